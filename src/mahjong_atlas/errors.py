@@ -1,0 +1,83 @@
+"""What can be wrong with what somebody gave us: each error is one line that names the input and the remedy.
+
+    AtlasError (ValueError)
+    ├── NotationError    tiles or melds that cannot be read; points at the character
+    ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
+    ├── RulesetError     no ruleset of that name
+    ├── OptionError      a ruleset has no such option, or the option no such value
+    ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
+    ├── RecordError      a record that is broken, or cut short; names the deal and the move
+    └── IllegalAction    an action that the rules refuse; carries the clause
+"""
+
+
+class AtlasError(ValueError):
+    """Something given from outside is not right; the text says what and how to mend it."""
+
+
+class NotationError(AtlasError):
+    """Tiles that cannot be read: `position` is the index in `text` of the offending character."""
+
+    def __init__(self, text: str, position: int, remedy: str) -> None:
+        super().__init__(f"cannot read {text!r} at character {position + 1}: {remedy}")
+        self.text = text
+        self.position = position
+        self.remedy = remedy
+
+    def __reduce__(self) -> tuple[type["NotationError"], tuple[str, int, str]]:
+        return type(self), (self.text, self.position, self.remedy)
+
+    @property
+    def pointer(self) -> str:
+        """The text with a caret under the offending character, two lines."""
+        return f"{self.text}\n{' ' * self.position}^"
+
+
+class PositionError(AtlasError):
+    """A position that cannot be: a fifth copy of a tile, a hand with a wrong number of tiles."""
+
+
+class RulesetError(AtlasError):
+    """There is no ruleset of that name."""
+
+
+class OptionError(AtlasError):
+    """The ruleset has no such option, or the option has no such value."""
+
+
+class CaseFileError(AtlasError):
+    """A case or flow that cannot be understood; `place` names the file and the entry."""
+
+    def __init__(self, place: str, remedy: str) -> None:
+        super().__init__(f"{place}: {remedy}")
+        self.place = place
+        self.remedy = remedy
+
+    def __reduce__(self) -> tuple[type["CaseFileError"], tuple[str, str]]:
+        return type(self), (self.place, self.remedy)
+
+
+class RecordError(AtlasError):
+    """A record that cannot be read or does not agree with the rules; `place` names the deal and the move."""
+
+    def __init__(self, place: str, remedy: str) -> None:
+        super().__init__(f"{place}: {remedy}")
+        self.place = place
+        self.remedy = remedy
+
+    def __reduce__(self) -> tuple[type["RecordError"], tuple[str, str]]:
+        return type(self), (self.place, self.remedy)
+
+
+class IllegalAction(AtlasError):
+    """An action that the rules refuse: `clause` is the clause of the rule page, `reason` a sentence for people."""
+
+    def __init__(self, action: str, clause: str, reason: str) -> None:
+        cited = f" ({clause})" if clause else ""
+        super().__init__(f"{action} is not allowed: {reason}{cited}")
+        self.action = action
+        self.clause = clause
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str]]:
+        return type(self), (self.action, self.clause, self.reason)
