@@ -1,0 +1,8 @@
+"""How this copy of the package was built; the build of a wheel replaces the file."""
+
+from typing import Final
+
+COMPILED: Final = False
+REASON: Final = "run from the sources"
+STAMP: Final = ""
+MODULES: Final[tuple[str, ...]] = ()
