@@ -24,9 +24,9 @@ def version() -> str:
 
 
 def source_stamp(package: Path = PACKAGE) -> str:
-    """Two copies of the package with the same stamp have the same sources: sha256 over their names and contents.
+    """Two copies of the package with the same stamp have the same sources.
 
-    Line ends do not count, nor does the file that says how the copy was built.
+    sha256 over names and contents; line ends do not count, nor does the file that says how the copy was built.
     """
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*"), key=lambda found: found.relative_to(package).as_posix()):
@@ -36,16 +36,3 @@ def source_stamp(package: Path = PACKAGE) -> str:
         digest.update(f"{path.relative_to(package).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
-
-
-def build_info(*, reason: str, stamp: str, modules: tuple[str, ...]) -> str:
-    """Contents of `_build_info.py` for a build of `modules`; with a `reason` it is a plain one."""
-    listed = "".join(f"\n    {module!r}," for module in modules)
-    return (
-        '"""How this copy of the package was built."""\n\n'
-        "from typing import Final\n\n"
-        f"COMPILED: Final = {bool(modules)}\n"
-        f"REASON: Final = {reason!r}\n"
-        f"STAMP: Final = {stamp!r}\n"
-        f"MODULES: Final[tuple[str, ...]] = ({listed}{chr(10) if listed else ''})\n"
-    )

@@ -1,13 +1,13 @@
 """What can be wrong with what somebody gave us: each error is one line that names the input and the remedy.
 
-    AtlasError (ValueError)
-    ├── NotationError    tiles or melds that cannot be read; points at the character
-    ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
-    ├── RulesetError     no ruleset of that name
-    ├── OptionError      a ruleset has no such option, or the option no such value
-    ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
-    ├── RecordError      a record that is broken, or cut short; names the deal and the move
-    └── IllegalAction    an action that the rules refuse; carries the clause
+AtlasError (ValueError)
+├── NotationError    tiles or melds that cannot be read; points at the character
+├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
+├── RulesetError     no ruleset of that name
+├── OptionError      a ruleset has no such option, or the option no such value
+├── CaseFileError    a file of cases or flows with an unknown word; names the entry
+├── RecordError      a record that is broken, or cut short; names the deal and the move
+└── IllegalAction    an action that the rules refuse; carries the clause
 """
 
 
@@ -70,7 +70,7 @@ class RecordError(AtlasError):
 
 
 class IllegalAction(AtlasError):
-    """An action that the rules refuse: `clause` is the clause of the rule page, `reason` a sentence for people."""
+    """An action that the rules refuse: `clause` of the rule page, `reason` as a sentence for people."""
 
     def __init__(self, action: str, clause: str, reason: str) -> None:
         cited = f" ({clause})" if clause else ""

@@ -1,0 +1,68 @@
+# Mahjong Atlas: everything runs in .venv, against a built and installed wheel.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ATLAS := $(BIN)/mahjong-atlas
+WORKERS ?= 2
+PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
+LINTED := src tests scripts setup.py
+
+.PHONY: help play install test check format bench soak crosscheck golden clean
+
+help:
+	@echo "make play        a full game of Ningbo between bots, told with its scoring"
+	@echo "make test        all tests, against the installed wheel"
+	@echo "make check       format, lint, types, layers, tests"
+	@echo "make bench       speed, against other engines"
+	@echo "make soak        thousands of deals of every ruleset, replayed"
+	@echo "make crosscheck  hand values against other packages"
+	@echo "make golden      print the golden numbers anew"
+	@echo "make clean       remove .venv"
+
+$(VENV)/ready:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Mahjong Atlas needs Python 3.11 or newer; '$(PYTHON)' is not: try 'make PYTHON=python3.12'" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo "'$(PYTHON) -m venv' cannot make an environment here, since ensurepip is missing:" \
+	    "install the package python3-venv (Debian, Ubuntu: apt-get install python3-venv)" >&2; exit 1; }
+	$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+install: $(VENV)/ready
+	@$(BIN)/python scripts/install_wheel.py
+
+.PHONY: install-test
+install-test: $(VENV)/ready
+	@$(BIN)/python scripts/install_wheel.py test
+
+play: install
+	@$(ATLAS) play --demo
+
+test: install-test
+	$(PYTEST)
+
+check: install-test
+	$(BIN)/ruff format --check $(LINTED)
+	$(BIN)/ruff check $(LINTED)
+	$(BIN)/mypy --strict
+	$(PYTEST) tests/architecture
+	$(PYTEST) --ignore=tests/architecture
+
+format: install-test
+	$(BIN)/ruff format $(LINTED)
+	$(BIN)/ruff check --fix $(LINTED)
+
+bench: install-test
+	$(ATLAS) bench
+
+soak: install-test
+	$(BIN)/python -m mahjong_atlas.testing.soak
+
+crosscheck: install-test
+	$(PYTEST) tests/crosscheck
+
+golden: install-test
+	$(BIN)/python -m mahjong_atlas.testing.golden
+
+clean:
+	rm -rf $(VENV)

@@ -1,0 +1,217 @@
+"""Builds the wheel of Mahjong Atlas: compiled as a whole, or plain as a whole.
+
+The engine's loop is compiled by mypyc and the shape kernel by Cython.  Everything is compiled into a
+directory of its own before setuptools starts; only when the last object is there do the extensions enter the
+wheel.  If a compiler is missing or fails half-way the wheel is a plain one without any extension, since a shim
+of mypyc without its group library would break the import.  Only a wheel is ever compiled: editable installs
+and builds in place stay plain, because a stale extension beside the sources would win over an edited module.
+
+    MAHJONG_ATLAS_PLAIN=1    asks for the plain wheel
+"""
+
+import os
+import runpy
+import shutil
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import CompileError
+
+NAME: Final = "mahjong_atlas"
+ROOT: Final = Path(__file__).resolve().parent
+PACKAGE: Final = ROOT / "src" / NAME
+COMPILED_PACKAGES: Final = (
+    "tiles",
+    "hands",
+    "shapes",
+    "patterns",
+    "scoring",
+    "settlement",
+    "play",
+    "mechanics",
+    "match",
+    "bots",
+)
+CYTHON_MODULES: Final = ("shapes/_kernel.py",)
+REMEDY: Final = (
+    "for the fast one install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)"
+)
+
+
+@dataclass
+class Outcome:
+    """What goes into the wheel: the objects of all compiled modules, or none of them and the reason."""
+
+    reason: str = ""
+    objects: dict[str, Path] = field(default_factory=dict)
+
+
+def loop_modules() -> list[str]:
+    """Paths of the modules that mypyc compiles, from the project's root."""
+    kernels = {PACKAGE / name for name in CYTHON_MODULES}
+    return [
+        str(path.relative_to(ROOT))
+        for package in COMPILED_PACKAGES
+        for path in sorted((PACKAGE / package).rglob("*.py"))
+        if path.name != "__init__.py" and path not in kernels
+    ]
+
+
+def kernel_modules() -> list[str]:
+    """Paths of the modules that Cython compiles, from the project's root."""
+    return [str((PACKAGE / name).relative_to(ROOT)) for name in CYTHON_MODULES if (PACKAGE / name).exists()]
+
+
+def can_compile(source: str, staging: Path) -> bool:
+    """Whether the C compiler takes this source."""
+    probe = staging / "probe.c"
+    probe.write_text(source)
+    command = build_ext(Distribution())
+    command.extensions = [Extension("probe", [str(probe)])]
+    command.build_lib = command.build_temp = str(staging / "probe")
+    command.ensure_finalized()
+    try:
+        command.run()
+    except (CompileError, OSError):
+        return False
+    return True
+
+
+def missing_tool(staging: Path) -> str:
+    """What is missing for a compiled build; nothing where a first try succeeds."""
+    if can_compile("#include <Python.h>\n", staging):
+        return ""
+    if can_compile("int probe(void) { return 0; }\n", staging):
+        return "the headers of Python (Python.h) are missing"
+    return "no working C compiler"
+
+
+def translate(staging: Path) -> list[Extension]:
+    """Types checked and everything translated to C; a type error ends in SystemExit."""
+    from Cython.Build import cythonize
+    from mypyc.build import mypycify
+
+    flags = [f"--cache-dir={staging / 'mypy'}", "--ignore-missing-imports", "--no-warn-unused-ignores"]
+    loop = mypycify(
+        [*flags, *loop_modules()],
+        opt_level="3",
+        debug_level="0",
+        target_dir=str(staging / "loop"),
+        group_name=NAME,
+    )
+    kernels = cythonize(kernel_modules(), build_dir=str(staging / "kernel"), force=True, language_level=3)
+    for extension in loop:  # a newer compiler knows warnings that mypyc does not silence
+        extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
+    return [*loop, *kernels]
+
+
+def compile_all(staging: Path) -> dict[str, Path]:
+    """Compile every module; returns the object of each.  Any failure is raised."""
+    extensions = translate(staging)
+    command = build_ext(Distribution({"ext_modules": extensions}))
+    command.build_lib = str(staging / "objects")
+    command.build_temp = str(staging / "temp")
+    command.parallel = os.cpu_count()
+    command.force = True
+    command.ensure_finalized()
+    command.run()
+    objects = {extension.name: Path(command.get_ext_fullpath(extension.name)) for extension in extensions}
+    for module, path in objects.items():
+        if not path.exists():
+            raise CompileError(f"the compiler made no object for {module}")
+    return objects
+
+
+def decide(commands: set[str], staging: Path) -> Outcome:
+    """Compile if a wheel is wanted and everything compiles; otherwise the reason for a plain build."""
+    if os.environ.get("MAHJONG_ATLAS_PLAIN", "") not in ("", "0"):
+        return Outcome("asked for with MAHJONG_ATLAS_PLAIN")
+    if "bdist_wheel" not in commands:
+        return Outcome("only wheels are compiled")
+    reason = missing_tool(staging)
+    if reason:
+        return Outcome(reason)
+    try:
+        return Outcome(objects=compile_all(staging))
+    except (Exception, SystemExit) as error:
+        cause = "a type error" if isinstance(error, SystemExit) else str(error).strip().splitlines()[0][:200]
+        return Outcome(f"compiling failed ({cause})")
+
+
+def proclaim(outcome: Outcome) -> None:
+    """Say loudly which build this is."""
+    if outcome.objects:
+        print(f"{NAME}: compiled, {len(outcome.objects)} extensions", file=sys.stderr)
+        return
+    lines = [
+        f"mahjong-atlas: PLAIN build without compiled modules: {outcome.reason}.",
+        "It does all that the compiled build does, several times slower;",
+        f"{REMEDY}.",
+    ]
+    rule = "*" * max(map(len, lines))
+    print("\n".join(["", rule, *lines, rule, ""]), file=sys.stderr, flush=True)
+
+
+def build_info(outcome: Outcome, stamp: str) -> str:
+    """Contents of `_build_info.py`."""
+    modules = "".join(f"    {module!r},\n" for module in sorted(outcome.objects))
+    return (
+        '"""How this copy of the package was built."""\n\n'
+        "from typing import Final\n\n"
+        f"COMPILED: Final = {bool(outcome.objects)}\n"
+        f"REASON: Final = {outcome.reason!r}\n"
+        f"STAMP: Final = {stamp!r}\n"
+        f"MODULES: Final[tuple[str, ...]] = (\n{modules})\n"
+    )
+
+
+def main() -> None:
+    commands = set(sys.argv[1:])
+    facts = runpy.run_path(str(PACKAGE / "build.py"))
+    stamp = facts["source_stamp"](PACKAGE)
+    with TemporaryDirectory(prefix="mahjong-atlas-") as directory:
+        staging = Path(directory)
+        outcome = decide(commands, staging)
+
+        class BuildApart(build):
+            """Nothing of an earlier build is found again."""
+
+            def initialize_options(self) -> None:
+                super().initialize_options()
+                self.build_base = str(staging / "build")
+
+        class PlaceObjects(build_ext):
+            """The objects are there already; they only have to be put in their places."""
+
+            def run(self) -> None:
+                for module, made in outcome.objects.items():
+                    place = Path(self.get_ext_fullpath(module))
+                    place.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copy2(made, place)
+
+        class StampedSources(build_py):
+            """The sources, with a note of which they are and how they were built."""
+
+            def run(self) -> None:
+                super().run()
+                if not self.editable_mode:
+                    note = Path(self.build_lib, NAME, facts["BUILD_INFO"])
+                    note.write_text(build_info(outcome, stamp), encoding="utf-8")
+
+        if commands & {"bdist_wheel", "editable_wheel", "install", "develop"}:
+            proclaim(outcome)
+        setup(
+            ext_modules=[Extension(module, []) for module in outcome.objects],
+            cmdclass={"build": BuildApart, "build_ext": PlaceObjects, "build_py": StampedSources},
+        )
+
+
+if __name__ == "__main__":
+    main()
