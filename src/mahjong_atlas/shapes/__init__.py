@@ -1,0 +1,1 @@
+"""Complete shapes: distances, waits and readings."""

@@ -1,0 +1,654 @@
+# cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""The shape kernel for the compiler: the functions of `_kernel_py.py` on C arrays, with the same answers.
+
+Meant for Cython's pure-Python mode only, and refused uncompiled: it would be slower than the plain kernel.
+A hand is 35 unsigned chars, its `keys` are its four parts (three suits, honors) in base 5. Bits above 31 are
+set through `_BIT`, because a shifted C int would overflow without a word.
+"""
+
+from array import array
+
+import cython
+
+if not cython.compiled:
+    raise ImportError("mahjong_atlas.shapes._kernel runs only compiled; the plain kernel stands in")
+
+from mahjong_atlas.shapes.tables import HONOR_KEYS, MOST_SETS, SUIT_KEYS, load_tables, refused, refused_rows
+
+SETS = cython.declare(cython.int, 1)
+PAIRS = cython.declare(cython.int, 2)
+PAIRS_QUAD = cython.declare(cython.int, 4)
+ORPHANS = cython.declare(cython.int, 8)
+ORPHANS_NINE = cython.declare(cython.int, 16)
+NEVER = cython.declare(cython.int, 99)
+ROW = cython.declare(cython.int, 35)
+MOST_WILDS = cython.declare(cython.int, 17)
+
+# What the tables hold: four parts per family, then class x class -> class, then for each number of sets
+# class x class -> tiles missing of that many sets and a pair. The objects own the memory.
+_owners: list = []
+_classes = cython.declare(cython.Py_ssize_t, 0)
+_table = cython.declare(cython.p_uchar[8])
+_joined = cython.declare(cython.p_ushort)
+_missing = cython.declare(cython.p_uchar)
+
+_STEP = cython.declare(cython.int[34])
+_PART = cython.declare(cython.int[34])
+_START = cython.declare(cython.int[5])
+_IS_ORPHAN = cython.declare(cython.uchar[34])
+_IS_NINE = cython.declare(cython.uchar[34])
+_BIT = cython.declare(cython.ulonglong[35])
+
+
+@cython.cfunc
+def _keep(content: bytes) -> cython.p_uchar:
+    """Memory with this content that lives as long as the module."""
+    owner: bytearray = bytearray(content)
+    _owners.append(owner)
+    return owner
+
+
+def _load() -> None:
+    """Lay the tables out for the C functions; at the first call of any function."""
+    global _classes, _joined, _missing
+    kind: cython.int
+    for kind in range(35):
+        _BIT[kind] = cython.cast(cython.ulonglong, 1) << kind
+    for kind in range(34):
+        _PART[kind] = kind // 9
+        _IS_ORPHAN[kind] = kind >= 27 or kind % 9 == 0 or kind % 9 == 8
+        _IS_NINE[kind] = kind >= 27 or kind == 9 or kind == 17
+    for kind in range(5):
+        _START[kind] = 9 * kind if kind < 4 else 34
+    step: cython.int = 1
+    for kind in range(9):
+        _STEP[8 - kind] = _STEP[17 - kind] = _STEP[26 - kind] = step
+        if kind < 7:
+            _STEP[33 - kind] = step
+        step *= 5
+    limited, free = load_tables()
+    for kind, family in enumerate((limited, free)):
+        if len(family.suit) != SUIT_KEYS or len(family.honors) != HONOR_KEYS:
+            raise ValueError("the shape tables have the wrong size; install the package again")
+        _table[4 * kind] = _table[4 * kind + 1] = _table[4 * kind + 2] = _keep(family.suit)
+        _table[4 * kind + 3] = _keep(family.honors)
+    classes: cython.Py_ssize_t = limited.classes
+    pairs: cython.Py_ssize_t = classes * classes
+    _joined = cython.cast(cython.p_ushort, _keep(limited.joined.tobytes()))
+    _missing = _keep(bytes((MOST_SETS + 1) * pairs))
+    needs: cython.p_uchar = _keep(limited.needs)
+    sets: cython.Py_ssize_t
+    pair: cython.Py_ssize_t
+    for sets in range(MOST_SETS + 1):
+        for pair in range(pairs):
+            _missing[sets * pairs + pair] = needs[sets * classes + _joined[pair]]
+    _classes = classes
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _is_bad(hand: cython.p_uchar) -> cython.bint:
+    """Whether a count does not fit the tables; nothing may be looked up then."""
+    kind: cython.int
+    most: cython.uchar = 0
+    for kind in range(34):
+        if hand[kind] > most:
+            most = hand[kind]
+    return most > 4 or hand[34] > MOST_WILDS
+
+
+@cython.cfunc
+@cython.exceptval(-1)
+def _take(counts: list, sets: cython.int, hand: cython.p_uchar) -> cython.int:
+    """Copy the counts into `hand`, or raise what is wrong with them."""
+    kind: cython.int
+    count: cython.int
+    spill: cython.int = 0
+    if _classes == 0:
+        _load()
+    if counts is None or len(counts) < ROW or sets < 0 or sets > MOST_SETS:
+        raise refused(counts, sets)
+    for kind in range(ROW):
+        count = counts[kind]
+        spill |= count
+        hand[kind] = cython.cast(cython.uchar, count)
+    if spill & ~31 or _is_bad(hand):
+        raise refused(counts, sets)
+    return 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _tiles(hand: cython.p_uchar) -> cython.int:
+    kind: cython.int
+    tiles: cython.int = 0
+    for kind in range(ROW):
+        tiles += hand[kind]
+    return tiles
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _fill_keys(hand: cython.p_uchar, keys: cython.p_int) -> cython.void:
+    part: cython.int
+    place: cython.int
+    key: cython.int
+    for part in range(3):
+        key = 0
+        for place in range(9):
+            key = key * 5 + hand[9 * part + place]
+        keys[part] = key
+    key = 0
+    for place in range(7):
+        key = key * 5 + hand[27 + place]
+    keys[3] = key
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _tables(fifth: cython.int) -> cython.pp_uchar:
+    return cython.address(_table[4]) if fifth else cython.address(_table[0])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _sets_need(keys: cython.p_int, sets: cython.int, fifth: cython.int) -> cython.int:
+    """Tiles that the naturals lack of `sets` sets and a pair."""
+    table: cython.pp_uchar = _tables(fifth)
+    front: cython.Py_ssize_t = _joined[table[0][keys[0]] * _classes + table[1][keys[1]]]
+    back: cython.Py_ssize_t = _joined[table[2][keys[2]] * _classes + table[3][keys[3]]]
+    return _missing[(sets * _classes + front) * _classes + back]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _fill_rows(keys: cython.p_int, sets: cython.int, fifth: cython.int, rows: cython.pp_uchar) -> cython.void:
+    """For each suit, its class -> tiles missing while the other suits stay as they are."""
+    table: cython.pp_uchar = _tables(fifth)
+    first: cython.Py_ssize_t = table[0][keys[0]]
+    second: cython.Py_ssize_t = table[1][keys[1]]
+    third: cython.Py_ssize_t = table[2][keys[2]]
+    fourth: cython.Py_ssize_t = table[3][keys[3]]
+    front: cython.Py_ssize_t = _joined[first * _classes + second]
+    back: cython.Py_ssize_t = _joined[third * _classes + fourth]
+    base: cython.Py_ssize_t = sets * _classes
+    rows[0] = _missing + (base + _joined[second * _classes + back]) * _classes
+    rows[1] = _missing + (base + _joined[first * _classes + back]) * _classes
+    rows[2] = _missing + (base + _joined[front * _classes + fourth]) * _classes
+    rows[3] = _missing + (base + _joined[front * _classes + third]) * _classes
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _pairs_need(hand: cython.p_uchar, most: cython.int) -> cython.int:
+    """Tiles that the naturals lack of seven pairs; of a kind `most` tiles (2 or 4) are of use."""
+    kind: cython.int
+    count: cython.int
+    pairs: cython.int = 0
+    singles: cython.int = 0
+    for kind in range(34):
+        count = hand[kind] if hand[kind] < most else most
+        pairs += count >> 1
+        singles += count & 1
+    need: cython.int = 7 - pairs
+    return need + need - singles if singles < need else need
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _orphans_need(hand: cython.p_uchar) -> cython.int:
+    kind: cython.int
+    held: cython.int = 0
+    doubled: cython.int = 0
+    for kind in range(34):
+        held += (hand[kind] > 0) & _IS_ORPHAN[kind]
+        doubled += (hand[kind] > 1) & _IS_ORPHAN[kind]
+    return 13 - held if doubled else 14 - held
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _nine_need(hand: cython.p_uchar) -> cython.int:
+    kind: cython.int
+    held: cython.int = 0
+    tiles: cython.int = 0
+    for kind in range(34):
+        held += (hand[kind] > 0) & _IS_NINE[kind]
+        tiles += hand[kind] * _IS_NINE[kind]
+    return 9 - held if tiles - held >= 5 else 14 - tiles
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _special(shapes: cython.int, sets: cython.int, tiles: cython.int) -> cython.int:
+    """The special shapes among `shapes`, if a hand of this size can have any."""
+    return shapes & ~SETS if sets == 4 and 13 <= tiles <= 14 else 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _special_need(hand: cython.p_uchar, special: cython.int) -> cython.int:
+    need: cython.int = NEVER
+    if special & PAIRS:
+        need = _pairs_need(hand, 2)
+    if special & PAIRS_QUAD:
+        need = min(need, _pairs_need(hand, 4))
+    if special & ORPHANS:
+        need = min(need, _orphans_need(hand))
+    if special & ORPHANS_NINE:
+        need = min(need, _nine_need(hand))
+    return need
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _need(
+    hand: cython.p_uchar, keys: cython.p_int, sets: cython.int, shapes: cython.int, fifth: cython.int
+) -> cython.int:
+    """Tiles that the naturals lack of the nearest shape."""
+    need: cython.int = _sets_need(keys, sets, fifth) if shapes & SETS else NEVER
+    if shapes > SETS and sets == 4:
+        special: cython.int = _special(shapes, sets, _tiles(hand))
+        if special:
+            need = min(need, _special_need(hand, special))
+    return need
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _left(need: cython.int, wilds: cython.int) -> cython.int:
+    """Tiles missing when the wilds have stood in."""
+    if need >= NEVER:
+        return NEVER
+    return need - wilds if need > wilds else 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _pairs_improving(hand: cython.p_uchar, most: cython.int) -> cython.ulonglong:
+    """The kinds that bring seven pairs nearer: any single, and new singles while they are short."""
+    kind: cython.int
+    count: cython.int
+    halves: cython.int = 0
+    mask: cython.ulonglong = 0
+    for kind in range(34):
+        count = hand[kind] if hand[kind] < most else most
+        halves += (count + 1) >> 1
+    for kind in range(34):
+        if hand[kind] < most and (hand[kind] & 1 or halves < 7):
+            mask |= _BIT[kind]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _orphans_improving(hand: cython.p_uchar) -> cython.ulonglong:
+    """The orphans not held, and any orphan while there is no pair."""
+    kind: cython.int
+    doubled: cython.bint = False
+    mask: cython.ulonglong = 0
+    for kind in range(34):
+        if _IS_ORPHAN[kind] and hand[kind] > 1:
+            doubled = True
+    for kind in range(34):
+        if _IS_ORPHAN[kind] and (hand[kind] == 0 or not doubled):
+            mask |= _BIT[kind]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _nine_improving(hand: cython.p_uchar) -> cython.ulonglong:
+    """Of the nine kinds those not held, and any of them while fewer than five are held twice over."""
+    kind: cython.int
+    more: cython.int = 0
+    mask: cython.ulonglong = 0
+    for kind in range(34):
+        if _IS_NINE[kind] and hand[kind]:
+            more += hand[kind] - 1
+    for kind in range(34):
+        if _IS_NINE[kind] and (hand[kind] == 0 or (more < 5 and hand[kind] < 4)):
+            mask |= _BIT[kind]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _special_improving(hand: cython.p_uchar, special: cython.int, need: cython.int) -> cython.ulonglong:
+    """The kinds that lower the number of tiles missing for a special shape below `need`."""
+    mask: cython.ulonglong = 0
+    if special & PAIRS and _pairs_need(hand, 2) == need:
+        mask |= _pairs_improving(hand, 2)
+    if special & PAIRS_QUAD and _pairs_need(hand, 4) == need:
+        mask |= _pairs_improving(hand, 4)
+    if special & ORPHANS and _orphans_need(hand) == need:
+        mask |= _orphans_improving(hand)
+    if special & ORPHANS_NINE and _nine_need(hand) == need:
+        mask |= _nine_improving(hand)
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _improving(
+    hand: cython.p_uchar,
+    keys: cython.p_int,
+    sets: cython.int,
+    shapes: cython.int,
+    fifth: cython.int,
+    need: cython.int,
+) -> cython.ulonglong:
+    """The kinds that lower `need`, the number of tiles missing for the nearest shape."""
+    mask: cython.ulonglong = 0
+    part: cython.int
+    kind: cython.int
+    rows = cython.declare(cython.p_uchar[4])
+    if shapes & SETS:
+        _fill_rows(keys, sets, fifth, rows)
+        table: cython.pp_uchar = _tables(fifth)
+        for part in range(4):
+            row: cython.p_uchar = rows[part]
+            at: cython.p_uchar = table[part] + keys[part]
+            for kind in range(_START[part], _START[part + 1]):
+                if hand[kind] < 4 and row[at[_STEP[kind]]] < need:
+                    mask |= _BIT[kind]
+    if shapes > SETS and sets == 4:
+        mask |= _special_improving(hand, _special(shapes, sets, _tiles(hand)), need)
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _is_complete(
+    hand: cython.p_uchar, sets: cython.int, shapes: cython.int, fifth: cython.int
+) -> cython.bint:
+    keys = cython.declare(cython.int[4])
+    if _tiles(hand) != 3 * sets + 2:
+        return False
+    _fill_keys(hand, keys)
+    return _need(hand, keys, sets, shapes, fifth) <= hand[34]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _distance(hand: cython.p_uchar, sets: cython.int, shapes: cython.int, fifth: cython.int) -> cython.int:
+    keys = cython.declare(cython.int[4])
+    _fill_keys(hand, keys)
+    return _left(_need(hand, keys, sets, shapes, fifth), hand[34])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _waits(hand: cython.p_uchar, sets: cython.int, shapes: cython.int, fifth: cython.int) -> cython.ulonglong:
+    keys = cython.declare(cython.int[4])
+    if _tiles(hand) != 3 * sets + 1:
+        return 0
+    _fill_keys(hand, keys)
+    need: cython.int = _need(hand, keys, sets, shapes, fifth)
+    if need != hand[34] + 1:
+        return 0
+    return _improving(hand, keys, sets, shapes, fifth, need) | _BIT[34]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _ukeire(
+    hand: cython.p_uchar, sets: cython.int, shapes: cython.int, fifth: cython.int
+) -> cython.ulonglong:
+    keys = cython.declare(cython.int[4])
+    _fill_keys(hand, keys)
+    need: cython.int = _need(hand, keys, sets, shapes, fifth)
+    if need <= hand[34] or need >= NEVER:
+        return 0
+    return _improving(hand, keys, sets, shapes, fifth, need)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _fill_discard_needs(
+    hand: cython.p_uchar,
+    keys: cython.p_int,
+    sets: cython.int,
+    shapes: cython.int,
+    fifth: cython.int,
+    needs: cython.p_int,
+) -> cython.void:
+    """For every kind the tiles missing after its discard, `NEVER` where it is not held."""
+    kind: cython.int
+    rows = cython.declare(cython.p_uchar[4])
+    special: cython.int = _special(shapes, sets, _tiles(hand) - 1)
+    table: cython.pp_uchar = _tables(fifth)
+    _fill_rows(keys, sets, fifth, rows)
+    needs[34] = NEVER
+    for kind in range(34):
+        needs[kind] = NEVER
+        if hand[kind]:
+            if shapes & SETS:
+                part: cython.int = _PART[kind]
+                needs[kind] = rows[part][table[part][keys[part] - _STEP[kind]]]
+            if special:
+                hand[kind] -= 1
+                needs[kind] = min(needs[kind], _special_need(hand, special))
+                hand[kind] += 1
+
+
+def distance(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """Tiles still missing to the nearest shape, wilds used."""
+    hand = cython.declare(cython.uchar[35])
+    _take(counts, sets, hand)
+    return _distance(hand, sets, shapes, fifth)
+
+
+def shanten(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """Draws until the hand is ready: the distance less one."""
+    hand = cython.declare(cython.uchar[35])
+    _take(counts, sets, hand)
+    return _distance(hand, sets, shapes, fifth) - 1
+
+
+def is_complete(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """Whether exactly 3 * sets + 2 tiles form one of the shapes, every tile used."""
+    hand = cython.declare(cython.uchar[35])
+    _take(counts, sets, hand)
+    return _is_complete(hand, sets, shapes, fifth)
+
+
+def waits(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The kinds that complete a hand of 3 * sets + 1 tiles, and bit 34 for a wild."""
+    hand = cython.declare(cython.uchar[35])
+    _take(counts, sets, hand)
+    return _waits(hand, sets, shapes, fifth)
+
+
+def ukeire(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The kinds that bring a hand of 3n + 1 tiles nearer."""
+    hand = cython.declare(cython.uchar[35])
+    _take(counts, sets, hand)
+    return _ukeire(hand, sets, shapes, fifth)
+
+
+def discard_distances(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The distance after the discard of each kind, 99 where none is held."""
+    hand = cython.declare(cython.uchar[35])
+    keys = cython.declare(cython.int[4])
+    needs = cython.declare(cython.int[35])
+    _take(counts, sets, hand)
+    _fill_keys(hand, keys)
+    _fill_discard_needs(hand, keys, sets, shapes, fifth, needs)
+    return [_left(needs[kind], hand[34]) for kind in range(ROW)]
+
+
+def best_discards(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The discards of a hand of 3n + 2 tiles that leave it nearest: (kind, distance, ukeire) each."""
+    hand = cython.declare(cython.uchar[35])
+    keys = cython.declare(cython.int[4])
+    needs = cython.declare(cython.int[35])
+    kind: cython.int
+    mask: cython.ulonglong
+    fewest: cython.int = NEVER
+    best: list = []
+    _take(counts, sets, hand)
+    _fill_keys(hand, keys)
+    _fill_discard_needs(hand, keys, sets, shapes, fifth, needs)
+    for kind in range(34):
+        fewest = min(fewest, needs[kind])
+    if fewest >= NEVER:
+        return best
+    left: cython.int = _left(fewest, hand[34])
+    for kind in range(34):
+        if needs[kind] == fewest:
+            part: cython.int = _PART[kind]
+            hand[kind] -= 1
+            keys[part] -= _STEP[kind]
+            mask = _improving(hand, keys, sets, shapes, fifth, fewest) if left else 0
+            best.append((kind, left, mask))
+            hand[kind] += 1
+            keys[part] += _STEP[kind]
+    return best
+
+
+def ready_discards(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The discards that leave a hand of 3 * sets + 2 tiles ready."""
+    hand = cython.declare(cython.uchar[35])
+    keys = cython.declare(cython.int[4])
+    needs = cython.declare(cython.int[35])
+    kind: cython.int
+    mask: cython.ulonglong = 0
+    _take(counts, sets, hand)
+    if _tiles(hand) != 3 * sets + 2:
+        return 0
+    _fill_keys(hand, keys)
+    _fill_discard_needs(hand, keys, sets, shapes, fifth, needs)
+    for kind in range(34):
+        if needs[kind] == hand[34] + 1:
+            mask |= _BIT[kind]
+    return mask
+
+
+@cython.cfunc
+@cython.exceptval(-1)
+def _check_rows(rows: bytes, sets: cython.int) -> cython.Py_ssize_t:
+    """The number of hands in `rows`, each of which fits the tables."""
+    if _classes == 0:
+        _load()
+    if len(rows) % ROW:
+        raise refused_rows(len(rows))
+    data: cython.p_uchar = rows
+    hands: cython.Py_ssize_t = len(rows) // ROW
+    row: cython.Py_ssize_t
+    for row in range(hands):
+        if _is_bad(data + row * ROW) or sets < 0 or sets > MOST_SETS:
+            raise refused(list(rows[row * ROW : (row + 1) * ROW]), sets)
+    return hands
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _copy(row: cython.p_uchar, hand: cython.p_uchar) -> cython.void:
+    kind: cython.int
+    for kind in range(ROW):
+        hand[kind] = row[kind]
+
+
+def distance_batch(rows, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The distance of each hand; `rows` holds 35 bytes per hand, laid out like `counts`."""
+    owned: bytes = bytes(rows)
+    hands: cython.Py_ssize_t = _check_rows(owned, sets)
+    result: bytearray = bytearray(hands)
+    data: cython.p_uchar = owned
+    out: cython.p_uchar = result
+    hand = cython.declare(cython.uchar[35])
+    row: cython.Py_ssize_t
+    with cython.nogil:
+        for row in range(hands):
+            _copy(data + row * ROW, hand)
+            out[row] = _distance(hand, sets, shapes, fifth)
+    return bytes(result)
+
+
+def complete_batch(rows, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """1 for each complete hand, else 0; `rows` holds 35 bytes per hand."""
+    owned: bytes = bytes(rows)
+    hands: cython.Py_ssize_t = _check_rows(owned, sets)
+    result: bytearray = bytearray(hands)
+    data: cython.p_uchar = owned
+    out: cython.p_uchar = result
+    hand = cython.declare(cython.uchar[35])
+    row: cython.Py_ssize_t
+    with cython.nogil:
+        for row in range(hands):
+            _copy(data + row * ROW, hand)
+            out[row] = _is_complete(hand, sets, shapes, fifth)
+    return bytes(result)
+
+
+def waits_batch(rows, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The waits of each hand, eight bytes each; `rows` holds 35 bytes per hand."""
+    owned: bytes = bytes(rows)
+    hands: cython.Py_ssize_t = _check_rows(owned, sets)
+    result: bytearray = bytearray(8 * hands)
+    data: cython.p_uchar = owned
+    masks: cython.p_uchar = result
+    out: cython.p_ulonglong = cython.cast(cython.p_ulonglong, masks)
+    hand = cython.declare(cython.uchar[35])
+    row: cython.Py_ssize_t
+    with cython.nogil:
+        for row in range(hands):
+            _copy(data + row * ROW, hand)
+            out[row] = _waits(hand, sets, shapes, fifth)
+    return array("Q", bytes(result))
+
+
+def ukeire_batch(rows, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """The ukeire of each hand, eight bytes each; `rows` holds 35 bytes per hand."""
+    owned: bytes = bytes(rows)
+    hands: cython.Py_ssize_t = _check_rows(owned, sets)
+    result: bytearray = bytearray(8 * hands)
+    data: cython.p_uchar = owned
+    masks: cython.p_uchar = result
+    out: cython.p_ulonglong = cython.cast(cython.p_ulonglong, masks)
+    hand = cython.declare(cython.uchar[35])
+    row: cython.Py_ssize_t
+    with cython.nogil:
+        for row in range(hands):
+            _copy(data + row * ROW, hand)
+            out[row] = _ukeire(hand, sets, shapes, fifth)
+    return array("Q", bytes(result))

@@ -1,0 +1,83 @@
+"""How far a hand is from complete, what completes it and what to discard, on bare counts of tiles.
+
+Arguments of every function:
+- `counts`: at least 35 numbers: natural tiles of the kinds 0-33 (characters, dots, bamboo, east south west
+  north, white green red; at most four each), then the number of wild tiles.
+- `sets`: concealed sets still needed, 0 to 5 (hand size // 3 less melds).
+- `shapes`: sum of `SETS` (sets and a pair), `PAIRS` (seven different pairs), `PAIRS_QUAD` (seven pairs, four
+  equal tiles being two), `ORPHANS` (thirteen orphans), `ORPHANS_NINE` (only 1 and 9 of dots, honors and
+  wilds, each of the nine kinds held or stood for). Only `SETS` counts unless four sets are needed and the
+  hand has 13 or 14 tiles.
+- `fifth`: 1 if a wild may stand for a fifth copy of a kind, else 0. A game without wilds says 0: with 1 the
+  tile still missing may be such a wild.
+
+Masks have bit k set for kind k. Wrong arguments raise ValueError. The functions are described in
+`_kernel_py.py`; the compiled ones in `_kernel.py` give the same answers.
+"""
+
+from __future__ import annotations
+
+try:
+    from mahjong_atlas.shapes._kernel import (
+        best_discards,
+        complete_batch,
+        discard_distances,
+        distance,
+        distance_batch,
+        is_complete,
+        ready_discards,
+        shanten,
+        ukeire,
+        ukeire_batch,
+        waits,
+        waits_batch,
+    )
+
+    IS_COMPILED = True
+except ImportError:
+    from mahjong_atlas.shapes._kernel_py import (
+        best_discards,
+        complete_batch,
+        discard_distances,
+        distance,
+        distance_batch,
+        is_complete,
+        ready_discards,
+        shanten,
+        ukeire,
+        ukeire_batch,
+        waits,
+        waits_batch,
+    )
+
+    IS_COMPILED = False
+
+SETS = 1
+PAIRS = 2
+PAIRS_QUAD = 4
+ORPHANS = 8
+ORPHANS_NINE = 16
+
+NEVER = 99
+
+__all__ = [
+    "IS_COMPILED",
+    "NEVER",
+    "ORPHANS",
+    "ORPHANS_NINE",
+    "PAIRS",
+    "PAIRS_QUAD",
+    "SETS",
+    "best_discards",
+    "complete_batch",
+    "discard_distances",
+    "distance",
+    "distance_batch",
+    "is_complete",
+    "ready_discards",
+    "shanten",
+    "ukeire",
+    "ukeire_batch",
+    "waits",
+    "waits_batch",
+]
