@@ -1,10 +1,11 @@
 """Builds the wheel of Mahjong Atlas: compiled as a whole, or plain as a whole.
 
 The engine's loop is compiled by mypyc and the shape kernel by Cython.  Everything is compiled into a
-directory of its own before setuptools starts; only when the last object is there do the extensions enter the
-wheel.  If a compiler is missing or fails half-way the wheel is a plain one without any extension, since a shim
-of mypyc without its group library would break the import.  Only a wheel is ever compiled: editable installs
-and builds in place stay plain, because a stale extension beside the sources would win over an edited module.
+directory of its own before setuptools starts; only when the last object is there do the extensions enter
+the wheel.  If a compiler is missing or fails half-way the wheel is a plain one without any extension, since
+a shim of mypyc without its group library would break the import.  Only a wheel is ever compiled: editable
+installs and builds in place stay plain, because a stale extension beside the sources would win over an
+edited module.
 
     MAHJONG_ATLAS_PLAIN=1    asks for the plain wheel
 """
@@ -73,8 +74,7 @@ def can_compile(source: str, staging: Path) -> bool:
     """Whether the C compiler takes this source."""
     probe = staging / "probe.c"
     probe.write_text(source)
-    command = build_ext(Distribution())
-    command.extensions = [Extension("probe", [str(probe)])]
+    command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(probe)])]}))
     command.build_lib = command.build_temp = str(staging / "probe")
     command.ensure_finalized()
     try:

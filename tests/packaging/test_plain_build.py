@@ -1,0 +1,127 @@
+"""The build is all or nothing: whatever fails, a whole plain package is installed, says so, and works."""
+
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.packaging.conftest import Wheel
+
+Build = Callable[..., Wheel]
+MakeCompiler = Callable[[str], Path]
+
+IMPORT_ALL = (
+    "import pkgutil, importlib, mahjong_atlas; "
+    "names = [m.name for m in pkgutil.walk_packages(mahjong_atlas.__path__, 'mahjong_atlas.')]; "
+    "kept = [n for n in names if not n.endswith(('__main__', '._kernel'))]; "
+    "files = [importlib.import_module(n).__file__ for n in kept]; "
+    "print(len(files), all(f.endswith('.py') for f in files))"
+)
+
+
+def assert_plain(wheel: Wheel, reason: str) -> None:
+    """No extension at all, a wheel for every machine, the reason said aloud and kept."""
+    assert wheel.objects == []
+    assert wheel.path.name.endswith("-py3-none-any.whl")
+    assert "PLAIN build" in wheel.log
+    assert wheel.version.startswith("mahjong-atlas ")
+    assert f"(plain: {reason}" in wheel.version
+
+
+def assert_works(wheel: Wheel) -> None:
+    """Every module can be imported, from Python sources, and a hand can be judged."""
+    number, all_python = wheel.run(IMPORT_ALL).split()
+    assert int(number) > 10
+    assert all_python == "True"
+    judge = (
+        "from mahjong_atlas.shapes import kernel; from mahjong_atlas.tiles.notation import parse_tiles; "
+        "counts = [0] * 35; "
+        "[counts.__setitem__(t, counts[t] + 1) for t in parse_tiles('123m456p789s1122z')]; "
+        "print(kernel.waits(counts, 4, kernel.SETS, 0) == 1 << 27 | 1 << 28)"
+    )
+    assert wheel.run(judge) == "True"
+
+
+def test_without_a_compiler_the_plain_package_works(project: Path, build_wheel: Build) -> None:
+    wheel = build_wheel(project, CC="/nonexistent/cc")
+    assert_plain(wheel, "no working C compiler")
+    assert_works(wheel)
+
+
+def test_without_the_headers_of_python_the_plain_package_works(
+    project: Path, build_wheel: Build, compiler: MakeCompiler
+) -> None:
+    no_include_path = 'for word in "$@"; do shift; case "$word" in -I*) ;; *) set -- "$@" "$word";; esac; done\nexec "$real" "$@"'
+    wheel = build_wheel(project, CC=str(compiler(no_include_path)))
+    assert_plain(wheel, "the headers of Python (Python.h) are missing")
+    assert_works(wheel)
+
+
+def test_the_small_project_compiles_where_a_compiler_is(
+    small_project: Path, build_wheel: Build, machine_can_compile: bool
+) -> None:
+    """Without this the tests of failures below would show nothing."""
+    wheel = build_wheel(small_project)
+    assert ("(compiled)" in wheel.version) is machine_can_compile
+    assert any("tiles/pair" in name for name in wheel.objects) is machine_can_compile
+    assert any("shapes/_kernel" in name for name in wheel.objects) is machine_can_compile
+    assert any("__mypyc" in name for name in wheel.objects) is machine_can_compile
+    assert wheel.run("from mahjong_atlas.tiles.pair import pair; print(pair(3))") == "(3, 3)"
+
+
+@pytest.mark.parametrize("failing", ["first", "middle", "last"])
+def test_a_compiler_that_fails_half_way_leaves_no_extension(
+    failing: str, small_project: Path, build_wheel: Build, compiler: MakeCompiler, tmp_path: Path
+) -> None:
+    counting = 'echo call >> "$calls"\n'
+    build_wheel(small_project, CC=str(compiler(counting + 'exec "$real" "$@"')))
+    calls = tmp_path / "calls"
+    total = len(calls.read_text().splitlines())
+    calls.unlink()
+    after_probe = 3  # the probe compiles and links once
+    number = {"first": after_probe, "middle": (after_probe + total) // 2, "last": total}[failing]
+    fail = f'[ "$(wc -l < "$calls")" -ge {number} ] && exit 1\nexec "$real" "$@"'
+    wheel = build_wheel(small_project, CC=str(compiler(counting + fail)))
+    assert len(calls.read_text().splitlines()) >= min(number, total)
+    assert_plain(wheel, "compiling failed" if total > after_probe else "no working C compiler")
+    assert wheel.run("from mahjong_atlas.tiles.pair import pair; print(pair(3))") == "(3, 3)"
+
+
+def test_a_type_error_leaves_no_extension(
+    small_project: Path, build_wheel: Build, machine_can_compile: bool
+) -> None:
+    module = small_project / "src/mahjong_atlas/tiles/pair.py"
+    module.write_text(module.read_text() + '\n\ndef wrong() -> int:\n    return "one"\n')
+    wheel = build_wheel(small_project)
+    assert_plain(wheel, "compiling failed (a type error" if machine_can_compile else "")
+    assert wheel.run("from mahjong_atlas.tiles.pair import wrong; print(wrong())") == "one"
+
+
+def test_the_plain_build_can_be_asked_for(small_project: Path, build_wheel: Build) -> None:
+    assert_plain(build_wheel(small_project, MAHJONG_ATLAS_PLAIN="1"), "asked for with MAHJONG_ATLAS_PLAIN")
+
+
+def test_a_second_build_finds_nothing_of_the_first(small_project: Path, build_wheel: Build) -> None:
+    """A stale `build/` or `.c` file would hide a failing compiler or keep a deleted module alive."""
+    build_wheel(small_project)
+    left = {path.suffix for path in small_project.rglob("*") if path.is_file()}
+    assert left & {".so", ".c", ".o", ".pyd"} == set()
+    assert not (small_project / "build").exists()
+    (small_project / "src/mahjong_atlas/tiles/pair.py").unlink()
+    wheel = build_wheel(small_project, CC="/nonexistent/cc")
+    assert_plain(wheel, "no working C compiler")
+    assert not (wheel.unpacked / "mahjong_atlas/tiles/pair.py").exists()
+
+
+def test_an_editable_install_stays_plain(small_project: Path, tmp_path: Path) -> None:
+    """A stale extension beside the sources would win over an edited module."""
+    code = f"import setuptools.build_meta as b; b.build_editable({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", code], cwd=small_project, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert not [name for name in zipfile.ZipFile(wheel).namelist() if name.endswith((".so", ".pyd"))]
+    assert not list(small_project.rglob("*.so"))
+    info = (small_project / "src/mahjong_atlas/_build_info.py").read_text()
+    assert "COMPILED: Final = False" in info
+    assert "STAMP: Final = ''" in info.replace('"', "'")
