@@ -26,7 +26,7 @@ def version() -> str:
 def source_stamp(package: Path = PACKAGE) -> str:
     """Two copies of the package with the same stamp have the same sources.
 
-    sha256 over names and contents; line ends do not count, nor does the file that says how the copy was built.
+    sha256 over names and contents; line ends do not count, nor does the file that says how it was built.
     """
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*"), key=lambda found: found.relative_to(package).as_posix()):

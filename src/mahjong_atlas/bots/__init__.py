@@ -1,0 +1,1 @@
+"""Players that see only observations and legal actions."""

@@ -1,0 +1,1 @@
+"""Hands, melds and the position at the table."""

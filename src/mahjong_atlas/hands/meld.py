@@ -1,0 +1,70 @@
+"""Melds (副露): sets that lie on the table, each with its source."""
+
+from typing import Final
+
+from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.notation import format_tiles
+
+CHOW: Final = 0
+PUNG: Final = 1
+KONG: Final = 2
+SPECIAL: Final = 3
+"""Forms of a set: three in a row 順子, three alike 刻子, four alike 槓子, a special kong of unlike tiles."""
+
+_FORMS: Final[dict[str, int]] = {"chow": CHOW, "pung": PUNG, "kong": KONG, "added-kong": KONG, "concealed-kong": KONG}
+
+
+class Meld:
+    """One declared set; it counts three tiles of the hand whatever its size.
+
+    `word` is how it was made: chow, pung, kong (大明槓), added-kong (加槓), concealed-kong (暗槓) or the word of a special
+    kong; `tiles` are the tiles in the order they lie, `kinds` the kind each of them stands for (other than its own only
+    for wilds and substitutes); `source` is the seat that fed it (-1: nobody), `claimed` the tile taken from there (-1: none).
+    """
+
+    word: Final[str]
+    tiles: Final[tuple[int, ...]]
+    kinds: Final[tuple[int, ...]]
+    source: Final[int]
+    claimed: Final[int]
+    form: Final[int]
+    base: Final[int]
+    is_concealed: Final[bool]
+    is_kong: Final[bool]
+
+    def __init__(self, word: str, tiles: tuple[int, ...], kinds: tuple[int, ...], source: int, claimed: int = -1) -> None:
+        self.word = word
+        self.tiles = tiles
+        self.kinds = kinds
+        self.source = source
+        self.claimed = claimed
+        self.form = _FORMS.get(word, SPECIAL)
+        self.base = min(kinds)
+        self.is_concealed = word == "concealed-kong"
+        self.is_kong = self.form >= KONG
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Meld):
+            return NotImplemented
+        return (
+            self.word == other.word
+            and self.tiles == other.tiles
+            and self.kinds == other.kinds
+            and self.source == other.source
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.word, self.tiles, self.kinds, self.source))
+
+    def __repr__(self) -> str:
+        return f"Meld({self.text()})"
+
+    def text(self) -> str:
+        """As in case files: "pung 555z from W"."""
+        came = f" from {'ESWN'[self.source]}" if self.source >= 0 else ""
+        return f"{self.word} {format_tiles(self.tiles, keep_order=True)}{came}"
+
+
+def plain_meld(word: str, tiles: tuple[int, ...], source: int = -1, claimed: int = -1) -> Meld:
+    """A meld in which every tile stands for itself."""
+    return Meld(word, tiles, tuple(KIND_OF[t] for t in tiles), source, claimed)

@@ -1,0 +1,179 @@
+"""The position (局面): everything that scoring and settlement may read, from a live deal or from a case file."""
+
+from typing import Final
+
+from mahjong_atlas.hands.hand import SHAPE_SIZE, Hand, plain_alias
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.tiles.kind import EAST, NUM_TILES
+
+DEAL: Final = "deal"
+DRAW: Final = "draw"
+KONG_DRAW: Final = "kong-draw"
+FLOWER_DRAW: Final = "flower-draw"
+DISCARD: Final = "discard"
+ADDED_KONG: Final = "added-kong"
+CONCEALED_KONG: Final = "concealed-kong"
+KONG_MADE: Final = "kong"
+EXHAUSTED: Final = "exhausted"
+NORTH_PULL: Final = "north-pull"
+
+OWN_TILE: Final = frozenset((DEAL, DRAW, KONG_DRAW, FLOWER_DRAW))
+"""Occasions on which the actor may win on a tile of his own."""
+OFFERED: Final = frozenset((DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL))
+"""Occasions on which others may win on the tile."""
+
+LATE: Final = 1000
+"""`turn` and `wall_left` of a position that does not say: past the first go-round, plenty of tiles left."""
+
+
+class Occasion:
+    """What has just happened: the event on which somebody may win or be paid.
+
+    `seat` is who drew, discarded, added, pulled or konged (-1: nobody), `tile` the tile of it (-1: none).
+    """
+
+    kind: Final[str]
+    seat: Final[int]
+    tile: Final[int]
+    is_own: Final[bool]
+    """The tile is the actor's own draw (or deal)."""
+
+    def __init__(self, kind: str, seat: int, tile: int) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.tile = tile
+        self.is_own = kind in OWN_TILE
+
+
+NOTHING: Final = Occasion("", -1, -1)
+
+
+def codes_by_entry(alias: list[int]) -> list[list[int]]:
+    """Tile codes that count as each shape entry; red fives and substitutes stand beside the plain tile."""
+    codes: list[list[int]] = [[] for _ in range(SHAPE_SIZE)]
+    for tile in range(NUM_TILES):
+        codes[alias[tile]].append(tile)
+    return codes
+
+
+class Position:
+    """All seats and the table; seat 0 deals and is East.
+
+    `turn` counts the discards made before the occasion; `wall_left` the tiles still drawable after it; `last_kong` is the kong whose
+    replacement was drawn last; `scores` are the seats' points before the deal and all it has paid.  `facts` holds numbers kept by mechanics and carried counters (bitmasks of seats, streaks, sticks), `notes` other
+    immutable values of mechanics, both by state key; `zones` tiles that lie neither in a hand nor a meld nor a river nor the wall, by
+    name ("S.laid").  In own-tile occasions the actor's hand includes the tile.
+    """
+
+    seats: Final[int]
+    hands: list[Hand]
+    alias: list[int]
+    codes: list[list[int]]
+    wilds: tuple[int, ...]
+    indicators: tuple[int, ...]
+    round_winds: tuple[int, ...]
+    live: int
+    wall_left: int
+    turn: int
+    kongs_in_a_row: int
+    dice: tuple[tuple[int, ...], ...]
+    occasion: Occasion
+    last_kong: Meld | None
+    scores: list[int]
+    facts: dict[str, int]
+    notes: dict[str, object]
+    zones: dict[str, tuple[int, ...]]
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.alias = plain_alias()
+        self.codes = codes_by_entry(self.alias)
+        self.hands = [Hand(self.alias) for _ in range(seats)]
+        self.wilds = ()
+        self.indicators = ()
+        self.round_winds = (EAST,)
+        self.live = (1 << seats) - 1
+        self.wall_left = LATE
+        self.turn = 0
+        self.kongs_in_a_row = 0
+        self.dice = ()
+        self.occasion = NOTHING
+        self.last_kong = None
+        self.scores = [0] * seats
+        self.facts = {}
+        self.notes = {}
+        self.zones = {}
+
+    def copy(self) -> "Position":
+        """An independent copy; notes are immutable and shared."""
+        other = Position(self.seats)
+        other.alias = self.alias
+        other.codes = self.codes
+        other.hands = [hand.copy(self.alias) for hand in self.hands]
+        other.wilds = self.wilds
+        other.indicators = self.indicators
+        other.round_winds = self.round_winds
+        other.live = self.live
+        other.wall_left = self.wall_left
+        other.turn = self.turn
+        other.kongs_in_a_row = self.kongs_in_a_row
+        other.dice = self.dice
+        other.occasion = self.occasion
+        other.last_kong = self.last_kong
+        other.scores = self.scores[:]
+        other.facts = dict(self.facts)
+        other.notes = dict(self.notes)
+        other.zones = dict(self.zones)
+        return other
+
+    def set_wilds(self, alias: list[int], wilds: tuple[int, ...]) -> None:
+        """A wild tile has become known: `alias` tells what every tile now counts as."""
+        self.alias = alias
+        self.codes = codes_by_entry(alias)
+        self.wilds = wilds
+        for hand in self.hands:
+            hand.realias(alias)
+
+    def seat_wind(self, seat: int) -> int:
+        """Kind of the seat's own wind; the dealer is East."""
+        return EAST + seat
+
+    def is_live(self, seat: int) -> bool:
+        """The seat still plays (in bloody battle winners are out)."""
+        return bool(self.live >> seat & 1)
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats that still play, in turn order after `seat`."""
+        out: list[int] = []
+        for step in range(1, self.seats):
+            other = (seat + step) % self.seats
+            if self.live >> other & 1:
+                out.append(other)
+        return out
+
+    def distance(self, start: int, seat: int) -> int:
+        """Steps in turn order from `start` to `seat`."""
+        return (seat - start) % self.seats
+
+    def fact(self, key: str) -> int:
+        """A number kept under a state key; 0 when nothing was said."""
+        return self.facts.get(key, 0)
+
+    def is_marked(self, key: str, seat: int) -> bool:
+        """Whether the seat stands in a list of seats (a bitmask) kept under a state key."""
+        return bool(self.facts.get(key, 0) >> seat & 1)
+
+    def mark(self, key: str, seat: int) -> None:
+        """Put the seat into a list of seats."""
+        self.facts[key] = self.facts.get(key, 0) | (1 << seat)
+
+    def unmark(self, key: str, seat: int) -> None:
+        """Take the seat out of a list of seats."""
+        self.facts[key] = self.facts.get(key, 0) & ~(1 << seat)
+
+    def is_uninterrupted(self) -> bool:
+        """Nobody has claimed or konged yet."""
+        for hand in self.hands:
+            if hand.melds:
+                return False
+        return True

@@ -1,0 +1,1 @@
+"""Parts that rulesets are composed of."""

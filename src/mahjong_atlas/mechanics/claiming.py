@@ -1,0 +1,56 @@
+"""Limits on claims and on the discard after one."""
+
+from typing import Final
+
+from mahjong_atlas.hands.meld import CHOW, Meld
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+
+
+class SwapBan(Mechanic):
+    """喰い替え: after a chow or pung the claimed kind may not be discarded in that turn.
+
+    `other_end`: nor, after a chow, the kind at the other end of the same run; `unless_bare`: allowed when the claim was the last
+    set and leaves a single tile.
+    """
+
+    def __init__(self, clause: str, other_end: bool = False, unless_bare: bool = False, bare_clause: str = "") -> None:
+        self.clause: Final = clause
+        self.other_end: Final = other_end
+        self.unless_bare: Final = unless_bare
+        self.bare_clause: Final = bare_clause
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Only in the turn that a claim began."""
+        return not deal.fresh and seat == deal.turn_seat and bool(deal.position.hands[seat].melds)
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Refuses the claimed kind (and the other end)."""
+        if action.tile < 0 or deal.fresh or action.kind not in ("discard", "ready"):
+            return None
+        melds = deal.position.hands[seat].melds
+        meld = melds[-1]
+        if self.unless_bare and self._is_bare(deal, melds):
+            return None
+        if deal.position.alias[action.tile] in banned_kinds(meld, deal.position.alias, self.other_end):
+            return Refusal(self.clause, "the kind just claimed may not be discarded in this turn")
+        return None
+
+    def _is_bare(self, deal: Deal, melds: list[Meld]) -> bool:
+        """Every set was claimed from somebody and one tile will be left."""
+        claimed = [meld for meld in melds if meld.source >= 0]
+        return len(claimed) == deal.ruleset.table.sets
+
+
+def banned_kinds(meld: Meld, alias: list[int], other_end: bool) -> list[int]:
+    """Kinds that would swap the claimed tile."""
+    kind = alias[meld.claimed]
+    out = [kind]
+    if other_end and meld.form == CHOW:
+        if kind == meld.base and kind % 9 <= 5:
+            out.append(kind + 3)
+        elif kind == meld.base + 2 and kind % 9 >= 3:
+            out.append(kind - 3)
+    return out

@@ -1,0 +1,20 @@
+"""False wins (錯和): a win declared on a hand that may not win."""
+
+from typing import Final
+
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import FalseWin
+from mahjong_atlas.settlement.ledger import Transfer
+
+
+class PaysEach(FalseWin):
+    """The deal ends and the offender pays every other player a fixed amount."""
+
+    def __init__(self, amount: int, clause: str) -> None:
+        self.amount: Final = amount
+        self.clause: Final = clause
+
+    def happen(self, deal: Deal, seat: int) -> None:
+        """Pays and ends the deal; the same dealer deals again."""
+        deal.pay([Transfer(seat, other, self.amount, "false win", self.clause) for other in deal.position.others(seat)])
+        deal.finish("false-win")

@@ -1,0 +1,106 @@
+"""Steps between the deal and the first turn: bonus tiles replaced, a wild tile turned."""
+
+from typing import Final
+
+from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
+from mahjong_atlas.play.deal import OPENING, Deal
+from mahjong_atlas.play.events import DREW, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
+
+
+class ReplaceBonus(Mechanic):
+    """補花: from the dealer on, each seat exposes its flowers and takes as many replacements.
+
+    A seat finishes before the next one begins; `rounds`: each seat exposes and replaces once, going round until nobody holds one.
+    """
+
+    def __init__(self, rounds: bool = False) -> None:
+        self.rounds: Final = rounds
+
+    def begin(self, deal: Deal) -> None:
+        """Nobody owes a replacement yet."""
+        deal.position.notes["replacing"] = (0, 0)
+
+    def open(self, deal: Deal) -> None:
+        """Goes on where it stopped: exposes, replaces, and comes back until no flower is left."""
+        note = deal.position.notes["replacing"]
+        assert isinstance(note, tuple)
+        seat, due = int(note[0]), int(note[1])
+        while seat < deal.seats:
+            tile = self._held(deal, seat)
+            if tile >= 0 and (not self.rounds or due == 0 or deal.position.facts.get("exposing", 0)):
+                due += 1
+                deal.position.facts["exposing"] = 1
+                deal.position.notes["replacing"] = (seat, due)
+                deal.expose(seat, tile)
+                if any([part.exposed(deal, seat, tile) for part in deal.hooks.exposed]):
+                    deal.opening_at -= 1
+                    return
+            elif due:
+                deal.position.facts["exposing"] = 0
+                if deal.wall.left() <= 0:
+                    deal.exhaust()
+                    return
+                due -= 1
+                self._take(deal, seat)
+            else:
+                seat, due = seat + 1, 0
+                if seat == deal.seats and self.rounds and any(self._held(deal, s) >= 0 for s in range(deal.seats)):
+                    seat = 0
+            deal.position.notes["replacing"] = (seat, due)
+        deal.position.facts.pop("exposing", None)
+        deal.position.notes.pop("replacing", None)
+
+    def _held(self, deal: Deal, seat: int) -> int:
+        """A bonus tile in the seat's hand; -1 when there is none."""
+        tiles = deal.position.hands[seat].tiles
+        for tile in range(34, 50):
+            if tiles[tile] and deal.is_bonus(tile):
+                return tile
+        return -1
+
+    def _take(self, deal: Deal, seat: int) -> None:
+        tile = deal.take_replacement()
+        deal.position.hands[seat].add(tile)
+        deal.position.wall_left = deal.wall.left()
+        deal.emit(Event(DREW, seat, tile, word="flower-draw", knows=1 << seat))
+        deal.step = OPENING
+
+
+class TurnWild(Mechanic):
+    """翻百搭: a tile of the wall is turned up; the other tiles equal to it (of a flower: of its group) are wild.
+
+    The stack is counted from the end of the wall by the smaller (or larger) die of the throw that broke it; its upper tile is turned.
+    """
+
+    def __init__(self, by_smaller: bool) -> None:
+        self.by_smaller: Final = by_smaller
+
+    def index(self, dice: tuple[int, ...], size: int) -> int:
+        """Index of the indicator in the wall."""
+        die = min(dice) if self.by_smaller else max(dice)
+        return size - 2 * die
+
+    def open(self, deal: Deal) -> None:
+        """Turns the tile and makes its like wild."""
+        tile = deal.turn_up(self.index(deal.position.dice[0], len(deal.wall.tiles)))
+        deal.position.set_wilds(wild_alias(tile), like_tiles(tile))
+
+
+def like_tiles(tile: int) -> tuple[int, ...]:
+    """Tiles that are wild when `tile` is turned: its kind, or the group of a flower."""
+    if 34 <= tile < 42:
+        first = 34 if tile < 38 else 38
+        return tuple(range(first, first + 4))
+    return tuple([code for code in range(NUM_TILES) if KIND_OF[code] == KIND_OF[tile]])
+
+
+def wild_alias(tile: int, substitute: int = -1) -> list[int]:
+    """What every tile counts as when `tile` has been turned; `substitute` (White) stands for the turned kind."""
+    alias = plain_alias()
+    for code in like_tiles(tile):
+        alias[code] = WILD
+    if substitute >= 0 and tile != substitute:
+        alias[substitute] = KIND_OF[tile] if KIND_OF[tile] < WILD else UNUSABLE
+    return alias

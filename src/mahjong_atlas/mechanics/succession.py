@@ -1,0 +1,31 @@
+"""Who deals next (連荘, 輪荘) and how long a match lasts."""
+
+from typing import Final
+
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Next, Succession
+
+
+class DealerStays(Succession):
+    """The dealer stays after winning (`on_win`) and after a draw (`on_draw`), else the deal passes to the right.
+
+    The match is over when every seat has lost the deal `rounds` times.  The counter `dealership` says how often it has passed.
+    """
+
+    def __init__(self, *, on_win: bool, on_draw: bool, rounds: int) -> None:
+        self.on_win: Final = on_win
+        self.on_draw: Final = on_draw
+        self.rounds: Final = rounds
+
+    def next(self, deal: Deal) -> Next:
+        """The same dealer, or the next one in turn order."""
+        result = deal.result
+        assert result is not None
+        if result.kind == "win":
+            stays = self.on_win and 0 in result.winners
+        else:
+            stays = self.on_draw or result.kind != "draw"
+        passed = deal.position.fact("dealership") + (0 if stays else 1)
+        if passed >= self.rounds * deal.seats:
+            return Next(-1, {"dealership": passed})
+        return Next(0 if stays else 1, {"dealership": passed})

@@ -1,0 +1,1 @@
+"""Patterns of a win, the same for every ruleset."""

@@ -1,0 +1,40 @@
+"""Patterns of exposed bonus tiles (花牌): seasons 1f-4f, plants 5f-8f."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+
+_SEASONS: Final = (34, 35, 36, 37)
+_PLANTS: Final = (38, 39, 40, 41)
+
+
+def flowers(win: Win) -> int:
+    """花: exposed flowers, counted each."""
+    return sum(1 for tile in win.hand.bonus if 34 <= tile < 42)
+
+
+def no_flowers(win: Win) -> int:
+    """無花: not one flower was drawn."""
+    return 0 if flowers(win) else 1
+
+
+def seat_flower(win: Win) -> int:
+    """正花: one's own season and one's own plant, counted each."""
+    bonus = win.hand.bonus
+    return (1 if 34 + win.seat in bonus else 0) + (1 if 38 + win.seat in bonus else 0)
+
+
+def flower_set(win: Win) -> int:
+    """一台花: complete groups of four, counted each."""
+    bonus = win.hand.bonus
+    return sum(1 for group in (_SEASONS, _PLANTS) if all(tile in bonus for tile in group))
+
+
+def seat_flower_outside_set(win: Win) -> int:
+    """正花 that is not part of a complete group."""
+    return seat_flower(win) - flower_set(win)
+
+
+def all_flowers(win: Win) -> int:
+    """八花: all eight flowers."""
+    return 1 if flowers(win) == 8 else 0

@@ -1,0 +1,47 @@
+"""Patterns of winds and dragons (三元牌, 風牌)."""
+
+from mahjong_atlas.patterns.win import Win
+
+
+def dragon_pung(win: Win) -> int:
+    """三元牌: pungs or kongs of dragons, counted each."""
+    return sum(1 for kind in win.reading.pungs if 31 <= kind <= 33)
+
+
+def seat_wind_pung(win: Win) -> int:
+    """自風 門風: a pung of one's own wind."""
+    return 1 if win.position.seat_wind(win.seat) in win.reading.pungs else 0
+
+
+def round_wind_pung(win: Win) -> int:
+    """場風 圏風: a pung of a round wind."""
+    return sum(1 for wind in win.position.round_winds if wind in win.reading.pungs)
+
+
+def little_three_dragons(win: Win) -> int:
+    """小三元: pungs of two dragons and a pair of the third."""
+    return 1 if dragon_pung(win) == 2 and 31 <= win.reading.pair <= 33 else 0
+
+
+def big_three_dragons(win: Win) -> int:
+    """大三元: pungs of all three dragons."""
+    return 1 if dragon_pung(win) == 3 else 0
+
+
+def little_four_winds(win: Win) -> int:
+    """小四喜: pungs of three winds and a pair of the fourth."""
+    return 1 if _wind_pungs(win) == 3 and 27 <= win.reading.pair <= 30 else 0
+
+
+def big_four_winds(win: Win) -> int:
+    """大四喜: pungs of all four winds."""
+    return 1 if _wind_pungs(win) == 4 else 0
+
+
+def is_scoring_honor(win: Win, kind: int) -> bool:
+    """Dragons, the seat wind and the round wind score as pungs."""
+    return 31 <= kind <= 33 or kind == win.position.seat_wind(win.seat) or kind in win.position.round_winds
+
+
+def _wind_pungs(win: Win) -> int:
+    return sum(1 for kind in win.reading.pungs if 27 <= kind <= 30)

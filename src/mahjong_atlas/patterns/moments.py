@@ -1,0 +1,85 @@
+"""Patterns of the moment: how and when the winning tile came."""
+
+from mahjong_atlas.hands.position import ADDED_KONG, CONCEALED_KONG, DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW
+from mahjong_atlas.patterns.win import Win
+
+
+def always(win: Win) -> int:
+    """Every win."""
+    return 1
+
+
+def self_draw(win: Win) -> int:
+    """自摸: a win on one's own tile."""
+    return 1 if win.self_drawn else 0
+
+
+def self_draw_or_robbed(win: Win) -> int:
+    """自摸, robbing a kong counted as one."""
+    return 1 if win.self_drawn or robbing_kong(win) else 0
+
+
+def kong_bloom(win: Win) -> int:
+    """槓上開花: a win on the replacement after one's own kong."""
+    return 1 if win.self_drawn and win.occasion.kind == KONG_DRAW else 0
+
+
+def bonus_bloom(win: Win) -> int:
+    """花上開花: a win on the replacement for a kong or a bonus tile."""
+    return 1 if win.self_drawn and win.occasion.kind in (KONG_DRAW, FLOWER_DRAW) else 0
+
+
+def kong_bloom_discard(win: Win) -> int:
+    """杠上炮: a win on the discard made directly after a replacement was drawn."""
+    return 1 if win.occasion.kind == DISCARD and win.position.kongs_in_a_row > 0 else 0
+
+
+def robbing_kong(win: Win) -> int:
+    """搶槓: a win on a tile with which another player makes a kong."""
+    return 1 if win.occasion.kind in (ADDED_KONG, CONCEALED_KONG) else 0
+
+
+def last_tile_draw(win: Win) -> int:
+    """海底撈月: a win on the last tile that can be drawn."""
+    return 1 if win.self_drawn and win.position.wall_left == 0 else 0
+
+
+def last_tile_discard(win: Win) -> int:
+    """河底撈魚: a win on the discard after the last tile was drawn."""
+    return 1 if win.occasion.kind == DISCARD and win.position.wall_left == 0 else 0
+
+
+def heavenly_win(win: Win) -> int:
+    """天和: the dealer's dealt tiles are complete."""
+    return 1 if win.occasion.kind == DEAL else 0
+
+
+def first_draw_win(win: Win) -> int:
+    """地和 by draw: a win on the own first draw, nobody having claimed or konged; flower replacements do not matter."""
+    if win.occasion.kind not in (DRAW, FLOWER_DRAW) or not win.self_drawn or win.seat == 0:
+        return 0
+    return 1 if win.position.turn == win.seat and win.position.is_uninterrupted() else 0
+
+
+def dealer_first_discard_win(win: Win) -> int:
+    """地和 by discard: another player wins on the dealer's first discard, nobody having konged."""
+    if win.occasion.kind != DISCARD or win.occasion.seat != 0 or win.position.turn != 0:
+        return 0
+    return 1 if win.position.is_uninterrupted() else 0
+
+
+def earthly_win(win: Win) -> int:
+    """地和: on the dealer's first discard or on the own first draw."""
+    return 1 if first_draw_win(win) or dealer_first_discard_win(win) else 0
+
+
+def before_first_draw_win(win: Win) -> int:
+    """人和: a win on a discard made before the own first draw, nobody having claimed or konged."""
+    if win.occasion.kind != DISCARD or win.seat == 0 or win.position.turn >= win.seat:
+        return 0
+    return 1 if win.position.is_uninterrupted() else 0
+
+
+def dealer(win: Win) -> int:
+    """親: the winner is the dealer."""
+    return 1 if win.seat == 0 else 0

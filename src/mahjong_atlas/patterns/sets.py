@@ -1,0 +1,129 @@
+"""Patterns of sets: chows, pungs, kongs, pairs (順子 刻子 槓子 対子)."""
+
+from mahjong_atlas.hands.meld import KONG
+from mahjong_atlas.patterns.honors import is_scoring_honor
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import ORPHANS, PAIR, SEVEN_PAIRS, SETS_PAIR
+
+
+def all_pungs(win: Win) -> int:
+    """碰碰和 対対和: pungs or kongs and a pair."""
+    reading = win.reading
+    return 1 if reading.shape == SETS_PAIR and not reading.chows else 0
+
+
+def all_chows(win: Win) -> int:
+    """平和: chows only, any pair, any wait."""
+    reading = win.reading
+    return 1 if reading.shape == SETS_PAIR and len(reading.chows) == len(reading.sets) else 0
+
+
+def all_chows_worthless_pair(win: Win) -> int:
+    """平和 with a pair that is not an honor that scores; open or closed, any wait."""
+    return 1 if all_chows(win) and not is_scoring_honor(win, win.reading.pair) else 0
+
+
+def seven_pairs(win: Win) -> int:
+    """七対: seven pairs."""
+    return 1 if win.reading.shape == SEVEN_PAIRS else 0
+
+
+def thirteen_orphans(win: Win) -> int:
+    """十三么 国士無双: each terminal and honor, one of them twice."""
+    return 1 if win.reading.shape == ORPHANS else 0
+
+
+def pure_double_chow(win: Win) -> int:
+    """一盃口: two identical chows (once, however many)."""
+    return 1 if _identical_chow_pairs(win) >= 1 else 0
+
+
+def twice_pure_double_chow(win: Win) -> int:
+    """二盃口: two pairs of identical chows."""
+    return 1 if _identical_chow_pairs(win) >= 2 else 0
+
+
+def pure_straight(win: Win) -> int:
+    """一気通貫 清龍: 123, 456 and 789 of one suit."""
+    chows = win.reading.chows
+    return 1 if any(b in chows and b + 3 in chows and b + 6 in chows for b in (0, 9, 18)) else 0
+
+
+def mixed_triple_chow(win: Win) -> int:
+    """三色同順: the same chow in three suits."""
+    chows = win.reading.chows
+    return 1 if any(b < 9 and b + 9 in chows and b + 18 in chows for b in chows) else 0
+
+
+def triple_pung(win: Win) -> int:
+    """三色同刻: the same pung in three suits."""
+    pungs = win.reading.pungs
+    return 1 if any(k < 9 and k + 9 in pungs and k + 18 in pungs for k in pungs) else 0
+
+
+def concealed_pungs(win: Win) -> int:
+    """Number of concealed pungs and kongs; one completed by another player's tile is not concealed."""
+    return sum(1 for each in win.reading.sets if each.form != 0 and each.is_concealed)
+
+
+def three_concealed_pungs(win: Win) -> int:
+    """三暗刻: exactly three concealed pungs or kongs."""
+    return 1 if concealed_pungs(win) == 3 else 0
+
+
+def four_concealed_pungs(win: Win) -> int:
+    """四暗刻: four concealed pungs or kongs."""
+    return 1 if concealed_pungs(win) == 4 else 0
+
+
+def kongs(win: Win) -> int:
+    """Number of kongs of four equal tiles."""
+    return sum(1 for each in win.reading.sets if each.form == KONG)
+
+
+def three_kongs(win: Win) -> int:
+    """三槓子: exactly three kongs."""
+    return 1 if kongs(win) == 3 else 0
+
+
+def four_kongs(win: Win) -> int:
+    """四槓子 十八羅漢: four kongs."""
+    return 1 if kongs(win) == 4 else 0
+
+
+def exposed_kong(win: Win) -> int:
+    """明槓: exposed and added kongs, counted each."""
+    return sum(1 for meld in win.hand.melds if meld.form == KONG and not meld.is_concealed)
+
+
+def concealed_kong(win: Win) -> int:
+    """暗槓: concealed kongs, counted each."""
+    return sum(1 for meld in win.hand.melds if meld.is_concealed)
+
+
+def concealed_hand(win: Win) -> int:
+    """門前: no set claimed; concealed kongs do not open a hand."""
+    return 0 if win.hand.is_open() else 1
+
+
+def bare_single_wait(win: Win) -> int:
+    """大吊 裸単騎: every set claimed from others, the last tile in the hand is paired; a concealed kong does not qualify."""
+    reading = win.reading
+    claimed = sum(1 for each in reading.sets if each.is_melded and not each.is_concealed)
+    return 1 if reading.shape == SETS_PAIR and claimed == len(reading.sets) and reading.win_at == PAIR else 0
+
+
+def nine_gates(win: Win) -> int:
+    """九蓮宝燈: 1112345678999 of one suit and any one tile of it, no kong."""
+    reading = win.reading
+    if reading.suits not in (1, 2, 4) or reading.shape != SETS_PAIR or kongs(win):
+        return 0
+    counts = [0] * 9
+    for kind in reading.all_kinds():
+        counts[kind % 9] += 1
+    return 1 if counts[0] >= 3 and counts[8] >= 3 and min(counts) >= 1 else 0
+
+
+def _identical_chow_pairs(win: Win) -> int:
+    chows = win.reading.chows
+    return sum(chows.count(base) // 2 for base in set(chows))

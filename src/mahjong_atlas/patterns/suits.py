@@ -1,0 +1,96 @@
+"""Patterns of suits and of terminals and honors (一色, 幺九)."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import NO_SHAPE, Reading
+
+_SUITED: Final = 7
+_HONORS: Final = 8
+
+
+def full_flush(win: Win) -> int:
+    """清一色: one suit only, no honors."""
+    return 1 if win.reading.suits in (1, 2, 4) else 0
+
+
+def half_flush(win: Win) -> int:
+    """混一色: one suit and honors, at least one of each."""
+    return 1 if win.reading.suits in (9, 10, 12) else 0
+
+
+def all_honors(win: Win) -> int:
+    """字一色: honors only."""
+    return 1 if win.reading.suits == _HONORS else 0
+
+
+def all_simples(win: Win) -> int:
+    """断幺: no terminal and no honor."""
+    reading = win.reading
+    if reading.suits & _HONORS or reading.shape == NO_SHAPE:
+        return 0
+    return 0 if any(kind % 9 == 0 or kind % 9 == 8 for kind in reading.all_kinds()) else 1
+
+
+def all_terminals(win: Win) -> int:
+    """清么九: only 1s and 9s."""
+    reading = win.reading
+    if reading.suits & _HONORS or reading.chows or reading.shape == NO_SHAPE:
+        return 0
+    return 1 if _no_simples(reading) else 0
+
+
+def terminals_and_honors(win: Win) -> int:
+    """混老頭 花么: only 1s, 9s and honors, no chow; pure honors and pure terminals included."""
+    reading = win.reading
+    return 1 if not reading.chows and reading.shape != NO_SHAPE and _no_simples(reading) else 0
+
+
+def mixed_terminals_and_honors(win: Win) -> int:
+    """混老頭 with both sorts: at least one terminal and one honor."""
+    suits = win.reading.suits
+    return terminals_and_honors(win) if suits & _HONORS and suits & _SUITED else 0
+
+
+def all_green(win: Win) -> int:
+    """緑一色: only 2s 3s 4s 6s 8s and Green."""
+    reading = win.reading
+    if reading.shape == NO_SHAPE:
+        return 0
+    return 1 if all(kind in (19, 20, 21, 23, 25, 32) for kind in reading.all_kinds()) else 0
+
+
+def outside_hand(win: Win) -> int:
+    """混全帯幺: every set and the pair holds a terminal or honor; honors and at least one chow are there."""
+    reading = win.reading
+    return 1 if reading.chows and reading.suits & _HONORS and _all_outside(reading) else 0
+
+
+def pure_outside_hand(win: Win) -> int:
+    """純全帯幺: every set and the pair holds a terminal, at least one chow, no honors."""
+    reading = win.reading
+    return 1 if reading.chows and not reading.suits & _HONORS and _all_outside(reading) else 0
+
+
+def terminals_everywhere(win: Win) -> int:
+    """全帯幺 of suits: every set and the pair holds a 1 or a 9, chows or not."""
+    reading = win.reading
+    return 1 if not reading.suits & _HONORS and _all_outside(reading) else 0
+
+
+def _no_simples(reading: Reading) -> bool:
+    return all(kind >= 27 or kind % 9 == 0 or kind % 9 == 8 for kind in reading.all_kinds())
+
+
+def _all_outside(reading: Reading) -> bool:
+    """Basic shape in which every element touches a terminal or honor."""
+    if reading.pair < 0 or not reading.sets:
+        return False
+    for base in reading.chows:
+        if base % 9 != 0 and base % 9 != 6:
+            return False
+    for kind in reading.pungs:
+        if kind < 27 and kind % 9 != 0 and kind % 9 != 8:
+            return False
+    pair = reading.pair
+    return pair >= 27 or pair % 9 == 0 or pair % 9 == 8

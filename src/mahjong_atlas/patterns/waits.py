@@ -1,0 +1,41 @@
+"""Patterns of the wait (聴): which element the winning tile completes; a wait belongs to the reading, not to the hand."""
+
+from mahjong_atlas.hands.meld import CHOW
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import PAIR, Reading
+
+
+def edge_wait(win: Win) -> int:
+    """辺張: the 3 of 1-2-3 or the 7 of 7-8-9."""
+    place = _place_in_chow(win.reading)
+    rank = win.reading.win_kind % 9
+    return 1 if (place == 2 and rank == 2) or (place == 0 and rank == 6) else 0
+
+
+def closed_wait(win: Win) -> int:
+    """嵌張: the middle of a chow."""
+    return 1 if _place_in_chow(win.reading) == 1 else 0
+
+
+def single_wait(win: Win) -> int:
+    """単吊: the winning tile completes the pair."""
+    return 1 if win.reading.win_at == PAIR else 0
+
+
+def double_pung_wait(win: Win) -> int:
+    """対倒: the winning tile completes a pung."""
+    reading = win.reading
+    return 1 if reading.win_at >= 0 and reading.sets[reading.win_at].form != CHOW else 0
+
+
+def two_sided_wait(win: Win) -> int:
+    """両面: the winning tile completes a chow at an open end."""
+    return 1 if _place_in_chow(win.reading) in (0, 2) and not edge_wait(win) else 0
+
+
+def _place_in_chow(reading: Reading) -> int:
+    """0, 1, 2 for the place of the winning tile in a chow; -1 otherwise."""
+    if reading.win_at < 0:
+        return -1
+    each = reading.sets[reading.win_at]
+    return reading.win_kind - each.base if each.form == CHOW else -1

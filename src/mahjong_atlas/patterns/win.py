@@ -1,0 +1,39 @@
+"""A win (和): a reading with the circumstances in which it arose.  Every pattern is a function Win -> how often it holds."""
+
+from collections.abc import Callable
+from typing import Final
+
+from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.hands.position import Occasion, Position
+from mahjong_atlas.shapes.reading import Reading
+
+
+class Win:
+    """What a pattern may look at.
+
+    `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route; `tile` the
+    winning tile (-1 for none).  The hand is the winner's, without the winning tile when that belongs to another.
+    """
+
+    position: Final[Position]
+    seat: Final[int]
+    hand: Final[Hand]
+    reading: Final[Reading]
+    occasion: Final[Occasion]
+    route: Final[str]
+    self_drawn: Final[bool]
+    tile: Final[int]
+
+    def __init__(self, position: Position, seat: int, reading: Reading, route: str = "complete") -> None:
+        occasion = position.occasion
+        self.position = position
+        self.seat = seat
+        self.hand = position.hands[seat]
+        self.reading = reading
+        self.occasion = occasion
+        self.route = route
+        self.self_drawn = occasion.seat == seat and occasion.is_own
+        self.tile = occasion.tile
+
+
+Pattern = Callable[[Win], int]

@@ -1,0 +1,1 @@
+"""The deal: walls, turns, windows, events."""

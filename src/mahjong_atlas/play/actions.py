@@ -1,0 +1,103 @@
+"""Actions (動作): what a seat chooses; complete values, the same words as in scripted flows."""
+
+from typing import Final
+
+from mahjong_atlas.tiles.kind import NUM_TILES
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
+
+DISCARD: Final = "discard"
+CHOW: Final = "chow"
+PUNG: Final = "pung"
+KONG: Final = "kong"
+ADDED_KONG: Final = "added-kong"
+CONCEALED_KONG: Final = "concealed-kong"
+SPECIAL_KONG: Final = "special-kong"
+ROB_PUNG: Final = "rob-pung"
+CHOW_READY: Final = "chow-ready"
+WIN: Final = "win"
+FALSE_WIN: Final = "false-win"
+PASS: Final = "pass"
+READY: Final = "ready"
+VOID: Final = "void"
+STAKE: Final = "stake"
+EXPOSE: Final = "expose"
+TAKE_OUT: Final = "take-out"
+PULL: Final = "pull"
+EXCHANGE: Final = "exchange"
+ROB_GOLD: Final = "rob-gold"
+DEMAND: Final = "demand"
+TAKE_LAST: Final = "take-last"
+DECLINE_LAST: Final = "decline-last"
+DECLARE: Final = "declare"
+ABORT: Final = "abort"
+
+ACTION_WORDS: Final = (
+    WIN, FALSE_WIN, ABORT, READY, SPECIAL_KONG, CONCEALED_KONG, ADDED_KONG, EXPOSE, TAKE_OUT, PULL, EXCHANGE, ROB_GOLD, DEMAND,
+    TAKE_LAST, DECLINE_LAST, VOID, STAKE, KONG, PUNG, CHOW, ROB_PUNG, CHOW_READY, DISCARD, DECLARE, PASS,
+)  # fmt: skip
+"""Every word, in the order in which legal actions are listed."""
+
+
+class Action:
+    """One choice.
+
+    `tile` is the tile discarded, konged, exposed, exchanged or put away (-1: none); `tiles` the own tiles used in a claim or a
+    special kong; `stands` the kind each tile of a claimed chow or pung stands for where wild tiles leave a choice (else empty);
+    `word` the suit of a void, the number of a stake, the declaration said, or the id of a route to win by.
+    """
+
+    kind: Final[str]
+    tile: Final[int]
+    tiles: Final[tuple[int, ...]]
+    stands: Final[int]
+    word: Final[str]
+
+    def __init__(self, kind: str, tile: int = -1, tiles: tuple[int, ...] = (), stands: int = -1, word: str = "") -> None:
+        self.kind = kind
+        self.tile = tile
+        self.tiles = tiles
+        self.stands = stands
+        self.word = word
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Action):
+            return NotImplemented
+        return (
+            self.kind == other.kind
+            and self.tile == other.tile
+            and self.word == other.word
+            and self.tiles == other.tiles
+            and self.stands == other.stands
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.tile, self.tiles, self.stands, self.word))
+
+    def __repr__(self) -> str:
+        return f"Action({self.text()})"
+
+    def text(self) -> str:
+        """As in scripted flows: "chow 34p", "ready discard 5m", "void p 3p"."""
+        parts = [self.kind]
+        if self.kind == READY and self.tile >= 0:
+            parts.append(DISCARD)
+        if self.kind == DISCARD and self.word:
+            return f"{DISCARD} {tile_name(self.tile)} void {self.word}"
+        if self.word:
+            parts.append(self.word)
+        if self.tiles:
+            parts.append(format_tiles(self.tiles, keep_order=True))
+        if self.tile >= 0:
+            parts.append(tile_name(self.tile))
+        if self.stands >= 0:
+            parts.append("as " + tile_name(self.stands))
+        return " ".join(parts)
+
+
+DISCARDS: Final[list[Action]] = [Action(DISCARD, tile) for tile in range(NUM_TILES)]
+"""The plain discard of each tile."""
+PASSING: Final = Action(PASS)
+WINNING: Final = Action(WIN)
+FALSE_WINNING: Final = Action(FALSE_WIN)

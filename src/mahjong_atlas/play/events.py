@@ -1,0 +1,89 @@
+"""Events (事件): what happened.  The list of events is the record of a deal; secrecy is declared on the event."""
+
+from typing import Final
+
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+
+EVERYBODY: Final = -1
+HIDDEN: Final = -2
+"""Tile code of a tile that the viewer does not know."""
+
+CHOICE: Final = "choice"
+"""What a seat answered; only that seat ever sees it, the others see what follows from it."""
+
+DEALT: Final = "dealt"
+DREW: Final = "drew"
+EXPOSED: Final = "exposed"
+DISCARDED: Final = "discarded"
+MELDED: Final = "melded"
+ADDING: Final = "adding"
+"""A fourth tile is put to a pung and may still be robbed."""
+KONGING: Final = "konging"
+"""A concealed kong is declared that may still be robbed."""
+TURNED: Final = "turned"
+WON: Final = "won"
+PAID: Final = "paid"
+OVER: Final = "over"
+DICE: Final = "dice"
+BROKE: Final = "broke"
+
+
+class Event:
+    """One thing that happened.
+
+    `seat` who did it (-1: the table); `tile`, `tiles` the tiles of it; `word` how (the origin of a draw, the word of a meld, the
+    void suit ...); `source` the seat a tile came from; `transfers` payments; `score` of a win; `action` of a choice.  The tiles
+    are known to the seats in the bitmask `knows` (EVERYBODY: all).
+    """
+
+    kind: Final[str]
+    seat: Final[int]
+    tile: Final[int]
+    tiles: Final[tuple[int, ...]]
+    word: Final[str]
+    source: Final[int]
+    knows: Final[int]
+    transfers: Final[tuple[Transfer, ...]]
+    score: Final[Score | None]
+    action: Final[Action | None]
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int = -1,
+        tile: int = -1,
+        tiles: tuple[int, ...] = (),
+        word: str = "",
+        source: int = -1,
+        knows: int = EVERYBODY,
+        transfers: tuple[Transfer, ...] = (),
+        score: Score | None = None,
+        action: Action | None = None,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.tile = tile
+        self.tiles = tiles
+        self.word = word
+        self.source = source
+        self.knows = knows
+        self.transfers = transfers
+        self.score = score
+        self.action = action
+
+    def __repr__(self) -> str:
+        return f"Event({self.kind} {self.seat} {self.tile} {self.tiles} {self.word})"
+
+
+def redact(event: Event, viewer: int) -> Event | None:
+    """The event as the viewer (-1: a spectator) sees it; None when it is none of his business."""
+    if event.knows == EVERYBODY or (viewer >= 0 and event.knows >> viewer & 1):
+        return event
+    if event.kind == CHOICE:
+        return None
+    tile = HIDDEN if event.tile >= 0 else event.tile
+    return Event(
+        event.kind, event.seat, tile, (HIDDEN,) * len(event.tiles), event.word, event.source, event.knows, event.transfers
+    )

@@ -1,0 +1,79 @@
+"""What a seat knows (視角)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.events import Event, redact
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.deal import Deal
+    from mahjong_atlas.play.ruleset import Ruleset
+
+
+class Observation:
+    """The table as one seat sees it at this moment; a snapshot that later play does not change.
+
+    `tiles` counts the own concealed tiles by code, `shape` by what they are good for; `drawn` is the own tile just drawn (-1:
+    none); `melds`, `bonus`, `rivers` hold one entry per seat; `counts` how many concealed tiles each seat has; `legal` the own
+    legal actions; `offered` (seat, tile) of a tile to answer to, or (-1, -1).
+    """
+
+    seat: Final[int]
+    ruleset: Final[Ruleset]
+    tiles: Final[list[int]]
+    shape: Final[list[int]]
+    alias: Final[list[int]]
+    drawn: Final[int]
+    melds: Final[list[list[Meld]]]
+    bonus: Final[list[list[int]]]
+    rivers: Final[list[list[int]]]
+    legal: Final[list[Action]]
+    wall_left: Final[int]
+    indicators: Final[tuple[int, ...]]
+    turn_seat: Final[int]
+    live: Final[int]
+    offered: Final[tuple[int, int]]
+    scores: Final[list[int]]
+    facts: Final[dict[str, int]]
+
+    def __init__(self, deal: Deal, seat: int) -> None:
+        position = deal.position
+        hand = position.hands[seat]
+        occasion = position.occasion
+        self.seat = seat
+        self.ruleset = deal.ruleset
+        self.tiles = hand.tiles[:]
+        self.shape = hand.shape[:]
+        self.alias = position.alias
+        self.drawn = hand.drawn
+        melds: list[list[Meld]] = []
+        bonus: list[list[int]] = []
+        rivers: list[list[int]] = []
+        for each in position.hands:
+            melds.append(each.melds[:])
+            bonus.append(each.bonus[:])
+            rivers.append(each.river[:])
+        self.melds = melds
+        self.bonus = bonus
+        self.rivers = rivers
+        self.legal = deal.legal_actions(seat)
+        self.wall_left = position.wall_left
+        self.indicators = position.indicators
+        self.turn_seat = deal.turn_seat
+        self.live = position.live
+        self.offered = (-1, -1) if occasion.is_own or occasion.seat < 0 else (occasion.seat, occasion.tile)
+        self.scores = position.scores[:]
+        self.facts = dict(position.facts)
+
+
+def visible_events(deal: Deal, seat: int) -> list[Event]:
+    """The record as the seat (-1: a spectator) knows it."""
+    out: list[Event] = []
+    for event in deal.events:
+        seen = redact(event, seat)
+        if seen is not None:
+            out.append(seen)
+    return out

@@ -1,0 +1,203 @@
+"""Which actions a seat has: in its own turn and in a window, in the fixed order of ACTION_WORDS."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mahjong_atlas.hands.hand import WILD, Hand
+from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
+from mahjong_atlas.play.actions import (
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DISCARDS,
+    FALSE_WINNING,
+    KONG,
+    PASSING,
+    PUNG,
+    WINNING,
+    Action,
+)
+from mahjong_atlas.scoring.best import best_score, has_route, wait_mask
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.deal import Deal
+    from mahjong_atlas.play.parts import Mechanic
+
+_CONCEALED_KONGS: Final = [Action(CONCEALED_KONG, tile) for tile in range(54)]
+_ADDED_KONGS: Final = [Action(ADDED_KONG, tile) for tile in range(54)]
+
+
+def turn_actions(deal: Deal, seat: int) -> list[Action]:
+    """Everything the seat may do in its own turn."""
+    hand = deal.position.hands[seat]
+    out: list[Action] = []
+    if deal.fresh and may_win_own(deal, seat):
+        out.append(WINNING)
+    elif deal.false_wins:
+        out.append(FALSE_WINNING)
+    for part in deal.hooks.offer:
+        out.extend(part.offer(deal, seat))
+    if deal.fresh:
+        out.extend(own_kongs(deal, hand))
+    for tile in range(54):
+        if hand.tiles[tile]:
+            out.append(DISCARDS[tile])
+    return permitted(deal, seat, out)
+
+
+def permitted(deal: Deal, seat: int, actions: list[Action]) -> list[Action]:
+    """The actions that no part forbids."""
+    guards: list[Mechanic] = []
+    for part in deal.hooks.forbid:
+        if part.guards(deal, seat):
+            guards.append(part)
+    kongs = [deal.ruleset.kongs] if any(is_kong(action) for action in actions) else []
+    if not guards and not kongs:
+        return actions
+    out: list[Action] = []
+    for action in actions:
+        refused = False
+        if kongs and is_kong(action):
+            refused = deal.ruleset.kongs.refusal(deal, seat, action) is not None
+        if not refused:
+            for part in guards:
+                if part.forbid(deal, seat, action) is not None:
+                    refused = True
+                    break
+        if not refused:
+            out.append(action)
+    return out
+
+
+def is_kong(action: Action) -> bool:
+    """An ordinary kong of any form."""
+    return action.kind == KONG or action.kind == ADDED_KONG or action.kind == CONCEALED_KONG
+
+
+def own_kongs(deal: Deal, hand: Hand) -> list[Action]:
+    """Concealed kongs, then added kongs; red fives and substitutes count as their kind."""
+    out: list[Action] = []
+    shape = hand.shape
+    for kind in range(NUM_NATURAL):
+        if shape[kind] == 4:
+            out.append(_CONCEALED_KONGS[first_code(deal, hand, kind)])
+    for meld in hand.melds:
+        if meld.form == PUNG_FORM and shape[meld.base]:
+            for tile in deal.position.codes[meld.base]:
+                if hand.tiles[tile]:
+                    out.append(_ADDED_KONGS[tile])
+    return out
+
+
+def first_code(deal: Deal, hand: Hand, entry: int) -> int:
+    """A tile of the hand that counts as the entry."""
+    for tile in deal.position.codes[entry]:
+        if hand.tiles[tile]:
+            return tile
+    return -1
+
+
+def may_win_own(deal: Deal, seat: int) -> bool:
+    """Whether the seat may win on the tile it has drawn."""
+    return isinstance(own_score(deal, seat), Score)
+
+
+def own_score(deal: Deal, seat: int) -> Score | Refusal:
+    """The score of a win on the own tile, or why not; incomplete hands are seen at once."""
+    scoring = deal.ruleset.scoring
+    if not has_route(scoring, deal.position, seat):
+        hand = deal.position.hands[seat]
+        if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), scoring.shapes, scoring.fifth):
+            return Refusal(scoring.shape_clause, "the hand is not complete")
+    return best_score(scoring, deal.position, seat)
+
+
+def claim_score(deal: Deal, seat: int) -> Score | Refusal:
+    """The score of a win on the tile that another seat offers, or why not."""
+    position = deal.position
+    scoring = deal.ruleset.scoring
+    if not has_route(scoring, position, seat):
+        entry = position.alias[position.occasion.tile]
+        if entry == WILD:
+            entry = position.occasion.tile
+        if entry > WILD or not wait_mask(scoring, position, seat) >> entry & 1:
+            return Refusal(scoring.shape_clause, "the tile does not complete the hand")
+    return best_score(scoring, position, seat)
+
+
+def claim_actions(deal: Deal, seat: int, may_meld: bool) -> list[Action]:
+    """Everything the seat may answer to the tile offered, pass included; empty when nothing but a pass."""
+    out: list[Action] = []
+    score = claim_score(deal, seat)
+    if isinstance(score, Score):
+        out.append(WINNING)
+    elif deal.false_wins:
+        out.append(FALSE_WINNING)
+    if may_meld:
+        out.extend(meld_claims(deal, seat))
+    for part in deal.hooks.offer_claim:
+        out.extend(part.offer_claim(deal, seat))
+    if out:
+        out = permitted(deal, seat, out)
+    if out:
+        out.append(PASSING)
+    return out
+
+
+def meld_claims(deal: Deal, seat: int) -> list[Action]:
+    """Kong, pung and chow of the discard with natural tiles."""
+    position = deal.position
+    tile = position.occasion.tile
+    entry = position.alias[tile]
+    out: list[Action] = []
+    if entry >= WILD:
+        return out
+    hand = position.hands[seat]
+    same = hand.shape[entry]
+    if same >= 2:
+        codes = position.codes[entry]
+        if same >= 3:
+            for triple in pick(hand, codes, 3):
+                out.append(Action(KONG, tiles=triple))
+        for pair in pick(hand, codes, 2):
+            out.append(Action(PUNG, tiles=pair))
+    if deal.ruleset.claims.chow and entry < EAST and deal.next_seat(position.occasion.seat) == seat:
+        add_chows(deal, hand, entry, out)
+    return out
+
+
+def pick(hand: Hand, codes: list[int], number: int) -> list[tuple[int, ...]]:
+    """Ways to take `number` own tiles of the given codes, as sorted tuples."""
+    if len(codes) == 1:
+        return [(codes[0],) * number]
+    out: list[tuple[int, ...]] = []
+    first, second = codes[0], codes[1]
+    for other in range(min(number, hand.tiles[second]) + 1):
+        if hand.tiles[first] >= number - other:
+            out.append((first,) * (number - other) + (second,) * other)
+    return out
+
+
+def add_chows(deal: Deal, hand: Hand, entry: int, out: list[Action]) -> None:
+    """Chows of a suited discard, the claimed tile highest first."""
+    rank = entry % 9
+    shape = hand.shape
+    if rank >= 2 and shape[entry - 2] and shape[entry - 1]:
+        _add_pairs(deal, hand, entry - 2, entry - 1, out)
+    if 1 <= rank <= 7 and shape[entry - 1] and shape[entry + 1]:
+        _add_pairs(deal, hand, entry - 1, entry + 1, out)
+    if rank <= 6 and shape[entry + 1] and shape[entry + 2]:
+        _add_pairs(deal, hand, entry + 1, entry + 2, out)
+
+
+def _add_pairs(deal: Deal, hand: Hand, low: int, high: int, out: list[Action]) -> None:
+    codes = deal.position.codes
+    for first in codes[low]:
+        if hand.tiles[first]:
+            for second in codes[high]:
+                if hand.tiles[second]:
+                    out.append(Action(CHOW, tiles=(first, second)))

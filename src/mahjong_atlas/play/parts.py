@@ -1,0 +1,283 @@
+"""Slots and hooks of a ruleset that the deal asks.  Slots have one answer; hooks have many, combined in one fixed way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.parts import SettlementPart
+from mahjong_atlas.tiles.tileset import TileSet
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.deal import Deal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """Seats, tiles and the wall (slot).
+
+    `hand` tiles are dealt to each seat, the dealer takes `dealer_extra` more; `reserve` tiles of the wall are never drawn;
+    `dice` are thrown to break the wall; `start_score` is what every seat begins a match with; `gap` says which number gives the
+    place of the break ("total", "large" or "small" die); replacements come from the "back" or the "front" of the wall.
+    """
+
+    seats: Final[int]
+    tiles: Final[TileSet]
+    hand: Final[int]
+    dealer_extra: Final[int]
+    reserve: Final[int]
+    dice: Final[int]
+    start_score: Final[int]
+    gap: Final[str]
+    replacement: Final[str]
+
+    def __init__(
+        self,
+        tiles: TileSet,
+        seats: int = 4,
+        hand: int = 13,
+        dealer_extra: int = 1,
+        reserve: int = 0,
+        dice: int = 2,
+        start_score: int = 0,
+        gap: str = "total",
+        replacement: str = "back",
+    ) -> None:
+        self.tiles = tiles
+        self.seats = seats
+        self.hand = hand
+        self.dealer_extra = dealer_extra
+        self.reserve = reserve
+        self.dice = dice
+        self.start_score = start_score
+        self.gap = gap
+        self.replacement = replacement
+
+    @property
+    def sets(self) -> int:
+        """Sets of a complete hand beside its pair."""
+        return self.hand // 3
+
+    def break_at(self, dice: tuple[int, ...]) -> tuple[int, int]:
+        """(seat whose wall is broken, stacks or column of the gap) for the dealer's throw."""
+        total = sum(dice)
+        place = total if self.gap == "total" else max(dice) if self.gap == "large" else min(dice)
+        return (total - 1) % self.seats, place
+
+    def deal_counts(self) -> list[int]:
+        """Tiles taken at each round of the deal: 4, 4, 4, 1 for thirteen."""
+        full = self.hand // 4
+        return [4] * full + [1] * (self.hand - 4 * full)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Claims:
+    """What may be claimed from a discard, by whom, and who goes first (slot).
+
+    `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before all others.
+    Clauses: `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause` nothing but a win
+    from the last discard.
+    """
+
+    chow: Final[str]
+    winners: Final[str]
+    first_fans: Final[tuple[str, ...]]
+    chow_clause: Final[str]
+    claim_clause: Final[str]
+    order_clause: Final[str]
+    last_clause: Final[str]
+
+    def __init__(
+        self,
+        chow: str,
+        winners: str,
+        chow_clause: str,
+        claim_clause: str,
+        order_clause: str,
+        last_clause: str,
+        first_fans: tuple[str, ...] = (),
+    ) -> None:
+        self.chow = chow
+        self.winners = winners
+        self.chow_clause = chow_clause
+        self.claim_clause = claim_clause
+        self.order_clause = order_clause
+        self.last_clause = last_clause
+        self.first_fans = first_fans
+
+    def rank(self, deal: Deal, seat: int, action: Action) -> int:
+        """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the discarder."""
+        return 30 if action.kind == "chow" else 60
+
+    def choose_winners(self, scores: list[Score]) -> list[Score]:
+        """Who of several claimants of one tile wins; `scores` in turn order after the actor."""
+        first = [score for score in scores if any(score.has(fan) for fan in self.first_fans)]
+        if first:
+            return first[:1]
+        return scores[:1] if self.winners == "nearest" else scores
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kongs:
+    """Which kongs exist and when (slot).
+
+    `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players together (0: any
+    number); `added_from_hand` False: only the tile just drawn.  `clause` the forms and their time, `replacement_clause` no kong
+    without a replacement, `rob_clause` robbing.
+    """
+
+    clause: Final[str]
+    replacement_clause: Final[str]
+    rob_clause: Final[str]
+    rob_concealed: Final[tuple[str, ...]]
+    max_total: Final[int]
+
+    def __init__(
+        self,
+        clause: str,
+        replacement_clause: str,
+        rob_clause: str,
+        rob_concealed: tuple[str, ...] = (),
+        max_total: int = 0,
+    ) -> None:
+        self.clause = clause
+        self.replacement_clause = replacement_clause
+        self.rob_clause = rob_clause
+        self.rob_concealed = rob_concealed
+        self.max_total = max_total
+
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Why no kong may be declared now."""
+        if deal.position.wall_left < 1:
+            return Refusal(self.replacement_clause, "no tile is left for the replacement")
+        if self.max_total and sum(m.is_kong for hand in deal.position.hands for m in hand.melds) >= self.max_total:
+            return Refusal(self.clause, f"{self.max_total} kongs have been made already")
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AfterWin:
+    """What a win does to the deal (slot): it ends, or play goes on without the winners."""
+
+    def goes_on(self, deal: Deal, scores: list[Score]) -> bool:
+        """True when the deal goes on; the part has then set whose turn it is."""
+        return False
+
+
+class Next:
+    """What follows a deal: `dealer` the seat (of this deal) that deals next, -1 when the match is over; `facts` carried counters."""
+
+    def __init__(self, dealer: int, facts: dict[str, int]) -> None:
+        self.dealer = dealer
+        self.facts = facts
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Succession:
+    """Who deals next, and when the match is over (slot)."""
+
+    def next(self, deal: Deal) -> Next:
+        """What follows the finished deal."""
+        return Next(0, {})
+
+    def round_winds(self, facts: dict[str, int], seats: int) -> tuple[int, ...]:
+        """Winds of the round for the carried counters."""
+        return (27 + facts.get("dealership", 0) // seats % 4,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FalseWin:
+    """What a declared win that is none costs (slot)."""
+
+    def happen(self, deal: Deal, seat: int) -> None:
+        """Settle the false win; by default nothing is paid and the deal is dealt again."""
+        deal.finish("false-win")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mechanic(SettlementPart):
+    """A part of a ruleset that takes part in play.  Every hook defaults to nothing; only overridden hooks are called."""
+
+    def words(self) -> tuple[str, ...]:
+        """Action words that this part performs."""
+        return ()
+
+    def begin(self, deal: Deal) -> None:
+        """Set up the part's facts when a deal starts."""
+
+    def open(self, deal: Deal) -> None:
+        """A step of the opening, in the ruleset's order; may ask seats."""
+
+    def answered(self, deal: Deal) -> None:
+        """All seats that this part asked have answered (`deal.answers`)."""
+
+    def before_draw(self, deal: Deal, seat: int) -> bool:
+        """Before the seat draws; True when the part has asked somebody or changed the step."""
+        return False
+
+    def drawn(self, deal: Deal, seat: int) -> bool:
+        """The seat has drawn (bonus tiles replaced); True when the part has taken over."""
+        return False
+
+    def exposed(self, deal: Deal, seat: int, tile: int) -> bool:
+        """A bonus tile was exposed; True when the part has asked somebody before the replacement."""
+        return False
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """Further actions in the seat's own turn."""
+        return []
+
+    def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
+        """Further claims on the tile that is offered."""
+        return []
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Whether the part may refuse this seat anything now; `forbid` is asked only then."""
+        return True
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Why the action may not be done; the first refusal of all parts counts."""
+        return None
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """Do an action of this part's words."""
+
+    def finish(self, deal: Deal, seat: int, action: Action) -> None:
+        """An offered action of this part (`deal.offer_tile`) was not robbed: complete it."""
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why an action of this part's words is not offered now."""
+        return Refusal(deal.ruleset.turn_clause, f"{action.kind} is not possible now")
+
+    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+        """A tile was discarded; nobody has been asked yet."""
+
+    def missed(self, deal: Deal, seat: int) -> None:
+        """The seat could have won on the offered tile and did not."""
+
+    def passed(self, deal: Deal) -> None:
+        """The offered tile (see `deal.position.occasion`) was not won on; claims come after."""
+
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A discard was claimed for a meld."""
+
+    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A kong stands (not robbed); its replacement has not been drawn."""
+
+    def announce(self, deal: Deal, seat: int) -> list[Action]:
+        """Words that may be said at any stable point, also out of turn."""
+        return []
+
+    def won(self, deal: Deal, scores: list[Score]) -> None:
+        """Wins have been settled."""
+
+    def closing(self, deal: Deal) -> None:
+        """The deal ends: settle what is settled once (`deal.result` is set)."""
+
+    def carry(self, deal: Deal) -> dict[str, int]:
+        """What the next deal inherits."""
+        return {}

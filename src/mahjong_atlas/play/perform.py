@@ -1,0 +1,182 @@
+"""What actions do to the deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import ADDED_KONG as ADDED_KONG_OFFER
+from mahjong_atlas.hands.position import CONCEALED_KONG as CONCEALED_KONG_OFFER
+from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.hands.position import KONG_DRAW, KONG_MADE, Occasion
+from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, FALSE_WIN, KONG, PUNG, WIN, Action
+from mahjong_atlas.play.events import ADDING, DISCARDED, KONGING, MELDED, Event
+from mahjong_atlas.play.options import claim_score
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.settle import settle_income
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.deal import Deal
+
+_WINDOW = 6
+_TURN = 5
+
+
+def own_action(deal: Deal, seat: int, action: Action) -> None:
+    """An action of the seat whose turn it is."""
+    kind = action.kind
+    if kind == DISCARD and not action.word:
+        discard(deal, seat, action.tile)
+    elif kind == WIN:
+        deal.win([seat])
+    elif kind == CONCEALED_KONG:
+        concealed_kong(deal, seat, action)
+    elif kind == ADDED_KONG:
+        added_kong(deal, seat, action)
+    elif kind == FALSE_WIN:
+        deal.ruleset.false_win.happen(deal, seat)
+    else:
+        deal.hooks.performers[kind].perform(deal, seat, action)
+
+
+def discard(deal: Deal, seat: int, tile: int) -> None:
+    """A tile is discarded face up and everybody may answer."""
+    hand = deal.position.hands[seat]
+    word = "drawn" if tile == hand.drawn else ""
+    hand.remove(tile)
+    hand.drawn = -1
+    hand.river.append(tile)
+    deal.fresh = False
+    deal.position.occasion = Occasion(DISCARD_OFFER, seat, tile)
+    deal.step = _WINDOW
+    deal.emit(Event(DISCARDED, seat, tile, word=word))
+    for part in deal.hooks.discarded:
+        part.discarded(deal, seat, tile)
+
+
+def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
+    """Four equal tiles are laid down; where a rare hand may rob them, everybody is asked first."""
+    note_immediate(deal, seat, action.tile)
+    if deal.ruleset.kongs.rob_concealed:
+        deal.position.hands[seat].remove(action.tile)
+        deal.emit(Event(KONGING, seat, action.tile))
+        deal.offer_tile(CONCEALED_KONG_OFFER, seat, action.tile, action)
+    else:
+        finish_offered(deal, seat, action)
+
+
+def added_kong(deal: Deal, seat: int, action: Action) -> None:
+    """The fourth tile is put to a pung; it may be robbed."""
+    note_immediate(deal, seat, action.tile)
+    deal.position.hands[seat].remove(action.tile)
+    deal.emit(Event(ADDING, seat, action.tile))
+    deal.offer_tile(ADDED_KONG_OFFER, seat, action.tile, action)
+
+
+def note_immediate(deal: Deal, seat: int, tile: int) -> None:
+    """Remember whether the tile konged is the one just drawn."""
+    deal.position.facts["immediate"] = 1 if deal.position.hands[seat].drawn == tile else 0
+
+
+def finish_offered(deal: Deal, seat: int, action: Action) -> None:
+    """Nobody robbed the tile: the kong stands."""
+    hand = deal.position.hands[seat]
+    entry = deal.position.alias[action.tile]
+    if action.kind == ADDED_KONG:
+        for i in range(len(hand.melds)):
+            meld = hand.melds[i]
+            if meld.form == PUNG_FORM and meld.base == entry:
+                kong = Meld(
+                    "added-kong", (*meld.tiles, action.tile), (*meld.kinds, entry), meld.source, meld.claimed
+                )
+                hand.melds[i] = kong
+                hand.wait_mask = -1
+                stand_kong(deal, seat, kong, action.tile)
+                return
+    elif action.kind == CONCEALED_KONG:
+        tiles = [] if hand.shape[entry] == 4 else [action.tile]
+        for tile in deal.position.codes[entry]:
+            while hand.tiles[tile]:
+                hand.remove(tile)
+                tiles.append(tile)
+        kong = Meld("concealed-kong", tuple(sorted(tiles)), (entry,) * 4, -1)
+        hand.melds.append(kong)
+        stand_kong(deal, seat, kong, action.tile)
+    else:
+        deal.hooks.performers[action.kind].finish(deal, seat, action)
+
+
+def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:
+    """A kong stands: it is paid, then its replacement is drawn."""
+    position = deal.position
+    position.last_kong = kong
+    position.kongs_in_a_row += 1
+    position.occasion = Occasion(KONG_MADE, seat, tile)
+    deal.emit(Event(MELDED, seat, tile, kong.tiles, kong.word, kong.source))
+    deal.pay(settle_income(deal.ruleset.settlement, position))
+    for part in deal.hooks.konged:
+        part.konged(deal, seat, kong)
+    deal.replace_bonus(seat, KONG_DRAW, _TURN)
+
+
+def claim_wins(deal: Deal, claimants: list[int]) -> None:
+    """Seats win on the offered tile, as many as the ruleset lets win."""
+    scores: list[Score] = []
+    for seat in claimants:
+        score = claim_score(deal, seat)
+        if isinstance(score, Score):
+            scores.append(score)
+    occasion = deal.position.occasion
+    if occasion.kind != DISCARD_OFFER:
+        zones = deal.position.zones
+        zones["won"] = (*zones.get("won", ()), occasion.tile)
+    deal.settle(deal.ruleset.claims.choose_winners(scores))
+
+
+def claim_meld(deal: Deal, seat: int, action: Action) -> None:
+    """The discard is claimed for a meld."""
+    if action.kind not in (CHOW, PUNG, KONG):
+        deal.hooks.performers[action.kind].perform(deal, seat, action)
+        return
+    position = deal.position
+    giver = position.occasion.seat
+    tile = position.occasion.tile
+    meld = claimed_meld(position.alias, action, tile, giver)
+    take_claim(deal, seat, action.tiles)
+    position.hands[seat].melds.append(meld)
+    for part in deal.hooks.claimed:
+        part.claimed(deal, seat, meld)
+    if meld.is_kong:
+        deal.turn_seat = seat
+        stand_kong(deal, seat, meld, tile)
+    else:
+        deal.emit(Event(MELDED, seat, tile, meld.tiles, meld.word, giver))
+        deal.act_now(seat, False)
+
+
+def take_claim(deal: Deal, seat: int, own: tuple[int, ...]) -> None:
+    """The discard leaves its river's owner for the claimer, who gives his own tiles of the set."""
+    position = deal.position
+    river_owner = position.hands[position.occasion.seat]
+    river_owner.river_claimed |= 1 << (len(river_owner.river) - 1)
+    hand = position.hands[seat]
+    for each in own:
+        hand.remove(each)
+    hand.drawn = -1
+    position.turn += 1
+    position.kongs_in_a_row = 0
+
+
+def claimed_meld(alias: list[int], action: Action, tile: int, giver: int) -> Meld:
+    """The meld a claim makes; a chow lies in order, otherwise the claimed tile lies first."""
+    entry = alias[tile]
+    if action.kind != CHOW:
+        tiles = (tile, *action.tiles)
+        return Meld(action.kind, tiles, (entry,) * len(tiles), giver, tile)
+    pairs = [(entry, tile)]
+    for own in action.tiles:
+        pairs.append((action.stands if alias[own] == WILD else alias[own], own))
+    pairs.sort()
+    return Meld(CHOW, tuple([t for _, t in pairs]), tuple([k for k, _ in pairs]), giver, tile)

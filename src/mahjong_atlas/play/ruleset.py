@@ -1,0 +1,132 @@
+"""A ruleset: an immutable composition of parts, read top to bottom like a rule book."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.play.parts import AfterWin, Claims, FalseWin, Kongs, Mechanic, Succession, Table
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
+from mahjong_atlas.scoring.rules import ScoringRules, overrides
+from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
+from mahjong_atlas.settlement.settle import SettlementRules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ruleset:
+    """All that the engine knows of a game.
+
+    `options` are the values in force; `opening` the steps between deal and first turn in order; `gates` what a win needs;
+    `mechanics` everything else that takes part in play.  `turn_clause` says whose turn it is, `discard_clause` what may be
+    discarded.  `pool_view`: discards and melds are shown without their sources.
+    """
+
+    id: Final[str]
+    version: Final[int]
+    prefix: Final[str]
+    options: Final[Mapping[str, object]]
+    table: Final[Table]
+    opening: Final[tuple[Mechanic, ...]]
+    claims: Final[Claims]
+    kongs: Final[Kongs]
+    after_win: Final[AfterWin]
+    succession: Final[Succession]
+    false_win: Final[FalseWin]
+    mechanics: Final[tuple[Mechanic, ...]]
+    scoring: Final[ScoringRules]
+    settlement: Final[SettlementRules]
+    turn_clause: Final[str]
+    discard_clause: Final[str]
+    pool_view: Final[bool]
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        version: int,
+        prefix: str,
+        options: Mapping[str, object],
+        table: Table,
+        claims: Claims,
+        kongs: Kongs,
+        fans: tuple[Fan, ...],
+        valuation: Valuation,
+        payment: Payment,
+        succession: Succession,
+        shape_clause: str,
+        turn_clause: str,
+        discard_clause: str = "",
+        opening: tuple[Mechanic, ...] = (),
+        wilds: WildUse | None = None,
+        shapes: int = 1,
+        fifth: int = 1,
+        gates: tuple[ScoringPart, ...] = (),
+        liability: tuple[Liability, ...] = (),
+        after_win: AfterWin | None = None,
+        false_win: FalseWin | None = None,
+        mechanics: tuple[Mechanic, ...] = (),
+        pool_view: bool = False,
+    ) -> None:
+        self.id = id
+        self.version = version
+        self.prefix = prefix
+        self.options = options
+        self.table = table
+        self.opening = opening
+        self.claims = claims
+        self.kongs = kongs
+        self.after_win = after_win if after_win is not None else AfterWin()
+        self.succession = succession
+        self.false_win = false_win if false_win is not None else FalseWin()
+        self.mechanics = mechanics
+        self.turn_clause = turn_clause
+        self.discard_clause = discard_clause or turn_clause
+        self.pool_view = pool_view
+        playing: list[Mechanic] = [*opening, *mechanics]
+        asked: list[ScoringPart] = [*gates, *playing]
+        settling: list[SettlementPart] = [*playing]
+        wild_use = wilds if wilds is not None else WildUse()
+        self.scoring = ScoringRules(fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause)
+        self.settlement = SettlementRules(self.scoring, payment, liability, settling)
+        self.hooks = Hooks(playing)
+
+    @property
+    def parts(self) -> list[Mechanic]:
+        """Opening steps and mechanics."""
+        return self.hooks.parts
+
+    def fan(self, fan_id: str) -> Fan:
+        """The row with this id; KeyError when there is none."""
+        for fan in self.scoring.fans:
+            if fan.id == fan_id:
+                return fan
+        raise KeyError(fan_id)
+
+
+class Hooks:
+    """For every hook the parts that answer it, so that nobody else is asked."""
+
+    def __init__(self, parts: list[Mechanic]) -> None:
+        self.parts = parts
+        self.begin = _answering(parts, "begin")
+        self.before_draw = _answering(parts, "before_draw")
+        self.drawn = _answering(parts, "drawn")
+        self.exposed = _answering(parts, "exposed")
+        self.offer = _answering(parts, "offer")
+        self.offer_claim = _answering(parts, "offer_claim")
+        self.forbid = _answering(parts, "forbid")
+        self.discarded = _answering(parts, "discarded")
+        self.missed = _answering(parts, "missed")
+        self.passed = _answering(parts, "passed")
+        self.claimed = _answering(parts, "claimed")
+        self.konged = _answering(parts, "konged")
+        self.announce = _answering(parts, "announce")
+        self.won = _answering(parts, "won")
+        self.closing = _answering(parts, "closing")
+        self.carry = _answering(parts, "carry")
+        self.performers: dict[str, Mechanic] = {word: part for part in parts for word in part.words()}
+
+
+def _answering(parts: list[Mechanic], hook: str) -> list[Mechanic]:
+    return [part for part in parts if overrides(part, Mechanic, hook)]

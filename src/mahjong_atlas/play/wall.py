@@ -1,0 +1,62 @@
+"""The wall (牌墻): tiles in drawing order, the upper before the lower of each stack; replacements come from its back end."""
+
+
+class Wall:
+    """Undrawn tiles.
+
+    `tiles` has index 0 at the break; `reserve` tiles are never drawn (王牌 dead wall).  A tile *set aside* (an indicator, a
+    treasure) is out of play: draws and replacements jump over it.
+    """
+
+    def __init__(self, tiles: list[int], reserve: int) -> None:
+        self.tiles = tiles
+        self.gone: list[bool] = [False] * len(tiles)
+        self.head = 0
+        self.back = 0
+        self.remaining = len(tiles)
+        self.reserve = reserve
+
+    def copy(self) -> "Wall":
+        """An independent copy; the tiles themselves never change."""
+        other = Wall(self.tiles, self.reserve)
+        other.gone = self.gone[:]
+        other.head = self.head
+        other.back = self.back
+        other.remaining = self.remaining
+        return other
+
+    def left(self) -> int:
+        """Tiles that can still be drawn."""
+        return max(0, self.remaining - self.reserve)
+
+    def back_index(self, step: int) -> int:
+        """Index of the tile `step` places from the back end, stacks counted from the end, the upper tile first."""
+        return len(self.tiles) - 2 - step if step % 2 == 0 else len(self.tiles) - step
+
+    def set_aside(self, index: int) -> int:
+        """Take a tile out of play (it is turned up or laid away); returns the tile."""
+        if not self.gone[index]:
+            self.gone[index] = True
+            self.remaining -= 1
+        return self.tiles[index]
+
+    def draw(self) -> int:
+        """The next tile in drawing order."""
+        while self.gone[self.head]:
+            self.head += 1
+        return self._take(self.head)
+
+    def next_back(self) -> int:
+        """Index of the next tile at the back end."""
+        while self.gone[self.back_index(self.back)]:
+            self.back += 1
+        return self.back_index(self.back)
+
+    def replace(self) -> int:
+        """The next replacement tile from the back end."""
+        return self._take(self.next_back())
+
+    def _take(self, index: int) -> int:
+        self.gone[index] = True
+        self.remaining -= 1
+        return self.tiles[index]

@@ -1,0 +1,1 @@
+"""Records of games, readable and replayable."""

@@ -1,0 +1,1 @@
+"""The rulesets, one file each."""

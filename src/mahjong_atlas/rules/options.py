@@ -1,0 +1,99 @@
+"""Options of a ruleset: their values, defaults and clauses, checked in one place."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from mahjong_atlas.errors import OptionError
+
+Value = str | int | bool | tuple[str, ...] | Mapping[str, int]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: `values` are the words or numbers it may have, the first the default; without `values` it is a number not
+    negative (or, with a table or list default, a table of counts or a list of words)."""
+
+    name: str
+    default: Value
+    clause: str
+    values: tuple[str | int | bool, ...] = ()
+
+    def check(self, value: object) -> Value:
+        """The value as the rules use it; OptionError names what would be right."""
+        if self.values:
+            for allowed in self.values:
+                if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
+                    return allowed
+            raise OptionError(f"option {self.name} cannot be {value!r}: choose one of {_listed(self.values)}")
+        if isinstance(self.default, Mapping):
+            if isinstance(value, Mapping) and all(isinstance(n, int) and n >= 0 for n in value.values()):
+                return {**self.default, **value}
+            raise OptionError(f"option {self.name} is a table of counts, e.g. {dict(self.default)}, not {value!r}")
+        if isinstance(self.default, tuple):
+            if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
+                return tuple(value)
+            raise OptionError(f"option {self.name} is a list of words, not {value!r}")
+        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+            return value
+        raise OptionError(f"option {self.name} is a number from 0, e.g. {self.default}, not {value!r}")
+
+    def others(self) -> tuple[str | int | bool, ...]:
+        """The values besides the default."""
+        return self.values[1:]
+
+
+def choice(name: str, values: tuple[str | int | bool, ...], clause: str) -> Option:
+    """An option with a few values, the default first."""
+    return Option(name, values[0], clause, values)
+
+
+def number(name: str, default: int, clause: str) -> Option:
+    """An option that is a number."""
+    return Option(name, default, clause)
+
+
+class Options(Mapping[str, Value]):
+    """The values in force, with typed access."""
+
+    def __init__(self, known: tuple[Option, ...], given: Mapping[str, object]) -> None:
+        by_name = {option.name: option for option in known}
+        for name in given:
+            if name not in by_name:
+                raise OptionError(f"there is no option {name!r}: this ruleset has {_listed(tuple(by_name))}")
+        self._values: dict[str, Value] = {
+            name: option.check(given.get(name, option.default)) for name, option in by_name.items()
+        }
+        self.given = {name: value for name, value in self._values.items() if value != by_name[name].default}
+
+    def __getitem__(self, name: str) -> Value:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def on(self, name: str) -> bool:
+        """Whether an on/off (or true/false) option is on."""
+        return self._values[name] in ("on", True)
+
+    def text(self, name: str) -> str:
+        """The word of an option."""
+        return str(self._values[name])
+
+    def number(self, name: str) -> int:
+        """The number of an option."""
+        value = self._values[name]
+        assert isinstance(value, int)
+        return value
+
+    def counts(self, name: str) -> Mapping[str, int]:
+        """The table of counts of an option."""
+        value = self._values[name]
+        assert isinstance(value, Mapping)
+        return value
+
+
+def _listed(words: tuple[object, ...]) -> str:
+    return ", ".join(str(word).lower() if isinstance(word, bool) else str(word) for word in words) or "none"

@@ -1,0 +1,1 @@
+"""From a position to the best score with its reasons."""

@@ -1,0 +1,154 @@
+"""The best score of a win: all readings, their fans, the gates, and the dearest that passes."""
+
+from mahjong_atlas.hands.position import DEAL, Position
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.shapes.reading import (
+    NINE_OF_DOTS,
+    THIRTEEN,
+    Reading,
+    basic_readings,
+    orphan_readings,
+    pair_readings,
+)
+
+SETS = 1
+PAIRS = 2
+PAIRS_QUAD = 4
+ORPHANS = 8
+ORPHANS_NINE = 16
+"""Bits of the winning shapes, as the kernel knows them."""
+
+
+def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Refusal:
+    """The dearest legal reading of the seat's win on the position's occasion, or why there is none."""
+    for part in rules.bars:
+        refusal = part.bar(position, seat)
+        if refusal is not None:
+            return refusal
+    best: Score | None = None
+    refused: Score | None = None
+    reason: Refusal | None = None
+    for win in all_wins(rules, position, seat):
+        score = score_win(rules, win)
+        if best is not None and not _is_dearer(score, best):
+            continue
+        refusal = gate_refusal(rules, score)
+        if refusal is None:
+            best = score
+        elif refused is None or _is_dearer(score, refused):
+            refused = score
+            reason = refusal
+    if best is not None:
+        return best
+    if reason is not None:
+        return reason
+    return Refusal(rules.shape_clause, "the hand is not complete")
+
+
+def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
+    """Every reading of the seat's hand with the occasion's tile, and the wins of special routes."""
+    wins = [Win(position, seat, reading) for reading in readings(rules, position, seat)]
+    for part in rules.routes:
+        if part.applies(position, seat):
+            wins.extend(part.wins(position, seat))
+    return wins
+
+
+def has_route(rules: ScoringRules, position: Position, seat: int) -> bool:
+    """Whether some special route may be open to the seat on this occasion."""
+    for part in rules.routes:
+        if part.applies(position, seat):
+            return True
+    return False
+
+
+def readings(rules: ScoringRules, position: Position, seat: int) -> list[Reading]:
+    """All readings of the hand as complete shapes of the ruleset."""
+    hand = position.hands[seat]
+    occasion = position.occasion
+    own = occasion.is_own and occasion.seat == seat
+    out: list[Reading] = []
+    for entry in rules.wilds.counts_as(position, seat, occasion.tile, own):
+        shape = hand.shape[:]
+        if own:
+            shape[position.alias[occasion.tile]] -= 1
+        shape[entry] += 1
+        win = -1 if occasion.kind == DEAL else entry
+        out.extend(shape_readings(rules, shape, position, seat, win, not own))
+    return out
+
+
+def shape_readings(
+    rules: ScoringRules, shape: list[int], position: Position, seat: int, win: int, claimed: bool
+) -> list[Reading]:
+    """All readings of a given shape (winning tile included) beside the seat's melds."""
+    melds = position.hands[seat].melds
+    sets = rules.sets - len(melds)
+    if not kernel.is_complete(shape, sets, rules.shapes, rules.fifth):
+        return []
+    out: list[Reading] = []
+    shapes = rules.shapes
+    if shapes & SETS:
+        out.extend(basic_readings(shape, melds, sets, win, claimed, 5 if rules.fifth else 4))
+    if sets == 4:
+        if shapes & (PAIRS | PAIRS_QUAD):
+            out.extend(pair_readings(shape, win, not shapes & PAIRS_QUAD))
+        if shapes & ORPHANS:
+            out.extend(orphan_readings(shape, win, THIRTEEN))
+        if shapes & ORPHANS_NINE:
+            out.extend(orphan_readings(shape, win, NINE_OF_DOTS))
+    return out
+
+
+def score_win(rules: ScoringRules, win: Win) -> Score:
+    """The fans of one reading and their points, gates not asked."""
+    held: list[Taken] = []
+    has_limit = False
+    excluded: set[str] = set()
+    for fan in rules.fans:
+        times = fan.pattern(win)
+        if times:
+            value = fan.worth(win)
+            if value or fan.open_value < 0:
+                held.append(Taken(fan, times, value * times))
+                has_limit = has_limit or fan.limit
+                excluded.update(fan.excludes)
+    taken = [each for each in held if not is_hidden(each.fan, has_limit, excluded)]
+    return Score(win, taken, rules.valuation.points(win, taken))
+
+
+def is_hidden(fan: Fan, has_limit: bool, excluded: set[str]) -> bool:
+    """A fan does not count beside one that excludes it, nor an ordinary one beside a limit fan."""
+    return fan.id in excluded or (has_limit and not fan.limit)
+
+
+def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
+    """The first gate that refuses a scored reading."""
+    for part in rules.gates:
+        refusal = part.gate(score)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _is_dearer(score: Score, than: Score) -> bool:
+    """More points; with equal points more fans before the cap; then the longer list."""
+    if score.points != than.points:
+        return score.points > than.points
+    if score.total != than.total:
+        return score.total > than.total
+    return len(score.taken) > len(than.taken)
+
+
+def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
+    """Bitmask of kinds that complete the seat's shape (bit 34: any wild tile); kept until the hand changes."""
+    hand = position.hands[seat]
+    if hand.wait_mask < 0:
+        hand.wait_mask = kernel.waits(hand.shape, rules.sets - len(hand.melds), rules.shapes, rules.fifth)
+    return hand.wait_mask
+
+

@@ -1,0 +1,50 @@
+"""Fans (番 台 役): rows of a ruleset, each a pattern with its value, clause and exclusions."""
+
+from dataclasses import dataclass
+
+from mahjong_atlas.patterns.win import Pattern, Win
+
+
+@dataclass(frozen=True)
+class Fan:
+    """One row of a ruleset's table.
+
+    `value` counts once for each time the pattern holds; `open_value` is the value of an open hand where it differs (-1: the
+    same; 0: not when open); `limit`: when it holds, only limit fans count; `counts` False: no value and no yaku by itself
+    (dora), it needs others beside it; `excludes` are ids that do not count beside it; `exclude_clause` the clause that says so.
+    """
+
+    id: str
+    pattern: Pattern
+    value: int
+    clause: str
+    excludes: tuple[str, ...] = ()
+    open_value: int = -1
+    limit: bool = False
+    counts: bool = True
+    exclude_clause: str = ""
+
+    def worth(self, win: Win) -> int:
+        """Value of one occurrence in this win."""
+        if self.open_value >= 0 and win.hand.is_open():
+            return self.open_value
+        return self.value
+
+
+class Taken:
+    """A fan that counts in a score: how often its pattern holds and what it is worth in all."""
+
+    def __init__(self, fan: Fan, times: int, value: int) -> None:
+        self.fan = fan
+        self.times = times
+        self.value = value
+
+
+@dataclass(frozen=True)
+class NotTaken:
+    """A fan that holds or nearly holds but does not count, and why (`by` is the fan that excludes it, if one does)."""
+
+    fan: Fan
+    why: str
+    clause: str
+    by: str = ""

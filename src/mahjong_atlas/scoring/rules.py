@@ -1,0 +1,52 @@
+"""What scoring needs to know of a ruleset."""
+
+from typing import Final
+
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
+
+
+class ScoringRules:
+    """The scoring parts of a ruleset.
+
+    `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17 tiles), `fifth` 1 where a
+    wild tile may stand for a fifth copy; `shape_clause` says what a complete hand is.
+    """
+
+    fans: Final[tuple[Fan, ...]]
+    valuation: Final[Valuation]
+    bars: Final[list[ScoringPart]]
+    gates: Final[list[ScoringPart]]
+    routes: Final[list[ScoringPart]]
+    wilds: Final[WildUse]
+    shapes: Final[int]
+    sets: Final[int]
+    fifth: Final[int]
+    shape_clause: Final[str]
+
+    def __init__(
+        self,
+        fans: tuple[Fan, ...],
+        valuation: Valuation,
+        parts: list[ScoringPart],
+        wilds: WildUse,
+        shapes: int,
+        sets: int,
+        fifth: int,
+        shape_clause: str,
+    ) -> None:
+        self.fans = fans
+        self.valuation = valuation
+        self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
+        self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]
+        self.routes = [part for part in parts if overrides(part, ScoringPart, "wins")]
+        self.wilds = wilds
+        self.shapes = shapes
+        self.sets = sets
+        self.fifth = fifth
+        self.shape_clause = shape_clause
+
+
+def overrides(part: object, base: type, hook: str) -> bool:
+    """Whether a part answers a hook itself."""
+    return getattr(type(part), hook) is not getattr(base, hook)

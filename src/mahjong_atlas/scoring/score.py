@@ -1,0 +1,60 @@
+"""What a win is worth (算分), or why it is refused."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Taken
+
+
+class Refusal:
+    """Why something may not be done: the clause that says so and a sentence for people."""
+
+    clause: Final[str]
+    reason: Final[str]
+
+    def __init__(self, clause: str, reason: str) -> None:
+        self.clause = clause
+        self.reason = reason
+
+    def __repr__(self) -> str:
+        return f"{self.reason} ({self.clause})"
+
+
+class Points:
+    """The value of a hand: `points` in the ruleset's unit before payment, `total` the sum of fans before any cap, `fu` minipoints
+    (-1 where there are none)."""
+
+    def __init__(self, points: int, total: int, fu: int = -1) -> None:
+        self.points = points
+        self.total = total
+        self.fu = fu
+
+
+class Score:
+    """The best value of a win: the fans taken and the points."""
+
+    def __init__(self, win: Win, taken: list[Taken], points: Points) -> None:
+        self.win = win
+        self.seat = win.seat
+        self.taken = taken
+        self.points = points.points
+        self.total = points.total
+        self.fu = points.fu
+
+    def fans(self) -> dict[str, int]:
+        """Fan id -> value counted."""
+        return {each.fan.id: each.value for each in self.taken}
+
+    def has(self, fan_id: str) -> bool:
+        """Whether a fan is among those taken."""
+        for each in self.taken:
+            if each.fan.id == fan_id:
+                return True
+        return False
+
+    def has_limit(self) -> bool:
+        """Whether a limit fan is among those taken."""
+        for each in self.taken:
+            if each.fan.limit:
+                return True
+        return False

@@ -1,0 +1,78 @@
+"""Liabilities (包): duties to pay for others, applied to the draft of one win."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Liability
+
+
+def fed_sets(position: Position, seat: int, feeder: int) -> int:
+    """How many of the seat's sets were claimed from `feeder`; an added kong is the claim of its pung."""
+    return sum(1 for meld in position.hands[seat].melds if meld.source == feeder)
+
+
+class MutualMelds(Liability):
+    """Who has claimed `sets` sets from one player is liable with him, in both directions, for the rest of the deal.
+
+    The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard `discard` times beside the
+    discarder's share; when the partner himself discards, `as_discarder` times in all.  `robbed_only`: for a robbed kong the
+    robbed player's share stands instead.
+    """
+
+    def __init__(
+        self, *, sets: int, self_draw: int, discard: int, as_discarder: int, robbed_only: bool, rate: int,
+        clause: str, self_draw_clause: str, discard_clause: str, as_discarder_clause: str, robbed_clause: str,
+    ) -> None:  # fmt: skip
+        self.sets: Final = sets
+        self.self_draw: Final = self_draw
+        self.discard: Final = discard
+        self.as_discarder: Final = as_discarder
+        self.robbed_only: Final = robbed_only
+        self.rate: Final = rate
+        self.clause: Final = clause
+        self.self_draw_clause: Final = self_draw_clause
+        self.discard_clause: Final = discard_clause
+        self.as_discarder_clause: Final = as_discarder_clause
+        self.robbed_clause: Final = robbed_clause
+
+    def partners(self, position: Position, seat: int) -> list[int]:
+        """Seats that are liable with this one."""
+        return [
+            other
+            for other in position.others(seat)
+            if fed_sets(position, seat, other) >= self.sets or fed_sets(position, other, seat) >= self.sets
+        ]
+
+    def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
+        """Partners pay their duty in full; with a self-draw nobody else pays anything."""
+        win = score.win
+        partners = self.partners(win.position, score.seat)
+        if not partners:
+            return draft
+        unit = score.points * self.rate
+        if win.occasion.kind == DISCARD:
+            return self._on_discard(score, draft, partners, unit)
+        if not win.self_drawn and self.robbed_only:
+            return draft
+        clause = self.self_draw_clause if win.self_drawn else self.robbed_clause
+        return [Transfer(seat, score.seat, unit * self.self_draw, "liability", clause) for seat in partners]
+
+    def _on_discard(
+        self, score: Score, draft: list[Transfer], partners: list[int], unit: int
+    ) -> list[Transfer]:
+        out: list[Transfer] = []
+        for share in draft:
+            if share.payer in partners:
+                out.append(
+                    Transfer(
+                        share.payer, score.seat, unit * self.as_discarder, "discard and liability", self.as_discarder_clause
+                    )
+                )
+            else:
+                out.append(share)
+        for seat in partners:
+            if seat != score.win.occasion.seat:
+                out.append(Transfer(seat, score.seat, unit * self.discard, "liability", self.discard_clause))
+        return out

@@ -1,0 +1,60 @@
+"""Parts that settlement asks: payment, liability (包), incomes, closings."""
+
+from collections.abc import Mapping
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Payment:
+    """The pay table (slot): what every other seat pays a winner when nobody is liable."""
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """Ordinary shares of one win; `rank` 0 is the first of several winners after the discarder."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Liability:
+    """A duty to pay for others (包), applied to the draft of one win."""
+
+    def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
+        """The draft with shares moved or removed."""
+        return draft
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SettlementPart(ScoringPart):
+    """A part of a ruleset that settlement may ask.
+
+    `state_keys` names the keys of a case's `state` that the part reads.
+    """
+
+    def income(self, position: Position) -> list[Transfer]:
+        """What is paid at once for the occasion itself (a kong, a special kong); no win is needed."""
+        return []
+
+    def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
+        """Further payments of a win beyond the pay table (birds, sticks from the pot)."""
+        return []
+
+    def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
+        """Payments of a drawn deal."""
+        return []
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Keys of a case's `state` that belong to this part."""
+        return ()
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """Take the part's keys from a case file into the position; raises CaseFileError on a bad value."""
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """The part's keys as a case file shows them."""
+        return {}

@@ -1,0 +1,73 @@
+"""Pay tables: what each seat pays a winner when nobody is liable."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import KONG_DRAW, OFFERED
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Payment
+
+
+class PayTable(Payment):
+    """Multiples of the points that each seat pays; every other seat still playing may be asked.
+
+    `self_draw` each pays on a self-draw; `discarder` and `others` pay on a discard; `robbed` the robbed player pays (-1: as a
+    discarder); `kong_feeder` who fed the exposed kong whose replacement wins pays that much instead of his share (-1: no such
+    rule).  `rate` multiplies everything.
+    """
+
+    def __init__(
+        self,
+        *,
+        self_draw: int,
+        self_draw_clause: str,
+        discarder: int,
+        discarder_clause: str,
+        others: int = 0,
+        robbed: int = -1,
+        robbed_clause: str = "",
+        kong_feeder: int = -1,
+        kong_feeder_clause: str = "",
+        rate: int = 1,
+    ) -> None:
+        self.self_draw: Final = self_draw
+        self.self_draw_clause: Final = self_draw_clause
+        self.discarder: Final = discarder
+        self.discarder_clause: Final = discarder_clause
+        self.others: Final = others
+        self.robbed: Final = robbed
+        self.robbed_clause: Final = robbed_clause
+        self.kong_feeder: Final = kong_feeder
+        self.kong_feeder_clause: Final = kong_feeder_clause
+        self.rate: Final = rate
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """Ordinary shares of one win."""
+        win = score.win
+        position = win.position
+        unit = score.points * self.rate
+        out: list[Transfer] = []
+        feeder = self._feeder(score)
+        for seat in position.others(score.seat):
+            if win.self_drawn:
+                if seat == feeder:
+                    times, cause, clause = self.kong_feeder, "fed the kong", self.kong_feeder_clause
+                else:
+                    times, cause, clause = self.self_draw, "self-draw", self.self_draw_clause
+            elif seat != win.occasion.seat:
+                times, cause, clause = self.others, "another's discard", self.discarder_clause
+            elif self.robbed >= 0 and win.occasion.kind != "discard" and win.occasion.kind in OFFERED:
+                times, cause, clause = self.robbed, "robbed kong", self.robbed_clause
+            else:
+                times, cause, clause = self.discarder, "discard", self.discarder_clause
+            if times:
+                out.append(Transfer(seat, score.seat, unit * times, cause, clause))
+        return out
+
+    def _feeder(self, score: Score) -> int:
+        """Who fed the exposed kong whose replacement wins; -1 when that does not matter."""
+        position = score.win.position
+        kong = position.last_kong
+        if self.kong_feeder < 0 or score.win.occasion.kind != KONG_DRAW or kong is None or kong.word != "kong":
+            return -1
+        return kong.source

@@ -1,0 +1,59 @@
+"""From scores to transfers: pay table, then liability, then further payments."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.scoring.rules import ScoringRules, overrides
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
+
+
+class SettlementRules:
+    """The settlement parts of a ruleset."""
+
+    scoring: Final[ScoringRules]
+    payment: Final[Payment]
+    liability: Final[tuple[Liability, ...]]
+    incomes: Final[list[SettlementPart]]
+    extras: Final[list[SettlementPart]]
+    drawn: Final[list[SettlementPart]]
+
+    def __init__(
+        self, scoring: ScoringRules, payment: Payment, liability: tuple[Liability, ...], parts: list[SettlementPart]
+    ) -> None:
+        self.scoring = scoring
+        self.payment = payment
+        self.liability = liability
+        self.incomes = [part for part in parts if overrides(part, SettlementPart, "income")]
+        self.extras = [part for part in parts if overrides(part, SettlementPart, "after_wins")]
+        self.drawn = [part for part in parts if overrides(part, SettlementPart, "exhausted")]
+
+
+def settle_wins(rules: SettlementRules, position: Position, scores: list[Score]) -> list[Transfer]:
+    """Transfers of all wins on one occasion; `scores` are in turn order after the actor."""
+    out: list[Transfer] = []
+    for rank in range(len(scores)):
+        draft = rules.payment.draft(scores[rank], rank)
+        for duty in rules.liability:
+            draft = duty.apply(scores[rank], draft)
+        out.extend(draft)
+    for part in rules.extras:
+        out.extend(part.after_wins(position, scores))
+    return out
+
+
+def settle_income(rules: SettlementRules, position: Position) -> list[Transfer]:
+    """Transfers paid at once for an occasion without a win."""
+    out: list[Transfer] = []
+    for part in rules.incomes:
+        out.extend(part.income(position))
+    return out
+
+
+def settle_exhausted(rules: SettlementRules, position: Position) -> list[Transfer]:
+    """Transfers of a drawn deal."""
+    out: list[Transfer] = []
+    for part in rules.drawn:
+        out.extend(part.exhausted(position, rules.scoring))
+    return out

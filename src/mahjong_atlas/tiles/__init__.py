@@ -1,0 +1,1 @@
+"""Tiles, tile sets and their notation."""
