@@ -68,9 +68,7 @@ def main() -> None:
     ).stdout.strip()
     print(line, flush=True)
     if "(plain" in line and not os.environ.get(PLAIN):
-        print(
-            "This is the slow build; for the fast one: apt-get install gcc python3-dev; make clean; and again."
-        )
+        print("This is the slow build; for the fast one: apt-get install gcc python3-dev; make clean; again.")
 
 
 if __name__ == "__main__":
