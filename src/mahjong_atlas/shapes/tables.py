@@ -37,7 +37,7 @@ def unpack_tables(content: bytes) -> tuple[ShapeTables, ShapeTables]:
     classes = int.from_bytes(content[:2], "little")
     width = 2 * MOST_SETS + 2
     vectors = content[2 : 2 + width * classes]
-    needs = b"".join(vectors[2 * sets + 1 :: width] for sets in range(MOST_SETS + 1))
+    needs = b"".join([vectors[2 * sets + 1 :: width] for sets in range(MOST_SETS + 1)])
     at = 2 + len(vectors)
     joined = array("H", content[at : at + 2 * classes * classes])
     if sys.byteorder == "big":
