@@ -33,6 +33,8 @@ class Observation:
     legal: Final[list[Action]]
     wall_left: Final[int]
     indicators: Final[tuple[int, ...]]
+    wilds: Final[tuple[int, ...]]
+    round_winds: Final[tuple[int, ...]]
     turn_seat: Final[int]
     live: Final[int]
     offered: Final[tuple[int, int]]
@@ -62,6 +64,8 @@ class Observation:
         self.legal = deal.legal_actions(seat)
         self.wall_left = position.wall_left
         self.indicators = position.indicators
+        self.wilds = position.wilds
+        self.round_winds = position.round_winds
         self.turn_seat = deal.turn_seat
         self.live = position.live
         self.offered = (-1, -1) if occasion.is_own or occasion.seat < 0 else (occasion.seat, occasion.tile)

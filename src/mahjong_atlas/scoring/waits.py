@@ -1,0 +1,63 @@
+"""What each tile would be worth to a ready hand."""
+
+from typing import Final
+
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
+from mahjong_atlas.scoring.best import best_score, wait_mask
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Refusal, Score
+
+
+class WaitValue:
+    """A tile that completes the hand's shape: its score by draw and by discard, or why that is refused."""
+
+    tile: Final[int]
+    by_draw: Final[Score | Refusal]
+    by_discard: Final[Score | Refusal]
+
+    def __init__(self, tile: int, by_draw: Score | Refusal, by_discard: Score | Refusal) -> None:
+        self.tile = tile
+        self.by_draw = by_draw
+        self.by_discard = by_discard
+
+    @property
+    def points(self) -> int:
+        """The most that this tile is worth; 0 when it wins neither way."""
+        worth = [score.points for score in (self.by_draw, self.by_discard) if isinstance(score, Score)]
+        return max(worth, default=0)
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the tile wins in at least one way."""
+        return isinstance(self.by_draw, Score) or isinstance(self.by_discard, Score)
+
+
+def wait_values(rules: ScoringRules, position: Position, seat: int) -> list[WaitValue]:
+    """All waits of the seat's hand (one tile short of complete), in kind order; the position is left as it was."""
+    mask = wait_mask(rules, position, seat)
+    out: list[WaitValue] = []
+    for tile in range(WILD):
+        if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
+            out.append(wait_value(rules, position, seat, tile))
+    return out
+
+
+def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) -> WaitValue:
+    """What one tile is worth, drawn by the seat or discarded by the player before it."""
+    before = position.occasion
+    hand = position.hands[seat]
+    drawn = hand.drawn
+    waits = hand.wait_mask
+    hand.add(tile)
+    hand.drawn = tile
+    position.occasion = Occasion(DRAW, seat, tile)
+    by_draw = best_score(rules, position, seat)
+    hand.remove(tile)
+    hand.drawn = drawn
+    hand.wait_mask = waits
+    giver = (seat - 1) % position.seats
+    position.occasion = Occasion(DISCARD, giver, tile)
+    by_discard = best_score(rules, position, seat)
+    position.occasion = before
+    return WaitValue(tile, by_draw, by_discard)
