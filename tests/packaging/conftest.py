@@ -92,10 +92,7 @@ def build_wheel(tmp_path: Path) -> Callable[..., Wheel]:
     def build(tree: Path, **variables: str) -> Wheel:
         number = len(list(tmp_path.glob("wheel-*")))
         target = tmp_path / f"wheel-{number}"
-        environment = {
-            name: value for name, value in os.environ.items() if name not in ("CC", "CFLAGS", "PYTHONPATH")
-        }
-        environment.pop("MAHJONG_ATLAS_PLAIN", None)
+        environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "MAHJONG_ATLAS_PLAIN")}
         command = [sys.executable, "-m", "pip", "wheel", "--verbose", "--no-build-isolation", "--no-deps"]
         done = subprocess.run(
             [*command, "--no-index", "--wheel-dir", str(target), str(tree)],
