@@ -186,25 +186,62 @@ def _sets_improving(hand: bytes, sets: int, fifth: int, need: int) -> int:
     return mask
 
 
+def _pairs_improving(hand: bytes, most: int) -> int:
+    """The kinds that bring seven pairs nearer: any single, and new singles while they are short.
+
+    Of a kind `most` tiles (2 or 4) are of use.
+    """
+    halves = 34 - hand.count(0, 0, 34)
+    if most == 4:
+        halves += hand.count(3, 0, 34) + hand.count(4, 0, 34)
+    mask = 0
+    for kind in range(34):
+        count = hand[kind]
+        if count < most and (count & 1 or halves < 7):
+            mask |= 1 << kind
+    return mask
+
+
+def _orphans_improving(hand: bytes) -> int:
+    """The orphans not held, and any orphan while there is no pair."""
+    has_pair = any([hand[kind] > 1 for kind in _ORPHAN_KINDS])
+    mask = 0
+    for kind in _ORPHAN_KINDS:
+        if not (hand[kind] and has_pair):
+            mask |= 1 << kind
+    return mask
+
+
+def _nine_improving(hand: bytes) -> int:
+    """Of the nine kinds those not held, and any of them while fewer than five are held twice over."""
+    held: tuple[int, ...] = _nine_of(hand)
+    more = sum(held) - (9 - held.count(0))
+    mask = 0
+    for kind in _NINE_KINDS:
+        if hand[kind] == 0 or (more < 5 and hand[kind] < 4):
+            mask |= 1 << kind
+    return mask
+
+
 def _special_improving(hand: bytes, special: int, need: int) -> int:
     """The kinds that lower the number of tiles missing for a special shape below `need`."""
     mask = 0
-    work = bytearray(hand)
-    for kind in range(34):
-        if work[kind] < 4:
-            work[kind] += 1
-            if _special_need(bytes(work), special) < need:
-                mask |= 1 << kind
-            work[kind] -= 1
+    if special & PAIRS and _pairs_need(hand) == need:
+        mask |= _pairs_improving(hand, 2)
+    if special & PAIRS_QUAD and _pairs_quad_need(hand) == need:
+        mask |= _pairs_improving(hand, 4)
+    if special & ORPHANS and _orphans_need(hand) == need:
+        mask |= _orphans_improving(hand)
+    if special & ORPHANS_NINE and _nine_need(hand) == need:
+        mask |= _nine_improving(hand)
     return mask
 
 
 def _improving(hand: bytes, sets: int, shapes: int, fifth: int, need: int) -> int:
     """The kinds that lower `need`, the number of tiles missing for the nearest shape."""
     mask = _sets_improving(hand, sets, fifth, need) if shapes & SETS else 0
-    special = _special(shapes, sets, sum(hand))
-    if special and _special_need(hand, special) == need:
-        mask |= _special_improving(hand, special, need)
+    if shapes > SETS:
+        mask |= _special_improving(hand, _special(shapes, sets, sum(hand)), need)
     return mask
 
 
