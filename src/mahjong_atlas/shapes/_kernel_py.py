@@ -204,7 +204,7 @@ def _pairs_improving(hand: bytes, most: int) -> int:
 
 def _orphans_improving(hand: bytes) -> int:
     """The orphans not held, and any orphan while there is no pair."""
-    has_pair = any([hand[kind] > 1 for kind in _ORPHAN_KINDS])
+    has_pair = max(_orphans_of(hand)) > 1
     mask = 0
     for kind in _ORPHAN_KINDS:
         if not (hand[kind] and has_pair):
