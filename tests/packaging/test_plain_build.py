@@ -54,8 +54,9 @@ def test_without_a_compiler_the_plain_package_works(project: Path, build_wheel: 
 def test_without_the_headers_of_python_the_plain_package_works(
     project: Path, build_wheel: Build, compiler: MakeCompiler
 ) -> None:
-    keep_the_rest = 'for word in "$@"; do shift; case "$word" in -I*) ;; *) set -- "$@" "$word";; esac; done'
-    wheel = build_wheel(project, CC=str(compiler(f'{keep_the_rest}\nexec "$real" "$@"')))
+    refuse = 'for word in "$@"; do case "$word" in *.c) grep -q Python.h "$word" && exit 1;; esac; done\n'
+    obey = 'while [ $# -gt 1 ]; do [ "$1" = -o ] && : > "$2"; shift; done\nexit 0'
+    wheel = build_wheel(project, CC=str(compiler(refuse + obey)))
     assert_plain(wheel, "the headers of Python (Python.h) are missing")
     assert_works(wheel)
 
