@@ -29,9 +29,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     **{layer: frozenset(LAYERS[: number + 1]) for number, layer in enumerate(LAYERS)},
     "bots": PLAY_AND_LEFT | {"bots", "rules"},
     "records": PLAY_AND_LEFT | {"records", "rules", "match"},
+    "cases": frozenset((*LAYERS, "cases")),
     **{shell: frozenset((*LAYERS, "bots", "records", shell)) for shell in SHELLS},
-    "testing": frozenset((*LAYERS, "bots", "records", "sim", "testing")),
-    "cli": frozenset((*LAYERS, "bots", "records", *SHELLS)),
+    "testing": frozenset((*LAYERS, "bots", "records", "cases", "sim", "testing")),
+    "cli": frozenset((*LAYERS, "bots", "records", "cases", *SHELLS)),
 }
 """Which packages a package may import from."""
 

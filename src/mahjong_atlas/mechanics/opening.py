@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import OPENING, Deal
 from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
@@ -85,7 +86,16 @@ class TurnWild(Mechanic):
     def open(self, deal: Deal) -> None:
         """Turns the tile and makes its like wild."""
         tile = deal.turn_up(self.index(deal.position.dice[0], len(deal.wall.tiles)))
-        deal.position.set_wilds(wild_alias(tile), like_tiles(tile))
+        self.make_wild(deal.position, tile)
+
+    def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
+        """A case names the tile turned."""
+        self.make_wild(position, tiles[-1])
+        return True
+
+    def make_wild(self, position: Position, tile: int) -> None:
+        """The like of the turned tile become wild."""
+        position.set_wilds(wild_alias(tile), like_tiles(tile))
 
 
 def like_tiles(tile: int) -> tuple[int, ...]:

@@ -150,6 +150,10 @@ class Kongs:
         self.rob_concealed = rob_concealed
         self.max_total = max_total
 
+    def special_words(self) -> tuple[str, ...]:
+        """Words of melds of unlike tiles that count as kongs, as case files write them."""
+        return ()
+
     def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why no kong may be declared now."""
         if deal.position.wall_left < 1:

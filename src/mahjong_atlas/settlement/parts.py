@@ -48,6 +48,10 @@ class SettlementPart(ScoringPart):
         """Payments of a drawn deal."""
         return []
 
+    def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
+        """Take the tiles turned up (the last one counts) from a case file; True when this part turns tiles."""
+        return False
+
     def state_keys(self) -> tuple[str, ...]:
         """Keys of a case's `state` that belong to this part."""
         return ()

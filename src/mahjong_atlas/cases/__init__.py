@@ -1,0 +1,1 @@
+"""Worked cases and scripted flows: read, settled or played, and compared."""

@@ -1,0 +1,60 @@
+"""Checks files of cases: a result for every entry."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from mahjong_atlas.cases.reader import CaseFile, Entry, read_case, read_file
+from mahjong_atlas.cases.settle import check_case
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.rules.registry import RULESETS
+
+PASSED: Final = "passed"
+FAILED: Final = "failed"
+BROKEN: Final = "broken"
+SKIPPED: Final = "skipped"
+"""Of an entry: as expected; not as expected; cannot be understood.  Of a file: its ruleset is not known."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of an entry (`id` "" for a file as a whole); `details` say what differed, `place` where."""
+
+    path: str
+    word: str
+    id: str
+    status: str
+    details: tuple[str, ...] = ()
+
+
+def check_file(path: Path, known_only: bool = False) -> list[Result]:
+    """The results of all entries of a file, in order."""
+    try:
+        file = read_file(path)
+        if file.ruleset_id not in RULESETS:
+            if known_only:
+                return [Result(str(path), "file", "", SKIPPED, (f"unknown ruleset {file.ruleset_id!r}",))]
+            raise CaseFileError(
+                str(path), f"unknown ruleset {file.ruleset_id!r}: choose one of {', '.join(RULESETS)}"
+            )
+    except CaseFileError as error:
+        return [Result(str(path), "file", "", BROKEN, (str(error),))]
+    return [check_entry(file, entry) for entry in file.entries]
+
+
+def check_entry(file: CaseFile, entry: Entry) -> Result:
+    """The result of one entry."""
+    path = str(file.path)
+    try:
+        wrong = check_case(read_case(entry, file.ruleset_id))
+    except CaseFileError as error:
+        return Result(path, entry.word, entry.id, BROKEN, (str(error),))
+    return Result(path, entry.word, entry.id, FAILED if wrong else PASSED, tuple(wrong))
+
+
+def exit_code(results: list[Result]) -> int:
+    """0 all as expected; 1 something differed; 2 something could not be understood."""
+    statuses = {result.status for result in results}
+    if BROKEN in statuses:
+        return 2
+    return 1 if FAILED in statuses else 0

@@ -1,0 +1,178 @@
+"""From a written case to the position that scoring and settlement read."""
+
+from mahjong_atlas.cases.case import Case, WrittenSeat
+from mahjong_atlas.errors import AtlasError, CaseFileError
+from mahjong_atlas.hands.position import (
+    ADDED_KONG,
+    CONCEALED_KONG,
+    DISCARD,
+    KONG_DRAW,
+    KONG_MADE,
+    LATE,
+    NORTH_PULL,
+    OWN_TILE,
+    Occasion,
+    Position,
+)
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_TILES, SEATS
+from mahjong_atlas.tiles.notation import tile_name
+
+
+def case_position(case: Case) -> Position:
+    """The position of a case.  Raises CaseFileError when it cannot be."""
+    ruleset = case.ruleset
+    position = Position(ruleset.table.seats)
+    position.scores = [ruleset.table.start_score] * position.seats
+    position.facts["immediate"] = 1
+    set_round_wind(position, ruleset, case.round_wind)
+    position.wall_left = LATE if case.wall_left is None else case.wall_left
+    position.turn = LATE if case.turn is None else case.turn
+    position.dice = case.dice
+    read_indicator(position, ruleset, case.indicator, case.place)
+    for seat, written in case.seats.items():
+        _place_tiles(position, seat, written, case)
+    if case.kind in OWN_TILE:
+        position.hands[case.seat].add(case.tile)
+        position.hands[case.seat].drawn = case.tile
+    position.occasion = Occasion(case.kind, case.seat, case.tile)
+    _place_kong(position, case)
+    read_state(position, ruleset, dict(case.state), case.place)
+    _check_sizes(position, case)
+    _check_copies(position, case)
+    return position
+
+
+def set_round_wind(position: Position, ruleset: Ruleset, wind: int | None) -> None:
+    """The round wind given, or the one of the first deal; rulesets without rounds keep their own."""
+    if wind is not None:
+        position.facts["dealership"] = (wind - EAST) * position.seats
+    position.round_winds = ruleset.succession.round_winds(position.facts, position.seats)
+
+
+def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...], place: str) -> None:
+    """Let the part that turns a tile make its like wild."""
+    if not tiles:
+        return
+    position.indicators = tiles
+    read = [part.read_indicator(position, tiles) for part in ruleset.parts]
+    if True not in read:
+        raise CaseFileError(f"{place}, indicator", "this ruleset turns no tile")
+
+
+def read_state(position: Position, ruleset: Ruleset, state: dict[str, object], place: str) -> None:
+    """Hand every key of `state` to the part that owns it."""
+    where = f"{place}, state"
+    points = state.pop("points", None)
+    if points is not None:
+        position.scores = _scores(position, points, where)
+    known = ["points"]
+    for part in ruleset.parts:
+        keys = part.state_keys()
+        known.extend(keys)
+        mine = {key: state.pop(key) for key in keys if key in state}
+        try:
+            part.read_state(position, mine)
+        except CaseFileError:
+            raise
+        except AtlasError as error:
+            raise CaseFileError(where, str(error)) from None
+    for key in state:
+        raise CaseFileError(where, f"unknown key {key!r}; known here: {', '.join(known)}")
+
+
+def _scores(position: Position, points: object, where: str) -> list[int]:
+    scores = position.scores[:]
+    if not isinstance(points, dict):
+        raise CaseFileError(where, "points must be a table by seat, e.g. { E = 24000 }")
+    for letter, value in points.items():
+        if letter not in SEATS[: position.seats] or type(value) is not int:
+            raise CaseFileError(where, f"points of {letter!r} cannot be {value!r}")
+        scores[SEATS.index(letter)] = value
+    return scores
+
+
+def _place_tiles(position: Position, seat: int, written: WrittenSeat, case: Case) -> None:
+    hand = position.hands[seat]
+    for tile in written.hand or ():
+        hand.add(tile)
+    for meld in written.melds:
+        try:
+            hand.melds.append(meld.meld(position.alias))
+        except AtlasError as error:
+            raise CaseFileError(f"{case.place}, seat {SEATS[seat]}, melds", str(error)) from None
+        if meld.source == seat:
+            raise CaseFileError(
+                f"{case.place}, seat {SEATS[seat]}, melds", f"{meld.text!r} comes from the seat itself"
+            )
+    hand.bonus.extend(written.bonus)
+    hand.river.extend(written.river)
+
+
+def _place_kong(position: Position, case: Case) -> None:
+    """The kong of a kong event, or the one whose replacement was drawn, stands last among the melds."""
+    if case.kind in (KONG_MADE, KONG_DRAW):
+        melds = position.hands[case.seat].melds
+        if melds and melds[-1].is_kong:
+            position.last_kong = melds[-1]
+        elif case.kind == KONG_MADE:
+            raise CaseFileError(case.place, "in a kong event the kong stands last in the melds of the seat")
+    if case.kongs_in_a_row is not None:
+        position.kongs_in_a_row = case.kongs_in_a_row
+    elif position.last_kong is not None:
+        position.kongs_in_a_row = 1
+
+
+def _check_sizes(position: Position, case: Case) -> None:
+    """Every hand given, and every claimant's, counts the tiles dealt less three for each meld."""
+    for seat in range(position.seats):
+        written = case.seats.get(seat, WrittenSeat())
+        if written.hand is None and seat not in case.claims:
+            continue
+        needed = case.ruleset.table.hand - 3 * len(written.melds)
+        held = len(written.hand or ())
+        if held != needed:
+            raise CaseFileError(
+                f"{case.place}, seat {SEATS[seat]}",
+                f"the hand has {held} tiles, not {needed} (with {len(written.melds)} melds, without the event tile)",
+            )
+
+
+def _check_copies(position: Position, case: Case) -> None:
+    """No tile may lie about more often than it exists."""
+    counts = [0] * NUM_TILES
+    for hand in position.hands:
+        for tile in range(NUM_TILES):
+            counts[tile] += hand.tiles[tile]
+        for tile in [*hand.bonus, *(tile for meld in hand.melds for tile in meld.tiles)]:
+            counts[tile] += 1
+    for seat in range(position.seats):
+        for tile, number in _unclaimed(position, seat).items():
+            counts[tile] += number
+    for tile in position.indicators:
+        counts[tile] += 1
+    if case.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL):
+        counts[case.tile] += 1
+    tiles = case.ruleset.table.tiles
+    for tile in range(NUM_TILES):
+        kind = KIND_OF[tile]
+        together = sum(counts[code] for code in range(NUM_TILES) if KIND_OF[code] == kind)
+        if together > tiles.kind_count(kind) or (tile != kind and counts[tile] > tiles.counts.get(tile, 0)):
+            there = tiles.kind_count(kind) if tile == kind else tiles.counts.get(tile, 0)
+            raise CaseFileError(
+                case.place,
+                f"{together if tile == kind else counts[tile]} x {tile_name(tile)}, but the game has {there}",
+            )
+
+
+def _unclaimed(position: Position, seat: int) -> dict[int, int]:
+    """Tiles of a river that do not lie in somebody's meld as well."""
+    out: dict[int, int] = {}
+    taken = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
+    for tile in position.hands[seat].river:
+        found = next((meld for meld in taken if tile in meld.tiles), None)
+        if found is not None:
+            taken.remove(found)
+        else:
+            out[tile] = out.get(tile, 0) + 1
+    return out
