@@ -36,7 +36,7 @@ ALLOWED: dict[str, frozenset[str]] = {
 }
 """Which packages a package may import from."""
 
-HIDDEN_FROM_BOTS = ("play.deal", "play.wall", "play.rng", "mechanics")
+HIDDEN_FROM_BOTS = ("play.deal", "play.wall", "mechanics")
 """A bot gets an observation and its legal actions: it cannot even name what it may not see."""
 
 
