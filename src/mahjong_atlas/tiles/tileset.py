@@ -41,7 +41,7 @@ PLAIN_136: Final = TileSet(_copies(range(NUM_NATURAL), 4))
 """Suits, winds and dragons."""
 FLOWERS_144: Final = TileSet({**_copies(range(NUM_NATURAL), 4), **_copies(range(34, 42), 1)})
 """With the eight flowers 春夏秋冬梅蘭菊竹."""
-MALAYSIA_84: Final = TileSet(
+DOTS_84: Final = TileSet(
     {**_copies(range(9, 18), 4), **_copies(range(EAST, NUM_NATURAL), 4), **_copies(range(34, FEI), 1), FEI: 4}
 )
 """Dots, honors, sixteen flower tiles and four fei."""
