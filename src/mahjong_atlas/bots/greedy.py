@@ -4,13 +4,13 @@ from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.goals import Goal, make_goals
-from mahjong_atlas.hands.hand import SHAPE_SIZE, WILD, Hand
+from mahjong_atlas.hands.hand import SHAPE_SIZE, WILD
 from mahjong_atlas.hands.meld import CHOW, PUNG
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.scoring.waits import wait_values
+from mahjong_atlas.scoring.waits import has_legal_wait
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
 
@@ -43,6 +43,7 @@ class GreedyBot(Bot):
         self.shapes = ruleset.scoring.shapes
         self.fifth = ruleset.scoring.fifth
         self.sets = ruleset.table.sets
+        self.legal_hands: dict[bytes, bool] = {}
 
     def announce(self, observation: Observation, words: list[Action]) -> Action | None:
         """Says the first word that may be said."""
@@ -164,43 +165,29 @@ class GreedyBot(Bot):
             kind = observation.alias[action.tile]
             if kind < NUM_NATURAL and (kind not in by_kind or action.tile < 51):
                 by_kind[kind] = action
-        best: Action | None = None
-        best_value = -1
+        found: list[tuple[int, int, Action]] = []
         for kind, after, mask in kernel.best_discards(shape, sets, self.shapes, self.fifth):
-            found = by_kind.get(kind)
-            if found is None:
-                continue
-            live = live_tiles(mask & goal.mask, seen)
-            value = live * 64 + uselessness(shape, kind)
-            if after == 1 and live and not self._wins_at_all(observation, found.tile):
-                value = 0
-            if value > best_value:
-                best, best_value = found, value
-        if best is not None and best_value > 0:
-            return best
+            if kind in by_kind:
+                action = by_kind[kind]
+                live = live_tiles(mask & goal.mask, seen)
+                found.append((live * 64 + uselessness(shape, kind), -action.tile, action))
+        found.sort(reverse=True)
+        for value, _, action in found:
+            if distance > 1 or value < 64 or self._wins_at_all(observation, action.tile):
+                return action
         return self._least_useful(observation, discards)
 
     def _wins_at_all(self, observation: Observation, discard: int) -> bool:
-        """Whether the ready hand after the discard has a tile on which it may win."""
-        position = Position(observation.ruleset.table.seats)
-        position.set_wilds(observation.alias, position.wilds)
-        position.indicators = observation.indicators
-        position.turn = 30
-        position.wall_left = max(1, observation.wall_left)
-        position.round_winds = observation.round_winds
-        position.wilds = observation.wilds
-        position.facts = observation.facts
-        hand: Hand = position.hands[observation.seat]
-        hand.melds = observation.melds[observation.seat]
-        hand.bonus = observation.bonus[observation.seat]
-        for tile in range(len(observation.tiles)):
-            for _ in range(observation.tiles[tile]):
-                hand.add(tile)
-        hand.remove(discard)
-        for value in wait_values(self.ruleset.scoring, position, observation.seat):
-            if value.is_legal:
-                return True
-        return False
+        """Whether the ready hand after the discard has a tile on which it may win; found once for each hand."""
+        melds = observation.melds[observation.seat]
+        rest = observation.tiles[:]
+        rest[discard] -= 1
+        key = bytes([*rest, len(melds)])
+        known = self.legal_hands.get(key)
+        if known is None:
+            known = may_win(observation, rest)
+            self.legal_hands[key] = known
+        return known
 
     def _least_useful(self, observation: Observation, discards: list[Action]) -> Action:
         """The tile that fits least with the others."""
@@ -267,6 +254,25 @@ class GreedyBot(Bot):
             if after < best_distance:
                 best, best_distance = action, after
         return best
+
+
+def may_win(observation: Observation, tiles: list[int]) -> bool:
+    """Whether the ready hand of these tiles, beside the seat's melds, may win on some tile."""
+    seat = observation.seat
+    position = Position(observation.ruleset.table.seats)
+    position.set_wilds(observation.alias, observation.wilds)
+    position.indicators = observation.indicators
+    position.turn = 30
+    position.wall_left = max(1, observation.wall_left)
+    position.round_winds = observation.round_winds
+    position.facts = observation.facts
+    hand = position.hands[seat]
+    hand.melds = observation.melds[seat]
+    hand.bonus = observation.bonus[seat]
+    for tile in range(len(tiles)):
+        for _ in range(tiles[tile]):
+            hand.add(tile)
+    return has_legal_wait(observation.ruleset.scoring, position, seat)
 
 
 def masked(shape: list[int], mask: int) -> list[int]:

@@ -45,6 +45,24 @@ def wait_values(rules: ScoringRules, position: Position, seat: int) -> list[Wait
 
 def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) -> WaitValue:
     """What one tile is worth, drawn by the seat or discarded by the player before it."""
+    return WaitValue(tile, drawn_score(rules, position, seat, tile), discard_score(rules, position, seat, tile))
+
+
+def has_legal_wait(rules: ScoringRules, position: Position, seat: int) -> bool:
+    """Whether the seat's hand may win by drawing some tile."""
+    mask = wait_mask(rules, position, seat)
+    for tile in range(WILD):
+        if (
+            mask >> tile & 1
+            and position.hands[seat].owned(tile) < 4
+            and isinstance(drawn_score(rules, position, seat, tile), Score)
+        ):
+            return True
+    return False
+
+
+def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
+    """The score if the seat drew the tile; the position is left as it was."""
     before = position.occasion
     hand = position.hands[seat]
     drawn = hand.drawn
@@ -52,12 +70,18 @@ def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) ->
     hand.add(tile)
     hand.drawn = tile
     position.occasion = Occasion(DRAW, seat, tile)
-    by_draw = best_score(rules, position, seat)
+    score = best_score(rules, position, seat)
     hand.remove(tile)
     hand.drawn = drawn
     hand.wait_mask = waits
-    giver = (seat - 1) % position.seats
-    position.occasion = Occasion(DISCARD, giver, tile)
-    by_discard = best_score(rules, position, seat)
     position.occasion = before
-    return WaitValue(tile, by_draw, by_discard)
+    return score
+
+
+def discard_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
+    """The score if the player before the seat discarded the tile; the position is left as it was."""
+    before = position.occasion
+    position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
+    score = best_score(rules, position, seat)
+    position.occasion = before
+    return score

@@ -1,0 +1,44 @@
+"""Bots at a table: deals played to their end."""
+
+from collections.abc import Sequence
+
+from mahjong_atlas.bots.bot import Bot, RandomBot
+from mahjong_atlas.bots.greedy import GreedyBot
+from mahjong_atlas.errors import OptionError
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+
+BOT_NAMES = ("greedy", "random")
+
+
+def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
+    """A bot by its name; `seed` feeds its own chances."""
+    if name == "greedy":
+        return GreedyBot(ruleset)
+    if name == "random":
+        return RandomBot(seed)
+    raise OptionError(f"there is no bot {name!r}: choose one of {', '.join(BOT_NAMES)}")
+
+
+def play_out(deal: Deal, bots: Sequence[Bot]) -> int:
+    """Bots (by seat) play the deal to its end; returns the number of choices made."""
+    choices = 0
+    while not deal.over:
+        for seat in deal.to_act:
+            bot = bots[seat]
+            observation = deal.observe(seat)
+            deal.apply(seat, bot.choose(observation, observation.legal))
+            choices += 1
+        if deal.hooks.announce and not deal.over:
+            say_words(deal, bots)
+    return choices
+
+
+def say_words(deal: Deal, bots: Sequence[Bot]) -> None:
+    """Every seat may say the words that are open to it."""
+    for seat in range(deal.seats):
+        words = deal.announcements(seat)
+        if words:
+            word = bots[seat].announce(deal.observe(seat), words)
+            if word is not None:
+                deal.apply(seat, word)

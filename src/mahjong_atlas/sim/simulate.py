@@ -1,0 +1,111 @@
+"""Many deals between bots; the result does not depend on how many processes share the work."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.rng import deal_seed
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.settlement.ledger import net
+
+CHUNK = 50
+
+
+@dataclass
+class Tally:
+    """Sums over deals; lists are by bot (as named), bot b sits on seat (b + deal number) % seats."""
+
+    deals: int = 0
+    drawn: int = 0
+    choices: int = 0
+    wins: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+    fans: Counter[str] = field(default_factory=Counter)
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Take another tally's sums in."""
+        self.deals += other.deals
+        self.drawn += other.drawn
+        self.choices += other.choices
+        self.wins = _sum(self.wins, other.wins)
+        self.points = _sum(self.points, other.points)
+        self.squares = _sum(self.squares, other.squares)
+        self.fans.update(other.fans)
+        self.endings.update(other.endings)
+
+    def mean(self, bot: int) -> float:
+        """Mean points of a bot per deal."""
+        return self.points[bot] / self.deals
+
+    def half_width(self, bot: int) -> float:
+        """Half of the 95 % interval of the mean."""
+        variance = self.squares[bot] / self.deals - self.mean(bot) ** 2
+        return 1.96 * float(max(0.0, variance) / self.deals) ** 0.5
+
+
+def _sum(first: list[int], second: list[int]) -> list[int]:
+    return [a + b for a, b in zip(first or [0] * len(second), second, strict=True)]
+
+
+def run_chunk(
+    ruleset_id: str, options: Mapping[str, object], bots: Sequence[str], seed: str, first: int, last: int
+) -> Tally:
+    """Deals number `first` to `last` - 1; each has a seed of its own."""
+    ruleset = find_ruleset(ruleset_id, options)
+    seats = ruleset.table.seats
+    tally = Tally(wins=[0] * seats, points=[0] * seats, squares=[0] * seats)
+    for number in range(first, last):
+        own_seed = deal_seed(seed, number)
+        deal = Deal.start(ruleset, seed=own_seed)
+        bot_at = [(seat - number) % seats for seat in range(seats)]
+        table = [make_bot(bots[bot_at[seat] % len(bots)], ruleset, f"{own_seed} {bot_at[seat]}") for seat in range(seats)]
+        tally.choices += play_out(deal, table)
+        _count(tally, deal, bot_at)
+    return tally
+
+
+def _count(tally: Tally, deal: Deal, bot_at: list[int]) -> None:
+    result = deal.result
+    assert result is not None
+    tally.deals += 1
+    tally.drawn += not result.winners
+    tally.endings[result.kind] += 1
+    for seat in result.winners:
+        tally.wins[bot_at[seat]] += 1
+    for seat, points in enumerate(net(deal.ledger, deal.seats)):
+        tally.points[bot_at[seat]] += points
+        tally.squares[bot_at[seat]] += points * points
+    for score in deal.scores:
+        tally.fans.update({fan: 1 for fan in score.fans()})
+
+
+def simulate(
+    ruleset_id: str,
+    options: Mapping[str, object],
+    bots: Sequence[str],
+    deals: int,
+    seed: str,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """Play `deals` deals; `progress` hears how many more are done."""
+    total = Tally()
+    chunks = [(first, min(first + CHUNK, deals)) for first in range(0, deals, CHUNK)]
+    if jobs <= 1:
+        for first, last in chunks:
+            total.add(run_chunk(ruleset_id, options, bots, seed, first, last))
+            if progress is not None:
+                progress(last - first)
+        return total
+    with ProcessPoolExecutor(jobs) as pool:
+        runs = [pool.submit(run_chunk, ruleset_id, dict(options), tuple(bots), seed, *chunk) for chunk in chunks]
+        for run, (first, last) in zip(runs, chunks, strict=True):
+            total.add(run.result())
+            if progress is not None:
+                progress(last - first)
+    return total
