@@ -271,7 +271,7 @@ class Deal:
         """Throw dice, openly."""
         dice = self.throws.pop(0) if self.throws else self.rng.dice(number)
         self.position.dice = (*self.position.dice, dice)
-        self.emit(Event(DICE, tiles=dice))
+        self.emit(Event(DICE, numbers=dice))
         return dice
 
     def ask(self, part: Mechanic, legal: dict[int, list[Action]]) -> None:
@@ -323,7 +323,7 @@ class Deal:
         tile = self.wall.set_aside(index)
         self.position.indicators = (*self.position.indicators, tile)
         self.position.wall_left = self.wall.left()
-        self.emit(Event(TURNED, tile=tile, source=index))
+        self.emit(Event(TURNED, tile=tile, numbers=(index,)))
         return tile
 
     def is_bonus(self, tile: int) -> bool:
@@ -424,7 +424,7 @@ class Deal:
         table = self.ruleset.table
         dice = self.throw(table.dice)
         seat, stacks = table.break_at(dice)
-        self.emit(Event(BROKE, seat, source=stacks))
+        self.emit(Event(BROKE, seat, numbers=(stacks,)))
         dealt: list[list[int]] = [[] for _ in range(self.seats)]
         for number in table.deal_counts():
             for each in range(self.seats):

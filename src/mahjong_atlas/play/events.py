@@ -34,7 +34,8 @@ class Event:
     """One thing that happened.
 
     `seat` who did it (-1: the table); `tile`, `tiles` the tiles of it; `word` how (the origin of a draw, the word of a meld, the
-    void suit ...); `source` the seat a tile came from; `transfers` payments; `score` of a win; `action` of a choice.  The tiles
+    void suit ...); `source` the seat a tile came from; `transfers` payments; `score` of a win; `action` of a choice; `numbers` dice, the
+    place of the break, the index of a turned tile.  The tiles
     are known to the seats in the bitmask `knows` (EVERYBODY: all).
     """
 
@@ -48,6 +49,7 @@ class Event:
     transfers: Final[tuple[Transfer, ...]]
     score: Final[Score | None]
     action: Final[Action | None]
+    numbers: Final[tuple[int, ...]]
 
     def __init__(
         self,
@@ -61,6 +63,7 @@ class Event:
         transfers: tuple[Transfer, ...] = (),
         score: Score | None = None,
         action: Action | None = None,
+        numbers: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.seat = seat
@@ -72,6 +75,7 @@ class Event:
         self.transfers = transfers
         self.score = score
         self.action = action
+        self.numbers = numbers
 
     def __repr__(self) -> str:
         return f"Event({self.kind} {self.seat} {self.tile} {self.tiles} {self.word})"
@@ -85,5 +89,13 @@ def redact(event: Event, viewer: int) -> Event | None:
         return None
     tile = HIDDEN if event.tile >= 0 else event.tile
     return Event(
-        event.kind, event.seat, tile, (HIDDEN,) * len(event.tiles), event.word, event.source, event.knows, event.transfers
+        event.kind,
+        event.seat,
+        tile,
+        (HIDDEN,) * len(event.tiles),
+        event.word,
+        event.source,
+        event.knows,
+        event.transfers,
+        numbers=event.numbers,
     )

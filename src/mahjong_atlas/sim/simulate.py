@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from math import sqrt
 
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.deal import Deal
@@ -45,7 +46,7 @@ class Tally:
     def half_width(self, bot: int) -> float:
         """Half of the 95 % interval of the mean."""
         variance = self.squares[bot] / self.deals - self.mean(bot) ** 2
-        return 1.96 * float(max(0.0, variance) / self.deals) ** 0.5
+        return 1.96 * sqrt(max(0.0, variance) / self.deals)
 
 
 def _sum(first: list[int], second: list[int]) -> list[int]:

@@ -1,0 +1,74 @@
+"""Why a score is what it is: fans taken, fans not taken and why, readings compared."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.best import all_wins, gate_refusal, score_win
+from mahjong_atlas.scoring.fan import Fan, NotTaken
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Refusal, Score
+
+
+class ReadingCompared:
+    """One reading with its score; `refusal` is why it may not win."""
+
+    score: Final[Score]
+    refusal: Final[Refusal | None]
+
+    def __init__(self, score: Score, refusal: Refusal | None) -> None:
+        self.score = score
+        self.refusal = refusal
+
+
+class Explanation:
+    """The reasons behind one win: `not_taken` fans that hold but do not count; `readings` the dearest readings, best first."""
+
+    not_taken: Final[list[NotTaken]]
+    readings: Final[list[ReadingCompared]]
+
+    def __init__(self, not_taken: list[NotTaken], readings: list[ReadingCompared]) -> None:
+        self.not_taken = not_taken
+        self.readings = readings
+
+
+def explain(rules: ScoringRules, position: Position, score: Score, most: int = 5) -> Explanation:
+    """Why the score is what it is; at most `most` readings are compared."""
+    return Explanation(not_taken(rules, score), compared(rules, position, score.seat)[:most])
+
+
+def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:
+    """Fans whose pattern holds in the scored reading but that do not count."""
+    out: list[NotTaken] = []
+    taken = score.fans()
+    for fan in rules.fans:
+        if fan.id not in taken and fan.pattern(score.win):
+            out.append(_why_not(fan, score))
+    return out
+
+
+def _why_not(fan: Fan, score: Score) -> NotTaken:
+    for each in score.taken:
+        if fan.id in each.fan.excludes:
+            clause = each.fan.exclude_clause or each.fan.clause
+            return NotTaken(fan, f"not counted beside {each.fan.id}", clause, each.fan.id)
+    if score.has_limit() and not fan.limit:
+        limit = next(each.fan for each in score.taken if each.fan.limit)
+        return NotTaken(fan, f"nothing is added to the limit hand {limit.id}", limit.clause, limit.id)
+    return NotTaken(fan, "worth nothing in an open hand", fan.clause)
+
+
+def compared(rules: ScoringRules, position: Position, seat: int) -> list[ReadingCompared]:
+    """Every reading of the win with its score, legal ones first, the dearest first."""
+    out = [_compare(rules, win) for win in all_wins(rules, position, seat)]
+    out.sort(key=_order)
+    return out
+
+
+def _compare(rules: ScoringRules, win: Win) -> ReadingCompared:
+    score = score_win(rules, win)
+    return ReadingCompared(score, gate_refusal(rules, score))
+
+
+def _order(each: ReadingCompared) -> tuple[int, int, int]:
+    return (0 if each.refusal is None else 1, -each.score.points, -each.score.total)
