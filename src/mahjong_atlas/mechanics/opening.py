@@ -21,36 +21,33 @@ class ReplaceBonus(Mechanic):
 
     def begin(self, deal: Deal) -> None:
         """Nobody owes a replacement yet."""
-        deal.position.notes["replacing"] = (0, 0)
+        deal.position.notes["replacing"] = (0, 0, 0)
 
     def open(self, deal: Deal) -> None:
         """Goes on where it stopped: exposes, replaces, and comes back until no flower is left."""
         note = deal.position.notes["replacing"]
         assert isinstance(note, tuple)
-        seat, due = int(note[0]), int(note[1])
+        seat, due, taken = int(note[0]), int(note[1]), int(note[2])
         while seat < deal.seats:
-            tile = self._held(deal, seat)
-            if tile >= 0 and (not self.rounds or due == 0 or deal.position.facts.get("exposing", 0)):
+            tile = -1 if self.rounds and taken else self._held(deal, seat)
+            if tile >= 0:
                 due += 1
-                deal.position.facts["exposing"] = 1
-                deal.position.notes["replacing"] = (seat, due)
+                deal.position.notes["replacing"] = (seat, due, taken)
                 deal.expose(seat, tile)
                 if any([part.exposed(deal, seat, tile) for part in deal.hooks.exposed]):
                     deal.opening_at -= 1
                     return
             elif due:
-                deal.position.facts["exposing"] = 0
                 if deal.wall.left() <= 0:
                     deal.exhaust()
                     return
-                due -= 1
+                due, taken = due - 1, taken + 1
                 self._take(deal, seat)
             else:
-                seat, due = seat + 1, 0
+                seat, taken = seat + 1, 0
                 if seat == deal.seats and self.rounds and any(self._held(deal, s) >= 0 for s in range(deal.seats)):
                     seat = 0
-            deal.position.notes["replacing"] = (seat, due)
-        deal.position.facts.pop("exposing", None)
+            deal.position.notes["replacing"] = (seat, due, taken)
         deal.position.notes.pop("replacing", None)
 
     def _held(self, deal: Deal, seat: int) -> int:
