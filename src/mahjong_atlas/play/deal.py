@@ -371,7 +371,8 @@ class Deal:
         transfers = settle_wins(self.ruleset.settlement, self.position, scores)
         for score in scores:
             giver = -1 if score.win.self_drawn else occasion.seat
-            self.emit(Event(WON, score.seat, occasion.tile, source=giver, score=score))
+            knows = self.ruleset.after_win.knows(score.seat)
+            self.emit(Event(WON, score.seat, occasion.tile, source=giver, knows=knows, score=score))
         self.pay(transfers)
         if not self.won_seats:
             self.won_together = len(scores)

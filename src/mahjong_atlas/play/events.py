@@ -26,6 +26,14 @@ TURNED: Final = "turned"
 WON: Final = "won"
 PAID: Final = "paid"
 OVER: Final = "over"
+LAID: Final = "laid"
+"""A tile of the hand is laid face down beside it; it lies in the zone named by seat and `word` ("S.laid")."""
+LIFTED: Final = "lifted"
+"""A tile laid down goes back into the hand, shown to all."""
+CALLED: Final = "called"
+"""A seat says something that all hear, e.g. its void suit."""
+SHOWN: Final = "shown"
+"""A hand is laid open at the end: `tiles` are all its concealed tiles."""
 DICE: Final = "dice"
 BROKE: Final = "broke"
 
@@ -87,7 +95,8 @@ def redact(event: Event, viewer: int) -> Event | None:
         return event
     if event.kind == CHOICE:
         return None
-    tile = HIDDEN if event.tile >= 0 else event.tile
+    claimed = event.kind == WON and event.source >= 0
+    tile = HIDDEN if event.tile >= 0 and not claimed else event.tile
     return Event(
         event.kind,
         event.seat,

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.parts import SettlementPart
 from mahjong_atlas.tiles.tileset import TileSet
@@ -171,6 +172,10 @@ class AfterWin:
         """True when the deal goes on; the part has then set whose turn it is."""
         return False
 
+    def knows(self, winner: int) -> int:
+        """Bitmask of the seats that see the tiles and the score of a win (EVERYBODY: all, the hand is laid open)."""
+        return EVERYBODY
+
 
 class Next:
     """What follows a deal: `dealer` the seat (of this deal) that deals next, -1 when the match is over; `facts` carried counters."""
@@ -256,6 +261,9 @@ class Mechanic(SettlementPart):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why an action of this part's words is not offered now."""
         return Refusal(deal.ruleset.turn_clause, f"{action.kind} is not possible now")
+
+    def discarding(self, deal: Deal, seat: int, tile: int) -> None:
+        """The seat is about to discard the tile: what lies apart can be taken back into the hand first."""
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """A tile was discarded; nobody has been asked yet."""

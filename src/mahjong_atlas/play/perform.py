@@ -43,6 +43,8 @@ def own_action(deal: Deal, seat: int, action: Action) -> None:
 
 def discard(deal: Deal, seat: int, tile: int) -> None:
     """A tile is discarded face up and everybody may answer."""
+    for part in deal.hooks.discarding:
+        part.discarding(deal, seat, tile)
     hand = deal.position.hands[seat]
     word = "drawn" if tile == hand.drawn else ""
     hand.remove(tile)
@@ -58,7 +60,6 @@ def discard(deal: Deal, seat: int, tile: int) -> None:
 
 def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
     """Four equal tiles are laid down; where a rare hand may rob them, everybody is asked first."""
-    note_immediate(deal, seat, action.tile)
     if deal.ruleset.kongs.rob_concealed:
         deal.position.hands[seat].remove(action.tile)
         deal.emit(Event(KONGING, seat, action.tile))
@@ -76,7 +77,7 @@ def added_kong(deal: Deal, seat: int, action: Action) -> None:
 
 
 def note_immediate(deal: Deal, seat: int, tile: int) -> None:
-    """Remember whether the tile konged is the one just drawn."""
+    """Remember whether the tile added is the one just drawn (of a concealed kong nobody else could tell)."""
     deal.position.facts["immediate"] = 1 if deal.position.hands[seat].drawn == tile else 0
 
 
@@ -128,11 +129,16 @@ def claim_wins(deal: Deal, claimants: list[int]) -> None:
         score = claim_score(deal, seat)
         if isinstance(score, Score):
             scores.append(score)
+    take_robbed(deal)
+    deal.settle(deal.ruleset.claims.choose_winners(scores))
+
+
+def take_robbed(deal: Deal) -> None:
+    """A robbed tile lies with the winner; a discard that is won on stays where it lies."""
     occasion = deal.position.occasion
     if occasion.kind != DISCARD_OFFER:
         zones = deal.position.zones
         zones["won"] = (*zones.get("won", ()), occasion.tile)
-    deal.settle(deal.ruleset.claims.choose_winners(scores))
 
 
 def claim_meld(deal: Deal, seat: int, action: Action) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
@@ -15,6 +15,8 @@ from mahjong_atlas.tiles.notation import tile_name
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
+
+_TURN: Final = 5
 
 
 def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -43,7 +45,7 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """Refusals that follow from whose turn it is and what the seat holds."""
     kind = action.kind
     claims = deal.ruleset.claims
-    offered = deal.position.occasion.kind in OFFERED
+    offered = deal.position.occasion.kind in OFFERED and deal.step != _TURN
     if kind == WIN:
         return _forbidden(deal, seat, action) or _no_win(deal, seat, offered)
     if kind in (CHOW, PUNG, KONG):

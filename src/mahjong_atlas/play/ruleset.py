@@ -116,6 +116,7 @@ class Hooks:
         self.offer = _answering(parts, "offer")
         self.offer_claim = _answering(parts, "offer_claim")
         self.forbid = _answering(parts, "forbid")
+        self.discarding = _answering(parts, "discarding")
         self.discarded = _answering(parts, "discarded")
         self.missed = _answering(parts, "missed")
         self.passed = _answering(parts, "passed")

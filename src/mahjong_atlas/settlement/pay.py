@@ -11,9 +11,9 @@ from mahjong_atlas.settlement.parts import Payment
 class PayTable(Payment):
     """Multiples of the points that each seat pays; every other seat still playing may be asked.
 
-    `self_draw` each pays on a self-draw; `discarder` and `others` pay on a discard; `robbed` the robbed player pays (-1: as a
-    discarder); `kong_feeder` who fed the exposed kong whose replacement wins pays that much instead of his share (-1: no such
-    rule).  `rate` multiplies everything.
+    `self_draw` each pays on a self-draw, `self_draw_plus` points on top; `discarder` and `others` pay on a
+    discard; `robbed` the robbed player pays (-1: as a discarder); `kong_feeder` who fed the exposed kong whose
+    replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the points.
     """
 
     def __init__(
@@ -29,6 +29,7 @@ class PayTable(Payment):
         kong_feeder: int = -1,
         kong_feeder_clause: str = "",
         rate: int = 1,
+        self_draw_plus: int = 0,
     ) -> None:
         self.self_draw: Final = self_draw
         self.self_draw_clause: Final = self_draw_clause
@@ -40,6 +41,7 @@ class PayTable(Payment):
         self.kong_feeder: Final = kong_feeder
         self.kong_feeder_clause: Final = kong_feeder_clause
         self.rate: Final = rate
+        self.self_draw_plus: Final = self_draw_plus
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """Ordinary shares of one win."""
@@ -49,7 +51,9 @@ class PayTable(Payment):
         out: list[Transfer] = []
         feeder = self._feeder(score)
         for seat in position.others(score.seat):
+            plus = 0
             if win.self_drawn:
+                plus = self.self_draw_plus
                 if seat == feeder:
                     times, cause, clause = self.kong_feeder, "fed the kong", self.kong_feeder_clause
                 else:
@@ -61,7 +65,7 @@ class PayTable(Payment):
             else:
                 times, cause, clause = self.discarder, "discard", self.discarder_clause
             if times:
-                out.append(Transfer(seat, score.seat, unit * times, cause, clause))
+                out.append(Transfer(seat, score.seat, unit * times + plus, cause, clause))
         return out
 
     def _feeder(self, score: Score) -> int:
