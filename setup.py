@@ -13,6 +13,7 @@ edited module.
 import os
 import runpy
 import shutil
+import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -126,7 +127,20 @@ def compile_all(staging: Path) -> dict[str, Path]:
     for module, path in objects.items():
         if not path.exists():
             raise CompileError(f"the compiler made no object for {module}")
+    import_all(objects, staging / "trial")
     return objects
+
+
+def import_all(objects: dict[str, Path], trial: Path) -> None:
+    """Import every compiled module from a trial copy; raises ImportError where one cannot be."""
+    shutil.copytree(PACKAGE, trial / NAME)
+    for module, made in objects.items():
+        shutil.copy2(made, trial.joinpath(*module.split(".")[:-1]))
+    code = "import importlib, sys; [importlib.import_module(module) for module in sys.argv[1:]]"
+    command = [sys.executable, "-c", code, *objects]
+    done = subprocess.run(command, cwd=trial, check=False, capture_output=True, text=True)
+    if done.returncode:
+        raise ImportError(done.stderr)
 
 
 def decide(commands: set[str], staging: Path) -> Outcome:
@@ -141,7 +155,8 @@ def decide(commands: set[str], staging: Path) -> Outcome:
     try:
         return Outcome(objects=compile_all(staging))
     except (Exception, SystemExit) as error:
-        cause = "a type error" if isinstance(error, SystemExit) else str(error).strip().splitlines()[0][:200]
+        said = str(error).strip() or type(error).__name__
+        cause = "a type error" if isinstance(error, SystemExit) else said.splitlines()[-1][:200]
         return Outcome(f"compiling failed ({cause})")
 
 

@@ -101,6 +101,18 @@ def test_a_type_error_leaves_no_extension(
     assert wheel.run("from mahjong_atlas.tiles.pair import wrong; print(wrong())") == "one"
 
 
+def test_compiled_modules_that_cannot_be_imported_are_left_out(
+    small_project: Path, build_wheel: Build, machine_can_compile: bool
+) -> None:
+    """Compiled code checks types when it runs: what only it refuses must not reach the wheel."""
+    module = small_project / "src/mahjong_atlas/tiles/pair.py"
+    wrong = 'def load() -> list[int]:\n    read: list[int] = json.loads("{}")\n    return read\n\n\nNUMBER = len(load())\n'
+    module.write_text(f'"""A list that is none."""\n\nimport json\n\n\n{wrong}')
+    wheel = build_wheel(small_project)
+    assert_plain(wheel, "compiling failed (TypeError" if machine_can_compile else "")
+    assert wheel.run("from mahjong_atlas.tiles.pair import NUMBER; print(NUMBER)") == "0"
+
+
 def test_the_plain_build_can_be_asked_for(small_project: Path, build_wheel: Build) -> None:
     assert_plain(build_wheel(small_project, MAHJONG_ATLAS_PLAIN="1"), "asked for with MAHJONG_ATLAS_PLAIN")
 
