@@ -22,6 +22,7 @@ from mahjong_atlas.play import perform, refusals
 from mahjong_atlas.play.actions import FALSE_WIN, WIN, Action
 from mahjong_atlas.play.events import (
     BROKE,
+    CALLED,
     CHOICE,
     DEALT,
     DICE,
@@ -106,6 +107,7 @@ class Deal:
     won_giver: int
     won_together: int
     pending: Action | None
+    chower: int
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -136,6 +138,7 @@ class Deal:
         self.won_giver = -1
         self.won_together = 0
         self.pending = None
+        self.chower = -1
 
     @staticmethod
     def start(
@@ -201,6 +204,7 @@ class Deal:
         other.won_giver = self.won_giver
         other.won_together = self.won_together
         other.pending = self.pending
+        other.chower = self.chower
         return other
 
     # ---- what players ask
@@ -326,6 +330,13 @@ class Deal:
         self.emit(Event(TURNED, tile=tile, numbers=(index,)))
         return tile
 
+    def reveal(self, index: int) -> int:
+        """A tile that is never drawn is turned face up where it lies, for all to see."""
+        tile = self.wall.tiles[index]
+        self.position.indicators = (*self.position.indicators, tile)
+        self.emit(Event(TURNED, tile=tile, numbers=(index,)))
+        return tile
+
     def is_bonus(self, tile: int) -> bool:
         """A flower, animal or face that is not wild: exposed and replaced."""
         return 34 <= tile < 50 and self.position.alias[tile] != 34
@@ -389,6 +400,11 @@ class Deal:
         self.position.occasion = Occasion(EXHAUSTED, -1, -1)
         self.pay(settle_exhausted(self.ruleset.settlement, self.position))
         self.finish("win" if self.won_seats else "draw")
+
+    def abort(self, why: str) -> None:
+        """The deal ends without a win and without a settlement; everybody is told why."""
+        self.emit(Event(CALLED, word=why))
+        self.finish("abort")
 
     def finish(self, kind: str) -> None:
         """End the deal."""
@@ -528,6 +544,7 @@ class Deal:
         may_meld = self.position.wall_left > 0
         waiting = 0
         giver = self.position.occasion.seat
+        self.chower = self.next_seat(giver) if self.ruleset.claims.chow else -1
         for seat in range(self.seats):
             self.answers[seat] = None
             if seat != giver and self.position.live >> seat & 1:

@@ -79,7 +79,8 @@ class Table:
 class Claims:
     """What may be claimed from a discard, by whom, and who goes first (slot).
 
-    `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before all others.
+    `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before all others;
+    `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning.
     Clauses: `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause` nothing but a win
     from the last discard.
     """
@@ -91,6 +92,7 @@ class Claims:
     claim_clause: Final[str]
     order_clause: Final[str]
     last_clause: Final[str]
+    abort_at: Final[int]
 
     def __init__(
         self,
@@ -101,6 +103,7 @@ class Claims:
         order_clause: str,
         last_clause: str,
         first_fans: tuple[str, ...] = (),
+        abort_at: int = 0,
     ) -> None:
         self.chow = chow
         self.winners = winners
@@ -109,13 +112,19 @@ class Claims:
         self.order_clause = order_clause
         self.last_clause = last_clause
         self.first_fans = first_fans
+        self.abort_at = abort_at
 
     def rank(self, deal: Deal, seat: int, action: Action) -> int:
         """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the discarder."""
         return 30 if action.kind == "chow" else 60
 
     def choose_winners(self, scores: list[Score]) -> list[Score]:
-        """Who of several claimants of one tile wins; `scores` in turn order after the actor."""
+        """Who of several claimants of one tile wins; `scores` in turn order after the actor.
+
+        Nobody where so many end the deal.
+        """
+        if self.abort_at and len(scores) >= self.abort_at:
+            return []
         first = [score for score in scores if any(score.has(fan) for fan in self.first_fans)]
         if first:
             return first[:1]

@@ -60,7 +60,7 @@ def discard(deal: Deal, seat: int, tile: int) -> None:
 
 def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
     """Four equal tiles are laid down; where a rare hand may rob them, everybody is asked first."""
-    if deal.ruleset.kongs.rob_concealed:
+    if deal.ruleset.kongs.rob_concealed or deal.false_wins:
         deal.position.hands[seat].remove(action.tile)
         deal.emit(Event(KONGING, seat, action.tile))
         deal.offer_tile(CONCEALED_KONG_OFFER, seat, action.tile, action)
@@ -130,7 +130,11 @@ def claim_wins(deal: Deal, claimants: list[int]) -> None:
         if isinstance(score, Score):
             scores.append(score)
     take_robbed(deal)
-    deal.settle(deal.ruleset.claims.choose_winners(scores))
+    winners = deal.ruleset.claims.choose_winners(scores)
+    if winners:
+        deal.settle(winners)
+    else:
+        deal.abort("many-winners")
 
 
 def take_robbed(deal: Deal) -> None:

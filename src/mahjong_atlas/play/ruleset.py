@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.play.parts import AfterWin, Claims, FalseWin, Kongs, Mechanic, Succession, Table
 from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.gates import ConcealedKongRobbery
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
 from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
@@ -84,7 +85,8 @@ class Ruleset:
         self.discard_clause = discard_clause or turn_clause
         self.pool_view = pool_view
         playing: list[Mechanic] = [*opening, *mechanics]
-        asked: list[ScoringPart] = [*gates, *playing]
+        robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_clause)
+        asked: list[ScoringPart] = [robbery, *gates, *playing]
         settling: list[SettlementPart] = [*playing]
         wild_use = wilds if wilds is not None else WildUse()
         self.scoring = ScoringRules(fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause)

@@ -136,9 +136,9 @@ def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
 
 
 def _is_dearer(score: Score, than: Score) -> bool:
-    """More points; with equal points more fans before the cap; then the longer list."""
-    if score.points != than.points:
-        return score.points > than.points
+    """Worth more; if equal more fans before the cap; then the longer list."""
+    if score.worth != than.worth:
+        return score.worth > than.worth
     if score.total != than.total:
         return score.total > than.total
     return len(score.taken) > len(than.taken)

@@ -71,4 +71,4 @@ def _compare(rules: ScoringRules, win: Win) -> ReadingCompared:
 
 
 def _order(each: ReadingCompared) -> tuple[int, int, int]:
-    return (0 if each.refusal is None else 1, -each.score.points, -each.score.total)
+    return (0 if each.refusal is None else 1, -each.score.worth, -each.score.total)

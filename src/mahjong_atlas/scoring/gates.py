@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import OFFERED, Position
+from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -39,6 +39,20 @@ class NoWinOnWild(ScoringPart):
         if occasion.kind in OFFERED and occasion.tile in position.wilds:
             return Refusal(self.clause, "a discarded wild tile cannot be won on")
         return None
+
+
+class ConcealedKongRobbery(ScoringPart):
+    """A concealed kong is robbed only with one of `fans` (none: never)."""
+
+    def __init__(self, fans: tuple[str, ...], clause: str) -> None:
+        self.fans: Final = fans
+        self.clause: Final = clause
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses a reading without such a fan on the tile of a concealed kong."""
+        if score.win.occasion.kind != CONCEALED_KONG or any(score.has(fan) for fan in self.fans):
+            return None
+        return Refusal(self.clause, "a concealed kong cannot be robbed with this hand")
 
 
 class WildPairByDraw(ScoringPart):

@@ -21,13 +21,17 @@ class Refusal:
 
 
 class Points:
-    """The value of a hand: `points` in the ruleset's unit before payment, `total` the sum of fans before any cap, `fu` minipoints
-    (-1 where there are none)."""
+    """The value of a hand.
 
-    def __init__(self, points: int, total: int, fu: int = -1) -> None:
+    `points` in the ruleset's unit before payment; `total` the sum of fans before any cap; `fu` minipoints (-1: none);
+    `worth` what is paid by and what readings are compared by, where that is not the points (han with fu).
+    """
+
+    def __init__(self, points: int, total: int, fu: int = -1, worth: int = -1) -> None:
         self.points = points
         self.total = total
         self.fu = fu
+        self.worth = worth if worth >= 0 else points
 
 
 class Score:
@@ -40,6 +44,7 @@ class Score:
         self.points = points.points
         self.total = points.total
         self.fu = points.fu
+        self.worth = points.worth
 
     def fans(self) -> dict[str, int]:
         """Fan id -> value counted."""
