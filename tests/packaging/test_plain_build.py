@@ -21,6 +21,19 @@ IMPORT_ALL = (
     "print(len(files), all(f.endswith('.py') for f in files))"
 )
 
+FALSE_LIST = '''"""A list that is none."""
+
+import json
+
+
+def load() -> list[int]:
+    read: list[int] = json.loads("{}")
+    return read
+
+
+NUMBER = len(load())
+'''
+
 
 def assert_plain(wheel: Wheel, reason: str) -> None:
     """No extension at all, a wheel for every machine, the reason said aloud and kept."""
@@ -106,8 +119,7 @@ def test_compiled_modules_that_cannot_be_imported_are_left_out(
 ) -> None:
     """Compiled code checks types when it runs: what only it refuses must not reach the wheel."""
     module = small_project / "src/mahjong_atlas/tiles/pair.py"
-    wrong = 'def load() -> list[int]:\n    read: list[int] = json.loads("{}")\n    return read\n\n\nNUMBER = len(load())\n'
-    module.write_text(f'"""A list that is none."""\n\nimport json\n\n\n{wrong}')
+    module.write_text(FALSE_LIST)
     wheel = build_wheel(small_project)
     assert_plain(wheel, "compiling failed (TypeError" if machine_can_compile else "")
     assert wheel.run("from mahjong_atlas.tiles.pair import NUMBER; print(NUMBER)") == "0"
