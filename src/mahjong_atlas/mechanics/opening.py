@@ -85,6 +85,10 @@ class TurnWild(Mechanic):
         tile = deal.turn_up(self.index(deal.position.dice[0], len(deal.wall.tiles)))
         self.make_wild(deal.position, tile)
 
+    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
+        """The one tile turned."""
+        return {"indicator": [self.index(dice, size)]}
+
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """A case names the tile turned."""
         self.make_wild(position, tiles[-1])

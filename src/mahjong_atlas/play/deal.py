@@ -149,11 +149,13 @@ class Deal:
         carried: dict[str, int] | None = None,
         scores: list[int] | None = None,
         false_wins: bool = False,
+        gone: int = 0,
     ) -> Deal:
         """A deal ready for the first choice.
 
         `wall` (tiles in drawing order) and `dice` (throws in the order made) replace the shuffle of `seed`; `carried` is what the
-        deal before left behind, by state key; `scores` the points of the seats.
+        deal before left behind, by state key; `scores` the points of the seats; `gone` tiles at the front of the wall count as
+        drawn before the first turn.
         """
         deal = Deal(ruleset)
         deal.rng = Rng(seed)
@@ -173,6 +175,9 @@ class Deal:
         for part in deal.hooks.begin:
             part.begin(deal)
         deal._break_and_deal()
+        for _ in range(gone):
+            deal.wall.draw()
+        position.wall_left = deal.wall.left()
         deal.run()
         return deal
 
@@ -376,24 +381,30 @@ class Deal:
                 scores.append(score)
         self.settle(scores)
 
-    def settle(self, scores: list[Score]) -> None:
-        """Pay the wins and see whether the deal goes on."""
+    def settle(self, scores: list[Score], false_scores: list[Score] | None = None) -> None:
+        """Pay the wins and see whether the deal goes on.
+
+        `false_scores` are wins that nobody can see to be false yet: they are paid and take their seats out of play like
+        the others, but they are no wins.
+        """
         occasion = self.position.occasion
-        transfers = settle_wins(self.ruleset.settlement, self.position, scores)
-        for score in scores:
+        taken = scores if not false_scores else in_turn_order([*scores, *false_scores], occasion.seat, self.seats)
+        transfers = settle_wins(self.ruleset.settlement, self.position, taken)
+        for score in taken:
             giver = -1 if score.win.self_drawn else occasion.seat
             knows = self.ruleset.after_win.knows(score.seat)
             self.emit(Event(WON, score.seat, occasion.tile, source=giver, knows=knows, score=score))
         self.pay(transfers)
-        if not self.won_seats:
-            self.won_together = len(scores)
-            self.won_giver = -1 if scores[0].win.self_drawn else occasion.seat
-        self.won_seats += tuple([score.seat for score in scores])
-        self.scores.extend(scores)
-        for part in self.hooks.won:
-            part.won(self, scores)
-        if not self.ruleset.after_win.goes_on(self, scores):
-            self.finish("win")
+        if scores:
+            if not self.won_seats:
+                self.won_together = len(scores)
+                self.won_giver = -1 if scores[0].win.self_drawn else occasion.seat
+            self.won_seats += tuple([score.seat for score in scores])
+            self.scores.extend(scores)
+            for part in self.hooks.won:
+                part.won(self, scores)
+        if not self.ruleset.after_win.goes_on(self, taken):
+            self.finish("win" if self.won_seats else "draw")
 
     def exhaust(self) -> None:
         """Nothing can be drawn any more: settle the draw."""
@@ -637,6 +648,13 @@ class Deal:
             if action is not None and action.kind != WIN and self.legal[seat][0].kind == WIN:
                 for part in self.hooks.missed:
                     part.missed(self, seat)
+
+
+def in_turn_order(scores: list[Score], start: int, seats: int) -> list[Score]:
+    """Scores by the turn order of their seats after the seat `start`."""
+    keyed = [((score.seat - start - 1) % seats, i) for i, score in enumerate(scores)]
+    keyed.sort()
+    return [scores[i] for _, i in keyed]
 
 
 def _last_dealt(deal: Deal) -> int:

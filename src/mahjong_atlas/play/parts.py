@@ -302,3 +302,15 @@ class Mechanic(SettlementPart):
     def carry(self, deal: Deal) -> dict[str, int]:
         """What the next deal inherits."""
         return {}
+
+    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
+        """Where in the wall the tiles lie that this part turns up, in the order of turning, so that a script can set them.
+
+        By "indicator" or a key of `state`; `replaced` bonus tiles have been replaced before the first turn.
+        """
+        return {}
+
+    def tell(self, deal: Deal, what: str, seat: int) -> str:
+        """What this part keeps under a word of scripts ("ready", "pot", "treasure", "red-norths"), written as there; "" for
+        nothing of that name.  Seats are listed as "S,W", tiles as "2m 3p", nobody and nothing as "none"."""
+        return ""
