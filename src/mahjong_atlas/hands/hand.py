@@ -19,7 +19,10 @@ def plain_alias() -> list[int]:
 
 
 class Hand:
-    """What one seat holds and shows.  `tiles` counts concealed tiles by code, `shape` by what they are good for."""
+    """What one seat holds and shows.  `tiles` counts concealed tiles by code, `shape` by what they are good for.
+
+    `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds held four times.
+    """
 
     tiles: list[int]
     shape: list[int]
@@ -30,6 +33,9 @@ class Hand:
     river_claimed: int
     drawn: int
     wait_mask: int
+    quads: int
+    _river_shown: list[int]
+    _bonus_shown: list[int]
 
     def __init__(self, alias: list[int]) -> None:
         self.tiles = [0] * NUM_TILES
@@ -41,6 +47,9 @@ class Hand:
         self.river_claimed = 0
         self.drawn = -1
         self.wait_mask = -1
+        self.quads = 0
+        self._river_shown = []
+        self._bonus_shown = []
 
     def copy(self, alias: list[int]) -> "Hand":
         """An independent copy under the same or another alias table."""
@@ -53,21 +62,30 @@ class Hand:
         other.river_claimed = self.river_claimed
         other.drawn = self.drawn
         other.wait_mask = self.wait_mask
+        other.quads = self.quads
         return other
 
     def add(self, tile: int) -> None:
         """A tile comes into the concealed hand."""
+        entry = self.alias[tile]
+        held = self.shape[entry] + 1
         self.tiles[tile] += 1
-        self.shape[self.alias[tile]] += 1
+        self.shape[entry] = held
         self.wait_mask = -1
+        if held == 4 and entry < WILD:
+            self.quads += 1
 
     def remove(self, tile: int) -> None:
         """A tile leaves the concealed hand; it must be there."""
         if self.tiles[tile] <= 0:
             raise ValueError(f"tile {tile} is not in the hand")
+        entry = self.alias[tile]
+        held = self.shape[entry]
         self.tiles[tile] -= 1
-        self.shape[self.alias[tile]] -= 1
+        self.shape[entry] = held - 1
         self.wait_mask = -1
+        if held == 4 and entry < WILD:
+            self.quads -= 1
 
     def realias(self, alias: list[int]) -> None:
         """Count the tiles anew after a wild tile has become known."""
@@ -79,6 +97,19 @@ class Hand:
                 shape[alias[tile]] += n
         self.shape = shape
         self.wait_mask = -1
+        self.quads = shape[:WILD].count(4)
+
+    def river_shown(self) -> list[int]:
+        """The river as it lies now; the list given out never changes, since a river only grows."""
+        if len(self._river_shown) != len(self.river):
+            self._river_shown = self.river[:]
+        return self._river_shown
+
+    def bonus_shown(self) -> list[int]:
+        """The bonus tiles as they lie now; the list given out never changes, since they only become more."""
+        if len(self._bonus_shown) != len(self.bonus):
+            self._bonus_shown = self.bonus[:]
+        return self._bonus_shown
 
     def size(self) -> int:
         """Number of concealed tiles."""

@@ -56,6 +56,10 @@ def codes_by_entry(alias: list[int]) -> list[list[int]]:
     return codes
 
 
+_PLAIN: Final[list[int]] = plain_alias()
+_PLAIN_CODES: Final[list[list[int]]] = codes_by_entry(_PLAIN)
+
+
 class Position:
     """All seats and the table; seat 0 deals and is East.
 
@@ -86,8 +90,8 @@ class Position:
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.alias = plain_alias()
-        self.codes = codes_by_entry(self.alias)
+        self.alias = _PLAIN
+        self.codes = _PLAIN_CODES
         self.hands = [Hand(self.alias) for _ in range(seats)]
         self.wilds = ()
         self.indicators = ()

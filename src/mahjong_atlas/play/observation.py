@@ -56,8 +56,8 @@ class Observation:
         rivers: list[list[int]] = []
         for each in position.hands:
             melds.append(each.melds[:])
-            bonus.append(each.bonus[:])
-            rivers.append(each.river[:])
+            bonus.append(each.bonus_shown())
+            rivers.append(each.river_shown())
         self.melds = melds
         self.bonus = bonus
         self.rivers = rivers

@@ -41,33 +41,36 @@ def turn_actions(deal: Deal, seat: int) -> list[Action]:
         out.append(FALSE_WINNING)
     for part in deal.hooks.offer:
         out.extend(part.offer(deal, seat))
-    if deal.fresh:
-        out.extend(own_kongs(deal, hand))
-    for tile in range(54):
-        if hand.tiles[tile]:
+    kongs = False
+    if deal.fresh and (hand.quads or hand.melds):
+        before = len(out)
+        add_own_kongs(deal, hand, out)
+        kongs = len(out) > before
+    tile = 0
+    for held in hand.tiles:
+        if held:
             out.append(DISCARDS[tile])
-    return permitted(deal, seat, out)
+        tile += 1
+    return permitted(deal, seat, out, kongs)
 
 
-def permitted(deal: Deal, seat: int, actions: list[Action]) -> list[Action]:
-    """The actions that no part forbids."""
+def permitted(deal: Deal, seat: int, actions: list[Action], kongs: bool) -> list[Action]:
+    """The actions that no part forbids; `kongs`: there are kongs among them."""
     guards: list[Mechanic] = []
     for part in deal.hooks.forbid:
         if part.guards(deal, seat):
             guards.append(part)
-    kongs = [deal.ruleset.kongs] if any(is_kong(action) for action in actions) else []
     if not guards and not kongs:
         return actions
     out: list[Action] = []
     for action in actions:
+        if kongs and is_kong(action) and deal.ruleset.kongs.refusal(deal, seat, action) is not None:
+            continue
         refused = False
-        if kongs and is_kong(action):
-            refused = deal.ruleset.kongs.refusal(deal, seat, action) is not None
-        if not refused:
-            for part in guards:
-                if part.forbid(deal, seat, action) is not None:
-                    refused = True
-                    break
+        for part in guards:
+            if part.forbid(deal, seat, action) is not None:
+                refused = True
+                break
         if not refused:
             out.append(action)
     return out
@@ -78,19 +81,18 @@ def is_kong(action: Action) -> bool:
     return action.kind == KONG or action.kind == ADDED_KONG or action.kind == CONCEALED_KONG
 
 
-def own_kongs(deal: Deal, hand: Hand) -> list[Action]:
+def add_own_kongs(deal: Deal, hand: Hand, out: list[Action]) -> None:
     """Concealed kongs, then added kongs; red fives and substitutes count as their kind."""
-    out: list[Action] = []
     shape = hand.shape
-    for kind in range(NUM_NATURAL):
-        if shape[kind] == 4:
-            out.append(_CONCEALED_KONGS[first_code(deal, hand, kind)])
+    if hand.quads:
+        for kind in range(NUM_NATURAL):
+            if shape[kind] == 4:
+                out.append(_CONCEALED_KONGS[first_code(deal, hand, kind)])
     for meld in hand.melds:
         if meld.form == PUNG_FORM and shape[meld.base]:
             for tile in deal.position.codes[meld.base]:
                 if hand.tiles[tile]:
                     out.append(_ADDED_KONGS[tile])
-    return out
 
 
 def first_code(deal: Deal, hand: Hand, entry: int) -> int:
@@ -120,42 +122,44 @@ def claim_score(deal: Deal, seat: int) -> Score | Refusal:
     """The score of a win on the tile that another seat offers, or why not."""
     position = deal.position
     scoring = deal.ruleset.scoring
-    if not has_route(scoring, position, seat):
-        entry = position.alias[position.occasion.tile]
-        if entry == WILD:
-            entry = position.occasion.tile
-        if entry > WILD or not wait_mask(scoring, position, seat) >> entry & 1:
-            return Refusal(scoring.shape_clause, "the tile does not complete the hand")
-    return best_score(scoring, position, seat)
+    if has_route(scoring, position, seat) or tile_completes(deal, seat):
+        return best_score(scoring, position, seat)
+    return Refusal(scoring.shape_clause, "the tile does not complete the hand")
+
+
+def tile_completes(deal: Deal, seat: int) -> bool:
+    """Whether the offered tile completes the seat's shape; a wild tile counts as the tile it shows."""
+    position = deal.position
+    tile = position.occasion.tile
+    entry = position.alias[tile]
+    if entry == WILD:
+        entry = tile
+    return entry < WILD and bool(wait_mask(deal.ruleset.scoring, position, seat) >> entry & 1)
 
 
 def claim_actions(deal: Deal, seat: int, may_meld: bool) -> list[Action]:
     """Everything the seat may answer to the tile offered, pass included; empty when nothing but a pass."""
     out: list[Action] = []
-    score = claim_score(deal, seat)
-    if isinstance(score, Score):
+    if isinstance(claim_score(deal, seat), Score):
         out.append(WINNING)
     elif deal.false_wins:
         out.append(FALSE_WINNING)
-    if may_meld:
-        out.extend(meld_claims(deal, seat))
+    kongs = may_meld and add_meld_claims(deal, seat, out)
     for part in deal.hooks.offer_claim:
         out.extend(part.offer_claim(deal, seat))
     if out:
-        out = permitted(deal, seat, out)
-    if out:
-        out.append(PASSING)
+        out = permitted(deal, seat, out, kongs)
+        if out:
+            out.append(PASSING)
     return out
 
 
-def meld_claims(deal: Deal, seat: int) -> list[Action]:
-    """Kong, pung and chow of the discard with natural tiles."""
+def add_meld_claims(deal: Deal, seat: int, out: list[Action]) -> bool:
+    """Kong, pung and chow of the discard with natural tiles; True when a kong is among them."""
     position = deal.position
-    tile = position.occasion.tile
-    entry = position.alias[tile]
-    out: list[Action] = []
+    entry = position.alias[position.occasion.tile]
     if entry >= WILD:
-        return out
+        return False
     hand = position.hands[seat]
     same = hand.shape[entry]
     if same >= 2:
@@ -165,9 +169,9 @@ def meld_claims(deal: Deal, seat: int) -> list[Action]:
                 out.append(Action(KONG, tiles=triple))
         for pair in pick(hand, codes, 2):
             out.append(Action(PUNG, tiles=pair))
-    if deal.ruleset.claims.chow and entry < EAST and deal.next_seat(position.occasion.seat) == seat:
+    if entry < EAST and deal.chower == seat:
         add_chows(deal, hand, entry, out)
-    return out
+    return same >= 3
 
 
 def pick(hand: Hand, codes: list[int], number: int) -> list[tuple[int, ...]]:

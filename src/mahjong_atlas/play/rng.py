@@ -5,9 +5,11 @@ a number below n is the first word below the largest multiple of n, modulo n.  T
 """
 
 from hashlib import sha256
+from struct import unpack
 from typing import Final
 
 RNG_NAME: Final = "sha256-ctr-1"
+RANGE: Final = 1 << 32
 
 
 def deal_seed(match_seed: str, number: int) -> str:
@@ -33,31 +35,33 @@ class Rng:
         other.at = self.at
         return other
 
-    def _word(self) -> int:
-        if self.at == len(self.words):
-            digest = sha256(self.key + self.block.to_bytes(4, "big")).digest()
-            self.block += 1
-            words: list[int] = []
-            for i in range(0, 32, 4):
-                words.append(int.from_bytes(digest[i : i + 4], "big"))
-            self.words = words
-            self.at = 0
-        self.at += 1
-        return self.words[self.at - 1]
+    def _refill(self) -> None:
+        """The next block of eight words."""
+        digest = sha256(self.key + self.block.to_bytes(4, "big")).digest()
+        self.block += 1
+        self.words = list(unpack(">8I", digest))
+        self.at = 0
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
-        limit = 4294967296 - 4294967296 % n
+        limit = RANGE - RANGE % n
         while True:
-            word = self._word()
+            if self.at == len(self.words):
+                self._refill()
+            word = self.words[self.at]
+            self.at += 1
             if word < limit:
                 return word % n
 
     def shuffle(self, tiles: list[int]) -> None:
         """Mix the tiles in place."""
-        for i in range(len(tiles) - 1, 0, -1):
+        i = len(tiles) - 1
+        while i > 0:
             j = self.below(i + 1)
-            tiles[i], tiles[j] = tiles[j], tiles[i]
+            tile = tiles[i]
+            tiles[i] = tiles[j]
+            tiles[j] = tile
+            i -= 1
 
     def dice(self, number: int) -> tuple[int, ...]:
         """Throw some dice."""
