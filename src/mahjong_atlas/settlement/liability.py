@@ -45,6 +45,10 @@ class MutualMelds(Liability):
             if fed_sets(position, seat, other) >= self.sets or fed_sets(position, other, seat) >= self.sets
         ]
 
+    def standing(self, position: Position) -> list[tuple[int, int, str]]:
+        """Partners are liable for each other, whatever the hand."""
+        return [(other, seat, "") for seat in range(position.seats) for other in self.partners(position, seat)]
+
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """Partners pay their duty in full; with a self-draw nobody else pays anything."""
         win = score.win

@@ -19,6 +19,10 @@ class Payment:
         """Ordinary shares of one win; `rank` 0 is the first of several winners after the discarder."""
         return []
 
+    def drafts(self, scores: list[Score]) -> list[list[Transfer]]:
+        """The shares of all wins on one occasion, in the order of `scores`; each stands by itself by default."""
+        return [self.draft(scores[rank], rank) for rank in range(len(scores))]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Liability:
@@ -27,6 +31,10 @@ class Liability:
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """The draft with shares moved or removed."""
         return draft
+
+    def standing(self, position: Position) -> list[tuple[int, int, str]]:
+        """Duties that stand now, whoever wins next: (who is liable, for whom, the pattern it is for or "")."""
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
