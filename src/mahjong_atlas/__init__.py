@@ -1,1 +1,66 @@
-"""Every regional rule of mahjong in one place, playable and scored to the last point."""
+"""Mahjong Atlas: every regional rule of mahjong in one place, playable and scored to the last point with its reasons.
+
+    from mahjong_atlas import Deal, find_ruleset
+
+    deal = Deal.start(find_ruleset("ningbo"), seed="an example")
+    deal.apply(0, deal.legal_actions(0)[0])
+
+The names below are imported when they are first used, so that the package itself is imported at once.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mahjong_atlas.errors import AtlasError
+    from mahjong_atlas.match.match import Match
+    from mahjong_atlas.play.actions import Action
+    from mahjong_atlas.play.deal import Deal
+    from mahjong_atlas.play.events import Event
+    from mahjong_atlas.play.observation import Observation
+    from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+    from mahjong_atlas.scoring.best import best_score
+    from mahjong_atlas.scoring.score import Refusal, Score
+
+__all__ = [
+    "RULESETS",
+    "Action",
+    "AtlasError",
+    "Deal",
+    "Event",
+    "Match",
+    "Observation",
+    "Refusal",
+    "Ruleset",
+    "Score",
+    "best_score",
+    "find_ruleset",
+]
+
+_HOMES: Final = {
+    "AtlasError": "errors",
+    "Match": "match.match",
+    "Action": "play.actions",
+    "Deal": "play.deal",
+    "Event": "play.events",
+    "Observation": "play.observation",
+    "Ruleset": "play.ruleset",
+    "RULESETS": "rules.registry",
+    "find_ruleset": "rules.registry",
+    "best_score": "scoring.best",
+    "Refusal": "scoring.score",
+    "Score": "scoring.score",
+}
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,53 @@
+"""Names for people, in English, 日本語 and 中文, from the data file beside each ruleset."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+LANGUAGES: Final = ("en", "ja", "zh")
+
+Table = dict[str, dict[str, str]]
+
+
+class Names:
+    """Names of one ruleset, its fans and its options; what has no name is shown by its id."""
+
+    def __init__(self, ruleset_id: str, data: dict[str, object]) -> None:
+        self.ruleset_id = ruleset_id
+        own = data.get("names", {})
+        self._own: dict[str, str] = own if isinstance(own, dict) else {}
+        self._fans = _table(data, "fans")
+        self._options = _table(data, "options")
+
+    def ruleset(self, language: str) -> str:
+        """Name of the ruleset."""
+        return self._own.get(language, self.ruleset_id)
+
+    def fan(self, fan_id: str, language: str) -> str:
+        """Name of a fan."""
+        return self._fans.get(fan_id, {}).get(language, fan_id.replace("-", " "))
+
+    def option(self, name: str, language: str) -> str:
+        """What an option decides, in a sentence."""
+        return self._options.get(name, {}).get(language, name)
+
+    def fan_ids(self) -> set[str]:
+        """Fans that have a name."""
+        return set(self._fans)
+
+    def option_names(self) -> set[str]:
+        """Options that have a sentence."""
+        return set(self._options)
+
+
+def _table(data: dict[str, object], key: str) -> Table:
+    found = data.get(key, {})
+    return found if isinstance(found, dict) else {}
+
+
+@cache
+def names_of(ruleset_id: str) -> Names:
+    """The names of a ruleset."""
+    file = files("mahjong_atlas.rules") / "data" / f"{ruleset_id}.toml"
+    return Names(ruleset_id, tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
