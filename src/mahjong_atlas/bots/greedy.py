@@ -4,8 +4,8 @@ from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.goals import Goal, make_goals
-from mahjong_atlas.hands.hand import SHAPE_SIZE, WILD
-from mahjong_atlas.hands.meld import CHOW, PUNG
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.meld import CHOW, PUNG, Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
@@ -106,21 +106,16 @@ class GreedyBot(Bot):
     def _goal(self, shape: list[int], observation: Observation, open_after: bool, sets: int) -> tuple[Goal, int]:
         """The goal to play for and the tiles still missing to it."""
         melds = observation.melds[observation.seat]
+        fitting = [goal for goal in self.goals if goal.legal(open_after) and fits(goal, melds)]
+        masks = [goal.mask for goal in fitting]
+        distances = kernel.distances_within(shape, masks, sets, self.shapes, self.fifth)
         best = self.goals[0]
         best_cost = 1 << 30
         best_distance = FAR
-        for goal in self.goals:
+        for i in range(len(fitting)):
+            goal = fitting[i]
             share = goal.legal(open_after)
-            if not share:
-                continue
-            fits = True
-            for meld in melds:
-                if not goal.mask >> meld.base & 1 or (goal.pungs and meld.form == CHOW):
-                    fits = False
-                    break
-            if not fits:
-                continue
-            distance = self.distance(shape, goal, sets)
+            distance = pung_distance(shape, sets) if goal.pungs else distances[i]
             cost = distance * 100 + (1000 - share) // 4 - min(40, goal.worth(open_after))
             if share < LEAST_LEGAL:
                 cost += 300
@@ -132,7 +127,7 @@ class GreedyBot(Bot):
         """Tiles missing to a hand of the goal."""
         if goal.pungs:
             return pung_distance(shape, sets)
-        return kernel.distance(masked(shape, goal.mask), sets, self.shapes, self.fifth)
+        return kernel.distances_within(shape, [goal.mask], sets, self.shapes, self.fifth)[0]
 
     # ---- own turn
 
@@ -275,14 +270,12 @@ def may_win(observation: Observation, tiles: list[int]) -> bool:
     return has_legal_wait(observation.ruleset.scoring, position, seat)
 
 
-def masked(shape: list[int], mask: int) -> list[int]:
-    """The shape with only the kinds of the mask, and the wild tiles."""
-    out = [0] * SHAPE_SIZE
-    for kind in range(NUM_NATURAL):
-        if mask >> kind & 1:
-            out[kind] = shape[kind]
-    out[WILD] = shape[WILD]
-    return out
+def fits(goal: Goal, melds: list[Meld]) -> bool:
+    """Whether the melds on the table may be part of a hand of the goal."""
+    for meld in melds:
+        if not goal.mask >> meld.base & 1 or (goal.pungs and meld.form == CHOW):
+            return False
+    return True
 
 
 def pung_distance(shape: list[int], sets: int) -> int:

@@ -13,7 +13,15 @@ import cython
 if not cython.compiled:
     raise ImportError("mahjong_atlas.shapes._kernel runs only compiled; the plain kernel stands in")
 
-from mahjong_atlas.shapes.tables import HONOR_KEYS, MOST_SETS, SUIT_KEYS, load_tables, refused, refused_rows
+from mahjong_atlas.shapes.tables import (
+    HONOR_KEYS,
+    MOST_SETS,
+    SUIT_KEYS,
+    load_tables,
+    refused,
+    refused_mask,
+    refused_rows,
+)
 
 SETS = cython.declare(cython.int, 1)
 PAIRS = cython.declare(cython.int, 2)
@@ -473,6 +481,28 @@ def distance(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.i
     hand = cython.declare(cython.uchar[35])
     _take(counts, sets, hand)
     return _distance(hand, sets, shapes, fifth)
+
+
+def distances_within(counts: list, masks, sets: cython.int, shapes: cython.int, fifth: cython.int):
+    """For each mask the distance of the hand with only the kinds of the mask, and the wilds."""
+    hand = cython.declare(cython.uchar[35])
+    kept = cython.declare(cython.uchar[35])
+    kind: cython.int
+    bits: cython.ulonglong
+    distances: list = []
+    _take(counts, sets, hand)
+    kept[34] = hand[34]
+    for mask in masks:
+        try:
+            bits = mask
+        except OverflowError:
+            raise refused_mask(mask) from None
+        if bits >> 34:
+            raise refused_mask(mask)
+        for kind in range(34):
+            kept[kind] = hand[kind] * ((bits >> kind) & 1)
+        distances.append(_distance(kept, sets, shapes, fifth))
+    return distances
 
 
 def shanten(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):

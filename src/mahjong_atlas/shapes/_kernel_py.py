@@ -22,10 +22,13 @@ from mahjong_atlas.shapes.tables import (
     ShapeTables,
     load_tables,
     refused,
+    refused_mask,
     refused_rows,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from typing_extensions import Buffer
 
 SETS, PAIRS, PAIRS_QUAD, ORPHANS, ORPHANS_NINE = 1, 2, 4, 8, 16
@@ -294,6 +297,20 @@ def distance(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
     `NEVER` (99) where none of the shapes can be had.
     """
     return _left(_need(_hand(counts, sets), sets, shapes, fifth), counts[34])
+
+
+def distances_within(
+    counts: list[int], masks: Sequence[int], sets: int, shapes: int, fifth: int
+) -> list[int]:
+    """For each mask the distance of the hand with only the kinds of the mask, and the wilds."""
+    hand = _hand(counts, sets)
+    distances: list[int] = []
+    for mask in masks:
+        if mask >> 34:
+            raise refused_mask(mask)
+        kept = bytes([hand[kind] if mask >> kind & 1 else 0 for kind in range(34)]) + hand[34:]
+        distances.append(_left(_need(kept, sets, shapes, fifth), hand[34]))
+    return distances
 
 
 def shanten(counts: list[int], sets: int, shapes: int, fifth: int) -> int:

@@ -67,6 +67,11 @@ def refused(counts: list[int], sets: int) -> ValueError:
     return ValueError(f"counts[34] is {counts[34]}; the number of wild tiles is 0 to {MOST_WILDS}")
 
 
+def refused_mask(mask: int) -> ValueError:
+    """Why a mask of kinds is not taken."""
+    return ValueError(f"{mask} is no mask of kinds; give bits 0 to 33")
+
+
 def refused_rows(size: int) -> ValueError:
     """Why a buffer of hands is not taken."""
     return ValueError(f"a buffer of {size} bytes is no row of hands; give {ROW} bytes per hand")

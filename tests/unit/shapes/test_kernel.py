@@ -209,6 +209,34 @@ def test_counts_are_left_as_they_were(kernels: ModuleType) -> None:
 
 
 @each_kernel
+def test_only_the_kinds_of_a_mask_count(kernels: ModuleType) -> None:
+    held = hand("123m 12p 789s 11z 1f")
+    dots, characters = mask("123456789p"), mask("123456789m")
+    masks = [dots, characters, dots | characters, (1 << 34) - 1, 0]
+    assert kernels.distances_within(held, masks, 1, SETS, 0) == [2, 1, 0, 0, 4]
+    assert kernels.distances_within(held, tuple(masks), 1, SETS, 0) == [2, 1, 0, 0, 4]
+    assert kernels.distances_within(held, [], 1, SETS, 0) == []
+    assert kernels.distances_within(held, [dots], 1, PAIRS, 0) == [NEVER]
+
+
+@each_kernel
+def test_a_mask_may_leave_too_few_tiles_for_a_special_shape(kernels: ModuleType) -> None:
+    pairs = hand("1133m 5577p 99s 1122z")
+    every = (1 << 34) - 1
+    assert kernels.distances_within(pairs, [every, every ^ mask("1m")], 4, PAIRS, 0) == [0, NEVER]
+    assert kernels.distances_within(hand("133m 5577p 99s 1122z"), [every], 4, PAIRS, 0) == [1]
+
+
+@each_kernel
+@pytest.mark.parametrize("wrong", [-1, 1 << 34, 1 << 64, -(1 << 64)])
+def test_a_wrong_mask_is_named(kernels: ModuleType, wrong: int) -> None:
+    with pytest.raises(ValueError, match=f"{wrong} is no mask of kinds; give bits 0 to 33"):
+        kernels.distances_within(hand("123m 55z"), [1, wrong], 1, SETS, 0)
+    with pytest.raises(ValueError, match=r"counts\[5\] is 5"):
+        kernels.distances_within(changed(5, 5), [1], 1, SETS, 0)
+
+
+@each_kernel
 def test_batches_take_any_buffer(kernels: ModuleType) -> None:
     rows = bytes(hand("13m 456p 789s 111z 55z") + hand("14m 456p 789s 111z 55z"))
     for buffer in (rows, bytearray(rows), memoryview(rows), array("B", rows), np.frombuffer(rows, np.uint8)):

@@ -30,6 +30,8 @@ SEARCHED = 1_500
 STAYING_CLOSE = 0.7
 FIVE_OF_A_KIND = 0.2
 
+PLAYED_FOR = [0x3FFFF, 0x7FC01FF, 0x7FFFE00, 0x3F80001FF]
+
 Answer = TypeVar("Answer")
 Case = tuple[list[int], int, int, int]
 
@@ -187,6 +189,29 @@ def test_the_oracle_shares_nothing_with_the_package() -> None:
 @each_kernel
 def test_distance_agrees_with_the_search(kernels: ModuleType) -> None:
     assert [kernels.distance(*case) for case in cases()] == searched_distances()
+
+
+@cache
+def within_masks() -> list[tuple[Case, list[int], list[int]]]:
+    """Some of the hands with masks, and the distance that is left within each."""
+    rng = random.Random(27)
+    found = []
+    for case in cases()[: 2 * SEARCHED]:
+        counts, *question = case
+        masks = [rng.choice(PLAYED_FOR), rng.getrandbits(34), rng.getrandbits(34) | mask(range(9, 34))]
+        left = [
+            [count * (place == 34 or bits >> place & 1) for place, count in enumerate(counts)]
+            for bits in masks
+        ]
+        found.append((case, masks, [ask(oracle.distance, (kept, *question)) for kept in left]))
+    return found
+
+
+@each_kernel
+def test_distances_within_masks_agree_with_the_search(kernels: ModuleType) -> None:
+    assert sum(len(set(distances)) > 1 for _, _, distances in within_masks()) >= SEARCHED
+    for (counts, *question), masks, distances in within_masks():
+        assert kernels.distances_within(counts, masks, *question) == distances, counts
 
 
 @each_kernel
