@@ -33,8 +33,9 @@ class SettlementRules:
 def settle_wins(rules: SettlementRules, position: Position, scores: list[Score]) -> list[Transfer]:
     """Transfers of all wins on one occasion; `scores` are in turn order after the actor."""
     out: list[Transfer] = []
+    drafts = rules.payment.drafts(scores)
     for rank in range(len(scores)):
-        draft = rules.payment.draft(scores[rank], rank)
+        draft = drafts[rank]
         for duty in rules.liability:
             draft = duty.apply(scores[rank], draft)
         out.extend(draft)
