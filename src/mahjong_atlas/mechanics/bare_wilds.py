@@ -1,0 +1,120 @@
+"""Wild tiles beside the hand: laid down before the draw (下飛), or put aside when nothing else is left."""
+
+from typing import Final
+
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING
+from mahjong_atlas.patterns.fei import fei_aside_key
+from mahjong_atlas.play.actions import EXPOSE, FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
+from mahjong_atlas.play.deal import BEFORE_DRAW, PART, TURN, Deal
+from mahjong_atlas.play.options import first_code, may_win_own
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.notation import tile_name
+
+
+class LayDownWild(Mechanic):
+    """下飛: in one's turn, before drawing, wild tiles may be exposed like flowers, each with its replacement.
+
+    It needs a tile for the replacement and one for the draw, and is never possible in a turn without a draw.
+    With `is_on` False it is only refused.
+    """
+
+    def __init__(
+        self, *, is_on: bool, clause: str, option_clause: str, wall_clause: str, time_clause: str
+    ) -> None:
+        self.is_on: Final = is_on
+        self.clause: Final = clause
+        self.option_clause: Final = option_clause
+        self.wall_clause: Final = wall_clause
+        self.time_clause: Final = time_clause
+
+    def words(self) -> tuple[str, ...]:
+        """expose T"""
+        return (EXPOSE,)
+
+    def before_draw(self, deal: Deal, seat: int) -> bool:
+        """Asks a seat that holds a wild tile."""
+        hand = deal.position.hands[seat]
+        if not self.is_on or hand.shape[WILD] == 0 or deal.wall.left() < 2:
+            return False
+        deal.position.occasion = NOTHING
+        deal.ask(self, {seat: [Action(EXPOSE, first_code(deal, hand, WILD)), PASSING]})
+        return True
+
+    def answered(self, deal: Deal) -> None:
+        """Lays the tile down and asks again after the replacement, or lets the draw come."""
+        seat = deal.turn_seat
+        action = deal.answers[seat]
+        assert action is not None
+        deal.step = BEFORE_DRAW
+        if action.kind == EXPOSE:
+            deal.hook_at -= 1
+            deal.expose(seat, action.tile)
+            deal.replace_bonus(seat, FLOWER_DRAW, BEFORE_DRAW)
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Only while the seat is asked before its draw."""
+        return deal.waiting != 0 and deal.asker == PART and deal.part is self
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """There is no win before the draw: the hand has thirteen tiles."""
+        if action.kind == WIN:
+            return Refusal(self.wall_clause, "nobody wins before the draw of the turn")
+        return None
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why the tile may not be laid down now."""
+        if not self.is_on:
+            return Refusal(self.option_clause, "wild tiles are not laid down by option")
+        if deal.position.alias[action.tile] != WILD:
+            return Refusal(self.clause, f"{tile_name(action.tile)} is no wild tile")
+        if seat != deal.turn_seat:
+            return Refusal(self.clause, "a wild tile is laid down in one's own turn, before the draw")
+        if deal.position.hands[seat].tiles[action.tile] == 0:
+            return Refusal(self.clause, f"the hand holds no {tile_name(action.tile)}")
+        if deal.fresh and deal.wall.left() == 0:
+            return Refusal(self.wall_clause, "there was no tile for both the replacement and the draw")
+        return Refusal(self.time_clause, "a wild tile is laid down only before the draw of the turn")
+
+
+class PutAsideWild(Mechanic):
+    """A drawn wild tile that leaves nothing else in the hand is put aside, unless the hand wins.
+
+    It lies like a flower but is worth nothing, and is replaced.
+    """
+
+    def drawn(self, deal: Deal, seat: int) -> bool:
+        """Asks whether the hand wins; if it cannot, the tile is put aside at once."""
+        hand = deal.position.hands[seat]
+        if hand.shape[WILD] == 0 or deal.bonus_return != TURN or deal.position.alias[hand.drawn] != WILD:
+            return False
+        if hand.size() != hand.shape[WILD]:
+            return False
+        if may_win_own(deal, seat):
+            deal.ask(self, {seat: [WINNING, PASSING]})
+        elif deal.false_wins:
+            deal.ask(self, {seat: [FALSE_WINNING, PASSING]})
+        else:
+            self._put_aside(deal, seat)
+        return True
+
+    def answered(self, deal: Deal) -> None:
+        """The win, or the tile is put aside."""
+        seat = deal.turn_seat
+        action = deal.answers[seat]
+        assert action is not None
+        if action.kind == WIN:
+            deal.win([seat])
+        elif action.kind == FALSE_WIN:
+            deal.ruleset.false_win.happen(deal, seat)
+        else:
+            self._put_aside(deal, seat)
+
+    def _put_aside(self, deal: Deal, seat: int) -> None:
+        key = fei_aside_key(seat)
+        facts = deal.position.facts
+        facts[key] = facts.get(key, 0) + 1
+        deal.expose(seat, deal.position.hands[seat].drawn)
+        deal.position.hands[seat].drawn = -1
+        deal.replace_bonus(seat, FLOWER_DRAW, TURN)
