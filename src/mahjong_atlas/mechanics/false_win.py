@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.settlement.ledger import Transfer
@@ -16,5 +17,9 @@ class PaysEach(FalseWin):
 
     def happen(self, deal: Deal, seat: int) -> None:
         """Pays and ends the deal; the same dealer deals again."""
-        deal.pay([Transfer(seat, other, self.amount, "false win", self.clause) for other in deal.position.others(seat)])
+        deal.pay(self.transfers(deal.position, seat))
         deal.finish("false-win")
+
+    def transfers(self, position: Position, seat: int) -> list[Transfer]:
+        """What the offender pays."""
+        return [Transfer(seat, other, self.amount, "false win", self.clause) for other in position.others(seat)]

@@ -4,9 +4,11 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play.actions import EXPOSE, Action
 from mahjong_atlas.play.deal import OPENING, Deal
 from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
 
@@ -14,10 +16,23 @@ class ReplaceBonus(Mechanic):
     """補花: from the dealer on, each seat exposes its flowers and takes as many replacements.
 
     A seat finishes before the next one begins; `rounds`: each seat exposes and replaces once, going round until nobody holds one.
+    All this, and later a drawn flower, happens of itself; `clause` says so, `wild_clause` that a wild flower stays in the hand.
     """
 
-    def __init__(self, rounds: bool = False) -> None:
+    def __init__(self, rounds: bool = False, clause: str = "", wild_clause: str = "") -> None:
         self.rounds: Final = rounds
+        self.clause: Final = clause
+        self.wild_clause: Final = wild_clause
+
+    def words(self) -> tuple[str, ...]:
+        """Known, but nobody ever has to say it."""
+        return (EXPOSE,)
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """There is nothing left to expose."""
+        if deal.position.alias[action.tile] == WILD:
+            return Refusal(self.wild_clause or deal.ruleset.turn_clause, "a wild tile is no flower")
+        return Refusal(self.clause or deal.ruleset.turn_clause, "flowers are exposed in turn and at once")
 
     def begin(self, deal: Deal) -> None:
         """Nobody owes a replacement yet."""

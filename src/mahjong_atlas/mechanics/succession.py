@@ -9,7 +9,8 @@ from mahjong_atlas.play.parts import Next, Succession
 class DealerStays(Succession):
     """The dealer stays after winning (`on_win`) and after a draw (`on_draw`), else the deal passes to the right.
 
-    The match is over when every seat has lost the deal `rounds` times.  The counter `dealership` says how often it has passed.
+    The match is over when every seat has lost the deal `rounds` times (0: it has no end of its own).  The counter `dealership`
+    says how often it has passed.
     """
 
     def __init__(self, *, on_win: bool, on_draw: bool, rounds: int) -> None:
@@ -26,6 +27,6 @@ class DealerStays(Succession):
         else:
             stays = self.on_draw or result.kind != "draw"
         passed = deal.position.fact("dealership") + (0 if stays else 1)
-        if passed >= self.rounds * deal.seats:
+        if self.rounds and passed >= self.rounds * deal.seats:
             return Next(-1, {"dealership": passed})
         return Next(0 if stays else 1, {"dealership": passed})

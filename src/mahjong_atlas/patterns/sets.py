@@ -4,6 +4,7 @@ from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.patterns.honors import is_scoring_honor
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import ORPHANS, PAIR, SEVEN_PAIRS, SETS_PAIR
+from mahjong_atlas.tiles.kind import EAST
 
 
 def all_pungs(win: Win) -> int:
@@ -99,6 +100,16 @@ def exposed_kong(win: Win) -> int:
 def concealed_kong(win: Win) -> int:
     """暗槓: concealed kongs, counted each."""
     return sum(1 for meld in win.hand.melds if meld.is_concealed)
+
+
+def concealed_suit_kong(win: Win) -> int:
+    """暗槓 of a suited tile, counted each."""
+    return concealed_kong(win) - concealed_honor_kong(win)
+
+
+def concealed_honor_kong(win: Win) -> int:
+    """字暗槓: concealed kongs of honors, counted each."""
+    return sum(1 for meld in win.hand.melds if meld.is_concealed and meld.base >= EAST)
 
 
 def concealed_hand(win: Win) -> int:

@@ -82,7 +82,8 @@ class Claims:
     `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before all others;
     `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning.
     Clauses: `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause` nothing but a win
-    from the last discard.
+    from the last discard, `wild_clause` nobody claims a discarded wild tile, `natural_clause` no meld holds a wild tile
+    ("": some do).
     """
 
     chow: Final[str]
@@ -92,6 +93,8 @@ class Claims:
     claim_clause: Final[str]
     order_clause: Final[str]
     last_clause: Final[str]
+    wild_clause: Final[str]
+    natural_clause: Final[str]
     abort_at: Final[int]
 
     def __init__(
@@ -104,6 +107,8 @@ class Claims:
         last_clause: str,
         first_fans: tuple[str, ...] = (),
         abort_at: int = 0,
+        wild_clause: str = "",
+        natural_clause: str = "",
     ) -> None:
         self.chow = chow
         self.winners = winners
@@ -113,6 +118,8 @@ class Claims:
         self.last_clause = last_clause
         self.first_fans = first_fans
         self.abort_at = abort_at
+        self.wild_clause = wild_clause or claim_clause
+        self.natural_clause = natural_clause
 
     def rank(self, deal: Deal, seat: int, action: Action) -> int:
         """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the discarder."""
@@ -136,11 +143,12 @@ class Kongs:
     """Which kongs exist and when (slot).
 
     `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players together (0: any
-    number); `added_from_hand` False: only the tile just drawn.  `clause` the forms and their time, `replacement_clause` no kong
-    without a replacement, `rob_clause` robbing.
+    number); `added_from_hand` False: only the tile just drawn.  `clause` the forms and their time, `draw_clause` none in the
+    turn of a claim, `replacement_clause` no kong without a replacement, `rob_clause` robbing.
     """
 
     clause: Final[str]
+    draw_clause: Final[str]
     replacement_clause: Final[str]
     rob_clause: Final[str]
     rob_concealed: Final[tuple[str, ...]]
@@ -153,8 +161,10 @@ class Kongs:
         rob_clause: str,
         rob_concealed: tuple[str, ...] = (),
         max_total: int = 0,
+        draw_clause: str = "",
     ) -> None:
         self.clause = clause
+        self.draw_clause = draw_clause or clause
         self.replacement_clause = replacement_clause
         self.rob_clause = rob_clause
         self.rob_concealed = rob_concealed

@@ -80,10 +80,12 @@ def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
     hand = deal.position.hands[seat]
     entry = deal.position.alias[action.tile]
     if not deal.fresh:
-        return Refusal(kongs.clause, "a kong is declared only after a draw")
+        return Refusal(kongs.draw_clause, "a kong is declared only after a draw")
     barred = _forbidden(deal, seat, action)
     if barred is not None:
         return barred
+    if entry == WILD and deal.ruleset.claims.natural_clause:
+        return Refusal(deal.ruleset.claims.natural_clause, "a meld holds no wild tile")
     if action.kind == CONCEALED_KONG and hand.shape[entry] < 4:
         return Refusal(kongs.clause, "four equal tiles are needed")
     if action.kind == ADDED_KONG and (
@@ -105,14 +107,17 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     barred = _forbidden(deal, seat, action)
     if barred is not None:
         return barred
+    if deal.position.alias[occasion.tile] == WILD:
+        return Refusal(claims.wild_clause, "a discarded wild tile is claimed by nobody")
     if action.kind == CHOW and not claims.chow:
         return Refusal(clause, "there is no chow")
     if action.kind == CHOW and deal.next_seat(occasion.seat) != seat:
         return Refusal(clause, "only the next player in turn order may chow")
     if deal.position.wall_left <= 0:
         return Refusal(claims.last_clause, "the last discard may only be won on")
-    if deal.position.alias[occasion.tile] >= WILD:
-        return Refusal(clause, "a wild tile is claimed by nobody")
+    for own in action.tiles:
+        if deal.position.alias[own] == WILD and claims.natural_clause:
+            return Refusal(claims.natural_clause, "a meld holds no wild tile")
     if action.kind == KONG:
         found = deal.ruleset.kongs.refusal(deal, seat, action)
         if found is not None:

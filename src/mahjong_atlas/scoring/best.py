@@ -72,6 +72,8 @@ def readings(rules: ScoringRules, position: Position, seat: int) -> list[Reading
     occasion = position.occasion
     own = occasion.is_own and occasion.seat == seat
     out: list[Reading] = []
+    if occasion.is_own and not own:
+        return out
     for entry in rules.wilds.counts_as(position, seat, occasion.tile, own):
         shape = hand.shape[:]
         if own:

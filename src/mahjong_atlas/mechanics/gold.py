@@ -1,0 +1,255 @@
+"""Gold (金): the last tile of the wall is turned, its like are wild, and players may rob it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.mechanics.false_win import PaysEach
+from mahjong_atlas.mechanics.opening import like_tiles, wild_alias
+from mahjong_atlas.play.actions import DEMAND, PASSING, ROB_GOLD, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, LAID, TAKEN, Event
+from mahjong_atlas.play.options import own_score
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.best import wait_mask
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
+
+BY_DEALER: Final = 1
+BY_PLAYER: Final = 2
+"""Values of the fact `rob_gold`: the dealer has declared it; the others draw before him."""
+_BY: Final = ("", "dealer", "player")
+
+
+class TurnLast(Mechanic):
+    """開金: the last tile of the wall is turned and its like are wild.
+
+    A flower goes to the dealer and the next tile is turned.  `substitute` (White) stands for the turned kind;
+    -1: none does.
+    """
+
+    def __init__(self, substitute: int = -1) -> None:
+        self.substitute: Final = substitute
+
+    def open(self, deal: Deal) -> None:
+        """Turns tiles until one is no flower."""
+        position = deal.position
+        tile = deal.turn_up(deal.wall.next_back())
+        while is_bonus(KIND_OF[tile]):
+            position.indicators = ()
+            position.hands[0].bonus.append(tile)
+            deal.emit(Event(TAKEN, 0, tile, word="bonus"))
+            tile = deal.turn_up(deal.wall.next_back())
+        self.make_wild(position, tile)
+
+    def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
+        """A case names the tile turned."""
+        if is_bonus(KIND_OF[tiles[-1]]):
+            raise PositionError(
+                f"indicator {tile_name(tiles[-1])} is a flower: give the tile turned after it"
+            )
+        position.indicators = tiles[-1:]
+        self.make_wild(position, tiles[-1])
+        return True
+
+    def make_wild(self, position: Position, tile: int) -> None:
+        """The like of the turned tile become wild."""
+        position.set_wilds(wild_alias(tile, self.substitute), like_tiles(tile))
+
+
+class RobGold(Mechanic):
+    """搶金: a dealer who is ready at the deal puts a tile away and wins with the turned tile.
+
+    The others, in turn, may demand play up to their first draw when their dealt hands are ready: they draw
+    one tile each, up to the last who demanded, and the first of those who draws a wild tile wins in the
+    dealer's place.  At a table that lets false wins happen everybody may declare and demand; whoever was not
+    ready pays the `penalty` at the end.
+    """
+
+    def __init__(
+        self,
+        *,
+        penalty: PaysEach,
+        dealer_clause: str,
+        demand_clause: str,
+        order_clause: str,
+        draw_clause: str,
+        open_clause: str,
+    ) -> None:
+        self.penalty: Final = penalty
+        self.dealer_clause: Final = dealer_clause
+        self.demand_clause: Final = demand_clause
+        self.order_clause: Final = order_clause
+        self.draw_clause: Final = draw_clause
+        self.open_clause: Final = open_clause
+
+    def words(self) -> tuple[str, ...]:
+        """Both declarations."""
+        return (ROB_GOLD, DEMAND)
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """The dealer before his first discard: each tile that he can put away."""
+        position = deal.position
+        if position.occasion.kind != DEAL:
+            return []
+        hand = position.hands[seat]
+        ready = kernel.ready_discards(hand.shape, deal.ruleset.table.sets, kernel.SETS, 1)
+        if not ready and not deal.false_wins:
+            return []
+        return [
+            Action(ROB_GOLD, tile)
+            for tile in range(len(hand.tiles))
+            if hand.tiles[tile] and (deal.false_wins or ready >> hand.alias[tile] & 1)
+        ]
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """The dealer declares and puts the tile away; then the others are asked."""
+        deal.position.facts["rob_gold"] = BY_DEALER
+        deal.emit(Event(CALLED, seat, word=ROB_GOLD))
+        put_away(deal.position, action.tile)
+        deal.emit(Event(LAID, seat, action.tile, word="put_away"))
+        if not wait_mask(deal.ruleset.scoring, deal.position, seat):
+            self._note_wrong(deal, seat)
+        self._ask_from(deal, 1)
+
+    def answered(self, deal: Deal) -> None:
+        """One seat has demanded or let it be; the next is asked."""
+        for seat in range(deal.seats):
+            answer = deal.answers[seat]
+            if answer is not None:
+                if answer.kind == DEMAND:
+                    deal.position.mark("demands", seat)
+                    deal.emit(Event(CALLED, seat, word=DEMAND))
+                    if not wait_mask(deal.ruleset.scoring, deal.position, seat):
+                        self._note_wrong(deal, seat)
+                self._ask_from(deal, seat + 1)
+                return
+
+    def drawn(self, deal: Deal, seat: int) -> bool:
+        """In the round of draws who demanded wins by a wild tile, else the next draws."""
+        position = deal.position
+        if position.facts.get("rob_gold", 0) != BY_PLAYER:
+            return False
+        if position.is_marked("demands", seat) and position.alias[position.occasion.tile] == WILD:
+            self._win(deal, seat)
+        elif position.facts["demands"] >> (seat + 1):
+            deal.pass_turn(seat + 1)
+        else:
+            self._dealer_wins(deal)
+        return True
+
+    def closing(self, deal: Deal) -> None:
+        """Hands are shown: who declared or demanded without being ready pays."""
+        wrong = deal.position.notes.get("wrong_claims", 0)
+        assert isinstance(wrong, int)
+        for seat in range(deal.seats):
+            if wrong >> seat & 1:
+                deal.pay(self.penalty.transfers(deal.position, seat))
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why the declaration or the demand is not possible."""
+        if action.kind == DEMAND:
+            if not deal.position.fact("rob_gold"):
+                return Refusal(self.open_clause, "the dealer has not declared that he robs the gold")
+            if seat == 0 or wait_mask(deal.ruleset.scoring, deal.position, seat):
+                return Refusal(self.order_clause, "S, W and N are asked in turn, once each")
+            return Refusal(self.demand_clause, "the dealt hand is not ready")
+        if seat != 0 or deal.position.occasion.kind != DEAL or deal.position.fact("rob_gold"):
+            return Refusal(self.order_clause, "only the dealer robs the gold, before his first discard")
+        return Refusal(self.dealer_clause, "without this tile the dealer is not ready")
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """In the round of draws nobody wins but those who demanded, by drawing a wild tile."""
+        if position.facts.get("rob_gold", 0) != BY_PLAYER:
+            return None
+        occasion = position.occasion
+        if not position.is_marked("demands", seat):
+            return Refusal(self.order_clause, "only who demanded may win before the dealer")
+        if not occasion.is_own or position.alias[occasion.tile] != WILD:
+            return Refusal(self.draw_clause, "before the dealer only a wild tile wins, drawn by oneself")
+        return None
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Whoever robs the gold needs a complete hand."""
+        if score.win.route == "complete" or not score.win.position.facts.get("rob_gold", 0):
+            return None
+        return Refusal(self.draw_clause, "robbing the gold needs a complete hand")
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Who robs, the tile the dealer put away, who demanded."""
+        return ("rob_gold", "put_away", "demands")
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case; for the dealer the tiles are moved as he would."""
+        if not state:
+            return
+        by = state.get("rob_gold")
+        if by not in ("dealer", "player"):
+            raise PositionError(f'rob_gold = {by!r} must be "dealer" or "player"')
+        demands = state.get("demands", [])
+        if not isinstance(demands, list) or not all(each in ("S", "W", "N") for each in demands):
+            raise PositionError(f'demands = {demands!r} must be a list of seats other than E, e.g. ["N"]')
+        position.facts["rob_gold"] = _BY.index(str(by))
+        for each in demands:
+            position.mark("demands", SEATS.index(each))
+        if by == "dealer":
+            if position.occasion.kind != DEAL or not position.indicators:
+                raise PositionError('rob_gold = "dealer" needs a deal event and an indicator')
+            put_away(position, parse_tile(str(state.get("put_away", ""))))
+            take_gold(position)
+
+    def _ask_from(self, deal: Deal, first: int) -> None:
+        """Ask the next seat that may demand; when none is left, see who wins."""
+        for seat in range(first, deal.seats):
+            if deal.false_wins or wait_mask(deal.ruleset.scoring, deal.position, seat):
+                deal.ask(self, {seat: [Action(DEMAND), PASSING]})
+                return
+        if deal.position.fact("demands"):
+            deal.position.facts["rob_gold"] = BY_PLAYER
+            deal.pass_turn(1)
+        else:
+            self._dealer_wins(deal)
+
+    def _dealer_wins(self, deal: Deal) -> None:
+        """The dealer takes the turned tile."""
+        deal.position.facts["rob_gold"] = BY_DEALER
+        deal.turn_seat = 0
+        tile = take_gold(deal.position)
+        deal.emit(Event(TAKEN, 0, tile, word="hand"))
+        self._win(deal, 0)
+
+    def _win(self, deal: Deal, seat: int) -> None:
+        """The seat wins, unless it was not ready when it said so."""
+        if isinstance(own_score(deal, seat), Score):
+            deal.win([seat])
+        else:
+            deal.finish("false-win")
+
+    def _note_wrong(self, deal: Deal, seat: int) -> None:
+        """The seat was not ready; known only when hands are shown."""
+        wrong = deal.position.notes.get("wrong_claims", 0)
+        assert isinstance(wrong, int)
+        deal.position.notes["wrong_claims"] = wrong | 1 << seat
+
+
+def put_away(position: Position, tile: int) -> None:
+    """The dealer lays one of his tiles out of play."""
+    hand = position.hands[0]
+    if not hand.tiles[tile]:
+        raise PositionError(f"put_away = {tile_name(tile)} is not in the dealer's hand")
+    hand.remove(tile)
+    hand.drawn = -1
+    position.zones["E.put_away"] = (tile,)
+
+
+def take_gold(position: Position) -> int:
+    """The dealer takes the turned tile as a wild one; returns it."""
+    gold = position.indicators[-1]
+    position.indicators = ()
+    position.hands[0].add(gold)
+    position.occasion = Occasion(DEAL, 0, gold)
+    return gold
