@@ -1,0 +1,66 @@
+"""血戦到底: after a win the others play on."""
+
+from collections.abc import Mapping
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import SHOWN, Event
+from mahjong_atlas.play.parts import AfterWin, Mechanic
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.tiles.kind import SEATS
+
+
+class BloodyBattle(AfterWin):
+    """Winners are out and the deal goes on until one player is left.
+
+    Next draws the player after the winner; after several winners on one tile, the player after its giver.  The
+    winners' tiles stay face down until the end.
+    """
+
+    def goes_on(self, deal: Deal, scores: list[Score]) -> bool:
+        """The winners leave; True while two are left."""
+        position = deal.position
+        for score in scores:
+            position.live &= ~(1 << score.seat)
+        if position.live.bit_count() < 2:
+            return False
+        if position.occasion.kind == DISCARD:
+            position.turn += 1
+        deal.pass_turn(deal.next_seat(scores[0].seat if len(scores) == 1 else position.occasion.seat))
+        return True
+
+    def knows(self, winner: int) -> int:
+        """Only the winner himself."""
+        return 1 << winner
+
+
+class WinnersOut(Mechanic):
+    """Players who are out; when the deal ends all hands are shown."""
+
+    def closing(self, deal: Deal) -> None:
+        """Everybody lays his hand open, and what he has laid apart."""
+        position = deal.position
+        for seat in range(deal.seats):
+            tiles = position.hands[seat].concealed()
+            for zone, apart in position.zones.items():
+                if zone.startswith(SEATS[seat] + "."):
+                    tiles.extend(apart)
+            deal.emit(Event(SHOWN, seat, tiles=tuple(tiles)))
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Seats that are out."""
+        return ("out",)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: ["W"]."""
+        out = state.get("out", [])
+        if not isinstance(out, (list, tuple)) or not all(letter in SEATS[: position.seats] for letter in out):
+            raise PositionError(f'out = {out!r} must be a list of seats, e.g. ["W"]')
+        for letter in out:
+            position.live &= ~(1 << SEATS.index(letter))
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case, unless everybody plays."""
+        out = [SEATS[seat] for seat in range(position.seats) if not position.is_live(seat)]
+        return {"out": out} if out else {}

@@ -1,0 +1,139 @@
+"""False wins (錯和) that nobody can see: they are found when all hands are shown at the end."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import FALSE_WIN, WIN
+from mahjong_atlas.play.deal import OWN, Deal
+from mahjong_atlas.play.options import claim_score
+from mahjong_atlas.play.parts import FalseWin, Mechanic
+from mahjong_atlas.scoring.best import all_wins, score_win
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.settle import settle_wins
+from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.tiles.kind import NUM_NATURAL
+
+
+class Found:
+    """A false win to be found: who declared it, who was out then (bitmask), how many wins went before or with it,
+    what it was paid."""
+
+    seat: Final[int]
+    out: Final[int]
+    wins: Final[int]
+    received: Final[tuple[Transfer, ...]]
+
+    def __init__(self, seat: int, out: int, wins: int, received: tuple[Transfer, ...]) -> None:
+        self.seat = seat
+        self.out = out
+        self.wins = wins
+        self.received = received
+
+
+def false_wins(position: Position) -> list[Found]:
+    """The false wins of this deal so far, nobody's business before the end."""
+    noted = position.notes.get("false_wins", ())
+    return [each for each in noted if isinstance(each, Found)] if isinstance(noted, tuple) else []
+
+
+def false_winners(position: Position) -> int:
+    """Bitmask of the seats that have declared a false win."""
+    seats = 0
+    for each in false_wins(position):
+        seats |= 1 << each.seat
+    return seats
+
+
+def pretended_score(rules: ScoringRules, position: Position, seat: int) -> Score:
+    """What the hand would be worth if it might win; of a hand without a shape only what needs none counts."""
+    best: Score | None = None
+    for win in all_wins(rules, position, seat):
+        score = score_win(rules, win)
+        if best is None or score.points > best.points:
+            best = score
+    if best is not None:
+        return best
+    tile = position.occasion.tile
+    shape = position.hands[seat].shape
+    loose = [kind for kind in range(NUM_NATURAL) for _ in range(shape[kind])]
+    if position.occasion.seat != seat:
+        loose.append(position.alias[tile])
+    kinds = tuple(loose + [kind for meld in position.hands[seat].melds for kind in meld.kinds])
+    reading = Reading(NO_SHAPE, [], (), 0, NOWHERE, position.alias[tile], False, (), kinds)
+    return score_win(rules, Win(position, seat, reading))
+
+
+class FoundAtEnd(FalseWin):
+    """A false win is paid and the seat leaves like a winner; the deal goes on."""
+
+    def happen(self, deal: Deal, seat: int) -> None:
+        """Settles it together with the wins on the same tile."""
+        position = deal.position
+        rules = deal.ruleset.settlement
+        offenders = [seat]
+        scores: list[Score] = []
+        if deal.asker != OWN:
+            offenders = _answering(deal, FALSE_WIN)
+            for winner in _answering(deal, WIN):
+                score = claim_score(deal, winner)
+                if isinstance(score, Score):
+                    scores.append(score)
+            perform.take_robbed(deal)
+        scores = deal.ruleset.claims.choose_winners(scores)
+        pretended = [pretended_score(rules.scoring, position, each) for each in offenders]
+        out = ~position.live & (1 << deal.seats) - 1
+        wins = len(deal.scores) + len(scores)
+        found = false_wins(position)
+        for each in pretended:
+            found.append(Found(each.seat, out, wins, tuple(settle_wins(rules, position, [each]))))
+        position.notes["false_wins"] = tuple(found)
+        deal.settle(scores, pretended)
+
+
+def _answering(deal: Deal, word: str) -> list[int]:
+    """Seats that have answered with a word, in turn order after the giver of the tile."""
+    out: list[int] = []
+    for seat in deal.position.others(deal.position.occasion.seat):
+        action = deal.answers[seat]
+        if action is not None and action.kind == word:
+            out.append(seat)
+    return out
+
+
+class FalseWinsFound(Mechanic):
+    """When the hands are shown, who has declared a false win pays for it.
+
+    He returns what he got, pays `penalty` to each player who was not out when he declared, and to the winner of
+    every later win what a payer of that win paid (`self_draw_plus` more than its points after a self-draw).
+    """
+
+    def __init__(
+        self, *, penalty: int, self_draw_plus: int, penalty_clause: str, later_clause: str, return_clause: str
+    ) -> None:
+        self.penalty: Final = penalty
+        self.self_draw_plus: Final = self_draw_plus
+        self.penalty_clause: Final = penalty_clause
+        self.later_clause: Final = later_clause
+        self.return_clause: Final = return_clause
+
+    def closing(self, deal: Deal) -> None:
+        """Reverses the payments by name, never by changing the ledger."""
+        due: list[Transfer] = []
+        for each in false_wins(deal.position):
+            due.extend(
+                Transfer(each.seat, paid.payer, paid.amount, "false win returned", self.return_clause)
+                for paid in each.received
+            )
+            due.extend(
+                Transfer(each.seat, other, self.penalty, "false win", self.penalty_clause)
+                for other in range(deal.seats)
+                if other != each.seat and not each.out >> other & 1
+            )
+            for score in deal.scores[each.wins :]:
+                amount = score.points + (self.self_draw_plus if score.win.self_drawn else 0)
+                due.append(Transfer(each.seat, score.seat, amount, "after a false win", self.later_clause))
+        deal.pay(due)

@@ -1,0 +1,270 @@
+"""定缺: each player has a suit that he will not use, his void suit; it must be gone before he can win."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action
+from mahjong_atlas.play.deal import OPENING, TURN, Deal
+from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import tile_name
+
+SUITS: Final = ("m", "p", "s")
+ALL_SUITS: Final = 7
+LAID_ZONES: Final = ("E.laid", "S.laid", "W.laid", "N.laid")
+"""Where a tile laid face down lies."""
+_VOIDS: Final = [Action(VOID, tile, word=SUITS[tile // 9]) for tile in range(EAST)]
+
+
+def laid_tile(position: Position, seat: int) -> int:
+    """The tile that the seat has laid face down and not turned up yet; -1 when there is none."""
+    lying = position.zones.get(LAID_ZONES[seat])
+    return lying[0] if lying else -1
+
+
+def public_void(position: Position, seat: int) -> int:
+    """The void suit that everybody knows: 0 characters, 1 dots, 2 bamboo; -1 when none is known."""
+    return (position.facts.get("void", 0) >> 2 * seat & 3) - 1
+
+
+def set_void(position: Position, seat: int, suit: int) -> None:
+    """The seat's void suit has become known; it never changes."""
+    position.facts["void"] = position.facts.get("void", 0) | (suit + 1) << 2 * seat
+
+
+def void_of(position: Position, seat: int) -> int:
+    """The void suit as the seat itself knows it; -1 when it has chosen none yet."""
+    tile = laid_tile(position, seat)
+    return tile // 9 if tile >= 0 else public_void(position, seat)
+
+
+def suits_held(position: Position, seat: int, tile: int = -1) -> int:
+    """Bitmask of the suits in hand and melds, the tile lying face down and `tile` included."""
+    hand = position.hands[seat]
+    suits = 0
+    for suit in range(3):
+        if holds_suit(hand, suit):
+            suits |= 1 << suit
+    for meld in hand.melds:
+        suits |= 1 << meld.base // 9
+    for each in (tile, laid_tile(position, seat)):
+        if 0 <= each < EAST:
+            suits |= 1 << each // 9
+    return suits
+
+
+def holds_suit(hand: Hand, suit: int) -> bool:
+    """Whether a concealed tile is of the suit."""
+    for kind in range(suit * 9, suit * 9 + 9):
+        if hand.shape[kind]:
+            return True
+    return False
+
+
+def lacks_suit(position: Position, seat: int, tile: int = -1) -> bool:
+    """缺一門: no tile of the own void suit; before that is chosen, of any suit.  `tile` counts as held."""
+    suits = suits_held(position, seat, tile)
+    void = void_of(position, seat)
+    return suits != ALL_SUITS if void < 0 else not suits >> void & 1
+
+
+class VoidSuit(Mechanic):
+    """The choice of the void suit and what it binds to.
+
+    Before the first turn everybody who holds all three suits lays a tile of one of them face down, all at the same
+    time; his first discard turns it up.  The others call a suit with their first discard.  `first`: tiles of the
+    void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
+    """
+
+    def __init__(
+        self,
+        *,
+        first: bool,
+        cards: bool,
+        lay_clause: str,
+        turn_up_clause: str,
+        closed_clause: str,
+        call_clause: str,
+        missing_clause: str,
+        first_clause: str,
+        meld_clause: str,
+    ) -> None:
+        self.first: Final = first
+        self.cards: Final = cards
+        self.lay_clause: Final = lay_clause
+        self.turn_up_clause: Final = turn_up_clause
+        self.closed_clause: Final = closed_clause
+        self.call_clause: Final = call_clause
+        self.missing_clause: Final = missing_clause
+        self.first_clause: Final = first_clause
+        self.meld_clause: Final = meld_clause
+
+    def words(self) -> tuple[str, ...]:
+        """Laying a tile down, and a discard with which the suit is called."""
+        return (VOID, DISCARD)
+
+    # ---- the choice
+
+    def open(self, deal: Deal) -> None:
+        """Asks everybody who was dealt all three suits."""
+        position = deal.position
+        legal: dict[int, list[Action]] = {}
+        for seat in range(deal.seats):
+            if suits_held(position, seat) == ALL_SUITS:
+                tiles = position.hands[seat].tiles
+                legal[seat] = [_VOIDS[tile] for tile in range(EAST) if tiles[tile]]
+        if legal:
+            deal.ask(self, legal)
+
+    def answered(self, deal: Deal) -> None:
+        """The tiles are laid down together."""
+        for seat in range(deal.seats):
+            action = deal.answers[seat]
+            if action is not None:
+                deal.position.hands[seat].remove(action.tile)
+                deal.position.zones[LAID_ZONES[seat]] = (action.tile,)
+                deal.emit(Event(LAID, seat, action.tile, word="laid", knows=1 << seat))
+        deal.step = OPENING
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """The tile lying face down; or, while the suit is to be called, every discard with every suit allowed."""
+        position = deal.position
+        hand = position.hands[seat]
+        tile = laid_tile(position, seat)
+        if tile >= 0:
+            return [] if hand.tiles[tile] else [DISCARDS[tile]]
+        if public_void(position, seat) >= 0:
+            return []
+        words = [SUITS[suit] for suit in range(3) if may_call(position, seat, suit)]
+        held = [each for each in range(EAST) if hand.tiles[each]]
+        return [Action(DISCARD, each, word=word) for each in held for word in words]
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """A discard with which the suit is called."""
+        deal.emit(Event(CALLED, seat, word=f"void {action.word}"))
+        self._make_known(deal, seat, SUITS.index(action.word))
+        perform.discard(deal, seat, action.tile)
+
+    def discarding(self, deal: Deal, seat: int, tile: int) -> None:
+        """A tile that lies face down is the first discard: it is turned up."""
+        position = deal.position
+        if laid_tile(position, seat) >= 0:
+            del position.zones[LAID_ZONES[seat]]
+            hand = position.hands[seat]
+            hand.add(tile)
+            hand.drawn = -1
+            deal.emit(Event(LIFTED, seat, tile, word="laid"))
+            self._make_known(deal, seat, tile // 9)
+
+    def _make_known(self, deal: Deal, seat: int, suit: int) -> None:
+        set_void(deal.position, seat, suit)
+        if self.cards:
+            deal.emit(Event(CALLED, seat, word=f"suit-card {SUITS[suit]}"))
+
+    # ---- what it binds to
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """In the own turn before the suit is known or while tiles of it are held; on a tile of the suit."""
+        position = deal.position
+        void = void_of(position, seat)
+        if deal.step == TURN:
+            return void < 0 or laid_tile(position, seat) >= 0 or holds_suit(position.hands[seat], void)
+        return void >= 0 and position.occasion.tile // 9 == void
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Limits on the discard; no pung or kong of the own void suit."""
+        position = deal.position
+        if action.kind == DISCARD:
+            return self._no_discard(position, seat, action)
+        void = void_of(position, seat)
+        if void < 0:
+            return None
+        if action.kind in (PUNG, KONG):
+            tile = position.occasion.tile if position.occasion.kind == DISCARD_OFFER else -1
+        elif action.kind in (ADDED_KONG, CONCEALED_KONG):
+            tile = action.tile
+        else:
+            return None
+        if tile >= 0 and tile // 9 == void:
+            return Refusal(self.meld_clause, "tiles of the own void suit cannot be melded")
+        return None
+
+    def _no_discard(self, position: Position, seat: int, action: Action) -> Refusal | None:
+        laid = laid_tile(position, seat)
+        if laid >= 0:
+            if action.tile == laid and not action.word:
+                return None
+            return Refusal(self.turn_up_clause, "the first discard is the tile lying face down")
+        void = public_void(position, seat)
+        if void < 0:
+            if action.word in SUITS and may_call(position, seat, SUITS.index(action.word)):
+                return None
+            if action.word:
+                return Refusal(self.call_clause, f"{action.word} cannot be called void")
+            return Refusal(self.call_clause, "the first discard calls the void suit")
+        if action.word:
+            return Refusal(self.call_clause, "the void suit is known already")
+        if self.first and action.tile // 9 != void and holds_suit(position.hands[seat], void):
+            return Refusal(self.first_clause, "tiles of the void suit are discarded first")
+        return None
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """No win with a tile lying face down or with a tile of the void suit."""
+        if laid_tile(position, seat) >= 0:
+            return Refusal(self.closed_clause, "the tile lying face down has not been turned up")
+        if lacks_suit(position, seat, position.occasion.tile):
+            return None
+        if void_of(position, seat) < 0:
+            return Refusal(self.missing_clause, "the hand is not missing a suit")
+        return Refusal(self.missing_clause, "there are tiles of the void suit in the hand")
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why no tile can be laid down."""
+        if action.kind != VOID:
+            return super().refuse(deal, seat, action)
+        if seat in deal.to_act and deal.part is self:
+            return Refusal(self.lay_clause, f"{_tile(action)} cannot be laid down for the void suit")
+        if void_of(deal.position, seat) >= 0:
+            return Refusal(self.lay_clause, "the void suit has been chosen")
+        return Refusal(self.call_clause, "who was dealt two suits calls the void suit with the first discard")
+
+    # ---- case state
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Void suits by seat."""
+        return ("void",)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: { E = "m", S = "p" }."""
+        if "void" not in state:
+            return
+        given = state["void"]
+        if not isinstance(given, Mapping):
+            raise PositionError(f'void = {given!r} must be a table by seat, e.g. {{ E = "m" }}')
+        for letter, suit in given.items():
+            if letter not in SEATS[: position.seats] or suit not in SUITS:
+                raise PositionError(f"void of {letter!r} cannot be {suit!r}: write a seat and m, p or s")
+            set_void(position, SEATS.index(letter), SUITS.index(str(suit)))
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case: the suits that are known."""
+        known = {SEATS[seat]: SUITS[public_void(position, seat)] for seat in range(position.seats)
+                 if public_void(position, seat) >= 0}  # fmt: skip
+        return {"void": known} if known else {}
+
+
+def may_call(position: Position, seat: int, suit: int) -> bool:
+    """A suit of which the seat has no tile may be called; any suit when it holds all three."""
+    suits = suits_held(position, seat)
+    return suits == ALL_SUITS or not suits >> suit & 1
+
+
+def _tile(action: Action) -> str:
+    return f"{action.word} {tile_name(action.tile)}" if action.tile >= 0 else action.word
