@@ -14,8 +14,8 @@ from mahjong_atlas.tiles.kind import SEATS
 class BloodyBattle(AfterWin):
     """Winners are out and the deal goes on until one player is left.
 
-    Next draws the player after the winner; after several winners on one tile, the player after its giver.  The
-    winners' tiles stay face down until the end.
+    Next draws the player after the winner; after several winners on one tile, the player after its giver.
+    The winners' tiles stay face down until the end.
     """
 
     def goes_on(self, deal: Deal, scores: list[Score]) -> bool:

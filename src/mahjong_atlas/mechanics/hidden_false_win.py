@@ -19,8 +19,8 @@ from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 
 class Found:
-    """A false win to be found: who declared it, who was out then (bitmask), how many wins went before or with it,
-    what it was paid."""
+    """A false win to be found: who declared it, who was out then (bitmask), how many wins went before or with
+    it, what it was paid."""
 
     seat: Final[int]
     out: Final[int]
@@ -107,8 +107,8 @@ def _answering(deal: Deal, word: str) -> list[int]:
 class FalseWinsFound(Mechanic):
     """When the hands are shown, who has declared a false win pays for it.
 
-    He returns what he got, pays `penalty` to each player who was not out when he declared, and to the winner of
-    every later win what a payer of that win paid (`self_draw_plus` more than its points after a self-draw).
+    He returns what he got, pays `penalty` to each player who was not out when he declared, and to the winner
+    of every later win what a payer of it paid (`self_draw_plus` more than its points after a self-draw).
     """
 
     def __init__(

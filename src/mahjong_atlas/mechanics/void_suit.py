@@ -78,9 +78,9 @@ def lacks_suit(position: Position, seat: int, tile: int = -1) -> bool:
 class VoidSuit(Mechanic):
     """The choice of the void suit and what it binds to.
 
-    Before the first turn everybody who holds all three suits lays a tile of one of them face down, all at the same
-    time; his first discard turns it up.  The others call a suit with their first discard.  `first`: tiles of the
-    void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
+    Before the first turn everybody who holds all three suits lays a tile of one of them face down, all at the
+    same time; his first discard turns it up.  The others call a suit with their first discard.  `first`: tiles
+    of the void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class VoidSuit(Mechanic):
         deal.step = OPENING
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
-        """The tile lying face down; or, while the suit is to be called, every discard with every suit allowed."""
+        """The tile lying face down; or, while the suit is to be called, every discard with every suit."""
         position = deal.position
         hand = position.hands[seat]
         tile = laid_tile(position, seat)

@@ -12,9 +12,9 @@ from mahjong_atlas.settlement.ledger import Transfer
 
 
 class WaitsPaid(Mechanic):
-    """花猪: who still plays and is not missing a suit pays `pig_points` to everybody, those who are out included.
+    """花猪: who still plays and is not missing a suit pays `pig_points` to everybody, also to those who are out.
 
-    査叫: who is missing a suit but not waiting pays each player who waits what that hand would have won.
+    査叫: who misses a suit but does not wait pays each player who waits what that hand would have won.
     """
 
     def __init__(self, pig_points: int, pig_clause: str, wait_clause: str) -> None:

@@ -9,8 +9,8 @@ from mahjong_atlas.play.parts import Next, Succession
 class WinnerDeals(Succession):
     """The first winner of a deal deals the next, without end; after a draw the dealer deals again.
 
-    When several have won first, on one tile, `several` says who deals: the "giver" of that tile or the "nearest" of
-    the winners after him.
+    When several have won first, on one tile, `several` says who deals: the "giver" of that tile or the
+    "nearest" of the winners after him.
     """
 
     def __init__(self, several: str) -> None:
