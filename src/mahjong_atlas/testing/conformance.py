@@ -1,0 +1,130 @@
+"""What must hold in every deal of every ruleset, checked at every step: for the package's own tests and for rulesets made by others."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.hands.position import OFFERED
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE, Event
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.jsonl import event_line
+from mahjong_atlas.scoring.best import wait_mask
+from mahjong_atlas.settlement.ledger import net, pot_change
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.testing.fold import differences
+
+
+def tiles_lost(deal: Deal) -> Counter[int]:
+    """Tiles that are not where they should be (negative: there is one too many); empty when all are conserved.
+
+    A tile turned up lies nowhere else unless somebody has taken it.
+    """
+    position = deal.position
+    count: Counter[int] = Counter(deal.ruleset.table.tiles.tiles)
+    for index, tile in enumerate(deal.wall.tiles):
+        if not deal.wall.gone[index]:
+            count[tile] -= 1
+    for tiles in position.zones.values():
+        count.subtract(tiles)
+    for hand in position.hands:
+        count.subtract(hand.concealed())
+        count.subtract(hand.bonus)
+        for meld in hand.melds:
+            count.subtract(meld.tiles)
+        for at, tile in enumerate(hand.river):
+            if not hand.river_claimed >> at & 1:
+                count[tile] -= 1
+    occasion = position.occasion
+    if occasion.kind in OFFERED and occasion.kind != "discard" and not deal.over:
+        count[occasion.tile] -= 1
+    out = Counter({tile: number for tile, number in count.items() if number})
+    turned = Counter(position.indicators)
+    if all(0 < number <= turned[tile] for tile, number in out.items()):
+        return Counter()
+    return out
+
+
+def check_money(deal: Deal) -> None:
+    """Every point paid is received, by a seat or by the pot."""
+    assert sum(net(deal.ledger, deal.seats)) + pot_change(deal.ledger) == 0, "points are not conserved"
+    assert all(each.amount > 0 for each in deal.ledger), "a transfer of nothing or less"
+    assert all(each.clause for each in deal.ledger), "a transfer without a clause"
+
+
+def check_cached(deal: Deal) -> None:
+    """Everything kept ready equals what is computed anew."""
+    scoring = deal.ruleset.scoring
+    for seat, hand in enumerate(deal.position.hands):
+        fresh = hand.copy(hand.alias)
+        fresh.realias(deal.position.alias)
+        assert fresh.shape == hand.shape, f"the shape of seat {seat} is stale"
+        assert fresh.quads == hand.quads, f"the fours of seat {seat} are stale"
+        if hand.wait_mask >= 0:
+            sets = scoring.sets - len(hand.melds)
+            waits = kernel.waits(hand.shape, sets, scoring.shapes, scoring.fifth)
+            assert waits == wait_mask(scoring, deal.position, seat), f"the waits of seat {seat} are stale"
+    assert deal.position.wall_left == deal.wall.left(), "wall_left is stale"
+    assert deal.wall.remaining == deal.wall.gone.count(False), "the count of the wall is stale"
+
+
+def check_step(deal: Deal) -> None:
+    """All that must hold between two choices."""
+    lost = tiles_lost(deal)
+    assert not lost, f"tiles are not conserved: {dict(lost)}"
+    check_money(deal)
+    check_cached(deal)
+    for viewer in range(-1, deal.seats):
+        told = differences(deal, viewer)
+        assert not told, told
+
+
+def check_actions(deal: Deal, others: Iterable[Action]) -> None:
+    """`apply` takes exactly the legal actions and announcements; everything else is refused with a clause, nothing changed."""
+    for seat in range(deal.seats):
+        legal = [*deal.legal_actions(seat), *deal.announcements(seat)]
+        assert len(set(legal)) == len(legal), "an action is listed twice"
+        for action in legal:
+            assert deal.refusal(seat, action) is None, f"{action} is legal and refused"
+            trial = deal.copy()
+            trial.apply(seat, action)
+        for action in others:
+            if action not in legal:
+                refusal = deal.refusal(seat, action)
+                assert refusal is not None, f"{action} is neither legal nor refused"
+                assert refusal.clause, f"{action} is refused without a clause"
+
+
+def replayed(ruleset: Ruleset, deal: Deal, like: Deal) -> Deal:
+    """The deal decided anew from its choices; `like` is a fresh deal of the same beginning."""
+    for event in deal.events:
+        if event.kind == CHOICE and event.action is not None:
+            like.apply(event.seat, event.action)
+    return like
+
+
+def same_events(first: Sequence[Event], second: Sequence[Event]) -> bool:
+    """Whether two records tell the same."""
+    return [event_line(event) for event in first] == [event_line(event) for event in second]
+
+
+def play_checked(deal: Deal, bots: Sequence[Bot], every: int = 1) -> int:
+    """Play the deal out, checking every `every`-th choice; returns the number of choices."""
+    choices = 0
+    while not deal.over:
+        if choices % every == 0:
+            check_step(deal)
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            legal = observation.legal
+            deal.apply(seat, bots[seat].choose(observation, legal))
+            choices += 1
+        for seat in range(deal.seats):
+            words = deal.announcements(seat)
+            if words:
+                word = bots[seat].announce(deal.observe(seat), words)
+                if word is not None:
+                    deal.apply(seat, word)
+    check_step(deal)
+    return choices

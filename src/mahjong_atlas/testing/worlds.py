@@ -1,0 +1,119 @@
+"""Non-interference: two worlds alike in all that a seat may see must look the same to it."""
+
+from mahjong_atlas.errors import IllegalAction
+from mahjong_atlas.play.actions import PASS, PASSING
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE, DICE, Event
+from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.records.jsonl import action_line, event_line
+
+
+def wall_indices(deal: Deal) -> list[tuple[int, int]]:
+    """(event number, wall index) of every tile that left the wall, in order, found from the events alone."""
+    table = deal.ruleset.table
+    wall = Wall(list(range(len(deal.wall.tiles))), table.reserve)
+    out: list[tuple[int, int]] = []
+    dealt: list[list[int]] = [[] for _ in range(deal.seats)]
+    for number in [*table.deal_counts(), 0]:
+        for seat in range(deal.seats):
+            dealt[seat].extend(wall.draw() for _ in range(number))
+    dealt[0].extend(wall.draw() for _ in range(table.dealer_extra))
+    for at, event in enumerate(deal.events):
+        if event.kind == "dealt":
+            out.extend((at, index) for index in dealt[event.seat])
+        elif event.kind == "turned" and event.numbers:
+            out.append((at, wall.set_aside(event.numbers[0])))
+        elif event.kind == "drew":
+            from_front = event.word == "draw" or table.replacement == "front"
+            out.append((at, wall.draw() if from_front else wall.replace()))
+    return out
+
+
+def hidden_indices(deal: Deal, viewer: int) -> list[int]:
+    """Indices of the wall whose tiles the viewer has never seen; bonus tiles stay where they are, since they show themselves."""
+    tiles = deal.wall.tiles
+    held: list[list[int]] = [[] for _ in range(deal.seats)]
+    seen: set[int] = set()
+    left = wall_indices(deal)
+    for at, event in enumerate(deal.events):
+        mine = [index for number, index in left if number == at]
+        if event.kind in ("dealt", "drew") and event.seat != viewer:
+            held[event.seat].extend(mine)
+        elif mine:
+            seen.update(mine)
+        shown = _shown(event)
+        if event.seat >= 0 and event.seat != viewer:
+            for tile in shown:
+                match = next((index for index in held[event.seat] if tiles[index] == tile), None)
+                if match is not None:
+                    held[event.seat].remove(match)
+                    seen.add(match)
+    return [index for index in range(len(tiles)) if index not in seen and not deal.is_bonus(tiles[index])]
+
+
+def _shown(event: Event) -> list[int]:
+    """Tiles of its own hand that a seat shows to all with this event."""
+    if event.knows != -1:
+        return []
+    if event.kind == "melded":
+        shown = list(event.tiles)
+        if event.source >= 0 and event.word != "added-kong":
+            shown.remove(event.tile)
+        return shown
+    if event.kind in ("exposed", "discarded", "adding", "konging", "lifted", "exchanged", "pulling", "laid"):
+        return [event.tile]
+    return list(event.tiles) if event.kind == "shown" else []
+
+
+def other_world(deal: Deal, viewer: int, rng: Rng, swaps: int) -> list[int]:
+    """A wall that differs from the deal's only in tiles that the viewer has not seen."""
+    hidden = hidden_indices(deal, viewer)
+    wall = deal.wall.tiles[:]
+    for _ in range(swaps):
+        first, second = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
+        wall[first], wall[second] = wall[second], wall[first]
+    return wall
+
+
+def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None:
+    """The same choices with another wall; a seat asked only there passes.  None where a choice is not possible there."""
+    carried: dict[str, int] = {}
+    dice = [event.numbers for event in deal.events if event.kind == DICE]
+    other = Deal.start(deal.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, carried=carried, false_wins=false_wins)
+    choices = [event for event in deal.events if event.kind == CHOICE]
+    for at, event in enumerate(choices):
+        assert event.action is not None
+        if not _apply(other, event) and event.action.kind != PASS:
+            return None
+        rest = {later.seat for later in choices[at + 1 : at + deal.seats]}
+        for seat in other.to_act:
+            if seat not in rest and PASSING in other.legal_actions(seat) and at + 1 < len(choices):
+                other.apply(seat, PASSING)
+        if other.over:
+            return None
+    return other
+
+
+def _apply(deal: Deal, event: Event) -> bool:
+    assert event.action is not None
+    while True:
+        try:
+            deal.apply(event.seat, event.action)
+        except IllegalAction:
+            extra = [seat for seat in deal.to_act if seat != event.seat and PASSING in deal.legal_actions(seat)]
+            if not extra or event.seat in deal.to_act:
+                return False
+            deal.apply(extra[0], PASSING)
+        else:
+            return True
+
+
+def sees(deal: Deal, viewer: int) -> tuple[object, ...]:
+    """Everything the viewer can tell of the deal: its events, legal actions and announcements."""
+    return (
+        [event_line(event) for event in visible_events(deal, viewer)],
+        [action_line(action) for action in deal.legal_actions(viewer)],
+        [action_line(action) for action in deal.announcements(viewer)],
+    )
