@@ -20,7 +20,7 @@ from mahjong_atlas.tiles.notation import tile_name
 
 
 def case_position(case: Case) -> Position:
-    """The position of a case.  Raises CaseFileError when it cannot be."""
+    """The position of a case; a discard that is the event lies last in its river.  Raises CaseFileError when it cannot be."""
     ruleset = case.ruleset
     position = Position(ruleset.table.seats)
     position.scores = [ruleset.table.start_score] * position.seats
@@ -40,6 +40,8 @@ def case_position(case: Case) -> Position:
     read_state(position, ruleset, dict(case.state), case.place)
     _check_sizes(position, case)
     _check_copies(position, case)
+    if case.kind == DISCARD:
+        position.hands[case.seat].river.append(case.tile)
     return position
 
 
@@ -134,7 +136,7 @@ def _check_sizes(position: Position, case: Case) -> None:
         if held != needed:
             raise CaseFileError(
                 f"{case.place}, seat {SEATS[seat]}",
-                f"the hand has {held} tiles, not {needed} (with {len(written.melds)} melds, without the event tile)",
+                f"the hand has {held} tiles, not {needed} (without the event tile)",
             )
 
 

@@ -7,6 +7,10 @@ from mahjong_atlas.patterns.win import Win
 _SEASONS: Final = (34, 35, 36, 37)
 _PLANTS: Final = (38, 39, 40, 41)
 
+FLOWER_WIN: Final = "flower-win"
+GREAT_FLOWER_WIN: Final = "great-flower-win"
+"""Routes: a win with seven, with eight flowers alone."""
+
 
 def flowers(win: Win) -> int:
     """花: exposed flowers, counted each."""
@@ -38,3 +42,13 @@ def seat_flower_outside_set(win: Win) -> int:
 def all_flowers(win: Win) -> int:
     """八花: all eight flowers."""
     return 1 if flowers(win) == 8 else 0
+
+
+def flower_win(win: Win) -> int:
+    """花胡: a win with seven flowers alone."""
+    return 1 if win.route == FLOWER_WIN else 0
+
+
+def great_flower_win(win: Win) -> int:
+    """大花胡 八仙過海: a win with eight flowers alone."""
+    return 1 if win.route == GREAT_FLOWER_WIN else 0

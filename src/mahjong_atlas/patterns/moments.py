@@ -1,7 +1,12 @@
 """Patterns of the moment: how and when the winning tile came."""
 
+from typing import Final
+
 from mahjong_atlas.hands.position import ADDED_KONG, CONCEALED_KONG, DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW
 from mahjong_atlas.patterns.win import Win
+
+KONG_WITH_DRAWN: Final = "kong_with_drawn"
+"""Note of a position: 1 when the last kong was made with the tile drawn just before."""
 
 
 def always(win: Win) -> int:
@@ -27,6 +32,16 @@ def kong_bloom(win: Win) -> int:
 def bonus_bloom(win: Win) -> int:
     """花上開花: a win on the replacement for a kong or a bonus tile."""
     return 1 if win.self_drawn and win.occasion.kind in (KONG_DRAW, FLOWER_DRAW) else 0
+
+
+def kong_on_kong(win: Win) -> int:
+    """槓上槓: a win on the replacement of a kong that was declared after a kong replacement, in the same turn."""
+    return 1 if kong_bloom(win) and win.position.kongs_in_a_row >= 2 else 0
+
+
+def kong_on_kong_with_replacement(win: Win) -> int:
+    """槓上槓 in which the replacement tile itself belongs to the last kong."""
+    return 1 if kong_on_kong(win) and win.position.notes.get(KONG_WITH_DRAWN) == 1 else 0
 
 
 def kong_bloom_discard(win: Win) -> int:

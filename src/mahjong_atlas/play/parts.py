@@ -23,7 +23,9 @@ class Table:
 
     `hand` tiles are dealt to each seat, the dealer takes `dealer_extra` more; `reserve` tiles of the wall are never drawn;
     `dice` are thrown to break the wall; `start_score` is what every seat begins a match with; `gap` says which number gives the
-    place of the break ("total", "large" or "small" die); replacements come from the "back" or the "front" of the wall.
+    place of the break ("total", "large" or "small" die); replacements come from the "back" or the "front" of the wall.  Before a
+    match seats are drawn with "dice" or by "grab" (`seat_draw`, "": as the players come), and with `dealer_roll` who drew East
+    rolls for the first dealer.
     """
 
     seats: Final[int]
@@ -35,6 +37,8 @@ class Table:
     start_score: Final[int]
     gap: Final[str]
     replacement: Final[str]
+    seat_draw: Final[str]
+    dealer_roll: Final[bool]
 
     def __init__(
         self,
@@ -47,6 +51,8 @@ class Table:
         start_score: int = 0,
         gap: str = "total",
         replacement: str = "back",
+        seat_draw: str = "",
+        dealer_roll: bool = False,
     ) -> None:
         self.tiles = tiles
         self.seats = seats
@@ -57,6 +63,8 @@ class Table:
         self.start_score = start_score
         self.gap = gap
         self.replacement = replacement
+        self.seat_draw = seat_draw
+        self.dealer_roll = dealer_roll
 
     @property
     def sets(self) -> int:
@@ -67,7 +75,22 @@ class Table:
         """(seat whose wall is broken, stacks or column of the gap) for the dealer's throw."""
         total = sum(dice)
         place = total if self.gap == "total" else max(dice) if self.gap == "large" else min(dice)
-        return (total - 1) % self.seats, place
+        owner = (total - 1) % self.seats
+        if place > self.columns:
+            return (owner - 1) % self.seats, place - self.columns
+        return owner, place
+
+    @property
+    def columns(self) -> int:
+        """Stacks of two tiles in each seat's wall."""
+        return self.tiles.size // (2 * self.seats)
+
+    def column_of(self, dice: tuple[int, ...], index: int) -> tuple[int, int]:
+        """(seat whose wall, column from its right end) of a tile by its index in drawing order, the gap lying after the column of
+        the break; the wall goes on at the right end of the clockwise neighbour's."""
+        owner, gap = self.break_at(dice)
+        column = gap + index // 2
+        return (owner - column // self.columns) % self.seats, column % self.columns + 1
 
     def deal_counts(self) -> list[int]:
         """Tiles taken at each round of the deal: 4, 4, 4, 1 for thirteen."""
@@ -215,6 +238,25 @@ class Succession:
     def round_winds(self, facts: dict[str, int], seats: int) -> tuple[int, ...]:
         """Winds of the round for the carried counters."""
         return (27 + facts.get("dealership", 0) // seats % 4,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FinalResult:
+    """What a finished match comes to (slot).  Scores stand in turn order from the first dealer, who goes before his equals."""
+
+    def order(self, scores: list[int]) -> list[int]:
+        """Places from the first dealer on (0, 1, ...), the winner of the match first."""
+        places = list(range(len(scores)))
+        places.sort(key=lambda place: -scores[place] * len(scores) + place)
+        return places
+
+    def leftover(self, facts: dict[str, int]) -> int:
+        """Points that still lie on the table after the last deal; they go to the first place."""
+        return 0
+
+    def results(self, scores: list[int], start: int) -> list[float]:
+        """Final results; by default the points won or lost since the start."""
+        return [float(score - start) for score in scores]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,8 @@ class PayTable(Payment):
 
     `self_draw` each pays on a self-draw, `self_draw_plus` points on top; `discarder` and `others` pay on a
     discard; `robbed` the robbed player pays (-1: as a discarder); `kong_feeder` who fed the exposed kong whose
-    replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the points.
+    replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the points, and `dealer`
+    what the dealer pays or is paid.
     """
 
     def __init__(
@@ -30,6 +31,7 @@ class PayTable(Payment):
         kong_feeder_clause: str = "",
         rate: int = 1,
         self_draw_plus: int = 0,
+        dealer: int = 1,
     ) -> None:
         self.self_draw: Final = self_draw
         self.self_draw_clause: Final = self_draw_clause
@@ -42,6 +44,7 @@ class PayTable(Payment):
         self.kong_feeder_clause: Final = kong_feeder_clause
         self.rate: Final = rate
         self.self_draw_plus: Final = self_draw_plus
+        self.dealer: Final = dealer
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """Ordinary shares of one win."""
@@ -65,7 +68,10 @@ class PayTable(Payment):
             else:
                 times, cause, clause = self.discarder, "discard", self.discarder_clause
             if times:
-                out.append(Transfer(seat, score.seat, unit * times + plus, cause, clause))
+                amount = unit * times + plus
+                if seat == 0 or score.seat == 0:
+                    amount *= self.dealer
+                out.append(Transfer(seat, score.seat, amount, cause, clause))
         return out
 
     def _feeder(self, score: Score) -> int:

@@ -1,0 +1,177 @@
+"""Declarations of open sets (九張落地): words said at any time that make dangerous tiles known to everybody."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import NOTHING, Position
+from mahjong_atlas.play.actions import DECLARE, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.declared_sets import (
+    LAST_MELD,
+    Declaration,
+    danger_of,
+    declarations,
+    had_no_choice,
+    pairs,
+)
+from mahjong_atlas.settlement.exposed_sets import Family
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+
+WORDS: Final = ("nine", "two", "twelve")
+"""Nine tiles (three sets) lie open; two sets of dragons; twelve tiles (four sets)."""
+
+
+class Declarations(Mechanic):
+    """Hears declarations and remembers what the liability for declared sets asks.
+
+    `required`: the words must be said; otherwise sets count as declared from the moment in which they lie open.  `clause` says
+    when words may be said, `word_clauses` what each of WORDS needs.
+    """
+
+    def __init__(
+        self, families: tuple[Family, ...], required: bool, clause: str, word_clauses: tuple[str, str, str]
+    ) -> None:
+        self.families: Final = families
+        self.required: Final = required
+        self.clause: Final = clause
+        self.word_clauses: Final = word_clauses
+
+    def words(self) -> tuple[str, ...]:
+        """Declares."""
+        return (DECLARE,)
+
+    def announce(self, deal: Deal, seat: int) -> list[Action]:
+        """The words that are true of the seat's sets and have not been said."""
+        melds = deal.position.hands[seat].melds
+        if not self.required or len(melds) < 2:
+            return []
+        said = [each.word for each in declarations(deal.position) if each.seat == seat]
+        return [Action(DECLARE, word=word) for word in WORDS if word not in said and self.is_true(word, melds)]
+
+    def is_true(self, word: str, melds: Sequence[Meld]) -> bool:
+        """Whether the open sets are those that the word speaks of."""
+        for family in self.families:
+            if family.word == word and family.shown(melds) >= family.needed:
+                return True
+            if family.fed_word == word and family.shown(melds) > family.needed:
+                return True
+        return False
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """Everybody hears it."""
+        self._note(deal.position, seat, action.word)
+        deal.emit(Event(CALLED, seat, word=f"{DECLARE} {action.word}"))
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """The word is not true, or was said before, or need not be said."""
+        if not self.required:
+            return Refusal(self.clause, "sets that lie open need no declaration")
+        if action.word in WORDS and not self.is_true(action.word, deal.position.hands[seat].melds):
+            return Refusal(self.word_clauses[WORDS.index(action.word)], f"the open sets are not {action.word}")
+        return Refusal(self.clause, "this has been declared already")
+
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A claim shortens the caller's hand, and its feeder may have had no choice."""
+        position = deal.position
+        melds = position.hands[seat].melds
+        if len(melds) > 2:
+            self._excuse(position, seat, melds, meld)
+        said = declarations(position)
+        if said:
+            self._note_call(position, seat, len(melds), said)
+        if not self.required and len(melds) >= 2:
+            self._see(position, seat)
+
+    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A concealed kong is a set that lies open."""
+        if not self.required and meld.is_concealed:
+            self._see(deal.position, seat)
+
+    def _excuse(self, position: Position, seat: int, melds: Sequence[Meld], meld: Meld) -> None:
+        before = melds[:-1]
+        if danger_of(self.families, before) >> KIND_OF[meld.claimed] & 1 and had_no_choice(
+            self.families, position, meld.source, meld.claimed, seat, before
+        ):
+            mark = (seat, len(before))
+            position.notes["feeder_exempt"] = (*pairs(position, "feeder_exempt"), mark)
+
+    def _note_call(self, position: Position, seat: int, sets: int, said: tuple[Declaration, ...]) -> None:
+        """The caller has shortened his hand; what he has said on this very tile counts only after his claim."""
+        calls = pairs(position, "called_after")
+        for each in said:
+            if each.seat != seat and (seat, each.seat) not in calls:
+                calls = (*calls, (seat, each.seat))
+        position.notes["called_after"] = calls
+        occasion = position.occasion
+        if any([each.seat == seat and each.occasion is occasion for each in said]):
+            position.notes["declared"] = tuple(
+                [
+                    Declaration(seat, each.word, sets, occasion)
+                    if each.seat == seat and each.occasion is occasion
+                    else each
+                    for each in said
+                ]
+            )
+
+    def _see(self, position: Position, seat: int) -> None:
+        """The seat's sets count as declared when they first lie open."""
+        melds = position.hands[seat].melds
+        if all([each.seat != seat for each in declarations(position)]):
+            for word in WORDS:
+                if self.is_true(word, melds):
+                    self._note(position, seat, word)
+                    return
+
+    def _note(self, position: Position, seat: int, word: str) -> None:
+        entry = Declaration(seat, word, len(position.hands[seat].melds), position.occasion)
+        position.notes["declared"] = (*declarations(position), entry)
+
+    def state_keys(self) -> tuple[str, ...]:
+        """As in the case state of the page."""
+        return ("declared", "called_after", "feeder_exempt")
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """Reads declarations in the order of time, calls after them, and whether the last feeder is excused."""
+        if "declared" in state:
+            sets = {"two": 2, "nine": 3, "twelve": 4}
+            said = [(seat, word) for seat, word in _phrases(position, state["declared"], "declared", WORDS)]
+            position.notes["declared"] = tuple([Declaration(s, word, sets[word], NOTHING) for s, word in said])
+        if "called_after" in state:
+            calls = _phrases(position, state["called_after"], "called_after", tuple(SEATS[: position.seats]))
+            position.notes["called_after"] = tuple([(seat, SEATS.index(to)) for seat, to in calls])
+        if "feeder_exempt" in state:
+            if not isinstance(state["feeder_exempt"], bool):
+                raise PositionError(f"feeder_exempt must be true or false, not {state['feeder_exempt']!r}")
+            position.notes["feeder_exempt"] = (LAST_MELD,) if state["feeder_exempt"] else ()
+        if not self.required:
+            for seat in range(position.seats):
+                self._see(position, seat)
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """What differs from nothing having been said."""
+        out: dict[str, object] = {}
+        if declarations(position):
+            out["declared"] = [f"{SEATS[each.seat]} {each.word}" for each in declarations(position)]
+        calls = pairs(position, "called_after")
+        if calls:
+            out["called_after"] = [f"{SEATS[seat]} {SEATS[to]}" for seat, to in calls]
+        excused = pairs(position, "feeder_exempt")
+        if any([(seat, len(position.hands[seat].melds) - 1) in excused for seat in range(position.seats)]):
+            out["feeder_exempt"] = True
+        return out
+
+
+def _phrases(position: Position, value: object, key: str, words: tuple[str, ...]) -> list[tuple[int, str]]:
+    """A list of texts "<seat> <word>"."""
+    out: list[tuple[int, str]] = []
+    for text in value if isinstance(value, list) else [value]:
+        seat, _, word = text.partition(" ") if isinstance(text, str) else ("", "", "")
+        if len(seat) != 1 or seat not in SEATS[: position.seats] or word not in words:
+            raise PositionError(f'{key} has {text!r}: write "S {words[0]}", the words being {", ".join(words)}')
+        out.append((SEATS.index(seat), word))
+    return out

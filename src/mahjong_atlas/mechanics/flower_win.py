@@ -1,0 +1,74 @@
+"""花胡: winning with the exposed flowers alone."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import DRAW, OWN_TILE, Occasion, Position
+from mahjong_atlas.patterns.bonus import FLOWER_WIN, GREAT_FLOWER_WIN
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.actions import PASSING, WIN, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+
+_FLOWERS: Final = range(34, 42)
+_STEP: Final = "flower_step"
+
+
+class FlowerWin(Mechanic):
+    """Who exposes his seventh or eighth flower may win at once, whatever his hand is, before the replacement is taken.
+
+    Nobody wins so with the last tile of the wall (`last_clause`).
+    """
+
+    def __init__(self, last_clause: str) -> None:
+        self.last_clause: Final = last_clause
+
+    def applies(self, position: Position, seat: int) -> bool:
+        """A flower was just exposed."""
+        occasion = position.occasion
+        return occasion.tile in _FLOWERS and occasion.seat == seat and occasion.kind in OWN_TILE
+
+    def wins(self, position: Position, seat: int) -> list[Win]:
+        """The win with seven or with eight flowers."""
+        route = flower_route(position, seat)
+        if not route:
+            return []
+        return [Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route)]
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Refuses the last drawable tile."""
+        if position.wall_left == 0 and self.applies(position, seat):
+            return Refusal(self.last_clause, "a flower as the last tile ends the deal")
+        return None
+
+    def exposed(self, deal: Deal, seat: int, tile: int) -> bool:
+        """Asks the seat whether it wins."""
+        position = deal.position
+        if position.wall_left == 0 or len(position.hands[seat].bonus) < 7:
+            return False
+        if not position.occasion.is_own or position.occasion.tile != tile:
+            position.occasion = Occasion(DRAW, seat, tile)
+        route = flower_route(position, seat)
+        if not route:
+            return False
+        position.notes[_STEP] = deal.step
+        deal.ask(self, {seat: [Action(WIN, word=route), PASSING]})
+        return True
+
+    def answered(self, deal: Deal) -> None:
+        """Wins, or goes on to the replacement."""
+        seat = deal.position.occasion.seat
+        step = deal.position.notes.pop(_STEP)
+        answer = deal.answers[seat]
+        if answer is not None and answer.kind == WIN:
+            deal.win([seat])
+        else:
+            assert isinstance(step, int)
+            deal.step = step
+
+
+def flower_route(position: Position, seat: int) -> str:
+    """The name of the win for the flowers that lie open, the one of the occasion included; "" for fewer than seven."""
+    shown = {tile for tile in (*position.hands[seat].bonus, position.occasion.tile) if tile in _FLOWERS}
+    return {7: FLOWER_WIN, 8: GREAT_FLOWER_WIN}.get(len(shown), "")

@@ -1,0 +1,38 @@
+"""Patterns of hands in which no pung was called, and of waits on a concealed hand (暗刻, 九蓮)."""
+
+from mahjong_atlas.hands.meld import CHOW
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import SETS_PAIR
+from mahjong_atlas.tiles.kind import KIND_OF
+
+
+def uncalled_pungs(win: Win) -> int:
+    """坎坎胡: a self-draw with four pungs or kongs, no pung called; an exposed kong was never a called pung."""
+    reading = win.reading
+    if reading.shape != SETS_PAIR or not win.self_drawn:
+        return 0
+    for each in reading.sets:
+        if each.form == CHOW or each.word in ("pung", "added-kong"):
+            return 0
+    return 1
+
+
+def uncalled_pungs_pair(win: Win) -> int:
+    """坎坎胡 of which the pair is completed by the draw; the dealer's fourteenth tile is his first draw."""
+    return 1 if uncalled_pungs(win) and win.reading.pair == KIND_OF[win.tile] else 0
+
+
+def nine_gates_wait(win: Win) -> int:
+    """九子連環 九蓮宝燈: 1112345678999 of one suit before the winning tile, so that every tile of the suit wins."""
+    hand = win.hand
+    suit = KIND_OF[win.tile] // 9
+    if hand.melds or suit > 2 or win.reading.shape != SETS_PAIR:
+        return 0
+    for rank in range(9):
+        kind = suit * 9 + rank
+        held = hand.count_kind(kind)
+        if win.self_drawn and kind == KIND_OF[win.tile]:
+            held -= 1
+        if held != (3 if rank in (0, 8) else 1):
+            return 0
+    return 1
