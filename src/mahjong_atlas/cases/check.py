@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from mahjong_atlas.cases.flows import check_flow
 from mahjong_atlas.cases.reader import CaseFile, Entry, read_case, read_file
+from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.rules.registry import RULESETS
@@ -46,7 +48,10 @@ def check_entry(file: CaseFile, entry: Entry) -> Result:
     """The result of one entry."""
     path = str(file.path)
     try:
-        wrong = check_case(read_case(entry, file.ruleset_id))
+        if entry.word == "case":
+            wrong = check_case(read_case(entry, file.ruleset_id))
+        else:
+            wrong = check_flow(read_script(entry, file.ruleset_id))
     except CaseFileError as error:
         return Result(path, entry.word, entry.id, BROKEN, (str(error),))
     return Result(path, entry.word, entry.id, FAILED if wrong else PASSED, tuple(wrong))

@@ -17,7 +17,9 @@ FED: Final = ("chow", "pung", "kong")
 class WrittenMeld:
     """A meld as written, before it is known which tiles are wild."""
 
-    def __init__(self, text: str, special_words: tuple[str, ...], seats: int) -> None:
+    def __init__(
+        self, text: str, special_words: tuple[str, ...], seats: int, needs_source: bool = True
+    ) -> None:
         words = text.split()
         self.text: Final = text
         self.word: Final = words[0] if words else ""
@@ -31,7 +33,7 @@ class WrittenMeld:
                 raise NotationError(text, len(text) - 1, f"there is no seat {words[3]}")
         elif len(words) != 2:
             raise NotationError(text, 0, 'write a meld like "pung 555z from W" or "concealed-kong 3333z"')
-        if source < 0 and self.word in FED:
+        if source < 0 and needs_source and self.word in FED:
             raise NotationError(text, len(text) - 1, f"a {self.word} is claimed from a seat: add e.g. from W")
         self.source: Final = source
         self.tiles: Final = tuple(parse_tiles(words[1]))

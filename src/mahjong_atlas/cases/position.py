@@ -20,7 +20,10 @@ from mahjong_atlas.tiles.notation import tile_name
 
 
 def case_position(case: Case) -> Position:
-    """The position of a case; a discard that is the event lies last in its river.  Raises CaseFileError when it cannot be."""
+    """The position of a case; a discard that is the event lies last in its river.
+
+    Raises CaseFileError when it cannot be.
+    """
     ruleset = case.ruleset
     position = Position(ruleset.table.seats)
     position.scores = [ruleset.table.start_score] * position.seats

@@ -131,9 +131,9 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
         round_wind=read_wind(fields),
         indicator=tuple(fields.read("indicator", parse_tiles, "")),
         state=fields.within("state").table,
-        wall_left=_count(fields, "wall_left"),
-        turn=_count(fields, "turn"),
-        kongs_in_a_row=_count(fields, "kongs_in_a_row"),
+        wall_left=read_count(fields, "wall_left"),
+        turn=read_count(fields, "turn"),
+        kongs_in_a_row=read_count(fields, "kongs_in_a_row"),
         dice=read_dice(fields),
         seats={seat: read_seat(given, SEATS[seat], ruleset) for seat in seat_table(given, seats)},
     )
@@ -220,7 +220,7 @@ def read_fans(fields: Fields, ruleset_id: str, ruleset: Ruleset) -> dict[str, in
     return fans
 
 
-def _count(fields: Fields, key: str) -> int | None:
+def read_count(fields: Fields, key: str) -> int | None:
     if not fields.has(key):
         return None
     number = fields.number(key)

@@ -56,13 +56,13 @@ def check_case(case: Case) -> list[str]:
             wrong.append(f"legality: {letter} should win, but is {why}")
         elif expected is None and score is not None:
             wrong.append(
-                f"legality: {letter} should not win, but does: {fans_text(score.fans())}, {score.points} points"
+                f"legality: {letter} should not win: {fans_text(score.fans())}, {score.points} points"
             )
         elif expected is not None and score is not None:
             wrong.extend(compare_score(letter, expected, score))
         elif refusal is not None and not is_clause_of(case.ruleset.id, refusal.clause):
             wrong.append(
-                f"legality: {letter} is refused by {refusal.clause!r} ({refusal.reason}), no clause of the page"
+                f"legality: {letter} is refused by {refusal.clause!r} ({refusal.reason}), not on the page"
             )
     wrong.extend(_compare_pay(case, outcome.transfers))
     return wrong

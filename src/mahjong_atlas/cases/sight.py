@@ -1,0 +1,39 @@
+"""What somebody at the table can see, judged from the record as it is redacted for him."""
+
+from typing import Final
+
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DREW, SHOWN, WON, Event, redact
+
+PLACES: Final = ("drawn", "hand", "laid", "ready-discard", "stake")
+"""What a seat may hide."""
+TABLE_PLACES: Final = ("treasure", "last-tile", "pool-sources")
+"""What the table may hide."""
+
+
+def sees(deal: Deal, viewer: int, owner: int, place: str) -> bool:
+    """Whether the viewer (-1: a spectator who joins now) knows what lies there."""
+    if place == "pool-sources":
+        return not deal.ruleset.pool_view
+    if place == "hand":
+        return viewer == owner or any(_lays_open(event, viewer, owner) for event in deal.events)
+    if place == "drawn":
+        return _last_is_seen(deal, viewer, owner, (DREW,))
+    return _last_is_seen(deal, viewer, owner, (place,))
+
+
+def _lays_open(event: Event, viewer: int, owner: int) -> bool:
+    """A win that the viewer may inspect, or a hand laid open at the end."""
+    if event.seat != owner or event.kind not in (WON, SHOWN):
+        return False
+    seen = redact(event, viewer)
+    return seen is not None and (seen.score is not None or (seen.kind == SHOWN and -2 not in seen.tiles))
+
+
+def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -> bool:
+    """Whether the viewer knows the tile of the last such event (by its kind or word)."""
+    for event in reversed(deal.events):
+        if event.seat == owner and (event.kind in names or event.word in names):
+            seen = redact(event, viewer)
+            return seen is not None and seen.tile == event.tile and seen.tiles == event.tiles
+    return False

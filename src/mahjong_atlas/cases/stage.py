@@ -1,0 +1,265 @@
+"""Plays a script on the real deal, step by step."""
+
+from typing import Final
+
+from mahjong_atlas.cases.expectations import Expectation
+from mahjong_atlas.cases.script import Answers, Permission, Script, Step
+from mahjong_atlas.cases.wall_plan import WallPlan
+from mahjong_atlas.cases.wanted import CLAIMS, Wanted
+from mahjong_atlas.play.actions import ABORT, DISCARD, EXPOSE, FALSE_WIN, PASS, WIN, Action
+from mahjong_atlas.play.deal import CLAIM, OWN, Deal
+from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, Event
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import tile_name
+
+LONGEST_WAIT: Final = 400
+"""So many windows and turns may pass by themselves before a step is given up."""
+FORCED_WORDS: Final = {DISCARDED: DISCARD, EXPOSED: EXPOSE}
+"""Events that may be actions which a seat had to do, and their words."""
+
+
+class Stage:
+    """A deal in front of a script; seats left out pass and discard what they drew."""
+
+    def __init__(self, script: Script, plan: WallPlan) -> None:
+        self.script: Final = script
+        facts = dict(plan.carried.facts)
+        self.deal: Final = Deal.start(
+            script.ruleset,
+            seed=script.id,
+            wall=plan.tiles(),
+            dice=list(plan.dice),
+            carried=facts,
+            scores=plan.carried.scores,
+            false_wins=True,
+            gone=plan.gone,
+        )
+        self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
+        self.opening = True
+        self.paid = 0
+        self.done = 0
+
+    def play(self) -> str:
+        """Play the whole script; says which step failed and why, "" when none did."""
+        for answers in self.script.opening:
+            why = self.answer(answers)
+            if why:
+                return f"opening {answers.text!r}: {why}"
+        self.opening = False
+        for number, step in enumerate(self.script.steps, 1):
+            why = self.step(step)
+            if why:
+                return f"step {number} {step.text!r}: {why}"
+        return ""
+
+    def step(self, step: Step) -> str:
+        """Do one step; says why it fails."""
+        if isinstance(step, Answers):
+            return self.answer(step)
+        if isinstance(step, Permission):
+            return self.may(step) if step.legal else self.may_not(step)
+        return self.expect(step)
+
+    # ---- what expectations ask
+
+    def on_turn(self) -> tuple[int, ...]:
+        """The seat that has drawn and is to act."""
+        return self.deal.to_act if self.deal.asker == OWN else ()
+
+    def asked(self, expected: set[int]) -> tuple[int, ...]:
+        """Who must answer now; a seat left out only where the script expects it."""
+        return tuple(seat for seat in self.deal.to_act if self._is_asked(seat, expected))
+
+    def take_transfers(self) -> list[Transfer]:
+        """The transfers since the last time."""
+        before, self.paid = self.paid, len(self.deal.ledger)
+        return self.deal.ledger[before:]
+
+    def told(self, what: str, seat: int = -1) -> str:
+        """What the first part that knows the word says."""
+        for part in self.deal.ruleset.parts:
+            text = part.tell(self.deal, what, seat)
+            if text:
+                return text
+        return ""
+
+    # ---- steps
+
+    def answer(self, step: Answers) -> str:
+        """Do the actions; everything before them that needs no scripted choice happens by itself."""
+        for _ in range(LONGEST_WAIT):
+            found = [wanted.find(self.deal) for wanted in step.actions]
+            if all(found):
+                self._apply(step, [action for action in found if action is not None])
+                return ""
+            if self._has_happened(step):
+                return ""
+            named = [
+                number for number, wanted in enumerate(step.actions) if wanted.kind != PASS and found[number]
+            ]
+            if named or not self.advance():
+                missing = next(wanted for number, wanted in enumerate(step.actions) if not found[number])
+                return f"{SEATS[missing.seat]} may not {missing.text}: {self._why_not(missing)}"
+        return "it never becomes possible"
+
+    def may(self, step: Permission) -> str:
+        """The action must be legal now (after windows that ask nobody)."""
+        for _ in range(LONGEST_WAIT):
+            if step.action.find(self.deal) is not None:
+                return ""
+            if not (self._is_idle_window() or self._is_left_out_turn()) or not self.advance():
+                return f"not legal: {self._why_not(step.action)}"
+        return "it never becomes possible"
+
+    def may_not(self, step: Permission) -> str:
+        """The action must be refused now, by the clause if one is given."""
+        if step.action.kind not in CLAIMS:
+            self._close_idle_windows()
+        while True:
+            if step.action.find(self.deal) is not None:
+                return "it is legal"
+            cited = self._refusals(step.action)
+            if not step.clause or step.clause in cited:
+                return ""
+            if not self._is_idle_window() or not self.advance():
+                by = ", ".join(cited) or "no clause"
+                return f"refused by {by}, not by {step.clause}: {self._why_not(step.action)}"
+
+    def expect(self, step: Expectation) -> str:
+        """The expectation must be met, windows being closed before it unless it only looks."""
+        if step.looks:
+            self._close_idle_windows()
+        else:
+            while self._is_window() and self.advance():
+                pass
+        for _ in range(LONGEST_WAIT):
+            why = step.check(self)
+            if not why or not step.waits or not (self._is_left_out_turn() or self._is_window()):
+                return why
+            self.advance()
+        return why
+
+    # ---- what happens by itself
+
+    def advance(self) -> bool:
+        """Close the open window, or let a seat left out discard; False when a scripted seat must act."""
+        if self.deal.over or not self.deal.waiting:
+            return False
+        if not self._is_window() and not self._is_left_out_turn():
+            return False
+        for seat in self.deal.to_act:
+            if self.deal.waiting >> seat & 1:
+                self.deal.apply(seat, self._idle_action(seat))
+        return True
+
+    def _idle_action(self, seat: int) -> Action:
+        """Pass; else discard the tile drawn; else the first thing that ends nothing."""
+        legal = self.deal.legal_actions(seat)
+        discards = [action for action in legal if action.kind == DISCARD]
+        drawn = self.deal.position.hands[seat].drawn
+        if drawn < 0:
+            drawn = self.deal.position.occasion.tile
+        harmless = [action for action in legal if action.kind not in (WIN, FALSE_WIN, ABORT)]
+        passing = [action for action in legal if action.kind == PASS]
+        as_drawn = [action for action in discards if action.tile == drawn]
+        return (passing or as_drawn or discards[::-1] or harmless or legal)[0]
+
+    def _is_window(self) -> bool:
+        """Seats are asked about something other than their own turn."""
+        return bool(self.deal.waiting) and self.deal.asker != OWN
+
+    def _is_left_out_turn(self) -> bool:
+        return bool(self.deal.waiting) and self.deal.asker == OWN and self.deal.turn_seat in self.left_out
+
+    def _is_asked(self, seat: int, expected: set[int]) -> bool:
+        """Whether the seat has a real choice (a false win is none)."""
+        if seat in self.left_out and seat not in expected:
+            return False
+        if self.deal.asker != CLAIM:
+            return True
+        return any(action.kind not in (FALSE_WIN, PASS) for action in self.deal.legal_actions(seat))
+
+    def _is_idle_window(self) -> bool:
+        """A window that asks no scripted seat anything: without false wins it would not be there."""
+        return self._is_window() and self.deal.asker == CLAIM and not self.asked(set())
+
+    def _close_idle_windows(self) -> None:
+        while self._is_idle_window() and self.advance():
+            pass
+
+    # ---- actions
+
+    def _apply(self, step: Answers, actions: list[Action]) -> None:
+        """The named seats answer, the others of the window pass (in the opening they answer later)."""
+        was_own = self.deal.asker == OWN
+        mark = len(self.deal.events)
+        for wanted, action in zip(step.actions, actions, strict=True):
+            self.deal.apply(wanted.seat, action)
+        self.done = mark + len(actions)
+        if was_own or self.opening:
+            return
+        window = sum(1 for event in self.deal.events[mark:] if event.kind != CHOICE) == 0
+        for seat in self.deal.to_act if window else ():
+            passing = [action for action in self.deal.legal_actions(seat) if action.kind == PASS]
+            if passing:
+                self.deal.apply(seat, passing[0])
+
+    def _has_happened(self, step: Answers) -> bool:
+        """A forced action that the engine has already performed, or a pass where nothing is asked."""
+        if len(step.actions) > 1:
+            return False
+        wanted = step.actions[0]
+        if wanted.kind == PASS:
+            return self._has_passed(wanted)
+        for number in range(self.done, len(self.deal.events)):
+            event = self.deal.events[number]
+            if event.seat == wanted.seat and _is_same(event, wanted) and not self._was_chosen(number):
+                self.done = number + 1
+                return True
+        return False
+
+    def _has_passed(self, wanted: Wanted) -> bool:
+        """Declining an own win, or passing in a window that does not ask the seat."""
+        if self._is_window():
+            return not self.deal.waiting >> wanted.seat & 1
+        legal = self.deal.legal_actions(wanted.seat)
+        return any(action.kind == WIN for action in legal)
+
+    def _was_chosen(self, number: int) -> bool:
+        """Whether the event follows from a choice of its own seat just before."""
+        before = self.deal.events[number - 1] if number else None
+        return before is not None and before.kind == CHOICE and before.seat == self.deal.events[number].seat
+
+    def _refusals(self, wanted: Wanted) -> list[str]:
+        """Clauses by which the action is refused."""
+        found = [self.deal.refusal(wanted.seat, action) for action in wanted.built(self.deal)]
+        return list(dict.fromkeys(refusal.clause for refusal in found if refusal is not None))
+
+    def _why_not(self, wanted: Wanted) -> str:
+        """The reason as the engine gives it, and what could be done instead."""
+        refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal)[0])
+        reason = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
+        legal = self.deal.legal_actions(wanted.seat)
+        instead = ", ".join(action.text() for action in legal) or "nothing, asked are " + self._who_acts()
+        return f"{reason}; {SEATS[wanted.seat]} may {instead}"
+
+    def _who_acts(self) -> str:
+        return ",".join(SEATS[seat] for seat in self.deal.to_act) or "none"
+
+
+def _is_same(event: Event, wanted: Wanted) -> bool:
+    """Whether the event is what the action would have brought about."""
+    if wanted.kind == DISCARD:
+        is_tile = event.tile == wanted.tile or (wanted.drawn and event.word == "drawn")
+        return event.kind == DISCARDED and is_tile
+    if event.kind == MELDED:
+        return event.word == wanted.kind
+    kind = FORCED_WORDS.get(event.kind, event.kind)
+    return kind == wanted.kind and wanted.tile in (-1, event.tile)
+
+
+def describe(event: Event) -> str:
+    """One event in a few words."""
+    who = SEATS[event.seat] if event.seat >= 0 else "-"
+    return f"{who} {event.kind} {event.word} {tile_name(event.tile) if event.tile >= 0 else ''}".strip()

@@ -1,0 +1,249 @@
+"""Builds the wall that a script asks for: its tiles where they will be taken, harmless ones elsewhere."""
+
+from typing import Final
+
+from mahjong_atlas.cases.position import read_state, set_round_wind
+from mahjong_atlas.cases.script import FREE, Script
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DREW, TURNED
+from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
+
+DIE: Final = 3
+"""Every die of a throw that the script does not give."""
+DRAW: Final = -1
+REPLACE: Final = -2
+"""Takes from the wall: a draw, a replacement, or (0 and more) the index of a tile set aside."""
+NEAR_TILES: Final = 8
+"""So many tiles of the replacement end get harmless tiles first."""
+
+
+class WallPlan:
+    """Where every tile of a script goes.
+
+    Which place of the wall a draw or a replacement takes depends, near the end of the wall, on the order of
+    play; `learn` corrects the plan by what a trial run did.
+    """
+
+    def __init__(self, script: Script) -> None:
+        table = script.ruleset.table
+        self.script: Final = script
+        self.size: Final = table.tiles.size
+        self.dice: Final = list(script.dice) or [(DIE,) * table.dice]
+        self.dealt: Final = _dealt_places(script)
+        self.front: Final = sum(len(places) for places in self.dealt)
+        self.replaced: Final = _opening_replacements(script)
+        self.turned: Final = self._turned_places()
+        aside = self.turned.get("indicator", [])[: max(1, len(script.indicator))]
+        self.takes: list[int] = [*aside, *[REPLACE] * self.replaced]
+        self.gone = self._gone()
+        self.carried: Final = _carried(script, tuple(self.turned))
+
+    def _turned_places(self) -> dict[str, list[int]]:
+        out: dict[str, list[int]] = {}
+        for part in self.script.ruleset.parts:
+            out.update(part.places(self.dice[0], self.size, self.replaced))
+        if self.script.indicator and "indicator" not in out:
+            raise CaseFileError(f"{self.script.place}, indicator", "this ruleset turns no tile")
+        return out
+
+    def _gone(self) -> int:
+        """How many tiles at the front must be gone, so that `wall_left` are left before the first draw."""
+        wanted = self.script.wall_left
+        if wanted is None:
+            return 0
+        before = self.takes[: self.takes.index(DRAW)] if DRAW in self.takes else self.takes
+        for gone in range(self.size - self.front):
+            wall = self._wall(gone)
+            for take in before:
+                self._take(wall, take)
+            if wall.left() == wanted:
+                return gone
+        raise CaseFileError(f"{self.script.place}, wall_left", f"the wall cannot have {wanted} tiles left")
+
+    def _wall(self, gone: int) -> Wall:
+        """A wall of places after the deal."""
+        wall = Wall(list(range(self.size)), self.script.ruleset.table.reserve)
+        for _ in range(self.front + gone):
+            wall.draw()
+        return wall
+
+    def _take(self, wall: Wall, take: int) -> int:
+        """The place that a take empties; -1 when none is left."""
+        if wall.remaining == 0:
+            return -1
+        if take >= 0:
+            return wall.set_aside(take)
+        from_front = take == DRAW or self.script.ruleset.table.replacement == "front"
+        return wall.draw() if from_front else wall.replace()
+
+    def learn(self, deal: Deal) -> bool:
+        """Correct the plan by the order in which a run took its tiles; False when the plan was right."""
+        takes: list[int] = []
+        for event in deal.events:
+            if event.kind == DREW:
+                takes.append(DRAW if event.word == "draw" else REPLACE)
+            elif event.kind == TURNED and event.numbers[0] < self.size - self.script.ruleset.table.reserve:
+                takes.append(event.numbers[0])
+        gone = self.gone
+        self.takes = takes
+        if DRAW in takes:
+            self.gone = self._gone()
+        return gone != self.gone or self.tiles() != deal.wall.tiles
+
+    def places(self) -> tuple[list[int], list[int]]:
+        """Places of the scripted draws and replacements, and of some replacements more."""
+        wall = self._wall(self.gone)
+        draws: list[int] = []
+        replacements: list[int] = []
+        for take in self.takes:
+            place = self._take(wall, take)
+            if take < 0 <= place:
+                (draws if take == DRAW else replacements).append(place)
+        while len(draws) < len(self.script.draws) and wall.remaining:
+            draws.append(self._take(wall, DRAW))
+        while len(replacements) < len(self.script.replacements) + NEAR_TILES and wall.remaining:
+            replacements.append(self._take(wall, REPLACE))
+        return draws, replacements
+
+    def tiles(self) -> list[int]:
+        """The wall in drawing order.  Raises CaseFileError when the script has more tiles than the game."""
+        draws, replacements = self.places()
+        wall = [FREE] * self.size
+        for key, tiles in _turned_tiles(self.script, self.turned).items():
+            for place, tile in zip(self.turned[key], tiles, strict=False):
+                wall[place] = tile
+        for seat, hand in self.script.hands.items():
+            for place, tile in zip(self.dealt[seat], hand, strict=True):
+                wall[place] = tile
+        for places, row in ((draws, self.script.draws), (replacements, self.script.replacements)):
+            for place, tile in zip(places, row, strict=False):
+                if tile != FREE:
+                    wall[place] = tile
+        pool = self._pool(wall)
+        self._turn_harmless(wall, pool)
+        hands = [place for places in self.dealt for place in places]
+        order = dict.fromkeys([*hands, *draws, *replacements[:NEAR_TILES], *range(self.size)])
+        harmless = self._harmless_first(wall, pool)
+        for place in order:
+            if wall[place] == FREE:
+                wall[place] = harmless.pop(0)
+        return wall
+
+    def _pool(self, wall: list[int]) -> dict[int, int]:
+        """Tiles that no place has got, by code."""
+        pool = dict(self.script.ruleset.table.tiles.counts)
+        for tile in wall:
+            if tile != FREE:
+                pool[tile] = pool.get(tile, 0) - 1
+                if pool[tile] < 0:
+                    raise CaseFileError(
+                        self.script.place, f"the script has more {tile_name(tile)} than the game"
+                    )
+        return pool
+
+    def _turn_harmless(self, wall: list[int], pool: dict[int, int]) -> None:
+        """Tiles turned up that the script leaves open: neither named nor near one, making none such wild."""
+        named = self.script.named
+        for places in self.turned.values():
+            for place in places:
+                if wall[place] != FREE:
+                    continue
+                free = [tile for tile in _spread(pool) if KIND_OF[tile] not in named and tile < NUM_NATURAL]
+                calm = [
+                    tile for tile in free if not _near(tile) & named and not self._made_wild(tile) & named
+                ]
+                found = (calm or free or _spread(pool))[0]
+                wall[place] = found
+                pool[found] -= 1
+
+    def _made_wild(self, tile: int) -> set[int]:
+        alias = self._alias((tile,))
+        return {kind for kind in range(NUM_NATURAL) if alias[kind] != kind}
+
+    def _alias(self, indicator: tuple[int, ...]) -> list[int]:
+        position = Position(self.script.ruleset.table.seats)
+        for part in self.script.ruleset.parts:
+            part.read_indicator(position, indicator)
+        return position.alias
+
+    def _harmless_first(self, wall: list[int], pool: dict[int, int]) -> list[int]:
+        """All remaining tiles: first those that are no flowers, no wilds and none that the script names."""
+        indicator = self.script.indicator or tuple(
+            wall[place] for place in self.turned.get("indicator", [])[:1]
+        )
+        alias = self._alias(indicator) if indicator else Position(1).alias
+        named = self.script.named
+
+        def rank(tile: int) -> int:
+            kind = KIND_OF[tile]
+            if kind >= FIRST_FLOWER or alias[tile] != kind:
+                return 3 if kind == FEI or alias[tile] == WILD else 2
+            return 1 if kind in named else 0
+
+        return sorted(_spread(pool), key=rank)
+
+
+def _spread(pool: dict[int, int]) -> list[int]:
+    """The tiles of a pool, unlike ones next to each other."""
+    out: list[int] = []
+    order = sorted(pool, key=lambda tile: (tile * 7 % NUM_TILES, tile))
+    for copy in range(max(pool.values(), default=0)):
+        out.extend(tile for tile in order if pool[tile] > copy)
+    return out
+
+
+def _near(tile: int) -> set[int]:
+    """The kinds before and after a tile, round its suit, the winds or the dragons."""
+    kind = KIND_OF[tile]
+    first, length = (kind // 9 * 9, 9) if kind < 27 else (27, 4) if kind < 31 else (31, 3)
+    return {first + (kind - first + step) % length for step in (1, length - 1)}
+
+
+def _dealt_places(script: Script) -> list[list[int]]:
+    """Places in the wall of every seat's dealt tiles, in the order taken."""
+    table = script.ruleset.table
+    places: list[list[int]] = [[] for _ in range(table.seats)]
+    at = 0
+    for number in table.deal_counts():
+        for seat in range(table.seats):
+            places[seat].extend(range(at, at + number))
+            at += number
+    places[0].extend(range(at, at + table.dealer_extra))
+    return places
+
+
+def _opening_replacements(script: Script) -> int:
+    """How many bonus tiles, of the dealt hands and of replacements, are replaced before the first turn."""
+    due = sum(FIRST_FLOWER <= tile < FEI for hand in script.hands.values() for tile in hand)
+    taken = 0
+    while due:
+        tile = script.replacements[taken] if taken < len(script.replacements) else FREE
+        due += (FIRST_FLOWER <= tile < FEI) - 1
+        taken += 1
+    return taken
+
+
+def _turned_tiles(script: Script, turned: dict[str, list[int]]) -> dict[str, list[int]]:
+    """The tiles that the script gives for the places turned up."""
+    out = {"indicator": list(script.indicator)} if script.indicator else {}
+    for key in turned:
+        value = script.state.get(key)
+        if isinstance(value, list) and key != "indicator":
+            out[key] = [parse_tile(str(each)) for each in value]
+    return out
+
+
+def _carried(script: Script, turned: tuple[str, ...]) -> Position:
+    """A position that holds nothing but what earlier deals left behind."""
+    position = Position(script.ruleset.table.seats)
+    position.scores = [script.ruleset.table.start_score] * position.seats
+    if script.round_wind is not None:
+        set_round_wind(position, script.ruleset, script.round_wind)
+    state = {key: value for key, value in script.state.items() if key not in turned}
+    read_state(position, script.ruleset, state, script.place)
+    return position
