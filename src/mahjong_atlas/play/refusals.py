@@ -11,6 +11,7 @@ from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN, Action
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
 
 if TYPE_CHECKING:
@@ -25,11 +26,14 @@ def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
         return Refusal(deal.ruleset.turn_clause, "the deal is over")
     if action in deal.legal_actions(seat) or action in deal.announcements(seat):
         return None
-    return (
-        _structure(deal, seat, action)
-        or _forbidden(deal, seat, action)
-        or Refusal(deal.ruleset.turn_clause, f"{action.text()} is not possible now")
+    return judge(deal, seat, action) or Refusal(
+        deal.ruleset.turn_clause, f"{action.text()} is not possible now"
     )
+
+
+def judge(deal: Deal, seat: int, action: Action) -> Refusal | None:
+    """Decides on an action by itself, without the list of legal ones; words of parts are left to their parts."""
+    return _structure(deal, seat, action) or _forbidden(deal, seat, action)
 
 
 def _forbidden(deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -122,4 +126,22 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
         found = deal.ruleset.kongs.refusal(deal, seat, action)
         if found is not None:
             return found
+    if _makes_set(deal, seat, action):
+        return None
     return Refusal(clause, f"the tiles needed for this {action.kind} are not there")
+
+
+def _makes_set(deal: Deal, seat: int, action: Action) -> bool:
+    """Whether the own tiles named are held and make the set with the discard; wild tiles are for the parts to allow."""
+    alias = deal.position.alias
+    held = deal.position.hands[seat].tiles
+    if any(held[own] < action.tiles.count(own) for own in action.tiles):
+        return False
+    entry = alias[deal.position.occasion.tile]
+    kinds = sorted([entry, *(alias[own] for own in action.tiles)])
+    if entry >= WILD or kinds[-1] >= WILD:
+        return False
+    if action.kind == CHOW:
+        low = kinds[0]
+        return low < EAST and low % 9 <= 6 and kinds == [low, low + 1, low + 2]
+    return kinds == [entry] * (4 if action.kind == KONG else 3)

@@ -3,7 +3,7 @@
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.play.actions import PASS, PASSING
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CHOICE, DICE, Event
+from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, Event
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.wall import Wall
@@ -93,7 +93,14 @@ def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None
                 other.apply(seat, PASSING)
         if other.over:
             return None
-    return other
+    return other if _discards_alike(deal, other) else None
+
+
+def _discards_alike(deal: Deal, other: Deal) -> bool:
+    """Whether the same discards were tiles just drawn: that is seen by all, and is a choice, not a tile."""
+    first = [event.word for event in deal.events if event.kind == DISCARDED]
+    second = [event.word for event in other.events if event.kind == DISCARDED]
+    return all(mine == theirs for mine, theirs in zip(first, second, strict=False))
 
 
 def _apply(deal: Deal, event: Event) -> bool:
@@ -110,10 +117,25 @@ def _apply(deal: Deal, event: Event) -> bool:
             return True
 
 
-def sees(deal: Deal, viewer: int) -> tuple[object, ...]:
-    """Everything the viewer can tell of the deal: its events, legal actions and announcements."""
-    return (
-        [event_line(event) for event in visible_events(deal, viewer)],
-        [action_line(action) for action in deal.legal_actions(viewer)],
-        [action_line(action) for action in deal.announcements(viewer)],
-    )
+def sees(deal: Deal, viewer: int) -> list[dict[str, object]]:
+    """The record as the viewer has it."""
+    return [event_line(event) for event in visible_events(deal, viewer)]
+
+
+def difference(deal: Deal, other: Deal, viewer: int) -> str:
+    """The first thing by which the viewer could tell the worlds apart; empty when there is none.
+
+    One world may stand one step further, since a window opens only where somebody may claim; what both tell must be alike.
+    """
+    mine, theirs = sees(deal, viewer), sees(other, viewer)
+    for first, second in zip(mine, theirs, strict=False):
+        if first != second:
+            return f"{first} here, {second} there"
+    if len(mine) != len(theirs) or deal.to_act != other.to_act:
+        return ""
+    for what in (Deal.legal_actions, Deal.announcements):
+        here = [action_line(action) for action in what(deal, viewer)]
+        there = [action_line(action) for action in what(other, viewer)]
+        if here != there:
+            return f"{here} may be done here, {there} there"
+    return ""
