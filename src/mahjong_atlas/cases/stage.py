@@ -6,8 +6,8 @@ from mahjong_atlas.cases.expectations import Expectation
 from mahjong_atlas.cases.script import Answers, Permission, Script, Step
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
-from mahjong_atlas.play.actions import ABORT, DISCARD, EXPOSE, FALSE_WIN, PASS, WIN, Action
-from mahjong_atlas.play.deal import CLAIM, OWN, Deal
+from mahjong_atlas.play.actions import ABORT, DISCARD, EXPOSE, FALSE_WIN, PASS, WIN, Action, is_slip
+from mahjong_atlas.play.deal import OWN, PART, Deal
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, Event
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.tiles.kind import SEATS
@@ -95,6 +95,9 @@ class Stage:
                 return ""
             if self._has_happened(step):
                 return ""
+            if self.deal.asker == PART and any(found):
+                step = self._apply_some(step, found)
+                continue
             named = [
                 number for number, wanted in enumerate(step.actions) if wanted.kind != PASS and found[number]
             ]
@@ -103,10 +106,17 @@ class Stage:
                 return f"{SEATS[missing.seat]} may not {missing.text}: {self._why_not(missing)}"
         return "it never becomes possible"
 
+    def _apply_some(self, step: Answers, found: list[Action | None]) -> Answers:
+        """A part asks one seat after the other: those asked now answer, the rest of the step is left."""
+        now = [number for number, action in enumerate(found) if action is not None]
+        part = Answers(step.text, tuple(step.actions[number] for number in now))
+        self._apply(part, [action for action in found if action is not None])
+        return Answers(step.text, tuple(each for each in step.actions if each not in part.actions))
+
     def may(self, step: Permission) -> str:
         """The action must be legal now (after windows that ask nobody)."""
         for _ in range(LONGEST_WAIT):
-            if step.action.find(self.deal) is not None:
+            if self._may(step.action):
                 return ""
             if not (self._is_idle_window() or self._is_left_out_turn()) or not self.advance():
                 return f"not legal: {self._why_not(step.action)}"
@@ -117,7 +127,7 @@ class Stage:
         if step.action.kind not in CLAIMS:
             self._close_idle_windows()
         while True:
-            if step.action.find(self.deal) is not None:
+            if self._may(step.action):
                 return "it is legal"
             cited = self._refusals(step.action)
             if not step.clause or step.clause in cited:
@@ -125,6 +135,11 @@ class Stage:
             if not self._is_idle_window() or not self.advance():
                 by = ", ".join(cited) or "no clause"
                 return f"refused by {by}, not by {step.clause}: {self._why_not(step.action)}"
+
+    def _may(self, wanted: Wanted) -> bool:
+        """Whether the action is legal; a slip that a false win would punish is not."""
+        action = wanted.find(self.deal)
+        return action is not None and (wanted.kind == FALSE_WIN or not is_slip(action))
 
     def expect(self, step: Expectation) -> str:
         """The expectation must be met, windows being closed before it unless it only looks."""
@@ -176,13 +191,14 @@ class Stage:
         """Whether the seat has a real choice (a false win is none)."""
         if seat in self.left_out and seat not in expected:
             return False
-        if self.deal.asker != CLAIM:
-            return True
-        return any(action.kind not in (FALSE_WIN, PASS) for action in self.deal.legal_actions(seat))
+        return any(action.kind != PASS and not is_slip(action) for action in self.deal.legal_actions(seat))
 
     def _is_idle_window(self) -> bool:
         """A window that asks no scripted seat anything: without false wins it would not be there."""
-        return self._is_window() and self.deal.asker == CLAIM and not self.asked(set())
+        return self._is_window() and not self.asked(set()) and self._may_all_pass()
+
+    def _may_all_pass(self) -> bool:
+        return all(any(a.kind == PASS for a in self.deal.legal_actions(seat)) for seat in self.deal.to_act)
 
     def _close_idle_windows(self) -> None:
         while self._is_idle_window() and self.advance():
@@ -193,6 +209,7 @@ class Stage:
     def _apply(self, step: Answers, actions: list[Action]) -> None:
         """The named seats answer, the others of the window pass (in the opening they answer later)."""
         was_own = self.deal.asker == OWN
+        asked = self.deal.to_act
         mark = len(self.deal.events)
         for wanted, action in zip(step.actions, actions, strict=True):
             self.deal.apply(wanted.seat, action)
@@ -202,7 +219,7 @@ class Stage:
         window = sum(1 for event in self.deal.events[mark:] if event.kind != CHOICE) == 0
         for seat in self.deal.to_act if window else ():
             passing = [action for action in self.deal.legal_actions(seat) if action.kind == PASS]
-            if passing:
+            if passing and seat in asked:
                 self.deal.apply(seat, passing[0])
 
     def _has_happened(self, step: Answers) -> bool:

@@ -8,7 +8,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.opening import like_tiles, wild_alias
-from mahjong_atlas.play.actions import DEMAND, PASSING, ROB_GOLD, Action
+from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, LAID, TAKEN, Event
 from mahjong_atlas.play.options import own_score
@@ -45,6 +45,11 @@ class TurnLast(Mechanic):
             deal.emit(Event(TAKEN, 0, tile, word="bonus"))
             tile = deal.turn_up(deal.wall.next_back())
         self.make_wild(position, tile)
+
+    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
+        """The last tile after the replacements, and those behind it that are turned after a flower."""
+        steps = range(replaced, replaced + 9)
+        return {"indicator": [size - 2 - step if step % 2 == 0 else size - step for step in steps]}
 
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """A case names the tile turned."""
@@ -100,11 +105,14 @@ class RobGold(Mechanic):
         ready = kernel.ready_discards(hand.shape, deal.ruleset.table.sets, kernel.SETS, 1)
         if not ready and not deal.false_wins:
             return []
-        return [
-            Action(ROB_GOLD, tile)
-            for tile in range(len(hand.tiles))
-            if hand.tiles[tile] and (deal.false_wins or ready >> hand.alias[tile] & 1)
-        ]
+        out: list[Action] = []
+        for tile in range(len(hand.tiles)):
+            if hand.tiles[tile]:
+                if ready >> hand.alias[tile] & 1:
+                    out.append(Action(ROB_GOLD, tile))
+                elif deal.false_wins:
+                    out.append(Action(ROB_GOLD, tile, word=FALSE))
+        return out
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """The dealer declares and puts the tile away; then the others are asked."""
@@ -112,7 +120,7 @@ class RobGold(Mechanic):
         deal.emit(Event(CALLED, seat, word=ROB_GOLD))
         put_away(deal.position, action.tile)
         deal.emit(Event(LAID, seat, action.tile, word="put_away"))
-        if not wait_mask(deal.ruleset.scoring, deal.position, seat):
+        if action.word == FALSE:
             self._note_wrong(deal, seat)
         self._ask_from(deal, 1)
 
@@ -124,7 +132,7 @@ class RobGold(Mechanic):
                 if answer.kind == DEMAND:
                     deal.position.mark("demands", seat)
                     deal.emit(Event(CALLED, seat, word=DEMAND))
-                    if not wait_mask(deal.ruleset.scoring, deal.position, seat):
+                    if answer.word == FALSE:
                         self._note_wrong(deal, seat)
                 self._ask_from(deal, seat + 1)
                 return
@@ -205,8 +213,9 @@ class RobGold(Mechanic):
     def _ask_from(self, deal: Deal, first: int) -> None:
         """Ask the next seat that may demand; when none is left, see who wins."""
         for seat in range(first, deal.seats):
-            if deal.false_wins or wait_mask(deal.ruleset.scoring, deal.position, seat):
-                deal.ask(self, {seat: [Action(DEMAND), PASSING]})
+            ready = wait_mask(deal.ruleset.scoring, deal.position, seat)
+            if ready or deal.false_wins:
+                deal.ask(self, {seat: [Action(DEMAND, word="" if ready else FALSE), PASSING]})
                 return
         if deal.position.fact("demands"):
             deal.position.facts["rob_gold"] = BY_PLAYER

@@ -38,6 +38,10 @@ ACTION_WORDS: Final = (
 """Every word, in the order in which legal actions are listed."""
 
 
+FALSE: Final = "false"
+"""Word of an action that is against the rules and possible only at a table that lets false wins happen."""
+
+
 class Action:
     """One choice.
 
@@ -94,6 +98,11 @@ class Action:
         if self.stands >= 0:
             parts.append("as " + tile_name(self.stands))
         return " ".join(parts)
+
+
+def is_slip(action: Action) -> bool:
+    """Whether the action is against the rules, and possible only since the table lets false wins happen."""
+    return action.kind == FALSE_WIN or action.word == FALSE
 
 
 DISCARDS: Final[list[Action]] = [Action(DISCARD, tile) for tile in range(NUM_TILES)]

@@ -63,7 +63,7 @@ def build(options: Options) -> Ruleset:
             wild_clause="FZ-19",
             natural_clause="FZ-18",
         ),
-        kongs=Kongs("FZ-40", "FZ-41", "FZ-43", draw_clause="FZ-35"),
+        kongs=Kongs("FZ-40", "FZ-41", "FZ-43"),
         mechanics=(
             RobGold(
                 penalty=penalty,
