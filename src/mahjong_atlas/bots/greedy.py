@@ -313,6 +313,9 @@ def uselessness(shape: list[int], kind: int) -> int:
 def seen_tiles(observation: Observation) -> list[int]:
     """Copies of each kind that the seat can see: its own, those in rivers and melds."""
     seen = observation.shape[:]
+    for tile in observation.pool:
+        if KIND_OF[tile] < NUM_NATURAL:
+            seen[KIND_OF[tile]] += 1
     for seat in range(len(observation.rivers)):
         for tile in observation.rivers[seat]:
             kind = KIND_OF[tile]
@@ -339,6 +342,6 @@ def live_tiles(mask: int, seen: list[int]) -> int:
 def has_claimed(observation: Observation) -> bool:
     """Whether the seat's hand is open."""
     for meld in observation.melds[observation.seat]:
-        if meld.source >= 0:
+        if meld.is_claimed:
             return True
     return False

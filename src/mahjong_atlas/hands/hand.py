@@ -139,7 +139,7 @@ class Hand:
     def is_open(self) -> bool:
         """A set claimed from somebody lies open (a concealed kong does not open a hand)."""
         for meld in self.melds:
-            if not meld.is_concealed and meld.source >= 0:
+            if not meld.is_concealed and meld.is_claimed:
                 return True
         return False
 

@@ -31,6 +31,8 @@ class Meld:
     base: Final[int]
     is_concealed: Final[bool]
     is_kong: Final[bool]
+    is_claimed: Final[bool]
+    """A tile of it came from another seat, even where it is not shown from which."""
 
     def __init__(self, word: str, tiles: tuple[int, ...], kinds: tuple[int, ...], source: int, claimed: int = -1) -> None:
         self.word = word
@@ -42,6 +44,11 @@ class Meld:
         self.base = min(kinds)
         self.is_concealed = word == "concealed-kong"
         self.is_kong = self.form >= KONG
+        self.is_claimed = source >= 0 or claimed >= 0
+
+    def without_source(self) -> "Meld":
+        """The same set as it lies on a table where nobody shows who fed it."""
+        return self if self.source < 0 else Meld(self.word, self.tiles, self.kinds, -1, self.tiles[0])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Meld):

@@ -12,8 +12,8 @@ from mahjong_atlas.play.rng import Rng
 class Seating:
     """The players as they sit for the match.
 
-    `order` are the players counter-clockwise from the one who drew East, `dealer` the place in `order` of the first dealer,
-    `throws` the dice in the order thrown.
+    `order` are the players counter-clockwise from the one who drew East, `dealer` the place in `order` of the
+    first dealer, `throws` the dice in the order thrown.
     """
 
     def __init__(self, order: tuple[int, ...], dealer: int, throws: tuple[tuple[int, ...], ...]) -> None:
@@ -34,7 +34,7 @@ def counted(start: int, total: int, seats: int) -> int:
 
 
 def drawn_by_count(stack: list[int], roller: int, total: int) -> list[int]:
-    """The wind each player gets when the one counted takes the top of the stacked winds and the others follow."""
+    """The winds of the players: the one counted takes the top of the stack, the others follow."""
     seats = len(stack)
     first = counted(roller, total, seats)
     return [stack[(player - first) % seats] for player in range(seats)]

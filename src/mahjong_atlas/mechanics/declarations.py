@@ -1,4 +1,4 @@
-"""Declarations of open sets (九張落地): words said at any time that make dangerous tiles known to everybody."""
+"""Declarations of open sets (九張落地): words said at any time that warn of dangerous tiles."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -29,8 +29,8 @@ WORDS: Final = ("nine", "two", "twelve")
 class Declarations(Mechanic):
     """Hears declarations and remembers what the liability for declared sets asks.
 
-    `required`: the words must be said; otherwise sets count as declared from the moment in which they lie open.  `clause` says
-    when words may be said, `word_clauses` what each of WORDS needs.
+    `required`: the words must be said; otherwise sets count as declared from the moment in which they lie
+    open.  `clause` says when words may be said, `word_clauses` what each of WORDS needs.
     """
 
     def __init__(
@@ -51,7 +51,9 @@ class Declarations(Mechanic):
         if not self.required or len(melds) < 2:
             return []
         said = [each.word for each in declarations(deal.position) if each.seat == seat]
-        return [Action(DECLARE, word=word) for word in WORDS if word not in said and self.is_true(word, melds)]
+        return [
+            Action(DECLARE, word=word) for word in WORDS if word not in said and self.is_true(word, melds)
+        ]
 
     def is_true(self, word: str, melds: Sequence[Meld]) -> bool:
         """Whether the open sets are those that the word speaks of."""
@@ -72,7 +74,9 @@ class Declarations(Mechanic):
         if not self.required:
             return Refusal(self.clause, "sets that lie open need no declaration")
         if action.word in WORDS and not self.is_true(action.word, deal.position.hands[seat].melds):
-            return Refusal(self.word_clauses[WORDS.index(action.word)], f"the open sets are not {action.word}")
+            return Refusal(
+                self.word_clauses[WORDS.index(action.word)], f"the open sets are not {action.word}"
+            )
         return Refusal(self.clause, "this has been declared already")
 
     def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
@@ -101,14 +105,14 @@ class Declarations(Mechanic):
             position.notes["feeder_exempt"] = (*pairs(position, "feeder_exempt"), mark)
 
     def _note_call(self, position: Position, seat: int, sets: int, said: tuple[Declaration, ...]) -> None:
-        """The caller has shortened his hand; what he has said on this very tile counts only after his claim."""
+        """The caller has shortened his hand; what he said on this very tile counts only afterwards."""
         calls = pairs(position, "called_after")
         for each in said:
             if each.seat != seat and (seat, each.seat) not in calls:
                 calls = (*calls, (seat, each.seat))
         position.notes["called_after"] = calls
         occasion = position.occasion
-        if any([each.seat == seat and each.occasion is occasion for each in said]):
+        if any(each.seat == seat and each.occasion is occasion for each in said):
             position.notes["declared"] = tuple(
                 [
                     Declaration(seat, each.word, sets, occasion)
@@ -121,7 +125,7 @@ class Declarations(Mechanic):
     def _see(self, position: Position, seat: int) -> None:
         """The seat's sets count as declared when they first lie open."""
         melds = position.hands[seat].melds
-        if all([each.seat != seat for each in declarations(position)]):
+        if all(each.seat != seat for each in declarations(position)):
             for word in WORDS:
                 if self.is_true(word, melds):
                     self._note(position, seat, word)
@@ -136,11 +140,13 @@ class Declarations(Mechanic):
         return ("declared", "called_after", "feeder_exempt")
 
     def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """Reads declarations in the order of time, calls after them, and whether the last feeder is excused."""
+        """Declarations in the order of time, calls after them, and whether the last feeder is excused."""
         if "declared" in state:
             sets = {"two": 2, "nine": 3, "twelve": 4}
             said = [(seat, word) for seat, word in _phrases(position, state["declared"], "declared", WORDS)]
-            position.notes["declared"] = tuple([Declaration(s, word, sets[word], NOTHING) for s, word in said])
+            position.notes["declared"] = tuple(
+                [Declaration(s, word, sets[word], NOTHING) for s, word in said]
+            )
         if "called_after" in state:
             calls = _phrases(position, state["called_after"], "called_after", tuple(SEATS[: position.seats]))
             position.notes["called_after"] = tuple([(seat, SEATS.index(to)) for seat, to in calls])
@@ -161,7 +167,7 @@ class Declarations(Mechanic):
         if calls:
             out["called_after"] = [f"{SEATS[seat]} {SEATS[to]}" for seat, to in calls]
         excused = pairs(position, "feeder_exempt")
-        if any([(seat, len(position.hands[seat].melds) - 1) in excused for seat in range(position.seats)]):
+        if any((seat, len(position.hands[seat].melds) - 1) in excused for seat in range(position.seats)):
             out["feeder_exempt"] = True
         return out
 
@@ -172,6 +178,8 @@ def _phrases(position: Position, value: object, key: str, words: tuple[str, ...]
     for text in value if isinstance(value, list) else [value]:
         seat, _, word = text.partition(" ") if isinstance(text, str) else ("", "", "")
         if len(seat) != 1 or seat not in SEATS[: position.seats] or word not in words:
-            raise PositionError(f'{key} has {text!r}: write "S {words[0]}", the words being {", ".join(words)}')
+            raise PositionError(
+                f'{key} has {text!r}: write "S {words[0]}", the words being {", ".join(words)}'
+            )
         out.append((SEATS.index(seat), word))
     return out

@@ -16,9 +16,10 @@ _STEP: Final = "flower_step"
 
 
 class FlowerWin(Mechanic):
-    """Who exposes his seventh or eighth flower may win at once, whatever his hand is, before the replacement is taken.
+    """Who exposes his seventh or eighth flower may win at once, whatever his hand is.
 
-    Nobody wins so with the last tile of the wall (`last_clause`).
+    He is asked before the replacement is taken.  Nobody wins so with the last tile of the wall
+    (`last_clause`).
     """
 
     def __init__(self, last_clause: str) -> None:
@@ -69,6 +70,6 @@ class FlowerWin(Mechanic):
 
 
 def flower_route(position: Position, seat: int) -> str:
-    """The name of the win for the flowers that lie open, the one of the occasion included; "" for fewer than seven."""
+    """The name of the win for the flowers that lie open, the one of the occasion included; "" for too few."""
     shown = {tile for tile in (*position.hands[seat].bonus, position.occasion.tile) if tile in _FLOWERS}
     return {7: FLOWER_WIN, 8: GREAT_FLOWER_WIN}.get(len(shown), "")

@@ -7,7 +7,7 @@ from mahjong_atlas.tiles.kind import KIND_OF
 
 
 def uncalled_pungs(win: Win) -> int:
-    """坎坎胡: a self-draw with four pungs or kongs, no pung called; an exposed kong was never a called pung."""
+    """坎坎胡: a self-draw with four pungs or kongs, no pung called; an exposed kong is allowed."""
     reading = win.reading
     if reading.shape != SETS_PAIR or not win.self_drawn:
         return 0
@@ -23,7 +23,7 @@ def uncalled_pungs_pair(win: Win) -> int:
 
 
 def nine_gates_wait(win: Win) -> int:
-    """九子連環 九蓮宝燈: 1112345678999 of one suit before the winning tile, so that every tile of the suit wins."""
+    """九子連環 九蓮宝燈: 1112345678999 of one suit before the winning tile."""
     hand = win.hand
     suit = KIND_OF[win.tile] // 9
     if hand.melds or suit > 2 or win.reading.shape != SETS_PAIR:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import Event, redact
@@ -16,9 +17,11 @@ if TYPE_CHECKING:
 class Observation:
     """The table as one seat sees it at this moment; a snapshot that later play does not change.
 
-    `tiles` counts the own concealed tiles by code, `shape` by what they are good for; `drawn` is the own tile just drawn (-1:
-    none); `melds`, `bonus`, `rivers` hold one entry per seat; `counts` how many concealed tiles each seat has; `legal` the own
-    legal actions; `offered` (seat, tile) of a tile to answer to, or (-1, -1).
+    `tiles` counts the own concealed tiles by code, `shape` by what they are good for; `drawn` is the own tile
+    just drawn (-1: none); `melds`, `bonus`, `rivers` hold one entry per seat; `legal` the own legal actions;
+    `offered` (seat, tile) of a tile to answer to, or (-1, -1).  Where discards and melds are shown without
+    their sources, the rivers are empty, `pool` holds the discards that nobody claimed, sorted, and no meld
+    has a source: who has watched sees what who joins sees.  Seat -1 is a spectator, who holds nothing.
     """
 
     seat: Final[int]
@@ -30,6 +33,7 @@ class Observation:
     melds: Final[list[list[Meld]]]
     bonus: Final[list[list[int]]]
     rivers: Final[list[list[int]]]
+    pool: Final[list[int]]
     legal: Final[list[Action]]
     wall_left: Final[int]
     indicators: Final[tuple[int, ...]]
@@ -43,7 +47,7 @@ class Observation:
 
     def __init__(self, deal: Deal, seat: int) -> None:
         position = deal.position
-        hand = position.hands[seat]
+        hand = position.hands[seat] if seat >= 0 else Hand(position.alias)
         occasion = position.occasion
         self.seat = seat
         self.ruleset = deal.ruleset
@@ -54,14 +58,22 @@ class Observation:
         melds: list[list[Meld]] = []
         bonus: list[list[int]] = []
         rivers: list[list[int]] = []
+        pool: list[int] = []
         for each in position.hands:
-            melds.append(each.melds[:])
             bonus.append(each.bonus_shown())
-            rivers.append(each.river_shown())
+            if deal.ruleset.pool_view:
+                melds.append([meld.without_source() for meld in each.melds])
+                rivers.append([])
+                add_unclaimed(each, pool)
+            else:
+                melds.append(each.melds[:])
+                rivers.append(each.river_shown())
+        pool.sort()
         self.melds = melds
         self.bonus = bonus
         self.rivers = rivers
-        self.legal = deal.legal_actions(seat)
+        self.pool = pool
+        self.legal = deal.legal_actions(seat) if seat >= 0 else []
         self.wall_left = position.wall_left
         self.indicators = position.indicators
         self.wilds = position.wilds
@@ -71,6 +83,15 @@ class Observation:
         self.offered = (-1, -1) if occasion.is_own or occasion.seat < 0 else (occasion.seat, occasion.tile)
         self.scores = position.scores[:]
         self.facts = dict(position.facts)
+
+
+def add_unclaimed(hand: Hand, pool: list[int]) -> None:
+    """The discards of a river that still lie there."""
+    claimed = hand.river_claimed
+    for tile in hand.river:
+        if not claimed & 1:
+            pool.append(tile)
+        claimed >>= 1
 
 
 def visible_events(deal: Deal, seat: int) -> list[Event]:

@@ -71,7 +71,7 @@ def assemble(
     shapes: int = SETS | ORPHANS,
     winners: str = "nearest",
 ) -> Ruleset:
-    """The old chapter with what its relatives change: patterns, payment, dead wall (HK-16), gates, shapes, winners (HK-35)."""
+    """The old chapter, with what its relatives change (dead wall HK-16, winners HK-35)."""
     return Ruleset(
         id=ruleset_id,
         version=1,
@@ -164,6 +164,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
     six_winds = options.text("little_four_winds") == "six"
     with_replacement = options.text("kong_on_kong") == "with-replacement"
     all_chows = sets.all_chows if options.text("all_chows_pair") == "any" else sets.all_chows_worthless_pair
+    bloom = moments.bonus_bloom if options.on("flower_bloom") else moments.kong_bloom
     rows = [
         Fan("all-chows", all_chows, 1, "HK-47"),
         Fan("self-draw", moments.self_draw, 1, "HK-49"),
@@ -171,7 +172,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("seat-wind-pung", honors.seat_wind_pung, 1, "HK-51"),
         Fan("round-wind-pung", honors.round_wind_pung, 1, "HK-52"),
         Fan("last-tile-draw", moments.last_tile_draw, 1, "HK-53"),
-        Fan("kong-bloom", moments.bonus_bloom if options.on("flower_bloom") else moments.kong_bloom, 1, "HK-55"),
+        Fan("kong-bloom", bloom, 1, "HK-55"),
         Fan("robbing-kong", moments.robbing_kong, 1, "HK-56"),
         Fan("terminals-and-honors", suits.terminals_and_honors, 1, "HK-57"),
         Fan("all-pungs", sets.all_pungs, 3, "HK-58"),

@@ -16,7 +16,7 @@ class RightTileCount(ScoringPart):
         self.clause: Final = clause
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
-        """Refuses a hand with a wrong number of tiles; an exposed flower as the tile in question is no part of it."""
+        """Refuses a hand with a wrong number of tiles; an exposed flower is no part of it."""
         occasion = position.occasion
         if occasion.tile >= NUM_NATURAL:
             return None

@@ -1,8 +1,9 @@
 """包 of declared sets: who discards a tile that open sets have made dangerous pays for the others.
 
-What the liability reads from the position, written by a case file or by the mechanic that hears the declarations:
-`notes["declared"]` the declarations in the order of time, `notes["called_after"]` pairs (seat, declarer), the seat having claimed
-a discard since that declaration, `notes["feeder_exempt"]` pairs (seat, place of the meld), its feeder having had no choice.
+What the liability reads from the position, written by a case file or by the mechanic that hears the
+declarations: `notes["declared"]` the declarations in the order of time, `notes["called_after"]` pairs (seat,
+declarer), the seat having claimed a discard since that declaration, `notes["feeder_exempt"]` pairs (seat,
+place of the meld), its feeder having had no choice.
 """
 
 from collections.abc import Sequence
@@ -24,8 +25,8 @@ LAST_MELD: Final = (-1, -1)
 class Declaration:
     """A seat has said that its open sets are dangerous.
 
-    `sets` is the number of its sets that lay open before the first tile for which it counts; on the tile of `occasion`, which
-    was offered when it was said, it does not count yet.
+    `sets` is the number of its sets that lay open before the first tile for which it counts; on the tile of
+    `occasion`, which was offered when it was said, it does not count yet.
     """
 
     def __init__(self, seat: int, word: str, sets: int, occasion: Occasion) -> None:
@@ -57,10 +58,11 @@ def danger_of(families: tuple[Family, ...], melds: Sequence[Meld]) -> int:
 def had_no_choice(
     families: tuple[Family, ...], position: Position, giver: int, tile: int, seat: int, melds: Sequence[Meld]
 ) -> bool:
-    """Whether all tiles of `giver` were dangerous before he gave `tile` to `seat`, whose open sets then were `melds`.
+    """Whether `giver` held only dangerous tiles when he gave `tile` to `seat`, whose sets were `melds`.
 
-    Tiles that are dangerous towards those who declared before `seat` are no choice either; towards those who declared later they
-    are.  Whoever has claimed a discard since the declaration has shortened his own hand and is not excused.
+    Tiles that are dangerous towards those who declared before `seat` are no choice either; towards those who
+    declared later they are.  Whoever has claimed a discard since the declaration has shortened his own hand
+    and is not excused.
     """
     if (giver, seat) in pairs(position, "called_after"):
         return False
@@ -74,7 +76,7 @@ def had_no_choice(
 
 
 def _holds_only(position: Position, giver: int, tile: int, kinds: int) -> bool:
-    """Whether the tile and all concealed tiles beside it are of the given kinds; False for a hand that is not known."""
+    """Whether the tile and all concealed tiles are of the given kinds; False for an unknown hand."""
     tiles = position.hands[giver].tiles
     known = False
     for code in range(NUM_TILES):
@@ -86,7 +88,7 @@ def _holds_only(position: Position, giver: int, tile: int, kinds: int) -> bool:
 
 
 class LiveTile:
-    """生牌: with at most `limit` tiles left, whoever gives a win with a kind that was seen nowhere pays for all."""
+    """生牌: with at most `limit` tiles left, the giver of a kind that was seen nowhere pays for all."""
 
     def __init__(self, limit: int, clause: str) -> None:
         self.limit: Final = limit
@@ -129,9 +131,10 @@ class Fed:
 class DeclaredSets(Liability):
     """Feeders of the last set and of the winning tile of the families pay all shares, or half of them each.
 
-    `shares` is what everybody pays for the win if it is the only one.  With `required` a winner who declared nothing gets from
-    those who would have been liable their own shares only (`silent_clause`).  A feeder without a choice is excused
-    (`exempt_clause`); `live` is the liability for tiles seen nowhere, which gives way to a liability for a fed set.
+    `shares` is what everybody pays for the win if it is the only one.  With `required` a winner who declared
+    nothing gets from those who would have been liable their own shares only (`silent_clause`).  A feeder
+    without a choice is excused (`exempt_clause`); `live` is the liability for tiles seen nowhere, which gives
+    way to a liability for a fed set.
     """
 
     def __init__(
@@ -160,25 +163,28 @@ class DeclaredSets(Liability):
         giver = win.occasion.seat if win.occasion.kind in (DISCARD, ADDED_KONG) else -1
         is_live = giver >= 0 and self.live.applies(position)
         if len(win.hand.melds) >= 2:
-            silent = self.required and all([each.seat != score.seat for each in declarations(position)])
+            silent = self.required and all(each.seat != score.seat for each in declarations(position))
             fed = self._fed_by(win, silent or not self.required)
             feeder = fed.feeder if fed is not None else -1
             family = fed.family if fed is not None else self._fatal(win, giver, silent)
             if family is not None and silent and not is_live:
                 liable = (feeder, giver) if feeder >= 0 else (giver,)
-                return [share for share in draft if share.payer in liable]
+                return [self._own_share(share) for share in draft if share.payer in liable]
             if family is not None and not silent:
                 if feeder < 0:
                     return self._all_by(giver, score, family.win_clause)
                 return self._by_feeder(score, feeder, giver, family.set_clause)
         return self._all_by(giver, score, self.live.clause) if is_live else draft
 
+    def _own_share(self, share: Transfer) -> Transfer:
+        return Transfer(share.payer, share.payee, share.amount, share.cause, self.silent_clause)
+
     def _all_by(self, liable: int, score: Score, clause: str) -> list[Transfer]:
         total = sum([share.amount for share in self.shares.draft(score, 0)])
         return [Transfer(liable, score.seat, total, "liability", clause)]
 
     def _by_feeder(self, score: Score, feeder: int, giver: int, clause: str) -> list[Transfer]:
-        """The feeder of the set pays all; beside another's discard half, or all but the share of an excused discarder."""
+        """The feeder pays all; beside another's discard half, or all but the excused discarder's share."""
         if giver < 0 or giver == feeder:
             return self._all_by(feeder, score, clause)
         win = score.win
@@ -198,7 +204,7 @@ class DeclaredSets(Liability):
         return None
 
     def _fed_sets(self, position: Position, seat: int, unasked: bool) -> list[Fed]:
-        """Sets whose feeders are liable towards the seat, in the order made; `unasked`: whatever was declared."""
+        """Sets whose feeders are liable towards the seat; `unasked`: whatever was declared."""
         melds = position.hands[seat].melds
         excused = pairs(position, "feeder_exempt")
         out: list[Fed] = []
@@ -209,7 +215,9 @@ class DeclaredSets(Liability):
             if place == len(melds) - 1 and LAST_MELD in excused:
                 continue
             for family in self.families:
-                if family.is_fed(melds, place) and (unasked or was_warned(position, seat, place, family.fed_word)):
+                if family.is_fed(melds, place) and (
+                    unasked or was_warned(position, seat, place, family.fed_word)
+                ):
                     out.append(Fed(feeder, place, family))
         return out
 
@@ -239,7 +247,7 @@ def is_heard(position: Position, seat: int) -> bool:
 
 
 def was_warned(position: Position, seat: int, place: int, fed_word: str) -> bool:
-    """The seat had declared before the tile of its set at `place`, or says the word that counts afterwards too."""
+    """The seat had declared before its set at `place`, or said the word that counts afterwards too."""
     for each in declarations(position):
         if each.seat == seat and (each.sets <= place or (fed_word and each.word == fed_word)):
             return True

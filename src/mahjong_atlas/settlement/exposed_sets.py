@@ -18,9 +18,9 @@ _SUIT: Final = 0b111111111
 class Family:
     """Hands that are seen coming when `needed` sets lie open.
 
-    `word` is what their owner says about them; `fed_word` what he may still say when the last set has been fed ("" nothing);
-    `patterns` make who feeds the winning tile liable, `set_patterns` who feeds the last set; `pattern_id` names the hand.
-    `win_clause` and `set_clause` are the clauses of the two.
+    `word` is what their owner says about them; `fed_word` what he may still say when the last set has been
+    fed ("" nothing); `patterns` make who feeds the winning tile liable, `set_patterns` who feeds the last
+    set; `pattern_id` names the hand. `win_clause` and `set_clause` are the clauses of the two.
     """
 
     def __init__(
@@ -47,15 +47,15 @@ class Family:
     def is_fed(self, melds: Sequence[Meld], place: int) -> bool:
         """The set at `place` was made from a tile that the sets before it had made dangerous."""
         danger = self.danger(melds[:place])
-        return danger != 0 and all([danger >> kind & 1 for kind in melds[place].kinds])
+        return danger != 0 and all(danger >> kind & 1 for kind in melds[place].kinds)
 
     def wins(self, win: Win) -> bool:
         """The hand is one for which the feeder of the winning tile is liable."""
-        return any([pattern(win) for pattern in self.patterns])
+        return any(pattern(win) for pattern in self.patterns)
 
     def wins_by_set(self, win: Win) -> bool:
         """The hand is one for which the feeder of the last set is liable."""
-        return any([pattern(win) for pattern in self.set_patterns])
+        return any(pattern(win) for pattern in self.set_patterns)
 
 
 class FlushFamily(Family):
@@ -64,7 +64,7 @@ class FlushFamily(Family):
     def shown(self, melds: Sequence[Meld]) -> int:
         """All of them or none."""
         suit = melds[0].base // 9 if melds else 3
-        return len(melds) if suit < 3 and all([meld.base // 9 == suit for meld in melds]) else 0
+        return len(melds) if suit < 3 and all(meld.base // 9 == suit for meld in melds) else 0
 
     def danger(self, melds: Sequence[Meld]) -> int:
         """Every tile of the suit."""
@@ -75,14 +75,21 @@ class KindsFamily(Family):
     """All open sets are pungs of the given kinds."""
 
     def __init__(
-        self, kinds: int, pattern_id: str, word: str, needed: int, pattern: Pattern, win_clause: str, set_clause: str
+        self,
+        kinds: int,
+        pattern_id: str,
+        word: str,
+        needed: int,
+        pattern: Pattern,
+        win_clause: str,
+        set_clause: str,
     ) -> None:
         super().__init__(pattern_id, word, needed, (pattern,), (pattern,), win_clause, set_clause)
         self.kinds: Final = kinds
 
     def shown(self, melds: Sequence[Meld]) -> int:
         """All of them or none."""
-        return len(melds) if all([self.kinds >> kind & 1 for meld in melds for kind in meld.kinds]) else 0
+        return len(melds) if all(self.kinds >> kind & 1 for meld in melds for kind in meld.kinds) else 0
 
     def danger(self, melds: Sequence[Meld]) -> int:
         """Every tile of the kinds."""

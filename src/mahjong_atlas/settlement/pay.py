@@ -12,9 +12,9 @@ class PayTable(Payment):
     """Multiples of the points that each seat pays; every other seat still playing may be asked.
 
     `self_draw` each pays on a self-draw, `self_draw_plus` points on top; `discarder` and `others` pay on a
-    discard; `robbed` the robbed player pays (-1: as a discarder); `kong_feeder` who fed the exposed kong whose
-    replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the points, and `dealer`
-    what the dealer pays or is paid.
+    discard; `robbed` the robbed player pays (-1: as a discarder); `kong_feeder` who fed the exposed kong
+    whose replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the
+    points, and `dealer` what the dealer pays or is paid.
     """
 
     def __init__(
