@@ -1,4 +1,4 @@
-"""A match (場): deals in succession, the seats handed out anew when the deal passes, until the rules say it is over."""
+"""A match (場): deals in succession, seats handed out anew when the deal passes, until it is over."""
 
 from typing import Final
 
@@ -11,11 +11,12 @@ from mahjong_atlas.play.ruleset import Ruleset
 class Match:
     """Players 0..n-1 sit in turn order; `dealer` is the player who deals now and sits E.
 
-    `totals` are points by player; `carried` is what the next deal inherits.  `walls`, given by deal number, replace the shuffle.
+    `totals` are points by player; `carried` is what the next deal inherits.
     """
 
     ruleset: Final[Ruleset]
     seed: Final[str]
+    first_dealer: Final[int]
     dealer: int
     number: int
     totals: list[int]
@@ -25,6 +26,7 @@ class Match:
     def __init__(self, ruleset: Ruleset, seed: str, first_dealer: int = 0) -> None:
         self.ruleset = ruleset
         self.seed = seed
+        self.first_dealer = first_dealer
         self.dealer = first_dealer
         self.number = 0
         self.totals = [ruleset.table.start_score] * ruleset.table.seats
@@ -59,15 +61,21 @@ class Match:
         self.carried = follows.facts
         if follows.dealer < 0:
             self.over = True
+            self.totals[self.ranking()[0]] += self.ruleset.final.leftover(follows.facts)
         else:
             self.dealer = self.player(follows.dealer)
         return follows
 
     def ranking(self) -> list[int]:
-        """Players by points, the highest first; equal points: the one nearer to the first dealer's place first."""
-        order = list(range(self.seats))
-        order.sort(key=self._rank_key)
-        return order
+        """Players by points, the highest first; of equals the one nearer to the first dealer."""
+        places = self.ruleset.final.order(self._in_first_order())
+        return [(self.first_dealer + place) % self.seats for place in places]
 
-    def _rank_key(self, player: int) -> int:
-        return -self.totals[player] * 8 + player
+    def results(self) -> list[float]:
+        """Final results by player, as the ruleset reckons them."""
+        placed = self.ruleset.final.results(self._in_first_order(), self.ruleset.table.start_score)
+        return [placed[(player - self.first_dealer) % self.seats] for player in range(self.seats)]
+
+    def _in_first_order(self) -> list[int]:
+        """Totals in turn order from the first dealer."""
+        return [self.totals[(self.first_dealer + place) % self.seats] for place in range(self.seats)]

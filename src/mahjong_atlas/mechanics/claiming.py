@@ -3,6 +3,9 @@
 from typing import Final
 
 from mahjong_atlas.hands.meld import CHOW, Meld
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import CHOW as CHOW_CLAIM
+from mahjong_atlas.play.actions import PUNG as PUNG_CLAIM
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -12,22 +15,29 @@ from mahjong_atlas.scoring.score import Refusal
 class SwapBan(Mechanic):
     """喰い替え: after a chow or pung the claimed kind may not be discarded in that turn.
 
-    `other_end`: nor, after a chow, the kind at the other end of the same run; `unless_bare`: allowed when the claim was the last
-    set and leaves a single tile.
+    `other_end`: nor, after a chow, the kind at the other end of the same run; `unless_bare`: allowed when
+    the claim was the last set and leaves a single tile.
     """
 
-    def __init__(self, clause: str, other_end: bool = False, unless_bare: bool = False, bare_clause: str = "") -> None:
+    def __init__(
+        self, clause: str, other_end: bool = False, unless_bare: bool = False, bare_clause: str = ""
+    ) -> None:
         self.clause: Final = clause
         self.other_end: Final = other_end
         self.unless_bare: Final = unless_bare
         self.bare_clause: Final = bare_clause
 
     def guards(self, deal: Deal, seat: int) -> bool:
-        """Only in the turn that a claim began."""
-        return not deal.fresh and seat == deal.turn_seat and bool(deal.position.hands[seat].melds)
+        """In the turn that a claim began, and over a claim that would leave few tiles."""
+        melds = deal.position.hands[seat].melds
+        if seat == deal.turn_seat:
+            return not deal.fresh and bool(melds)
+        return len(melds) >= deal.ruleset.table.sets - 2
 
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
-        """Refuses the claimed kind (and the other end)."""
+        """Refuses the claimed kind (and the other end), and a claim that leaves nothing else to discard."""
+        if action.kind in (CHOW_CLAIM, PUNG_CLAIM):
+            return self._stuck(deal, seat, action)
         if action.tile < 0 or deal.fresh or action.kind not in ("discard", "ready"):
             return None
         melds = deal.position.hands[seat].melds
@@ -37,6 +47,27 @@ class SwapBan(Mechanic):
         if deal.position.alias[action.tile] in banned_kinds(meld, deal.position.alias, self.other_end):
             return Refusal(self.clause, "the kind just claimed may not be discarded in this turn")
         return None
+
+    def _stuck(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Every tile left after the claim would be one that may not be discarded."""
+        position = deal.position
+        hand = position.hands[seat]
+        occasion = position.occasion
+        if seat == occasion.seat or not action.tiles or len(hand.melds) < deal.ruleset.table.sets - 2:
+            return None
+        meld = perform.claimed_meld(position.alias, action, occasion.tile, occasion.seat)
+        if self.unless_bare and self._is_bare(deal, [*hand.melds, meld]):
+            return None
+        banned = banned_kinds(meld, position.alias, self.other_end)
+        rest = hand.concealed()
+        for tile in action.tiles:
+            if tile not in rest:
+                return None
+            rest.remove(tile)
+        for tile in rest:
+            if position.alias[tile] not in banned:
+                return None
+        return Refusal(self.clause, "no tile would be left that may be discarded after this claim")
 
     def _is_bare(self, deal: Deal, melds: list[Meld]) -> bool:
         """Every set was claimed from somebody and one tile will be left."""

@@ -5,7 +5,16 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.play.parts import AfterWin, Claims, FalseWin, Kongs, Mechanic, Succession, Table
+from mahjong_atlas.play.parts import (
+    AfterWin,
+    Claims,
+    FalseWin,
+    FinalResult,
+    Kongs,
+    Mechanic,
+    Succession,
+    Table,
+)
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import ConcealedKongRobbery
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
@@ -33,6 +42,7 @@ class Ruleset:
     kongs: Final[Kongs]
     after_win: Final[AfterWin]
     succession: Final[Succession]
+    final: Final[FinalResult]
     false_win: Final[FalseWin]
     mechanics: Final[tuple[Mechanic, ...]]
     scoring: Final[ScoringRules]
@@ -66,6 +76,7 @@ class Ruleset:
         liability: tuple[Liability, ...] = (),
         after_win: AfterWin | None = None,
         false_win: FalseWin | None = None,
+        final: FinalResult | None = None,
         mechanics: tuple[Mechanic, ...] = (),
         pool_view: bool = False,
     ) -> None:
@@ -80,6 +91,7 @@ class Ruleset:
         self.after_win = after_win if after_win is not None else AfterWin()
         self.succession = succession
         self.false_win = false_win if false_win is not None else FalseWin()
+        self.final = final if final is not None else FinalResult()
         self.mechanics = mechanics
         self.turn_clause = turn_clause
         self.discard_clause = discard_clause or turn_clause

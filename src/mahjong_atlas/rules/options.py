@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 from mahjong_atlas.errors import OptionError
 
-Value = str | int | bool | tuple[str, ...] | Mapping[str, int]
+Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option: `values` are the words or numbers it may have, the first the default; without `values` it is a number not
-    negative (or, with a table or list default, a table of counts or a list of words)."""
+    """One option: `values` are the words or numbers it may have, the first the default; without `values` it
+    is a number from 0 or, by its default, a table of counts, a list of words or a list of numbers."""
 
     name: str
     default: Value
@@ -28,7 +28,15 @@ class Option:
         if isinstance(self.default, Mapping):
             if isinstance(value, Mapping) and all(isinstance(n, int) and n >= 0 for n in value.values()):
                 return {**self.default, **value}
-            raise OptionError(f"option {self.name} is a table of counts, e.g. {dict(self.default)}, not {value!r}")
+            example = dict(self.default)
+            raise OptionError(f"option {self.name} is a table of counts, e.g. {example}, not {value!r}")
+        if isinstance(self.default, tuple) and any(isinstance(each, int) for each in self.default):
+            if isinstance(value, (list, tuple)) and len(value) == len(self.default):
+                whole = [each for each in value if isinstance(each, int) and not isinstance(each, bool)]
+                if len(whole) == len(value):
+                    return tuple(whole)
+            numbers = list(self.default)
+            raise OptionError(f"option {self.name} is a list of numbers, e.g. {numbers}, not {value!r}")
         if isinstance(self.default, tuple):
             if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
                 return tuple(value)
@@ -87,6 +95,12 @@ class Options(Mapping[str, Value]):
         value = self._values[name]
         assert isinstance(value, int)
         return value
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """The list of numbers of an option."""
+        value = self._values[name]
+        assert isinstance(value, tuple)
+        return tuple([each for each in value if isinstance(each, int)])
 
     def counts(self, name: str) -> Mapping[str, int]:
         """The table of counts of an option."""

@@ -1,0 +1,98 @@
+"""Abortive draws (途中流局): deals that are broken off without a settlement."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import DISCARD, DRAW
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.play.actions import ABORT, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.shapes.reading import THIRTEEN
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, NORTH
+
+_ABORT: Final = Action(ABORT)
+
+
+class AbortiveDraws(Mechanic):
+    """`nine_kinds` 九種九牌 on the own first draw; after a discard that was not won on the others:
+    `four_winds` 四風連打, `four_ready` 四家立直, `four_kongs` 四槓散了 by two players or more.
+
+    A claim or kong before prevents the first two.
+    """
+
+    def __init__(
+        self, *, nine_kinds: bool, four_winds: bool, four_ready: bool, four_kongs: bool, clause: str
+    ) -> None:
+        self.nine_kinds: Final = nine_kinds
+        self.four_winds: Final = four_winds
+        self.four_ready: Final = four_ready
+        self.four_kongs: Final = four_kongs
+        self.clause: Final = clause
+
+    def words(self) -> tuple[str, ...]:
+        """Breaking off."""
+        return (ABORT,)
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """Nine kinds on the first draw."""
+        position = deal.position
+        if not self.nine_kinds or position.turn != seat or position.occasion.kind != DRAW:
+            return []
+        if not position.is_uninterrupted():
+            return []
+        return [_ABORT] if kinds_of_orphans(position.hands[seat].tiles) >= 9 else []
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why the deal goes on."""
+        if not self.nine_kinds:
+            return Refusal(self.clause, "nine kinds do not break off the deal under these rules")
+        return Refusal(self.clause, "nine kinds of terminals and honors on the own first draw are needed")
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """Nine kinds."""
+        deal.abort("nine-kinds")
+
+    def passed(self, deal: Deal) -> None:
+        """A discard was not won on."""
+        position = deal.position
+        if position.occasion.kind != DISCARD or deal.result is not None:
+            return
+        if self.four_winds and position.turn == position.seats - 1 and self._same_wind(deal):
+            deal.abort("four-winds")
+        elif self.four_ready and position.fact(READY_FACT) == (1 << position.seats) - 1:
+            deal.abort("four-ready")
+        elif self.four_kongs and position.last_kong is not None and self._scattered_kongs(deal):
+            deal.abort("four-kongs")
+
+    def _same_wind(self, deal: Deal) -> bool:
+        """Every seat's only discard is the same wind, nothing claimed."""
+        kind = KIND_OF[deal.position.occasion.tile]
+        if not EAST <= kind <= NORTH or not deal.position.is_uninterrupted():
+            return False
+        for hand in deal.position.hands:
+            if hand.river[0] != kind:
+                return False
+        return True
+
+    def _scattered_kongs(self, deal: Deal) -> bool:
+        """Four kongs, not all of one seat."""
+        total = 0
+        owners = 0
+        for hand in deal.position.hands:
+            kongs = 0
+            for meld in hand.melds:
+                if meld.is_kong:
+                    kongs += 1
+            total += kongs
+            owners += 1 if kongs else 0
+        return total == 4 and owners >= 2
+
+
+def kinds_of_orphans(tiles: list[int]) -> int:
+    """How many kinds of terminals and honors there are."""
+    number = 0
+    for kind in THIRTEEN:
+        if tiles[kind]:
+            number += 1
+    return number

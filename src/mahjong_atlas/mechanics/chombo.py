@@ -1,0 +1,39 @@
+"""Chombo (錯和): the offender pays a limit hand in reverse and the deal is played again."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import FalseWin
+from mahjong_atlas.scoring.fu import MANGAN
+from mahjong_atlas.settlement.base_pay import draw_amount
+from mahjong_atlas.settlement.ledger import POT, Transfer
+
+STICK: Final = 1000
+
+
+def reverse_limit(position: Position, offenders: list[int], pot_key: str, clause: str) -> list[Transfer]:
+    """A mangan from each offender to the others as if they had won it; the sticks of this deal go back."""
+    out: list[Transfer] = []
+    for seat in offenders:
+        for other in position.others(seat):
+            out.append(Transfer(seat, other, draw_amount(seat, other, MANGAN), "false win", clause))
+    for seat in range(position.seats):
+        if position.is_marked(READY_FACT, seat) and position.fact(pot_key):
+            position.facts[pot_key] -= 1
+            out.append(Transfer(POT, seat, STICK, "stick returned", clause))
+    return out
+
+
+class ReverseLimit(FalseWin):
+    """A dealer pays 4000 to each, another player 4000 to the dealer and 2000 to the others."""
+
+    def __init__(self, pot_key: str, clause: str) -> None:
+        self.pot_key: Final = pot_key
+        self.clause: Final = clause
+
+    def happen(self, deal: Deal, seat: int) -> None:
+        """Pays and ends the deal."""
+        deal.pay(reverse_limit(deal.position, [seat], self.pot_key, self.clause))
+        deal.finish("false-win")

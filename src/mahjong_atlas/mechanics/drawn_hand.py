@@ -1,0 +1,91 @@
+"""What is paid at an exhausted wall (荒牌平局): ready hands (不聴罰符), clean rivers (流し満貫)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.mechanics.chombo import reverse_limit
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.fu import MANGAN
+from mahjong_atlas.scoring.readiness import is_ready
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.settlement.base_pay import draw_shares
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_terminal_or_honor
+
+
+class DrawnHand(Mechanic):
+    """Those who are not ready pay `total` to those who are, both groups in equal shares.
+
+    A clean river, only terminals and honors and none of them claimed, is paid like a self-drawn mangan
+    instead. Who declared ready without being so pays the penalty of a false win instead; `pot_key` counts
+    the sticks on the table.
+    """
+
+    def __init__(self, total: int, pot_key: str, clause: str, river_clause: str, penalty_clause: str) -> None:
+        self.total: Final = total
+        self.pot_key: Final = pot_key
+        self.clause: Final = clause
+        self.river_clause: Final = river_clause
+        self.penalty_clause: Final = penalty_clause
+
+    def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
+        """The penalty, or clean rivers, or the shares."""
+        ready = [seat for seat in range(position.seats) if is_ready(scoring, position, seat)]
+        declared = [seat for seat in range(position.seats) if position.is_marked(READY_FACT, seat)]
+        liars = [seat for seat in declared if seat not in ready]
+        if liars:
+            return reverse_limit(position, liars, self.pot_key, self.penalty_clause)
+        out: list[Transfer] = []
+        for seat in range(position.seats):
+            if has_clean_river(position, seat):
+                out.extend(draw_shares(position, seat, MANGAN, "clean river", self.river_clause))
+        return out or self.shares(position, ready)
+
+    def shares(self, position: Position, ready: list[int]) -> list[Transfer]:
+        """From everybody who is not ready to everybody who is; nothing when all are alike."""
+        others = [seat for seat in range(position.seats) if seat not in ready]
+        if not ready or not others:
+            return []
+        amount = self.total // (len(ready) * len(others))
+        return [
+            Transfer(payer, payee, amount, "not ready", self.clause) for payer in others for payee in ready
+        ]
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Which discards were claimed."""
+        return ("claimed",)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """A list of "SEAT index", the index in the seat's river from 0."""
+        value = state.get("claimed", [])
+        if not isinstance(value, list):
+            raise PositionError(f'claimed = {value!r} must be a list, e.g. ["S 2"]')
+        for each in value:
+            words = each.split() if isinstance(each, str) else []
+            if len(words) != 2 or words[0] not in SEATS[: position.seats] or not words[1].isdecimal():
+                raise PositionError(f'claimed: {each!r} must be a seat and an index, e.g. "S 2"')
+            hand = position.hands[SEATS.index(words[0])]
+            if int(words[1]) >= len(hand.river):
+                raise PositionError(f"claimed: {each!r} is beyond the river of {len(hand.river)} discards")
+            hand.river_claimed |= 1 << int(words[1])
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """The claimed discards."""
+        claimed = [
+            f"{SEATS[seat]} {index}"
+            for seat in range(position.seats)
+            for index in range(len(position.hands[seat].river))
+            if position.hands[seat].river_claimed >> index & 1
+        ]
+        return {"claimed": claimed} if claimed else {}
+
+
+def has_clean_river(position: Position, seat: int) -> bool:
+    """At least one discard, all of them terminals and honors, none claimed."""
+    hand = position.hands[seat]
+    if not hand.river or hand.river_claimed:
+        return False
+    return all(is_terminal_or_honor(KIND_OF[tile]) for tile in hand.river)

@@ -1,0 +1,86 @@
+"""Furiten (振聴): who has discarded a wait, or let one pass, wins by self-draw only."""
+
+from typing import Final
+
+from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.best import wait_mask
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.kind import KIND_OF
+
+PASSED: Final = "passed_waits"
+LASTING: Final = "lasting_furiten"
+"""Notes (secret): seats that let a wait pass since their last discard; declared seats that ever did."""
+
+
+class Furiten(Mechanic):
+    """Waits are all tiles that complete the shape, with or without a fan.
+
+    `own_clause`: a wait lies in the own river, claimed discards included; `passed_clause`: one was let pass
+    since the own last turn; `lasting_clause`: after a ready declaration that holds to the end. `shapes` are
+    the winning shapes; on a concealed kong only the waits of `concealed_shapes` are let pass.
+    """
+
+    def __init__(
+        self, shapes: int, concealed_shapes: int, own_clause: str, passed_clause: str, lasting_clause: str
+    ) -> None:
+        self.shapes: Final = shapes
+        self.concealed_shapes: Final = concealed_shapes
+        self.own_clause: Final = own_clause
+        self.passed_clause: Final = passed_clause
+        self.lasting_clause: Final = lasting_clause
+
+    def begin(self, deal: Deal) -> None:
+        """Nobody has let anything pass."""
+        deal.position.notes[PASSED] = 0
+        deal.position.notes[LASTING] = 0
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Refuses wins on other players' tiles."""
+        if position.occasion.kind not in OFFERED:
+            return None
+        hand = position.hands[seat]
+        if mask_of(position, LASTING) >> seat & 1:
+            return Refusal(self.lasting_clause, "furiten: a wait was let pass after the declaration")
+        waits = hand.wait_mask if hand.wait_mask >= 0 else self._waits(hand, self.shapes)
+        for tile in hand.river:
+            if waits >> KIND_OF[tile] & 1:
+                return Refusal(self.own_clause, "furiten: one of the waits lies in the own river")
+        if mask_of(position, PASSED) >> seat & 1:
+            return Refusal(self.passed_clause, "furiten: a wait was let pass in this go-round")
+        return None
+
+    def passed(self, deal: Deal) -> None:
+        """Everybody else who waited for the tile has let it pass."""
+        position = deal.position
+        occasion = position.occasion
+        kind = KIND_OF[occasion.tile]
+        for seat in range(position.seats):
+            if seat != occasion.seat and wait_mask(deal.ruleset.scoring, position, seat) >> kind & 1:
+                if occasion.kind == CONCEALED_KONG and not self._robs(position.hands[seat], kind):
+                    continue
+                note = LASTING if position.is_marked(READY_FACT, seat) else PASSED
+                position.notes[note] = mask_of(position, note) | 1 << seat
+
+    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+        """The own turn is over: what was let pass before it is forgotten."""
+        passed = mask_of(deal.position, PASSED)
+        if passed >> seat & 1:
+            deal.position.notes[PASSED] = passed & ~(1 << seat)
+
+    def _robs(self, hand: Hand, kind: int) -> bool:
+        """Whether the hand waits for the kind with a shape that robs concealed kongs."""
+        return bool(self._waits(hand, self.concealed_shapes) >> kind & 1)
+
+    def _waits(self, hand: Hand, shapes: int) -> int:
+        return kernel.waits(hand.shape, 4 - len(hand.melds), shapes, 0) if shapes else 0
+
+
+def mask_of(position: Position, note: str) -> int:
+    """A bitmask of seats kept among the notes."""
+    mask = position.notes.get(note, 0)
+    return mask if isinstance(mask, int) else 0

@@ -1,0 +1,221 @@
+"""Ready declarations (立直, 報聴): with a discard that leaves a waiting hand the hand is fixed."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
+
+READY_FACT: Final = "ready"
+FIRST_FACT: Final = "ready_first"
+ONE_SHOT_FACT: Final = "one_shot"
+"""Facts: seats that have declared; those that did so first of all; those whose one-shot round runs."""
+
+_READY: Final = [Action(READY, tile) for tile in range(NUM_TILES)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReadyDeclaration(Mechanic):
+    """A player in his turn declares ready with a discard; it holds when nobody has won on that discard.
+
+    From then on he discards what he draws, claims nothing, and makes only concealed kongs with the tile drawn
+    that leave the waits and every reading alone. `clause` says who may declare, `lock_clause` how the hand is
+    fixed.
+    """
+
+    def __init__(self, clause: str, lock_clause: str) -> None:
+        self.clause: Final = clause
+        self.lock_clause: Final = lock_clause
+
+    def words(self) -> tuple[str, ...]:
+        """The declaration."""
+        return (READY,)
+
+    def obstacle(self, deal: Deal, seat: int) -> str:
+        """Why the seat may not declare whatever it discards; "" when it may."""
+        return ""
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """A declaration with each discard that leaves the hand waiting."""
+        out: list[Action] = []
+        if deal.position.is_marked(READY_FACT, seat) or self.obstacle(deal, seat):
+            return out
+        mask = ready_discards(deal.ruleset.scoring, deal.position, seat)
+        if mask:
+            tiles = deal.position.hands[seat].tiles
+            for tile in range(NUM_TILES):
+                if tiles[tile] and mask >> KIND_OF[tile] & 1:
+                    out.append(_READY[tile])
+        return out
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why this declaration is not possible."""
+        if seat != deal.turn_seat or not deal.position.occasion.is_own:
+            return Refusal(deal.ruleset.turn_clause, "ready is declared in one's own turn after a draw")
+        if deal.position.is_marked(READY_FACT, seat):
+            return Refusal(self.clause, "the seat has declared ready already")
+        why = self.obstacle(deal, seat)
+        return Refusal(self.clause, why or "this discard does not leave the hand waiting")
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """Says so and discards."""
+        deal.position.notes["declaring"] = seat
+        deal.emit(Event(CALLED, seat, action.tile, word="ready-discard"))
+        perform.discard(deal, seat, action.tile)
+
+    def passed(self, deal: Deal) -> None:
+        """Nobody has won on the declaring discard: the declaration holds."""
+        if "declaring" in deal.position.notes and deal.position.occasion.kind == DISCARD_OFFER:
+            del deal.position.notes["declaring"]
+            self.hold(deal, deal.position.occasion.seat)
+
+    def hold(self, deal: Deal, seat: int) -> None:
+        """The declaration holds."""
+        deal.position.mark(READY_FACT, seat)
+
+    def tell(self, deal: Deal, what: str, seat: int) -> str:
+        """Who has declared."""
+        if what != READY_FACT:
+            return ""
+        mask = deal.position.fact(READY_FACT)
+        return ",".join([SEATS[each] for each in range(deal.seats) if mask >> each & 1]) or "none"
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Only over a fixed hand."""
+        return deal.position.is_marked(READY_FACT, seat)
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """A fixed hand keeps its tiles."""
+        if not deal.position.is_marked(READY_FACT, seat):
+            return None
+        kind = action.kind
+        hand = deal.position.hands[seat]
+        if kind == DISCARD and action.tile != hand.drawn:
+            return Refusal(self.lock_clause, "after ready only the tile just drawn is discarded")
+        if kind in (CHOW, PUNG, KONG):
+            return Refusal(self.lock_clause, "after ready nothing is claimed but a win")
+        if kind == CONCEALED_KONG:
+            entry = deal.position.alias[action.tile]
+            is_drawn = hand.drawn >= 0 and deal.position.alias[hand.drawn] == entry
+            if not (is_drawn and hand.shape[entry] == 4 and self.keeps_hand(deal, seat, entry)):
+                return Refusal(self.lock_clause, "the kong would change the hand that is fixed")
+        return None
+
+    def keeps_hand(self, deal: Deal, seat: int, entry: int) -> bool:
+        """Whether a concealed kong leaves the fixed hand alone."""
+        return kong_keeps_hand(deal.ruleset.scoring, deal.position, seat, entry)
+
+
+class StakedReady(ReadyDeclaration):
+    """立直: closed hands only; a stick is put on the table, `key` counts those that lie there.
+
+    `names` are the state keys of those who declared, of those who did with their first discard and of those
+    whose one-shot round (一発) is running. A declaration needs `stake` points and `tiles` left in the wall.
+    """
+
+    def __init__(
+        self, names: tuple[str, str, str], key: str, stake: int, tiles: int, clause: str, lock_clause: str
+    ) -> None:
+        super().__init__(clause, lock_clause)
+        self.names: Final = names
+        self.key: Final = key
+        self.stake: Final = stake
+        self.tiles: Final = tiles
+
+    def obstacle(self, deal: Deal, seat: int) -> str:
+        """An open hand, too few tiles or points, or no draw."""
+        position = deal.position
+        if position.wall_left < self.tiles:
+            return f"fewer than {self.tiles} tiles are left"
+        if position.scores[seat] < self.stake:
+            return f"the stick of {self.stake} points is not there"
+        if not deal.fresh or position.hands[seat].is_open():
+            return "the hand is open"
+        return ""
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """Sees first whether the very first discard declares."""
+        position = deal.position
+        if not position.hands[seat].river and position.is_uninterrupted():
+            position.notes["declaring_first"] = seat
+        super().perform(deal, seat, action)
+
+    def hold(self, deal: Deal, seat: int) -> None:
+        """Pays the stick; the one-shot round begins."""
+        position = deal.position
+        position.mark(READY_FACT, seat)
+        if "declaring_first" in position.notes:
+            del position.notes["declaring_first"]
+            position.mark(FIRST_FACT, seat)
+        position.mark(ONE_SHOT_FACT, seat)
+        position.facts[self.key] = position.fact(self.key) + 1
+        deal.pay([Transfer(seat, POT, self.stake, "ready stick", self.clause)])
+
+    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+        """The own next discard ends the one-shot round."""
+        if deal.position.fact(ONE_SHOT_FACT):
+            deal.position.unmark(ONE_SHOT_FACT, seat)
+
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A claim ends it for everybody."""
+        self.interrupt(deal)
+
+    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """Any kong ends it for everybody."""
+        self.interrupt(deal)
+
+    def interrupt(self, deal: Deal) -> None:
+        """No one-shot round goes on."""
+        if deal.position.fact(ONE_SHOT_FACT):
+            deal.position.facts[ONE_SHOT_FACT] = 0
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Who has declared, and the first go-round."""
+        return (*self.names, "first_turn")
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """Lists of seats."""
+        for name, fact in zip(self.names, (READY_FACT, FIRST_FACT, ONE_SHOT_FACT), strict=True):
+            for seat in seats_of(name, state.get(name, []), position.seats):
+                position.mark(fact, seat)
+                if fact == FIRST_FACT:
+                    position.mark(READY_FACT, seat)
+        first = state.get("first_turn", False)
+        if not isinstance(first, bool):
+            raise PositionError(f"first_turn = {first!r} must be true or false")
+        position.facts["first_turn"] = 1 if first else 0
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """The lists that are not empty."""
+        out: dict[str, object] = {}
+        first = position.fact(FIRST_FACT)
+        masks = (position.fact(READY_FACT) & ~first, first, position.fact(ONE_SHOT_FACT))
+        for name, mask in zip(self.names, masks, strict=True):
+            if mask:
+                out[name] = [SEATS[seat] for seat in range(position.seats) if mask >> seat & 1]
+        return out
+
+
+def seats_of(name: str, value: object, seats: int) -> list[int]:
+    """Seat numbers of a list of letters in a case's state."""
+    if not isinstance(value, list):
+        raise PositionError(f'{name} = {value!r} must be a list of seats, e.g. ["S"]')
+    out: list[int] = []
+    for letter in value:
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in SEATS[:seats]:
+            raise PositionError(f"{name}: there is no seat {letter!r}")
+        out.append(SEATS.index(letter))
+    return out

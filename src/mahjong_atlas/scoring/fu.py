@@ -1,0 +1,103 @@
+"""Fu (符, minipoints) and han (翻): the value of a hand by its sets, pair, wait and manner of winning."""
+
+from typing import Final
+
+from mahjong_atlas.hands.meld import CHOW, KONG
+from mahjong_atlas.patterns.waits import closed_wait, edge_wait, single_wait
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Points
+from mahjong_atlas.shapes.reading import SEVEN_PAIRS, SetView
+from mahjong_atlas.tiles.kind import is_dragon, is_terminal_or_honor
+
+LIMIT_HAN: Final = 13
+MANGAN: Final = 2000
+YAKUMAN: Final = 8000
+"""Han of a limit hand and of a counted one; base points from five han on and of each limit hand."""
+
+
+def hand_fu(win: Win, is_flat: bool) -> int:
+    """Fu after rounding; `is_flat`: the hand counts as 平和, whose self-draw adds nothing."""
+    reading = win.reading
+    if reading.shape == SEVEN_PAIRS:
+        return 25
+    if is_flat and win.self_drawn:
+        return 20
+    fu = 20
+    is_open = win.hand.is_open()
+    if win.self_drawn:
+        fu += 2
+    elif not is_open:
+        fu += 10
+    for each in reading.sets:
+        fu += set_fu(each)
+    fu += pair_fu(win, reading.pair)
+    if edge_wait(win) or closed_wait(win) or single_wait(win):
+        fu += 2
+    if fu == 20 and is_open:
+        return 30
+    return (fu + 9) // 10 * 10
+
+
+def set_fu(each: SetView) -> int:
+    """Pungs 2, concealed, of terminals or honors, kongs: twice, twice and four times as much."""
+    if each.form == CHOW:
+        return 0
+    fu = 2
+    if is_terminal_or_honor(each.base):
+        fu *= 2
+    if each.is_concealed:
+        fu *= 2
+    return fu * 4 if each.form == KONG else fu
+
+
+def pair_fu(win: Win, kind: int) -> int:
+    """2 for a dragon, the seat wind, the round wind; a wind that is both counts twice."""
+    fu = 2 if is_dragon(kind) else 0
+    if kind == win.position.seat_wind(win.seat):
+        fu += 2
+    if kind in win.position.round_winds:
+        fu += 2
+    return fu
+
+
+def base_points(han: int, fu: int, rounds_up: bool) -> int:
+    """What is multiplied and paid; `rounds_up`: 1920 counts as mangan (切り上げ満貫)."""
+    if han >= 13:
+        return YAKUMAN
+    if han >= 11:
+        return 6000
+    if han >= 8:
+        return 4000
+    if han >= 6:
+        return 3000
+    if han == 5:
+        return MANGAN
+    base = int(fu * 4 << han)
+    return MANGAN if base > MANGAN or (rounds_up and base == 1920) else base
+
+
+class HanAndFu(Valuation):
+    """Points are the han, worth the base points of han and fu; limit fans count `LIMIT_HAN` each.
+
+    `flat` is the fan whose self-draw has 20 fu.
+    """
+
+    def __init__(self, flat: str, rounds_up: bool) -> None:
+        self.flat: Final = flat
+        self.rounds_up: Final = rounds_up
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """Han, fu (0 for a limit hand) and base points."""
+        han = 0
+        has_limit = False
+        is_flat = False
+        for each in taken:
+            han += each.value
+            has_limit = has_limit or each.fan.limit
+            is_flat = is_flat or each.fan.id == self.flat
+        if has_limit:
+            return Points(han, han, 0, han // LIMIT_HAN * YAKUMAN)
+        fu = hand_fu(win, is_flat)
+        return Points(han, han, fu, base_points(han, fu, self.rounds_up))
