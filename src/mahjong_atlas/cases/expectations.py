@@ -203,7 +203,7 @@ def _next_dealer(words: Words) -> Check:
     dealer = -1 if words.exactly(1)[0] == "none" else words.seat()
 
     def check(stage: Stage) -> str:
-        if not stage.deal.over:
+        if not stage.deal.over and not stage.deal.won_seats:
             return "the deal is not over"
         found = stage.deal.next().dealer
         return differs("none" if found < 0 else SEATS[found], "none" if dealer < 0 else SEATS[dealer])
@@ -353,7 +353,13 @@ def _same_meld(meld: Meld, expected: Meld) -> bool:
 def _tiles(words: Words) -> Check:
     words.exactly(2)
     seat, number = words.seat(), words.number(1)
-    return lambda stage: differs(stage.deal.position.hands[seat].size(), number)
+    return lambda stage: differs(_concealed(stage, seat), number)
+
+
+def _concealed(stage: Stage, seat: int) -> int:
+    """Concealed tiles, one laid face down before the seat included."""
+    position = stage.deal.position
+    return position.hands[seat].size() + len(position.zones.get(f"{SEATS[seat]}.laid", ()))
 
 
 def _flowers(words: Words) -> Check:

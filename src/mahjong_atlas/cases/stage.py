@@ -101,7 +101,7 @@ class Stage:
             named = [
                 number for number, wanted in enumerate(step.actions) if wanted.kind != PASS and found[number]
             ]
-            if named or not self.advance():
+            if named or self._is_other_discard(step) or not self.advance():
                 missing = next(wanted for number, wanted in enumerate(step.actions) if not found[number])
                 return f"{SEATS[missing.seat]} may not {missing.text}: {self._why_not(missing)}"
         return "it never becomes possible"
@@ -118,7 +118,7 @@ class Stage:
         for _ in range(LONGEST_WAIT):
             if self._may(step.action):
                 return ""
-            if not (self._is_idle_window() or self._is_left_out_turn()) or not self.advance():
+            if not self._passes_by(step.action.seat) or not self.advance():
                 return f"not legal: {self._why_not(step.action)}"
         return "it never becomes possible"
 
@@ -126,6 +126,8 @@ class Stage:
         """The action must be refused now, by the clause if one is given."""
         if step.action.kind not in CLAIMS:
             self._close_idle_windows()
+        while self._is_forced_turn() and self.deal.turn_seat != step.action.seat and self.advance():
+            pass
         while True:
             if self._may(step.action):
                 return "it is legal"
@@ -150,18 +152,17 @@ class Stage:
                 pass
         for _ in range(LONGEST_WAIT):
             why = step.check(self)
-            if not why or not step.waits or not (self._is_left_out_turn() or self._is_window()):
+            if not why or not step.waits or not self.advance():
                 return why
-            self.advance()
         return why
 
     # ---- what happens by itself
 
     def advance(self) -> bool:
-        """Close the open window, or let a seat left out discard; False when a scripted seat must act."""
+        """Close the open window, or let a seat left out, or without a choice, act; False when a scripted seat must."""
         if self.deal.over or not self.deal.waiting:
             return False
-        if not self._is_window() and not self._is_left_out_turn():
+        if not self._is_window() and not self._is_left_out_turn() and not self._is_forced_turn():
             return False
         for seat in self.deal.to_act:
             if self.deal.waiting >> seat & 1:
@@ -186,6 +187,23 @@ class Stage:
 
     def _is_left_out_turn(self) -> bool:
         return bool(self.deal.waiting) and self.deal.asker == OWN and self.deal.turn_seat in self.left_out
+
+    def _is_forced_turn(self) -> bool:
+        """A turn with one thing to do, slips aside: it waits for looks and expectations, then is done unscripted."""
+        if not self.deal.waiting or self.deal.asker != OWN:
+            return False
+        return sum(1 for action in self.deal.legal_actions(self.deal.turn_seat) if not is_slip(action)) == 1
+
+    def _passes_by(self, seat: int) -> bool:
+        """Whether what is open now asks nobody in the script, or another seat without a choice."""
+        forced = self._is_forced_turn() and self.deal.turn_seat != seat
+        return self._is_idle_window() or self._is_left_out_turn() or forced
+
+    def _is_other_discard(self, step: Answers) -> bool:
+        """The seat in a turn without a choice is told to discard something else."""
+        return self._is_forced_turn() and any(
+            wanted.seat == self.deal.turn_seat and wanted.kind == DISCARD for wanted in step.actions
+        )
 
     def _is_asked(self, seat: int, expected: set[int]) -> bool:
         """Whether the seat has a real choice (a false win is none)."""

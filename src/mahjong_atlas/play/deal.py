@@ -532,7 +532,7 @@ class Deal:
     def _ask_turn(self) -> None:
         seat = self.turn_seat
         actions = turn_actions(self, seat)
-        if len(actions) == 1 or (len(actions) == 2 and actions[0].kind == FALSE_WIN):
+        if len(actions) == 1:
             perform.own_action(self, seat, actions[-1])
             return
         self.asker = OWN
