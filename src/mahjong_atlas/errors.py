@@ -7,6 +7,7 @@ AtlasError (ValueError)
 ├── OptionError      a ruleset has no such option, or the option no such value
 ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
 ├── RecordError      a record that is broken, or cut short; names the deal and the move
+│   └── ReplayDifference   a record that can be read, but the rules lead elsewhere
 └── IllegalAction    an action that the rules refuse; carries the clause
 """
 
@@ -67,6 +68,10 @@ class RecordError(AtlasError):
 
     def __reduce__(self) -> tuple[type["RecordError"], tuple[str, str]]:
         return type(self), (self.place, self.remedy)
+
+
+class ReplayDifference(RecordError):
+    """A record that can be read, but the rules lead elsewhere; `place` names the deal and the move."""
 
 
 class IllegalAction(AtlasError):

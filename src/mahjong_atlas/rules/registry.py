@@ -12,12 +12,17 @@ from mahjong_atlas.rules.options import Option, Options
 RULESETS: Final = ("ningbo", "hongkong-old", "chengdu", "malaysia", "fuzhou", "riichi")
 """Ids in the order in which they are listed."""
 
+DEMONSTRATION: Final = (RULESETS[0], {"rounds": 1})
+"""The game shown to somebody who has just arrived: ruleset and options."""
+
 
 def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -> Ruleset:
     """The ruleset with this id under the given options.  Raises RulesetError, OptionError."""
     module = rules_module(ruleset_id)
     values = Options(module.OPTIONS, options or {})
-    return _build(ruleset_id, tuple(sorted((name, _frozen(value)) for name, value in values.items())), values.given)
+    return _build(
+        ruleset_id, tuple(sorted((name, _frozen(value)) for name, value in values.items())), values.given
+    )
 
 
 def options_of(ruleset_id: str) -> tuple[Option, ...]:

@@ -64,7 +64,10 @@ def run_chunk(
         own_seed = deal_seed(seed, number)
         deal = Deal.start(ruleset, seed=own_seed)
         bot_at = [(seat - number) % seats for seat in range(seats)]
-        table = [make_bot(bots[bot_at[seat] % len(bots)], ruleset, f"{own_seed} {bot_at[seat]}") for seat in range(seats)]
+        names = [bots[bot % len(bots)] for bot in bot_at]
+        table = [
+            make_bot(name, ruleset, f"{own_seed} {bot}") for name, bot in zip(names, bot_at, strict=True)
+        ]
         tally.choices += play_out(deal, table)
         _count(tally, deal, bot_at)
     return tally
@@ -82,7 +85,7 @@ def _count(tally: Tally, deal: Deal, bot_at: list[int]) -> None:
         tally.points[bot_at[seat]] += points
         tally.squares[bot_at[seat]] += points * points
     for score in deal.scores:
-        tally.fans.update({fan: 1 for fan in score.fans()})
+        tally.fans.update(dict.fromkeys(score.fans(), 1))
 
 
 def simulate(
@@ -104,7 +107,8 @@ def simulate(
                 progress(last - first)
         return total
     with ProcessPoolExecutor(jobs) as pool:
-        runs = [pool.submit(run_chunk, ruleset_id, dict(options), tuple(bots), seed, *chunk) for chunk in chunks]
+        task = (ruleset_id, dict(options), tuple(bots), seed)
+        runs = [pool.submit(run_chunk, *task, *chunk) for chunk in chunks]
         for run, (first, last) in zip(runs, chunks, strict=True):
             total.add(run.result())
             if progress is not None:

@@ -1,0 +1,222 @@
+"""Records read again: every choice is decided anew, and every event must come out as it was written.
+
+A record that cannot be read is a RecordError; one that can be read but that the rules contradict is a
+ReplayDifference, which names the deal and the move (the number of the event).  A game that breaks off is
+verified as far as it goes.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mahjong_atlas.errors import AtlasError, IllegalAction, RecordError, ReplayDifference
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.rng import RNG_NAME
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.jsonl import FORMAT, Recorder, commitment, deal_line, event_line, read_action
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.tiles.kind import SEATS
+
+Watcher = Callable[[Match, Deal], None]
+"""Hears of every deal when it has been replayed, before the match books it."""
+
+
+@dataclass
+class RecordedDeal:
+    """One deal of a record: its opening line and its events."""
+
+    start: dict[str, object]
+    events: list[dict[str, object]] = field(default_factory=list)
+
+
+@dataclass
+class Record:
+    """A record as read: not yet believed."""
+
+    path: str
+    head: dict[str, object]
+    deals: list[RecordedDeal]
+
+    @property
+    def ruleset_id(self) -> str:
+        """The ruleset that it names."""
+        return str(self.head.get("ruleset", "")).partition("@")[0]
+
+    @property
+    def players(self) -> list[str]:
+        """Who plays, where it says so."""
+        found = self.head.get("players")
+        return [str(name) for name in found] if isinstance(found, list) else []
+
+    @property
+    def seed(self) -> str:
+        """The seed of the match."""
+        return str(self.head.get("seed", ""))
+
+    @property
+    def moves(self) -> int:
+        """Events in all."""
+        return sum(len(deal.events) for deal in self.deals)
+
+    def ruleset(self) -> Ruleset:
+        """The ruleset as it was played.  Raises RecordError when it is not known here."""
+        place = f"{self.path} line 1"
+        options = self.head.get("options", {})
+        if not isinstance(options, dict):
+            raise RecordError(place, "options must be a table")
+        try:
+            ruleset = find_ruleset(self.ruleset_id, options)
+        except AtlasError as error:
+            raise RecordError(place, str(error)) from None
+        wanted = f"{ruleset.id}@{ruleset.version}"
+        if self.head.get("ruleset") != wanted:
+            raise RecordError(place, f"ruleset {self.head.get('ruleset')!r} is not known here, only {wanted}")
+        return ruleset
+
+    def match(self) -> Match:
+        """The match before its first deal."""
+        place = f"{self.path} line 1"
+        ruleset = self.ruleset()
+        if self.head.get("commitment") != commitment(self.seed):
+            raise ReplayDifference(place, "the seed is not the one that was committed to")
+        if self.head.get("rng") != RNG_NAME:
+            raise RecordError(place, f"rng {self.head.get('rng')!r} is not known here, only {RNG_NAME}")
+        first = self.head.get("first_dealer", 0)
+        if type(first) is not int or not 0 <= first < ruleset.table.seats:
+            raise RecordError(place, f"first_dealer must be a number below {ruleset.table.seats}")
+        return Match(ruleset, self.seed, first)
+
+
+def read_record(path: Path) -> Record:
+    """Read a record.  Raises RecordError naming the line; a last line that is cut short is left out."""
+    deals: list[RecordedDeal] = []
+    head: dict[str, object] | None = None
+    for number, line in _json_lines(path):
+        place = f"{path} line {number}"
+        if head is None:
+            if line.get("format") != FORMAT:
+                raise RecordError(place, f"not a record of this program: line 1 must have format {FORMAT!r}")
+            head = line
+        elif "deal" in line:
+            deals.append(RecordedDeal(line))
+        elif "e" in line and deals:
+            deals[-1].events.append(line)
+        else:
+            raise RecordError(place, "neither the beginning of a deal nor an event")
+    if head is None:
+        raise RecordError(str(path), "the file is empty")
+    return Record(str(path), head, deals)
+
+
+def _json_lines(path: Path) -> Iterator[tuple[int, dict[str, object]]]:
+    for number, line, is_last in _whole_lines(path):
+        place = f"{path} line {number}"
+        try:
+            value = json.loads(line.decode("utf-8"))
+        except (ValueError, RecursionError) as error:
+            if is_last:
+                return
+            raise RecordError(place, f"no line of JSON: {error}") from None
+        if not isinstance(value, dict):
+            raise RecordError(place, "every line must be a JSON object")
+        yield number, value
+
+
+def _whole_lines(path: Path) -> Iterator[tuple[int, bytes, bool]]:
+    """The lines with their numbers; the flag says that the line has no end, so that it may be cut short."""
+    try:
+        lines = path.read_bytes().split(b"\n")
+    except OSError as error:
+        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            yield number, line, number == len(lines)
+
+
+def replay(record: Record, watch: Watcher | None = None) -> Match:
+    """The match as it stands after the record.  Raises ReplayDifference at the first difference."""
+    return replay_to_end(record, watch)[0]
+
+
+def replay_to_end(record: Record, watch: Watcher | None = None) -> tuple[Match, Deal | None]:
+    """The match as it stands after the record, and its last deal (booked already when it is over)."""
+    match = record.match()
+    deal: Deal | None = None
+    for number in range(len(record.deals)):
+        place = f"{record.path} deal {number + 1}"
+        is_last = number + 1 == len(record.deals)
+        if match.over:
+            raise ReplayDifference(place, "the match was over before this deal")
+        before = json.loads(json.dumps(deal_line(match)))
+        if record.deals[number].start != before:
+            raise ReplayDifference(
+                place, f"begins with {_short(record.deals[number].start)}, the rules give {_short(before)}"
+            )
+        deal = replay_deal(match, record, number)
+        if watch is not None:
+            watch(match, deal)
+        whole = deal.over and len(record.deals[number].events) == len(deal.events)
+        if not is_last and not whole:
+            raise ReplayDifference(place, "breaks off, yet another deal follows")
+        if deal.over:
+            match.finish(deal)
+    return match, deal
+
+
+def replay_deal(match: Match, record: Record, number: int) -> Deal:
+    """Decide every choice of the match's next deal again; every event must come out the same."""
+    deal = match.next_deal(false_wins=bool(record.head.get("false_wins", False)))
+    recorded = record.deals[number].events
+    checked = 0
+    while checked < len(recorded):
+        place = f"{record.path} deal {number + 1} move {checked + 1}"
+        there = recorded[checked]
+        if checked < len(deal.events):
+            now = json.loads(json.dumps(event_line(deal.events[checked])))
+            if now != there:
+                raise ReplayDifference(place, f"the record has {_short(there)}, the rules give {_short(now)}")
+            checked += 1
+        elif there.get("e") == CHOICE and not deal.over:
+            _repeat(deal, there, place)
+        else:
+            due = "nothing follows" if deal.over else "a choice is due"
+            raise ReplayDifference(place, f"the record has {_short(there)}, where {due}")
+    return deal
+
+
+def _repeat(deal: Deal, line: dict[str, object], place: str) -> None:
+    letter = line.get("seat")
+    action = read_action(line.get("action"), place)
+    if not isinstance(letter, str) or letter not in tuple(SEATS[: deal.seats]):
+        raise RecordError(place, f"there is no seat {letter!r}")
+    try:
+        deal.apply(SEATS.index(letter), action)
+    except IllegalAction as error:
+        raise ReplayDifference(place, str(error)) from None
+
+
+def _short(line: object) -> str:
+    return json.dumps(line, ensure_ascii=False)[:160]
+
+
+def resume(path: Path) -> tuple[Match, Deal | None, Recorder]:
+    """A game that broke off: its match, the deal that is going on, the recorder that goes on with it.
+
+    A last line that was cut short is taken out of the file; what it told is decided again and written anew.
+    """
+    record = read_record(path)
+    match, deal = replay_to_end(record)
+    content = path.read_bytes()
+    whole = content.rfind(b"\n") + 1
+    if whole < len(content):
+        with path.open("r+b") as file:
+            file.truncate(whole)
+        record = read_record(path)
+        match, deal = replay_to_end(record)
+    recorder = Recorder.going_on(path, match, len(record.deals[-1].events) if record.deals else 0)
+    if deal is not None:
+        recorder.update(deal)
+    return match, None if deal is None or deal.over else deal, recorder
