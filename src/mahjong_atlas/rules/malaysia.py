@@ -16,8 +16,8 @@ from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.best import ORPHANS, ORPHANS_NINE, PAIRS, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.scoring.limits_first import CappedLimitsFirst
 from mahjong_atlas.scoring.parts import ScoringPart
-from mahjong_atlas.scoring.valuation import Capped
 from mahjong_atlas.scoring.wild_gates import NoWildPair, RealTileInSets
 from mahjong_atlas.settlement.half_share import HalfShares
 from mahjong_atlas.tiles.kind import EAST, NORTH
@@ -75,7 +75,7 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | PAIRS | orphans,
         gates=gates(options),
         fans=fans(options),
-        valuation=Capped(BAO),
+        valuation=CappedLimitsFirst(BAO),
         payment=HalfShares(
             rate=rate, limit=BAO, between_winners=options.on("cross_payment"),
             self_draw_clause="MY-84", discard_clause="MY-85", limit_clause="MY-86",

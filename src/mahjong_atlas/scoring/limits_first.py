@@ -1,0 +1,29 @@
+"""A capped sum in which a limit fan is listed rather than as many small ones."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Points
+
+_STEP: Final = 1000
+"""More than any sum of fans, doubled."""
+
+
+class CappedLimitsFirst(Valuation):
+    """Points are the sum of the fans, at most `limit`; of equal sums one with a limit fan is listed."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit: Final = limit
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """The capped sum; `worth` orders readings by points, sum before the cap, limit fans."""
+        total = 0
+        has_limit = 0
+        for each in taken:
+            total += each.value
+            if each.fan.limit:
+                has_limit = 1
+        points = min(total, self.limit)
+        return Points(points, total, worth=points * _STEP + total * 2 + has_limit)
