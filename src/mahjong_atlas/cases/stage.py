@@ -89,7 +89,7 @@ class Stage:
     def answer(self, step: Answers) -> str:
         """Do the actions; everything before them that needs no scripted choice happens by itself."""
         for _ in range(LONGEST_WAIT):
-            found = [wanted.find(self.deal) for wanted in step.actions]
+            found = [self._find(wanted) for wanted in step.actions]
             if all(found):
                 self._apply(step, [action for action in found if action is not None])
                 return ""
@@ -105,6 +105,14 @@ class Stage:
                 missing = next(wanted for number, wanted in enumerate(step.actions) if not found[number])
                 return f"{SEATS[missing.seat]} may not {missing.text}: {self._why_not(missing)}"
         return "it never becomes possible"
+
+    def _find(self, wanted: Wanted) -> Action | None:
+        """The action meant; with `discard drawn` the tile does not matter: another where that may not go."""
+        action = wanted.find(self.deal)
+        is_turn = self.deal.asker == OWN and self.deal.to_act == (wanted.seat,)
+        if action is None and wanted.drawn and not wanted.word and is_turn:
+            action = self._idle_action(wanted.seat)
+        return action if action is not None and action.kind == wanted.kind else None
 
     def _apply_some(self, step: Answers, found: list[Action | None]) -> Answers:
         """A part asks one seat after the other: those asked now answer, the rest of the step is left."""
@@ -159,7 +167,7 @@ class Stage:
     # ---- what happens by itself
 
     def advance(self) -> bool:
-        """Close the open window, or let a seat left out, or without a choice, act; False when a scripted seat must."""
+        """Close the open window, or let a seat act that is left out or has no choice; False at others."""
         if self.deal.over or not self.deal.waiting:
             return False
         if not self._is_window() and not self._is_left_out_turn() and not self._is_forced_turn():
@@ -189,7 +197,7 @@ class Stage:
         return bool(self.deal.waiting) and self.deal.asker == OWN and self.deal.turn_seat in self.left_out
 
     def _is_forced_turn(self) -> bool:
-        """A turn with one thing to do, slips aside: it waits for looks and expectations, then is done unscripted."""
+        """A turn with one thing to do, slips aside: steps may look at it, then it is done unscripted."""
         if not self.deal.waiting or self.deal.asker != OWN:
             return False
         return sum(1 for action in self.deal.legal_actions(self.deal.turn_seat) if not is_slip(action)) == 1
