@@ -33,7 +33,7 @@ class Stage:
             carried=facts,
             scores=plan.carried.scores,
             false_wins=True,
-            gone=plan.gone,
+            gone=plan.gone_places(),
         )
         self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
         self.opening = True

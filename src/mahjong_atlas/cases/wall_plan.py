@@ -39,6 +39,7 @@ class WallPlan:
         self.replaced: Final = _opening_replacements(script)
         self.turned: Final = self._turned_places()
         aside = self.turned.get("indicator", [])[: max(1, len(script.indicator))]
+        self.aside: Final = aside
         self.takes: list[int] = [*aside, *[REPLACE] * self.replaced]
         self.gone = self._gone()
         self.carried: Final = _carried(script, tuple(self.turned))
@@ -66,11 +67,18 @@ class WallPlan:
         raise CaseFileError(f"{self.script.place}, wall_left", f"the wall cannot have {wanted} tiles left")
 
     def _wall(self, gone: int) -> Wall:
-        """A wall of places after the deal."""
+        """A wall of places after the deal, the place of the indicator kept."""
         wall = Wall(list(range(self.size)), self.script.ruleset.table.reserve)
-        for _ in range(self.front + gone):
+        for place in self.aside:
+            wall.set_aside(place)
+        for _ in range(min(self.front + gone, wall.remaining)):
             wall.draw()
         return wall
+
+    def gone_places(self) -> list[int]:
+        """Places after the dealt tiles that are gone before the first turn."""
+        wall = self._wall(self.gone)
+        return [place for place in range(self.front, self.size) if wall.gone[place] and place not in self.aside]
 
     def _take(self, wall: Wall, take: int) -> int:
         """The place that a take empties; -1 when none is left."""

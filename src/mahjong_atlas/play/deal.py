@@ -149,13 +149,13 @@ class Deal:
         carried: dict[str, int] | None = None,
         scores: list[int] | None = None,
         false_wins: bool = False,
-        gone: int = 0,
+        gone: list[int] | None = None,
     ) -> Deal:
         """A deal ready for the first choice.
 
         `wall` (tiles in drawing order) and `dice` (throws in the order made) replace the shuffle of `seed`; `carried` is what the
-        deal before left behind, by state key; `scores` the points of the seats; `gone` tiles at the front of the wall count as
-        drawn before the first turn.
+        deal before left behind, by state key; `scores` the points of the seats; the tiles of the wall at the places `gone` count
+        as drawn before the first turn.
         """
         deal = Deal(ruleset)
         deal.rng = Rng(seed)
@@ -175,8 +175,8 @@ class Deal:
         for part in deal.hooks.begin:
             part.begin(deal)
         deal._break_and_deal()
-        for _ in range(gone):
-            deal.wall.draw()
+        for place in gone if gone is not None else []:
+            deal.wall.set_aside(place)
         position.wall_left = deal.wall.left()
         deal.run()
         return deal
