@@ -1,0 +1,75 @@
+"""The reasons behind a score, in words: fans taken, fans not taken and why, readings compared, payments."""
+
+from collections.abc import Sequence
+
+from mahjong_atlas.hands.meld import KONG
+from mahjong_atlas.rules.names import Names
+from mahjong_atlas.scoring.explain import Explanation
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.shapes.reading import PAIR
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
+
+
+def tell_score(score: Score, names: Names, language: str) -> list[str]:
+    """The fans taken with their clauses, and the points."""
+    lines = []
+    for each in score.taken:
+        name = fan_name(names, each.fan.id, language)
+        lines.append(f"    {each.value:>3}  {name} ({each.fan.clause})")
+    fu = f" at {score.fu} fu" if score.fu > 0 else ""
+    lines.append(f"    points {score.points}{fu}")
+    return lines
+
+
+def fan_name(names: Names, fan_id: str, language: str) -> str:
+    """A fan for people: the local name and the English one."""
+    local = names.fan(fan_id, "zh" if language == "en" else language)
+    english = names.fan(fan_id, "en")
+    return english if local == english else f"{local} {english}"
+
+
+def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]:
+    """Fans that hold but do not count, and the other readings of the hand."""
+    lines = [
+        f"    not counted: {fan_name(names, each.fan.id, language)}, {each.why} ({each.clause})"
+        for each in reasons.not_taken
+    ]
+    told: set[str] = set()
+    for other in reasons.readings[1:]:
+        verdict = tell_refusal(other.refusal) if other.refusal is not None else f"{other.score.points} points"
+        line = f"    another reading: {tell_reading(other.score)}: {verdict}"
+        if line not in told:
+            told.add(line)
+            lines.append(line)
+    return lines
+
+
+def tell_refusal(refusal: Refusal) -> str:
+    """Why not, with the clause."""
+    return f"{refusal.reason} ({refusal.clause})" if refusal.clause else refusal.reason
+
+
+def tell_reading(score: Score) -> str:
+    """Sets and pair of a reading, the element that the winning tile completes, what wild tiles stand for."""
+    reading = score.win.reading
+    sets = [format_tiles((each.base,) * 4 if each.form == KONG else each.kinds()) for each in reading.sets]
+    pairs = [format_tiles((kind, kind)) for kind in reading.pairs]
+    loose = [format_tiles(reading.loose)] if reading.loose else []
+    told = " ".join([*sets, *pairs, *loose])
+    if reading.win_at >= 0:
+        told += f", won in {sets[reading.win_at]}"
+    elif reading.win_at == PAIR and reading.win_kind >= 0:
+        kind = reading.win_kind
+        told += f", won in {format_tiles((kind, kind) if kind in reading.pairs else (kind,))}"
+    wilds = ", ".join(tile_name(kind) for kind in reading.wilds_used_as)
+    return told + (f", wild as {wilds}" if wilds else "")
+
+
+def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS) -> str:
+    """Who pays whom, how much, for what, by which clause."""
+    payer = "the table" if each.payer == POT else seats[each.payer]
+    payee = "the table" if each.payee == POT else seats[each.payee]
+    clause = f" ({each.clause})" if each.clause else ""
+    return f"    {payer} pays {payee} {each.amount}: {each.cause}{clause}"
