@@ -76,6 +76,8 @@ class Result:
 class Deal:
     """One deal in progress.
 
+    `completed` tells whether the tile just drawn completes a shape (-1: not known); `chower` who may chow the discard.
+
     Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`.  Parts of a ruleset use the rest.
     """
 
@@ -108,6 +110,7 @@ class Deal:
     won_together: int
     pending: Action | None
     chower: int
+    completed: int
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -139,6 +142,7 @@ class Deal:
         self.won_together = 0
         self.pending = None
         self.chower = -1
+        self.completed = -1
 
     @staticmethod
     def start(
@@ -210,6 +214,7 @@ class Deal:
         other.won_together = self.won_together
         other.pending = self.pending
         other.chower = self.chower
+        other.completed = self.completed
         return other
 
     # ---- what players ask
@@ -222,7 +227,10 @@ class Deal:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Seats whose answer is awaited, in seat order."""
-        return tuple([seat for seat in range(self.seats) if self.waiting >> seat & 1])
+        waiting = self.waiting
+        if waiting & (waiting - 1) == 0:
+            return (waiting.bit_length() - 1,) if waiting else ()
+        return tuple([seat for seat in range(self.seats) if waiting >> seat & 1])
 
     def legal_actions(self, seat: int) -> list[Action]:
         """The seat's legal actions in a fixed order; empty when it is not asked."""
@@ -293,12 +301,13 @@ class Deal:
         """Book transfers and tell everybody."""
         if transfers:
             self.ledger.extend(transfers)
-            scores = self.position.scores
+            scores = self.position.scores[:]
             for each in transfers:
                 if each.payer >= 0:
                     scores[each.payer] -= each.amount
                 if each.payee >= 0:
                     scores[each.payee] += each.amount
+            self.position.scores = scores
             self.emit(Event(PAID, transfers=tuple(transfers)))
 
     def next_seat(self, seat: int) -> int:
@@ -501,6 +510,8 @@ class Deal:
         """A tile from the wall comes into the hand, seen by its taker alone."""
         position = self.position
         hand = position.hands[seat]
+        waits = hand.wait_mask
+        self.completed = -1 if waits < 0 else waits >> position.alias[tile] & 1
         hand.add(tile)
         hand.drawn = tile
         position.wall_left = self.wall.left()

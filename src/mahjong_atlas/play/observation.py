@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.hands.hand import SHAPE_SIZE, Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import Event, redact
@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
 
 
+NO_FACTS: Final[dict[str, int]] = {}
+
+
 class Observation:
     """The table as one seat sees it at this moment; a snapshot that later play does not change.
 
-    `tiles` counts the own concealed tiles by code, `shape` by what they are good for; `drawn` is the own tile
+    `tiles` counts the own concealed tiles by code, `drawn` is the own tile
     just drawn (-1: none); `melds`, `bonus`, `rivers` hold one entry per seat; `legal` the own legal actions;
     `offered` (seat, tile) of a tile to answer to, or (-1, -1).  Where discards and melds are shown without
     their sources, the rivers are empty, `pool` holds the discards that nobody claimed, sorted, and no meld
@@ -27,7 +30,7 @@ class Observation:
     seat: Final[int]
     ruleset: Final[Ruleset]
     tiles: Final[list[int]]
-    shape: Final[list[int]]
+    _shape: list[int] | None
     alias: Final[list[int]]
     drawn: Final[int]
     melds: Final[list[list[Meld]]]
@@ -52,7 +55,7 @@ class Observation:
         self.seat = seat
         self.ruleset = deal.ruleset
         self.tiles = hand.tiles[:]
-        self.shape = hand.shape[:]
+        self._shape = None
         self.alias = position.alias
         self.drawn = hand.drawn
         melds: list[list[Meld]] = []
@@ -81,8 +84,23 @@ class Observation:
         self.turn_seat = deal.turn_seat
         self.live = position.live
         self.offered = (-1, -1) if occasion.is_own or occasion.seat < 0 else (occasion.seat, occasion.tile)
-        self.scores = position.scores[:]
-        self.facts = dict(position.facts)
+        self.scores = position.scores
+        self.facts = dict(position.facts) if position.facts else NO_FACTS
+
+    @property
+    def shape(self) -> list[int]:
+        """The own concealed tiles counted by what they are good for."""
+        shape = self._shape
+        if shape is None:
+            shape = [0] * SHAPE_SIZE
+            alias = self.alias
+            tile = 0
+            for held in self.tiles:
+                if held:
+                    shape[alias[tile]] += held
+                tile += 1
+            self._shape = shape
+        return shape
 
 
 def add_unclaimed(hand: Hand, pool: list[int]) -> None:

@@ -113,6 +113,8 @@ def own_score(deal: Deal, seat: int) -> Score | Refusal:
     scoring = deal.ruleset.scoring
     if not has_route(scoring, deal.position, seat):
         hand = deal.position.hands[seat]
+        if deal.completed == 0 and deal.position.occasion.is_own:
+            return Refusal(scoring.shape_clause, "the hand is not complete")
         if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), scoring.shapes, scoring.fifth):
             return Refusal(scoring.shape_clause, "the hand is not complete")
     return best_score(scoring, deal.position, seat)
