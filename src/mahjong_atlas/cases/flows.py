@@ -24,6 +24,6 @@ def check_flow(script: Script) -> list[str]:
         except PositionError as error:
             raise CaseFileError(script.place, str(error)) from None
         why = stage.play()
-        if not plan.learn(stage.deal):
+        if not plan.learn(stage.deal, stage.first_turn):
             break
     return [why] if why else []

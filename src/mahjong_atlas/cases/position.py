@@ -60,7 +60,10 @@ def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...],
     if not tiles:
         return
     position.indicators = tiles
-    read = [part.read_indicator(position, tiles) for part in ruleset.parts]
+    try:
+        read = [part.read_indicator(position, tiles) for part in ruleset.parts]
+    except AtlasError as error:
+        raise CaseFileError(place, str(error)) from None
     if True not in read:
         raise CaseFileError(f"{place}, indicator", "this ruleset turns no tile")
 

@@ -52,8 +52,8 @@ def check_case(case: Case) -> list[str]:
         score = won.get(seat)
         refusal = outcome.refused.get(seat)
         if expected is not None and score is None:
-            why = f"refused: {refusal.reason} ({refusal.clause})" if refusal else "loses to another claim"
-            wrong.append(f"legality: {letter} should win, but is {why}")
+            why = f"is refused: {refusal.reason} ({refusal.clause})" if refusal else "loses to another claim"
+            wrong.append(f"legality: {letter} should win, but {why}")
         elif expected is None and score is not None:
             wrong.append(
                 f"legality: {letter} should not win: {fans_text(score.fans())}, {score.points} points"

@@ -11,7 +11,6 @@ from mahjong_atlas.play.deal import OWN, PART, Deal
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, Event
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import tile_name
 
 LONGEST_WAIT: Final = 400
 """So many windows and turns may pass by themselves before a step is given up."""
@@ -37,15 +36,19 @@ class Stage:
         )
         self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
         self.opening = True
+        self.first_turn = -1
         self.paid = 0
         self.done = 0
 
     def play(self) -> str:
         """Play the whole script; says which step failed and why, "" when none did."""
+        self._note_turn()
         for answers in self.script.opening:
             why = self.answer(answers)
             if why:
                 return f"opening {answers.text!r}: {why}"
+        if self.script.opening:
+            self._finish_opening()
         self.opening = False
         for number, step in enumerate(self.script.steps, 1):
             why = self.step(step)
@@ -175,7 +178,13 @@ class Stage:
         for seat in self.deal.to_act:
             if self.deal.waiting >> seat & 1:
                 self.deal.apply(seat, self._idle_action(seat))
+        self._note_turn()
         return True
+
+    def _note_turn(self) -> None:
+        """Remember how many events there were when the first turn began."""
+        if self.first_turn < 0 and (self.deal.over or self.deal.asker == OWN):
+            self.first_turn = len(self.deal.events)
 
     def _idle_action(self, seat: int) -> Action:
         """Pass; else discard the tile drawn; else the first thing that ends nothing."""
@@ -188,6 +197,16 @@ class Stage:
         passing = [action for action in legal if action.kind == PASS]
         as_drawn = [action for action in discards if action.tile == drawn]
         return (passing or as_drawn or discards[::-1] or harmless or legal)[0]
+
+    def _finish_opening(self) -> None:
+        """Seats left out answer what the opening asks of them, unless a later step does."""
+        while self._is_window() and not self._may_all_pass() and set(self.deal.to_act) <= self.left_out:
+            kinds = {action.kind for seat in self.deal.to_act for action in self.deal.legal_actions(seat)}
+            for step in self.script.steps:
+                actions = step.actions if isinstance(step, Answers) else ()
+                if any(each.seat in self.deal.to_act and each.kind in kinds for each in actions):
+                    return
+            self.advance()
 
     def _is_window(self) -> bool:
         """Seats are asked about something other than their own turn."""
@@ -240,6 +259,7 @@ class Stage:
         for wanted, action in zip(step.actions, actions, strict=True):
             self.deal.apply(wanted.seat, action)
         self.done = mark + len(actions)
+        self._note_turn()
         if was_own or self.opening:
             return
         window = sum(1 for event in self.deal.events[mark:] if event.kind != CHOICE) == 0
@@ -284,11 +304,12 @@ class Stage:
         refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal)[0])
         reason = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
         legal = self.deal.legal_actions(wanted.seat)
-        instead = ", ".join(action.text() for action in legal) or "nothing, asked are " + self._who_acts()
-        return f"{reason}; {SEATS[wanted.seat]} may {instead}"
+        if not legal:
+            return f"{reason}; {self._who_acts()} must act"
+        return f"{reason}; {SEATS[wanted.seat]} may {', '.join(action.text() for action in legal)}"
 
     def _who_acts(self) -> str:
-        return ",".join(SEATS[seat] for seat in self.deal.to_act) or "none"
+        return ",".join(SEATS[seat] for seat in self.deal.to_act) or "nobody"
 
 
 def _is_same(event: Event, wanted: Wanted) -> bool:
@@ -300,9 +321,3 @@ def _is_same(event: Event, wanted: Wanted) -> bool:
         return event.word == wanted.kind
     kind = FORCED_WORDS.get(event.kind, event.kind)
     return kind == wanted.kind and wanted.tile in (-1, event.tile)
-
-
-def describe(event: Event) -> str:
-    """One event in a few words."""
-    who = SEATS[event.seat] if event.seat >= 0 else "-"
-    return f"{who} {event.kind} {event.word} {tile_name(event.tile) if event.tile >= 0 else ''}".strip()

@@ -8,7 +8,7 @@ from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW, TURNED
+from mahjong_atlas.play.events import DREW, TURNED, Event
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
@@ -40,7 +40,8 @@ class WallPlan:
         self.turned: Final = self._turned_places()
         aside = self.turned.get("indicator", [])[: max(1, len(script.indicator))]
         self.aside: Final = aside
-        self.takes: list[int] = [*aside, *[REPLACE] * self.replaced]
+        self.opening: list[int] = [*aside, *[REPLACE] * self.replaced]
+        self.takes: list[int] = self.opening
         self.gone = self._gone()
         self.carried: Final = _carried(script, tuple(self.turned))
 
@@ -53,14 +54,13 @@ class WallPlan:
         return out
 
     def _gone(self) -> int:
-        """How many tiles at the front must be gone, so that `wall_left` are left before the first draw."""
+        """How many tiles at the front must be gone, so that `wall_left` are left after the opening."""
         wanted = self.script.wall_left
         if wanted is None:
             return 0
-        before = self.takes[: self.takes.index(DRAW)] if DRAW in self.takes else self.takes
         for gone in range(self.size - self.front):
             wall = self._wall(gone)
-            for take in before:
+            for take in self.opening:
                 self._take(wall, take)
             if wall.left() == wanted:
                 return gone
@@ -78,7 +78,9 @@ class WallPlan:
     def gone_places(self) -> list[int]:
         """Places after the dealt tiles that are gone before the first turn."""
         wall = self._wall(self.gone)
-        return [place for place in range(self.front, self.size) if wall.gone[place] and place not in self.aside]
+        return [
+            place for place in range(self.front, self.size) if wall.gone[place] and place not in self.aside
+        ]
 
     def _take(self, wall: Wall, take: int) -> int:
         """The place that a take empties; -1 when none is left."""
@@ -89,19 +91,28 @@ class WallPlan:
         from_front = take == DRAW or self.script.ruleset.table.replacement == "front"
         return wall.draw() if from_front else wall.replace()
 
-    def learn(self, deal: Deal) -> bool:
-        """Correct the plan by the order in which a run took its tiles; False when the plan was right."""
+    def learn(self, deal: Deal, first_turn: int) -> bool:
+        """Correct the plan by the order in which a run took its tiles; False when the plan was right.
+
+        `first_turn` is the number of events before the first turn.
+        """
+        takes = self._takes(deal.events)
+        before = self._takes(deal.events[:first_turn])
+        self.opening = before[: before.index(DRAW)] if DRAW in before else before
+        gone = self.gone
+        self.takes = takes
+        self.gone = self._gone()
+        return gone != self.gone or self.tiles() != deal.wall.tiles
+
+    def _takes(self, events: list[Event]) -> list[int]:
+        """The takes that a record tells of."""
         takes: list[int] = []
-        for event in deal.events:
+        for event in events:
             if event.kind == DREW:
                 takes.append(DRAW if event.word == "draw" else REPLACE)
             elif event.kind == TURNED and event.numbers[0] < self.size - self.script.ruleset.table.reserve:
                 takes.append(event.numbers[0])
-        gone = self.gone
-        self.takes = takes
-        if DRAW in takes:
-            self.gone = self._gone()
-        return gone != self.gone or self.tiles() != deal.wall.tiles
+        return takes
 
     def places(self) -> tuple[list[int], list[int]]:
         """Places of the scripted draws and replacements, and of some replacements more."""

@@ -1,0 +1,128 @@
+"""Writes a position and its settlement as a `[[case]]`, so that it can be read back."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD, KONG_DRAW, KONG_MADE, OWN_TILE, Position
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer, net
+from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
+
+CLAIMED: Final = "claimed"
+"""State key of rulesets whose rivers list the discards that were claimed as well."""
+
+
+def write_case(
+    case_id: str,
+    ruleset: Ruleset,
+    position: Position,
+    scores: Sequence[Score],
+    transfers: Sequence[Transfer],
+) -> str:
+    """The text of one `[[case]]`: `scores` are the wins on the occasion (none: nobody claims)."""
+    occasion = position.occasion
+    lines = ["[[case]]", f"id = {toml(case_id)}"]
+    if ruleset.options:
+        lines.append(f"options = {toml(ruleset.options)}")
+    lines.append(f"round_wind = {toml(SEATS[position.round_winds[0] - EAST])}")
+    if position.indicators and _turns(ruleset, position):
+        lines.append(f"indicator = {toml(format_tiles(position.indicators, keep_order=True))}")
+    event: dict[str, object] = {"kind": occasion.kind}
+    if occasion.seat >= 0:
+        event.update(seat=SEATS[occasion.seat], tile=tile_name(occasion.tile))
+    lines.append(f"event = {toml(event)}")
+    lines.append(f"claims = {toml([SEATS[score.seat] for score in scores])}")
+    lines.append(f"wall_left = {position.wall_left}")
+    lines.append(f"turn = {position.turn}")
+    lines.append(f"kongs_in_a_row = {position.kongs_in_a_row}")
+    lines.append(f"dice = {toml(position.dice)}")
+    lines.append(f"state = {toml(_state(ruleset, position))}")
+    whole_rivers = any(CLAIMED in part.state_keys() for part in ruleset.parts)
+    for seat in range(position.seats):
+        lines.extend(_seat(position, seat, ruleset, whole_rivers))
+    lines.extend(_expected(scores, net(list(transfers), position.seats)))
+    return "\n".join(lines) + "\n"
+
+
+def toml(value: object) -> str:
+    """A value of a TOML file on one line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{key} = {toml(each)}" for key, each in value.items()) + " }"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(toml(each) for each in value) + "]"
+    return '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _turns(ruleset: Ruleset, position: Position) -> bool:
+    """Whether the ruleset names the turned tiles as `indicator`."""
+    scratch = Position(position.seats)
+    return any(part.read_indicator(scratch, position.indicators) for part in ruleset.parts)
+
+
+def _state(ruleset: Ruleset, position: Position) -> dict[str, object]:
+    state: dict[str, object] = {}
+    for part in ruleset.parts:
+        state.update(part.write_state(position))
+    if ruleset.table.start_score:
+        state["points"] = {SEATS[seat]: position.scores[seat] for seat in range(position.seats)}
+    return state
+
+
+def _seat(position: Position, seat: int, ruleset: Ruleset, whole_rivers: bool) -> list[str]:
+    """The lines of one seat; a hand that does not count full (a winner's of before) is left out."""
+    hand = position.hands[seat]
+    lines = [f"[case.seat.{SEATS[seat]}]"]
+    tiles = hand.concealed()
+    occasion = position.occasion
+    if occasion.seat == seat and occasion.kind in OWN_TILE:
+        tiles.remove(occasion.tile)
+    tiles.extend(position.zones.get(f"{SEATS[seat]}.laid", ()))
+    if len(tiles) == ruleset.table.hand - 3 * len(hand.melds):
+        lines.append(f"hand = {toml(format_tiles(tiles))}")
+    if hand.melds:
+        lines.append(f"melds = {toml([meld.text() for meld in _melds(position, seat)])}")
+    if hand.bonus:
+        lines.append(f"flowers = {toml(format_tiles(hand.bonus, keep_order=True))}")
+    river = _river(hand, whole_rivers)
+    if occasion.kind == DISCARD and occasion.seat == seat and river:
+        river.pop()
+    if river:
+        lines.append(f"discards = {toml(format_tiles(river, keep_order=True))}")
+    return lines if len(lines) > 1 else []
+
+
+def _melds(position: Position, seat: int) -> list[Meld]:
+    """The melds as they were made; the kong of the occasion last where another would be taken for it."""
+    melds = position.hands[seat].melds[:]
+    kong = position.last_kong
+    if position.occasion.seat != seat or kong not in melds or kong is None:
+        return melds
+    kongs = [meld for meld in melds if meld.is_kong]
+    if position.occasion.kind == KONG_MADE or (position.occasion.kind == KONG_DRAW and kongs[-1] is not kong):
+        melds.remove(kong)
+        melds.append(kong)
+    return melds
+
+
+def _river(hand: Hand, whole: bool) -> list[int]:
+    return [tile for at, tile in enumerate(hand.river) if whole or not hand.river_claimed >> at & 1]
+
+
+def _expected(scores: Sequence[Score], paid: list[int]) -> list[str]:
+    lines = ["[case.expect]", f"win = {toml(bool(scores))}"]
+    lines.append(f"pay = {toml({SEATS[seat]: amount for seat, amount in enumerate(paid)})}")
+    for score in scores:
+        lines.append(f"[case.expect.seat.{SEATS[score.seat]}]")
+        lines.append(f"fans = {toml(score.fans())}")
+        lines.append(f"points = {score.points}")
+        if score.fu >= 0:
+            lines.append(f"fu = {score.fu}")
+    return lines

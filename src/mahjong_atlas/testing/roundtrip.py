@@ -1,0 +1,163 @@
+"""Every settlement of live deals, written out as a case, must be read back and settled alike.
+
+python -m mahjong_atlas.testing.roundtrip [RULESET ...] [--random 1000] [--greedy 200] [--every-option]
+"""
+
+import argparse
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.cases.reader import file_entries, read_case
+from mahjong_atlas.cases.settle import check_case, settle_position
+from mahjong_atlas.cases.writer import toml, write_case
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import SettlementPart
+from mahjong_atlas.settlement.settle import settle_exhausted, settle_income, settle_wins
+from mahjong_atlas.testing.soak import option_sets
+
+
+class Settlement:
+    """A position at the moment it was settled, the wins, and the transfers that followed."""
+
+    def __init__(self, position: Position, scores: list[Score]) -> None:
+        self.position: Final = position
+        self.scores: Final = scores
+        self.transfers: list[Transfer] = []
+
+
+class Recorder(SettlementPart):
+    """Sees every settlement beside the parts of a ruleset and pays nothing."""
+
+    def __init__(self) -> None:
+        self.seen: list[Settlement] = []
+
+    def income(self, position: Position) -> list[Transfer]:
+        """A kong."""
+        self.seen.append(Settlement(position.copy(), []))
+        return []
+
+    def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
+        """Wins."""
+        self.seen.append(Settlement(position.copy(), list(scores)))
+        return []
+
+    def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
+        """An exhausted wall."""
+        self.seen.append(Settlement(position.copy(), []))
+        return []
+
+
+@contextmanager
+def recorded(ruleset: Ruleset) -> Iterator[Recorder]:
+    """The settlements of all deals played meanwhile under this ruleset."""
+    recorder = Recorder()
+    rules = ruleset.settlement
+    for parts in (rules.incomes, rules.extras, rules.drawn):
+        parts.append(recorder)
+    try:
+        yield recorder
+    finally:
+        for parts in (rules.incomes, rules.extras, rules.drawn):
+            parts.remove(recorder)
+
+
+def settle_again(ruleset: Ruleset, settlement: Settlement) -> list[Transfer]:
+    """The transfers of the live position, without the recorder."""
+    position = settlement.position
+    if settlement.scores:
+        return settle_wins(ruleset.settlement, position, settlement.scores)
+    if position.occasion.seat < 0:
+        return settle_exhausted(ruleset.settlement, position)
+    return settle_income(ruleset.settlement, position)
+
+
+def difference(ruleset: Ruleset, settlement: Settlement) -> str:
+    """What a settlement loses by being written out and read back; "" when nothing."""
+    transfers = settle_again(ruleset, settlement)
+    text = write_case("live", ruleset, settlement.position, settlement.scores, transfers)
+    try:
+        file = file_entries(Path("live"), tomllib.loads(f"ruleset = {toml(ruleset.id)}\n{text}"))
+        case = read_case(file.entries[0], ruleset.id)
+        wrong = check_case(case)
+        again = [repr(each) for each in settle_position(case, case_position(case)).transfers]
+    except CaseFileError as error:
+        wrong, again = [str(error)], []
+    if not wrong and again != [repr(each) for each in transfers]:
+        wrong = [f"transfers: {again}, live {transfers}"]
+    return "\n".join([*wrong, text]) if wrong else ""
+
+
+def settlements(ruleset: Ruleset, bot: str, deals: int, seed: str) -> Iterator[Settlement]:
+    """The settlements of so many deals, in matches."""
+    match = Match(ruleset, seed)
+    for number in range(deals):
+        if match.over:
+            match = Match(ruleset, f"{seed}/{number}")
+        with recorded(ruleset) as recorder:
+            deal = match.next_deal()
+            play_out(deal, [make_bot(bot, ruleset, f"{seed}/{number}/{seat}") for seat in range(deal.seats)])
+        check_ledger(ruleset, deal, recorder.seen)
+        yield from recorder.seen
+        match.finish(deal)
+
+
+def check_ledger(ruleset: Ruleset, deal: Deal, seen: Sequence[Settlement]) -> None:
+    """Every transfer of the settlements seen stands in the deal's ledger."""
+    booked = Counter(repr(each) for each in deal.ledger)
+    settled = Counter(repr(each) for settlement in seen for each in settle_again(ruleset, settlement))
+    if settled - booked:
+        raise AssertionError(f"{ruleset.id}: settled but not booked: {settled - booked}")
+
+
+def run(ruleset: Ruleset, bot: str, deals: int, seed: str) -> tuple[int, list[str]]:
+    """How many settlements were written and read back, and what differed."""
+    wrong: list[str] = []
+    number = 0
+    for settlement in settlements(ruleset, bot, deals, seed):
+        number += 1
+        text = difference(ruleset, settlement)
+        if text:
+            wrong.append(text)
+    return number, wrong
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run for the rulesets named (all of them otherwise); 1 when something differed."""
+    parser = argparse.ArgumentParser(prog="mahjong_atlas.testing.roundtrip")
+    parser.add_argument("rulesets", nargs="*", default=list(RULESETS), metavar="RULESET")
+    parser.add_argument("--random", type=int, default=1000)
+    parser.add_argument("--greedy", type=int, default=200)
+    parser.add_argument("--every-option", action="store_true")
+    given = parser.parse_args(arguments)
+    failed = False
+    for ruleset_id in given.rulesets:
+        sets: list[dict[str, object]] = option_sets(ruleset_id) if given.every_option else [{}]
+        for options in sets:
+            for bot in ("random", "greedy"):
+                number, wrong = run(find_ruleset(ruleset_id, options), bot, getattr(given, bot), "roundtrip")
+                print(
+                    f"{ruleset_id} {options or ''} {bot}: {number} settlements, {len(wrong)} differ",
+                    flush=True,
+                )
+                print("\n".join(wrong[:3]))
+                failed = failed or bool(wrong)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
