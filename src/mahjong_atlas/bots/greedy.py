@@ -18,6 +18,10 @@ FAR: Final = 99
 LEAST_LEGAL: Final = 150
 """Goals that win less often than this, in parts per thousand, are only a last resort."""
 
+READY_TRIED: Final = 2
+WAITS_TRIED: Final = 3
+"""How many ready hands, and how many waits of each, are put to the scorer before a discard."""
+
 _EAGER: Final = ("win", "abort", "ready", "rob-gold", "special-kong", "take-out", "pull", "exchange", "demand", "take-last", "chow-ready")
 """Words a greedy player says whenever he may."""
 
@@ -167,7 +171,7 @@ class GreedyBot(Bot):
                 live = live_tiles(mask & goal.mask, seen)
                 found.append((live * 64 + uselessness(shape, kind), -action.tile, action))
         found.sort(reverse=True)
-        for value, _, action in found:
+        for value, _, action in found[:READY_TRIED]:
             if distance > 1 or value < 64 or self._wins_at_all(observation, action.tile):
                 return action
         return self._least_useful(observation, discards)
@@ -252,22 +256,24 @@ class GreedyBot(Bot):
 
 
 def may_win(observation: Observation, tiles: list[int]) -> bool:
-    """Whether the ready hand of these tiles, beside the seat's melds, may win on some tile."""
+    """Whether the ready hand of these tiles, beside the seat's melds, may win on one of the likeliest tiles."""
     seat = observation.seat
     position = Position(observation.ruleset.table.seats)
-    position.set_wilds(observation.alias, observation.wilds)
+    position.alias = observation.alias
+    position.wilds = observation.wilds
     position.indicators = observation.indicators
     position.turn = 30
     position.wall_left = max(1, observation.wall_left)
     position.round_winds = observation.round_winds
     position.facts = observation.facts
     hand = position.hands[seat]
+    hand.alias = observation.alias
     hand.melds = observation.melds[seat]
     hand.bonus = observation.bonus[seat]
     for tile in range(len(tiles)):
         for _ in range(tiles[tile]):
             hand.add(tile)
-    return has_legal_wait(observation.ruleset.scoring, position, seat)
+    return has_legal_wait(observation.ruleset.scoring, position, seat, WAITS_TRIED)
 
 
 def fits(goal: Goal, melds: list[Meld]) -> bool:

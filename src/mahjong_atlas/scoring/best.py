@@ -32,8 +32,10 @@ def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Re
     best: Score | None = None
     refused: Score | None = None
     reason: Refusal | None = None
-    for win in all_wins(rules, position, seat):
-        score = score_win(rules, win)
+    wins = all_wins(rules, position, seat)
+    known = circumstances(rules, wins[0]) if wins else []
+    for win in wins:
+        score = score_win(rules, win, known)
         if best is not None and not _is_dearer(score, best):
             continue
         refusal = gate_refusal(rules, score)
@@ -106,26 +108,44 @@ def shape_readings(
     return out
 
 
-def score_win(rules: ScoringRules, win: Win) -> Score:
-    """The fans of one reading and their points, gates not asked."""
-    held: list[Taken] = []
-    has_limit = False
-    excluded: set[str] = set()
-    for fan in rules.fans:
-        times = fan.pattern(win)
+def circumstances(rules: ScoringRules, win: Win) -> list[int]:
+    """For each fan how often it holds, where that does not depend on the reading; -1 where it does."""
+    out: list[int] = []
+    for i in range(len(rules.fans)):
+        out.append(-1 if rules.per_reading[i] else rules.fans[i].pattern(win))
+    return out
+
+
+def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> Score:
+    """The fans of one reading and their points, gates not asked; `known` as `circumstances` finds it."""
+    if known is None:
+        known = circumstances(rules, win)
+    taken: list[Taken] = []
+    limits = 0
+    excluding = False
+    for i in range(len(rules.fans)):
+        times = known[i]
+        fan = rules.fans[i]
+        if times < 0:
+            times = fan.pattern(win)
         if times:
             value = fan.worth(win)
             if value or fan.open_value < 0:
-                held.append(Taken(fan, times, value * times))
-                has_limit = has_limit or fan.limit
-                excluded.update(fan.excludes)
-    taken = [each for each in held if not is_hidden(each.fan, has_limit, excluded)]
+                taken.append(Taken(fan, times, value * times))
+                limits += fan.limit
+                if fan.excludes:
+                    excluding = True
+    if excluding or (limits and limits < len(taken)):
+        taken = _counted(taken, limits > 0)
     return Score(win, taken, rules.valuation.points(win, taken))
 
 
-def is_hidden(fan: Fan, has_limit: bool, excluded: set[str]) -> bool:
-    """A fan does not count beside one that excludes it, nor an ordinary one beside a limit fan."""
-    return fan.id in excluded or (has_limit and not fan.limit)
+def _counted(held: list[Taken], has_limit: bool) -> list[Taken]:
+    """The fans that count: not beside one that excludes them, nor an ordinary one beside a limit fan."""
+    excluded: set[str] = set()
+    for each in held:
+        excluded.update(each.fan.excludes)
+    return [each for each in held if each.fan.id not in excluded and (each.fan.limit or not has_limit)]
 
 
 def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:

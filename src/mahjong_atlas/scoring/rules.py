@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.patterns.circumstances import CIRCUMSTANCES
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 
@@ -10,10 +11,11 @@ class ScoringRules:
     """The scoring parts of a ruleset.
 
     `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17 tiles), `fifth` 1 where a
-    wild tile may stand for a fifth copy; `shape_clause` says what a complete hand is.
+    wild tile may stand for a fifth copy; `per_reading` says which fans depend on how the hand is read; `shape_clause` says what a complete hand is.
     """
 
-    fans: Final[tuple[Fan, ...]]
+    fans: Final[list[Fan]]
+    per_reading: Final[list[bool]]
     valuation: Final[Valuation]
     bars: Final[list[ScoringPart]]
     gates: Final[list[ScoringPart]]
@@ -35,7 +37,8 @@ class ScoringRules:
         fifth: int,
         shape_clause: str,
     ) -> None:
-        self.fans = fans
+        self.fans = list(fans)
+        self.per_reading = [fan.pattern not in CIRCUMSTANCES for fan in fans]
         self.valuation = valuation
         self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]

@@ -48,16 +48,16 @@ def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) ->
     return WaitValue(tile, drawn_score(rules, position, seat, tile), discard_score(rules, position, seat, tile))
 
 
-def has_legal_wait(rules: ScoringRules, position: Position, seat: int) -> bool:
-    """Whether the seat's hand may win by drawing some tile."""
+def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int = WILD) -> bool:
+    """Whether the seat's hand may win by drawing one of its first `most` waits."""
     mask = wait_mask(rules, position, seat)
     for tile in range(WILD):
-        if (
-            mask >> tile & 1
-            and position.hands[seat].owned(tile) < 4
-            and isinstance(drawn_score(rules, position, seat, tile), Score)
-        ):
-            return True
+        if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
+            if isinstance(drawn_score(rules, position, seat, tile), Score):
+                return True
+            most -= 1
+            if not most:
+                break
     return False
 
 

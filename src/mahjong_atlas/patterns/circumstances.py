@@ -1,0 +1,35 @@
+"""Patterns that do not depend on how the hand is read: found once for all readings of a win."""
+
+from typing import Final
+
+from mahjong_atlas.patterns import bonus, moments, sets
+from mahjong_atlas.patterns.win import Pattern
+
+CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
+    (
+        moments.always,
+        moments.self_draw,
+        moments.self_draw_or_robbed,
+        moments.kong_bloom,
+        moments.bonus_bloom,
+        moments.kong_bloom_discard,
+        moments.robbing_kong,
+        moments.last_tile_draw,
+        moments.last_tile_discard,
+        moments.heavenly_win,
+        moments.earthly_win,
+        moments.first_draw_win,
+        moments.dealer_first_discard_win,
+        moments.before_first_draw_win,
+        moments.dealer,
+        bonus.flowers,
+        bonus.no_flowers,
+        bonus.seat_flower,
+        bonus.flower_set,
+        bonus.seat_flower_outside_set,
+        bonus.all_flowers,
+        sets.concealed_hand,
+        sets.exposed_kong,
+        sets.concealed_kong,
+    )
+)
