@@ -79,8 +79,8 @@ class VoidSuit(Mechanic):
     """The choice of the void suit and what it binds to.
 
     Before the first turn everybody who holds all three suits lays a tile of one of them face down, all at the
-    same time; his first discard turns it up.  The others call a suit with their first discard.  `first`: tiles
-    of the void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
+    same time; his first discard turns it up.  The others call a suit with their first discard.  `first`:
+    tiles of the void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
     """
 
     def __init__(
@@ -182,7 +182,8 @@ class VoidSuit(Mechanic):
         """Limits on the discard; no pung or kong of the own void suit."""
         position = deal.position
         if action.kind == DISCARD:
-            return self._no_discard(position, seat, action)
+            is_turn = deal.step == TURN and seat == deal.turn_seat
+            return self._no_discard(position, seat, action) if is_turn else None
         void = void_of(position, seat)
         if void < 0:
             return None
@@ -209,8 +210,6 @@ class VoidSuit(Mechanic):
             if action.word:
                 return Refusal(self.call_clause, f"{action.word} cannot be called void")
             return Refusal(self.call_clause, "the first discard calls the void suit")
-        if action.word:
-            return Refusal(self.call_clause, "the void suit is known already")
         if self.first and action.tile // 9 != void and holds_suit(position.hands[seat], void):
             return Refusal(self.first_clause, "tiles of the void suit are discarded first")
         return None
@@ -226,7 +225,9 @@ class VoidSuit(Mechanic):
         return Refusal(self.missing_clause, "there are tiles of the void suit in the hand")
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
-        """Why no tile can be laid down."""
+        """Why no tile can be laid down, or no suit called."""
+        if action.kind == DISCARD and action.word:
+            return Refusal(self.call_clause, "a suit is called once, with the first discard")
         if action.kind != VOID:
             return super().refuse(deal, seat, action)
         if seat in deal.to_act and deal.part is self:

@@ -12,7 +12,7 @@ from mahjong_atlas.settlement.ledger import Transfer
 
 
 class WaitsPaid(Mechanic):
-    """花猪: who still plays and is not missing a suit pays `pig_points` to everybody, also to those who are out.
+    """花猪: who still plays and is not missing a suit pays `pig_points` to everybody, also who is out.
 
     査叫: who misses a suit but does not wait pays each player who waits what that hand would have won.
     """

@@ -8,7 +8,17 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import OFFERED
-from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN, Action
+from mahjong_atlas.play.actions import (
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DISCARD,
+    KONG,
+    PASS,
+    PUNG,
+    WIN,
+    Action,
+)
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import EAST
@@ -26,14 +36,22 @@ def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
         return Refusal(deal.ruleset.turn_clause, "the deal is over")
     if action in deal.legal_actions(seat) or action in deal.announcements(seat):
         return None
-    return judge(deal, seat, action) or Refusal(
-        deal.ruleset.turn_clause, f"{action.text()} is not possible now"
+    return (
+        judge(deal, seat, action)
+        or _by_its_part(deal, seat, action)
+        or Refusal(deal.ruleset.turn_clause, f"{action.text()} is not possible now")
     )
 
 
 def judge(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """Decides on an action by itself, without the list of legal ones; words of parts are left to their parts."""
     return _structure(deal, seat, action) or _forbidden(deal, seat, action)
+
+
+def _by_its_part(deal: Deal, seat: int, action: Action) -> Refusal | None:
+    """The part whose word it is knows best."""
+    part = deal.hooks.performers.get(action.kind)
+    return part.refuse(deal, seat, action) if part is not None else None
 
 
 def _forbidden(deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -57,6 +75,9 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
     if kind == PASS:
         return Refusal(claims.order_clause, "there is nothing to answer")
     if offered or seat != deal.turn_seat:
+        barred = _forbidden(deal, seat, action)
+        if barred is not None:
+            return barred
         if kind in deal.hooks.performers:
             return deal.hooks.performers[kind].refuse(deal, seat, action)
         return Refusal(deal.ruleset.turn_clause, "it is not the seat's turn")
