@@ -207,7 +207,9 @@ class RobGold(Mechanic):
         if by == "dealer":
             if position.occasion.kind != DEAL or not position.indicators:
                 raise PositionError('rob_gold = "dealer" needs a deal event and an indicator')
-            put_away(position, parse_tile(str(state.get("put_away", ""))))
+            if "put_away" not in state:
+                raise PositionError("put_away is missing: name the tile that the dealer puts away")
+            put_away(position, parse_tile(str(state["put_away"])))
             take_gold(position)
 
     def _ask_from(self, deal: Deal, first: int) -> None:
@@ -227,6 +229,7 @@ class RobGold(Mechanic):
         """The dealer takes the turned tile."""
         deal.position.facts["rob_gold"] = BY_DEALER
         deal.turn_seat = 0
+        deal.completed = -1
         tile = take_gold(deal.position)
         deal.emit(Event(TAKEN, 0, tile, word="hand"))
         self._win(deal, 0)
