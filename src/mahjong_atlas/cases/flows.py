@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.cases.script import Script
 from mahjong_atlas.cases.stage import Stage
+from mahjong_atlas.cases.steps import Steps
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import CaseFileError, PositionError
 
@@ -23,7 +24,7 @@ def check_flow(script: Script) -> list[str]:
             stage = Stage(script, plan)
         except PositionError as error:
             raise CaseFileError(script.place, str(error)) from None
-        why = stage.play()
+        why = Steps(stage).play()
         if not plan.learn(stage.deal, stage.first_turn):
             break
     return [why] if why else []

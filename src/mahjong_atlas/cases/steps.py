@@ -1,0 +1,225 @@
+"""Does the steps of a script on its stage, and says which one fails and why."""
+
+from typing import Final
+
+from mahjong_atlas.cases.expectations import Expectation
+from mahjong_atlas.cases.script import Answers, Permission, Step
+from mahjong_atlas.cases.stage import Stage
+from mahjong_atlas.cases.wanted import CLAIMS, Wanted
+from mahjong_atlas.play.actions import DISCARD, EXPOSE, FALSE_WIN, PASS, WIN, Action, is_slip
+from mahjong_atlas.play.deal import OWN, PART, Deal
+from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, Event
+from mahjong_atlas.tiles.kind import SEATS
+
+LONGEST_WAIT: Final = 400
+"""So many windows and turns may pass by themselves before a step is given up."""
+FORCED_WORDS: Final = {DISCARDED: DISCARD, EXPOSED: EXPOSE}
+"""Events that may be actions which a seat had to do, and their words."""
+
+
+class Steps:
+    """The steps of one run; `done` counts the events that steps have accounted for."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage: Final = stage
+        self.deal: Final[Deal] = stage.deal
+        self.opening = True
+        self.done = 0
+
+    def play(self) -> str:
+        """Do the whole script; says which step failed and why, "" when none did."""
+        script = self.stage.script
+        for answers in script.opening:
+            why = self.answer(answers)
+            if why:
+                return f"opening {answers.text!r}: {why}"
+        if script.opening:
+            self._finish_opening()
+        self.opening = False
+        for number, step in enumerate(script.steps, 1):
+            why = self.step(step)
+            if why:
+                return f"step {number} {step.text!r}: {why}"
+        return ""
+
+    def step(self, step: Step) -> str:
+        """Do one step; says why it fails."""
+        if isinstance(step, Answers):
+            return self.answer(step)
+        if isinstance(step, Permission):
+            return self.may(step) if step.legal else self.may_not(step)
+        return self.expect(step)
+
+    # ---- looking
+
+    def may(self, step: Permission) -> str:
+        """The action must be legal now (after windows that ask nobody)."""
+        for _ in range(LONGEST_WAIT):
+            if self._is_legal(step.action):
+                return ""
+            if not self.stage.passes_by(step.action.seat) or not self.stage.advance():
+                return f"not legal: {self._why_not(step.action)}"
+        return "it never becomes possible"
+
+    def may_not(self, step: Permission) -> str:
+        """The action must be refused now, by the clause if one is given."""
+        stage, seat = self.stage, step.action.seat
+        if step.action.kind not in CLAIMS:
+            stage.close_idle_windows()
+        while stage.is_forced_turn() and self.deal.turn_seat != seat and stage.advance():
+            pass
+        while True:
+            if self._is_legal(step.action):
+                return "it is legal"
+            cited = self._refusals(step.action)
+            if not step.clause or step.clause in cited:
+                return ""
+            if not stage.passes_by(seat) or not stage.advance():
+                by = ", ".join(cited) or "no clause"
+                return f"refused by {by}, not by {step.clause}: {self._why_not(step.action)}"
+
+    def expect(self, step: Expectation) -> str:
+        """The expectation must be met, claims on a tile being closed before it unless it only looks.
+
+        Where a part asks (before a draw, in the opening) the table may stay as it is or pass on.
+        """
+        stage = self.stage
+        if step.looks:
+            stage.close_idle_windows()
+        else:
+            while stage.is_claim_window() and stage.advance():
+                pass
+        for _ in range(LONGEST_WAIT):
+            paid = stage.paid
+            why = step.check(stage)
+            if not why:
+                return ""
+            stage.paid = paid
+            if step.looks or not (step.waits or stage.is_window()) or not stage.advance():
+                return why
+        return why
+
+    def _is_legal(self, wanted: Wanted) -> bool:
+        """Whether the action is legal; a slip that a false win would punish is not."""
+        action = wanted.find(self.deal)
+        return action is not None and (wanted.kind == FALSE_WIN or not is_slip(action))
+
+    def _refusals(self, wanted: Wanted) -> list[str]:
+        """Clauses by which the action is refused."""
+        found = [self.deal.refusal(wanted.seat, action) for action in wanted.built(self.deal)]
+        return list(dict.fromkeys(refusal.clause for refusal in found if refusal is not None))
+
+    def _why_not(self, wanted: Wanted) -> str:
+        """The reason as the engine gives it, and what could be done instead."""
+        refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal)[0])
+        reason = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
+        legal = self.deal.legal_actions(wanted.seat)
+        if not legal:
+            who = ",".join(SEATS[seat] for seat in self.deal.to_act) or "nobody"
+            return f"{reason}; {who} must act"
+        return f"{reason}; {SEATS[wanted.seat]} may {', '.join(action.text() for action in legal)}"
+
+    # ---- acting
+
+    def answer(self, step: Answers) -> str:
+        """Do the actions; everything before them that needs no scripted choice happens by itself."""
+        for _ in range(LONGEST_WAIT):
+            found = [self._find(wanted) for wanted in step.actions]
+            if all(found):
+                self._apply(step, [action for action in found if action is not None])
+                return ""
+            if self._has_happened(step):
+                return ""
+            if self.deal.asker == PART and any(found):
+                step = self._apply_some(step, found)
+                continue
+            named = any(wanted.kind != PASS and found[at] for at, wanted in enumerate(step.actions))
+            if named or self._is_other_discard(step) or not self.stage.advance():
+                missing = next(wanted for at, wanted in enumerate(step.actions) if not found[at])
+                return f"{SEATS[missing.seat]} may not {missing.text}: {self._why_not(missing)}"
+        return "it never becomes possible"
+
+    def _find(self, wanted: Wanted) -> Action | None:
+        """The action meant; with `discard drawn` the tile does not matter: another where that may not go."""
+        action = wanted.find(self.deal)
+        is_turn = self.deal.asker == OWN and self.deal.to_act == (wanted.seat,)
+        if action is None and wanted.drawn and not wanted.word and is_turn:
+            action = self.stage.idle_action(wanted.seat)
+        return action if action is not None and action.kind == wanted.kind else None
+
+    def _apply_some(self, step: Answers, found: list[Action | None]) -> Answers:
+        """A part asks one seat after the other: those asked now answer, the rest of the step is left."""
+        now = [at for at, action in enumerate(found) if action is not None]
+        part = Answers(step.text, tuple(step.actions[at] for at in now))
+        self._apply(part, [action for action in found if action is not None])
+        return Answers(step.text, tuple(each for each in step.actions if each not in part.actions))
+
+    def _apply(self, step: Answers, actions: list[Action]) -> None:
+        """The named seats answer, the others of the window pass (in the opening they answer later)."""
+        was_own = self.deal.asker == OWN
+        asked = self.deal.to_act
+        mark = len(self.deal.events)
+        for wanted, action in zip(step.actions, actions, strict=True):
+            self.deal.apply(wanted.seat, action)
+        self.done = mark + len(actions)
+        self.stage.note_turn()
+        if was_own or self.opening:
+            return
+        is_open = all(event.kind == CHOICE for event in self.deal.events[mark:])
+        for seat in self.deal.to_act if is_open else ():
+            passing = [action for action in self.deal.legal_actions(seat) if action.kind == PASS]
+            if passing and seat in asked:
+                self.deal.apply(seat, passing[0])
+
+    def _finish_opening(self) -> None:
+        """Seats left out answer what the opening asks of them, unless a later step does."""
+        stage, script = self.stage, self.stage.script
+        while stage.is_window() and not stage.may_all_pass() and set(self.deal.to_act) <= stage.left_out:
+            kinds = {action.kind for seat in self.deal.to_act for action in self.deal.legal_actions(seat)}
+            for step in script.steps:
+                actions = step.actions if isinstance(step, Answers) else ()
+                if any(each.seat in self.deal.to_act and each.kind in kinds for each in actions):
+                    return
+            stage.advance()
+
+    def _is_other_discard(self, step: Answers) -> bool:
+        """The seat in a turn without a choice is told to discard something else."""
+        return self.stage.is_forced_turn() and any(
+            wanted.seat == self.deal.turn_seat and wanted.kind == DISCARD for wanted in step.actions
+        )
+
+    def _has_happened(self, step: Answers) -> bool:
+        """A forced action that the engine has already performed, or a pass where nothing is asked."""
+        if len(step.actions) > 1:
+            return False
+        wanted = step.actions[0]
+        if wanted.kind == PASS:
+            return self._has_passed(wanted)
+        for at in range(self.done, len(self.deal.events)):
+            event = self.deal.events[at]
+            if event.seat == wanted.seat and _is_same(event, wanted) and not self._was_chosen(at):
+                self.done = at + 1
+                return True
+        return False
+
+    def _has_passed(self, wanted: Wanted) -> bool:
+        """Declining an own win, or passing in a window that does not ask the seat."""
+        if self.stage.is_window():
+            return not self.deal.waiting >> wanted.seat & 1
+        return any(action.kind == WIN for action in self.deal.legal_actions(wanted.seat))
+
+    def _was_chosen(self, at: int) -> bool:
+        """Whether the event follows from a choice of its own seat just before."""
+        before = self.deal.events[at - 1] if at else None
+        return before is not None and before.kind == CHOICE and before.seat == self.deal.events[at].seat
+
+
+def _is_same(event: Event, wanted: Wanted) -> bool:
+    """Whether the event is what the action would have brought about."""
+    if wanted.kind == DISCARD:
+        is_tile = event.tile == wanted.tile or (wanted.drawn and event.word == "drawn")
+        return event.kind == DISCARDED and is_tile
+    if event.kind == MELDED:
+        return event.word == wanted.kind
+    kind = FORCED_WORDS.get(event.kind, event.kind)
+    return kind == wanted.kind and wanted.tile in (-1, event.tile)
