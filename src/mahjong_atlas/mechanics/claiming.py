@@ -38,7 +38,7 @@ class SwapBan(Mechanic):
         """Refuses the claimed kind (and the other end), and a claim that leaves nothing else to discard."""
         if action.kind in (CHOW_CLAIM, PUNG_CLAIM):
             return self._stuck(deal, seat, action)
-        if action.tile < 0 or deal.fresh or action.kind not in ("discard", "ready"):
+        if seat != deal.turn_seat or action.tile < 0 or deal.fresh or action.kind not in ("discard", "ready"):
             return None
         melds = deal.position.hands[seat].melds
         meld = melds[-1]
