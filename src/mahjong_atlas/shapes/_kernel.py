@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The shape kernel for the compiler: the functions of `_kernel_py.py` on C arrays, with the same answers.
+"""The shape kernel for the compiler: what `_kernel_py.py` and `_decompose_py.py` answer, on C arrays.
 
 Meant for Cython's pure-Python mode only, and refused uncompiled: it would be slower than the plain kernel.
 A hand is 35 unsigned chars, its `keys` are its four parts (three suits, honors) in base 5. Bits above 31 are
@@ -13,6 +13,11 @@ import cython
 if not cython.compiled:
     raise ImportError("mahjong_atlas.shapes._kernel runs only compiled; the plain kernel stands in")
 
+from cython.cimports.cpython.ref import Py_INCREF
+from cython.cimports.cpython.tuple import PyTuple_New, PyTuple_SET_ITEM
+from cython.cimports.libc.stdlib import free, malloc, realloc
+
+from mahjong_atlas.shapes.parts import pairs_of_wilds, sets_of_wilds, ways_of
 from mahjong_atlas.shapes.tables import (
     HONOR_KEYS,
     MOST_SETS,
@@ -589,6 +594,240 @@ def ready_discards(counts: list, sets: cython.int, shapes: cython.int, fifth: cy
         if needs[kind] == hand[34] + 1:
             mask |= _BIT[kind]
     return mask
+
+
+# A way to use the lowest tile of a hand, see `parts.Way`; those of kind k from `_way_start[k]` on.
+_Way = cython.struct(
+    key=cython.int,
+    here=cython.uchar,
+    following=cython.uchar,
+    third=cython.uchar,
+    wilds=cython.uchar,
+    pair=cython.uchar,
+)
+_ways = cython.declare(_Way[34 * 12])
+_way_start = cython.declare(cython.int[35])
+_wild_sets = cython.declare(cython.int[55])
+_wild_pairs = cython.declare(cython.int[34])
+_numbers = cython.declare(list, [])
+"""The keys as Python's numbers, made once."""
+
+# A hand being taken apart. `left`: naturals not yet placed, with two kinds more that are never held; `parts`:
+# the keys of the parts so far; `found`: the packed parts of each reading, `room` for so many.
+_Search = cython.struct(
+    left=cython.uchar[36],
+    parts=cython.int[6],
+    most=cython.int,
+    found=cython.p_ulonglong,
+    number=cython.Py_ssize_t,
+    room=cython.Py_ssize_t,
+    lacks_memory=cython.bint,
+)
+
+
+def _load_ways() -> None:
+    """Lay the ways out for the C functions; at the first hand taken apart."""
+    kind: cython.int
+    at: cython.int = 0
+    for kind in range(34):
+        _way_start[kind] = at
+        for key, here, following, third, wilds, pair in ways_of(kind):
+            _ways[at].key = key
+            _ways[at].here = here
+            _ways[at].following = following
+            _ways[at].third = third
+            _ways[at].wilds = wilds
+            _ways[at].pair = pair
+            at += 1
+    _way_start[34] = at
+    _wild_sets[:] = sets_of_wilds()
+    _wild_pairs[:] = pairs_of_wilds()
+    _numbers.extend(range(_wild_pairs[33] + 1))
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _most_copies(parts: cython.p_int, size: cython.int) -> cython.int:
+    """How often the kind is used that is used most (keys below 512 are chows, below 1024 pungs)."""
+    used = cython.declare(cython.uchar[34])
+    kind: cython.int
+    place: cython.int
+    most: cython.int = 0
+    for kind in range(34):
+        used[kind] = 0
+    for place in range(size):
+        kind = (parts[place] >> 3) & 63
+        if parts[place] < 512:
+            used[kind] += 1
+            used[kind + 1] += 1
+            used[kind + 2] += 1
+        else:
+            used[kind] += 3 if parts[place] < 1024 else 2
+    for kind in range(34):
+        most = max(most, used[kind])
+    return most
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _keep_parts(search: cython.pointer(_Search), size: cython.int) -> cython.void:
+    """Keep the parts in order, ten bits for a set, unless they use a kind more often than it exists."""
+    parts = cython.declare(cython.int[6])
+    place: cython.int
+    at: cython.int
+    packed: cython.ulonglong = 0
+    if search.most < 5 and _most_copies(search.parts, size) > search.most:
+        return
+    for place in range(size):
+        at = place
+        while at > 0 and parts[at - 1] > search.parts[place]:
+            parts[at] = parts[at - 1]
+            at -= 1
+        parts[at] = search.parts[place]
+    for place in range(size):
+        packed = (packed << (10 if place < size - 1 else 12)) | parts[place]
+    if search.number == search.room:
+        room: cython.Py_ssize_t = 2 * search.room
+        bigger: cython.p_ulonglong = cython.cast(cython.p_ulonglong, realloc(search.found, 8 * room))
+        if bigger == cython.NULL:
+            search.lacks_memory = True
+            return
+        search.found = bigger
+        search.room = room
+    search.found[search.number] = packed
+    search.number += 1
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _place_wilds(
+    search: cython.pointer(_Search), begin: cython.int, sets: cython.int, pair: cython.int, size: cython.int
+) -> cython.void:
+    """The wilds that are left are sets, at `begin` or after, and the pair among themselves."""
+    at: cython.int
+    if sets:
+        for at in range(begin, 55):
+            search.parts[size] = _wild_sets[at]
+            _place_wilds(search, at, sets - 1, pair, size + 1)
+    elif pair:
+        for at in range(34):
+            search.parts[size] = _wild_pairs[at]
+            _keep_parts(search, size + 1)
+    else:
+        _keep_parts(search, size)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _place(
+    search: cython.pointer(_Search),
+    kind: cython.int,
+    begin: cython.int,
+    sets: cython.int,
+    pair: cython.int,
+    wilds: cython.int,
+    size: cython.int,
+) -> cython.void:
+    """Place the lowest tile, `kind` or above; the ways before `begin` have had their turn."""
+    left: cython.p_uchar = search.left
+    at: cython.int
+    while kind < 34 and left[kind] == 0:
+        kind += 1
+    if kind == 34:
+        _place_wilds(search, 0, sets, pair, size)
+        return
+    for at in range(max(begin, _way_start[kind]), _way_start[kind + 1]):
+        way: cython.pointer(_Way) = cython.address(_ways[at])
+        if (
+            left[kind] < way.here
+            or wilds < way.wilds
+            or left[kind + 1] < way.following
+            or left[kind + 2] < way.third
+            or (pair if way.pair else sets) == 0
+        ):
+            continue
+        left[kind] -= way.here
+        left[kind + 1] -= way.following
+        left[kind + 2] -= way.third
+        search.parts[size] = way.key
+        _place(search, kind, at, sets - 1 + way.pair, pair - way.pair, wilds - way.wilds, size + 1)
+        left[kind] += way.here
+        left[kind + 1] += way.following
+        left[kind + 2] += way.third
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _sort(found: cython.p_ulonglong, number: cython.Py_ssize_t) -> cython.void:
+    """Into ascending order: Shell's sort, since few are found as a rule."""
+    gap: cython.Py_ssize_t = 1
+    at: cython.Py_ssize_t
+    place: cython.Py_ssize_t
+    packed: cython.ulonglong
+    while gap < number // 3:
+        gap = 3 * gap + 1
+    while gap > 0:
+        for at in range(gap, number):
+            packed = found[at]
+            place = at
+            while place >= gap and found[place - gap] > packed:
+                found[place] = found[place - gap]
+                place -= gap
+            found[place] = packed
+        gap //= 3
+
+
+@cython.cfunc
+def _unpacked(packed: cython.ulonglong, size: cython.int) -> tuple:
+    """The keys of the parts."""
+    place: cython.int
+    keys: tuple = PyTuple_New(size)
+    bits: cython.int = 12
+    for place in range(size - 1, -1, -1):
+        key: object = _numbers[packed & ((1 << bits) - 1)]
+        packed >>= bits
+        bits = 10
+        Py_INCREF(key)
+        PyTuple_SET_ITEM(keys, place, key)
+    return keys
+
+
+def decompose(counts: list, sets: cython.int, max_copies: cython.int):
+    """Every way to read exactly 3 * sets + 2 tiles as sets and a pair: the keys of the parts, sorted."""
+    hand = cython.declare(cython.uchar[35])
+    search = cython.declare(_Search)
+    kind: cython.int
+    at: cython.Py_ssize_t
+    readings: list = []
+    _take(counts, sets, hand)
+    if _tiles(hand) != 3 * sets + 2:
+        return readings
+    if _way_start[34] == 0:
+        _load_ways()
+    for kind in range(36):
+        search.left[kind] = hand[kind] if kind < 34 else 0
+    search.most = max_copies if hand[34] else 5
+    search.number = 0
+    search.room = 64
+    search.lacks_memory = False
+    search.found = cython.cast(cython.p_ulonglong, malloc(8 * search.room))
+    if search.found == cython.NULL:
+        raise MemoryError
+    try:
+        _place(cython.address(search), 0, 0, sets, 1, hand[34], 0)
+        _sort(search.found, search.number)
+        if search.lacks_memory:
+            raise MemoryError
+        for at in range(search.number):
+            readings.append(_unpacked(search.found[at], sets + 1))
+    finally:
+        free(search.found)
+    return readings
 
 
 @cython.cfunc

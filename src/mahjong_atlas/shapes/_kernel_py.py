@@ -16,12 +16,10 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from mahjong_atlas.shapes.tables import (
-    MOST_SETS,
-    MOST_WILDS,
     ROW,
     ShapeTables,
+    checked_hand,
     load_tables,
-    refused,
     refused_mask,
     refused_rows,
 )
@@ -39,7 +37,6 @@ _NINE_KINDS = (9, 17, 27, 28, 29, 30, 31, 32, 33)
 _orphans_of = itemgetter(*_ORPHAN_KINDS)
 _nine_of = itemgetter(*_NINE_KINDS)
 
-_ALLOWED = bytes(range(5))
 _DIGITS = b"01234".ljust(256, b"x")
 _STEPS = [5 ** (8 - kind % 9) for kind in range(27)] + [5 ** (33 - kind) for kind in range(27, 34)]
 _STARTS = (0, 9, 18, 27, 34)
@@ -71,19 +68,6 @@ def _family(fifth: int) -> _Family:
     if not _families:
         _families.extend([_Family(tables) for tables in load_tables()])
     return _families[1 if fifth else 0]
-
-
-def _hand(counts: list[int], sets: int) -> bytes:
-    """The counts as bytes, or the error that says what is wrong with them."""
-    if len(counts) < ROW or not 0 <= sets <= MOST_SETS:
-        raise refused(counts, sets)
-    try:
-        hand = bytes(counts[:ROW])
-    except ValueError:
-        raise refused(counts, sets) from None
-    if hand[:34].translate(None, _ALLOWED) or hand[34] > MOST_WILDS:
-        raise refused(counts, sets)
-    return hand
 
 
 def _keys(hand: bytes) -> tuple[int, int, int, int]:
@@ -296,14 +280,14 @@ def distance(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
 
     `NEVER` (99) where none of the shapes can be had.
     """
-    return _left(_need(_hand(counts, sets), sets, shapes, fifth), counts[34])
+    return _left(_need(checked_hand(counts, sets), sets, shapes, fifth), counts[34])
 
 
 def distances_within(
     counts: list[int], masks: Sequence[int], sets: int, shapes: int, fifth: int
 ) -> list[int]:
     """For each mask the distance of the hand with only the kinds of the mask, and the wilds."""
-    hand = _hand(counts, sets)
+    hand = checked_hand(counts, sets)
     distances: list[int] = []
     for mask in masks:
         if mask >> 34:
@@ -320,7 +304,7 @@ def shanten(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
 
 def is_complete(counts: list[int], sets: int, shapes: int, fifth: int) -> bool:
     """Whether exactly 3 * sets + 2 tiles form one of the shapes, every tile used."""
-    return _complete(_hand(counts, sets), sets, shapes, fifth)
+    return _complete(checked_hand(counts, sets), sets, shapes, fifth)
 
 
 def waits(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
@@ -329,23 +313,23 @@ def waits(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
     Judged on the shape alone; kinds of which the hand holds four are left out. A wild completes every ready
     hand, so bit 34 is set for each.
     """
-    return _waits(_hand(counts, sets), sets, shapes, fifth)
+    return _waits(checked_hand(counts, sets), sets, shapes, fifth)
 
 
 def ukeire(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
     """The kinds that bring a hand of 3n + 1 tiles nearer, without those of which it holds four."""
-    return _ukeire(_hand(counts, sets), sets, shapes, fifth)
+    return _ukeire(checked_hand(counts, sets), sets, shapes, fifth)
 
 
 def discard_distances(counts: list[int], sets: int, shapes: int, fifth: int) -> list[int]:
     """The distance after the discard of each kind, 99 where none is held; wilds are not discarded."""
-    hand = _hand(counts, sets)
+    hand = checked_hand(counts, sets)
     return [_left(need, hand[34]) for need in _discard_needs(hand, sets, shapes, fifth)]
 
 
 def best_discards(counts: list[int], sets: int, shapes: int, fifth: int) -> list[tuple[int, int, int]]:
     """The discards of a hand of 3n + 2 tiles that leave it nearest: (kind, distance, ukeire) each."""
-    hand = _hand(counts, sets)
+    hand = checked_hand(counts, sets)
     needs = _discard_needs(hand, sets, shapes, fifth)
     fewest = min(needs)
     best: list[tuple[int, int, int]] = []
@@ -364,7 +348,7 @@ def best_discards(counts: list[int], sets: int, shapes: int, fifth: int) -> list
 
 def ready_discards(counts: list[int], sets: int, shapes: int, fifth: int) -> int:
     """The discards that leave a hand of 3 * sets + 2 tiles ready."""
-    hand = _hand(counts, sets)
+    hand = checked_hand(counts, sets)
     if sum(hand) != 3 * sets + 2:
         return 0
     mask = 0
@@ -379,7 +363,7 @@ def _split(rows: Buffer, sets: int) -> list[bytes]:
     data = bytes(rows)
     if len(data) % ROW:
         raise refused_rows(len(data))
-    return [_hand(list(data[at : at + ROW]), sets) for at in range(0, len(data), ROW)]
+    return [checked_hand(list(data[at : at + ROW]), sets) for at in range(0, len(data), ROW)]
 
 
 def distance_batch(rows: Buffer, sets: int, shapes: int, fifth: int) -> bytes:

@@ -1,6 +1,6 @@
 """How far a hand is from complete, what completes it and what to discard, on bare counts of tiles.
 
-Arguments of every function:
+Arguments:
 - `counts`: at least 35 numbers: natural tiles of the kinds 0-33 (characters, dots, bamboo, east south west
   north, white green red; at most four each), then the number of wild tiles.
 - `sets`: concealed sets still needed, 0 to 5 (hand size // 3 less melds).
@@ -10,9 +10,10 @@ Arguments of every function:
   hand has 13 or 14 tiles.
 - `fifth`: 1 if a wild may stand for a fifth copy of a kind, else 0. A game without wilds says 0: with 1 the
   tile still missing may be such a wild.
+- `max_copies` (of `decompose` only): 4, or 5 where `fifth` would be 1.
 
 Masks have bit k set for kind k. Wrong arguments raise ValueError. The functions are described in
-`_kernel_py.py`; the compiled ones in `_kernel.py` give the same answers.
+`_kernel_py.py` and `_decompose_py.py`; the compiled ones in `_kernel.py` give the same answers.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ try:
     from mahjong_atlas.shapes._kernel import (
         best_discards,
         complete_batch,
+        decompose,
         discard_distances,
         distance,
         distance_batch,
@@ -36,6 +38,7 @@ try:
 
     IS_COMPILED = True
 except ImportError:
+    from mahjong_atlas.shapes._decompose_py import decompose
     from mahjong_atlas.shapes._kernel_py import (
         best_discards,
         complete_batch,
@@ -72,6 +75,7 @@ __all__ = [
     "SETS",
     "best_discards",
     "complete_batch",
+    "decompose",
     "discard_distances",
     "distance",
     "distance_batch",

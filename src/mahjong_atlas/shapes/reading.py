@@ -3,7 +3,9 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, PUNG, SPECIAL, Meld
+from mahjong_atlas.hands.meld import CHOW, SPECIAL, Meld
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.shapes.parts import SET_KEYS
 
 SETS_PAIR: Final = "basic"
 SEVEN_PAIRS: Final = "seven-pairs"
@@ -28,7 +30,9 @@ class SetView:
     is_melded: Final[bool]
     word: Final[str]
 
-    def __init__(self, form: int, base: int, wilds: int, is_concealed: bool, is_melded: bool, word: str) -> None:
+    def __init__(
+        self, form: int, base: int, wilds: int, is_concealed: bool, is_melded: bool, word: str
+    ) -> None:
         self.form = form
         self.base = base
         self.wilds = wilds
@@ -46,10 +50,12 @@ class SetView:
 class Reading:
     """Sets and pair (or pairs, or orphans) with the place of the winning tile.
 
-    `sets` are melds first, then concealed sets; `win_at` is the index of the set completed by the winning tile, PAIR or
-    NOWHERE; `win_kind` is the kind the winning tile stands for; `pairs` are the kinds of the pair(s); `pair_wilds` how many
-    wild tiles the pair (the pairs together) holds; `wilds_used_as` lists the kind each concealed wild
-    tile stands for, sorted; `loose` are the single tiles of a hand without sets (orphans and the like).
+    `sets` are melds first, then concealed sets; `win_at` is the index of the set completed by the winning
+    tile, PAIR or NOWHERE; `win_kind` is the kind the winning tile stands for; `pairs` are the kinds of the
+    pair(s); `pair_wilds` how many wild tiles the pair (the pairs together) holds; `wilds_used_as` lists the
+    kind each concealed wild tile stands for, sorted; `loose` are the single tiles of a hand without sets
+    (orphans and the like). `like` is a reading that differs in the place of the winning tile only: its
+    `pungs` and `chows` are taken over, as `sets` may be, so these lists are never changed.
     """
 
     shape: Final[str]
@@ -77,6 +83,7 @@ class Reading:
         win_is_wild: bool,
         wilds_used_as: tuple[int, ...],
         loose: tuple[int, ...] = (),
+        like: "Reading | None" = None,
     ) -> None:
         self.shape = shape
         self.sets = sets
@@ -87,20 +94,9 @@ class Reading:
         self.win_is_wild = win_is_wild
         self.wilds_used_as = wilds_used_as
         self.loose = loose
-        pungs: list[int] = []
-        chows: list[int] = []
-        suits = 0
-        for each in sets:
-            if each.form == CHOW:
-                chows.append(each.base)
-            elif each.form != SPECIAL:
-                pungs.append(each.base)
-            suits |= 1 << (each.base // 9 if each.base < 27 else 3)
-        for kind in pairs + loose:
-            suits |= 1 << (kind // 9 if kind < 27 else 3)
-        self.pungs = pungs
-        self.chows = chows
-        self.suits = suits
+        self.pungs = _pungs(sets) if like is None else like.pungs
+        self.chows = _chows(sets) if like is None else like.chows
+        self.suits = _suits(sets, pairs, loose) if like is None else like.suits
 
     @property
     def pair(self) -> int:
@@ -119,6 +115,54 @@ class Reading:
         return out
 
 
+_SUIT_BIT: Final[list[int]] = [1 << min(kind // 9, 3) for kind in range(64)]
+_WILDS_OF_PAIR: Final[list[int]] = [0, 1, 1, 2]
+_PAIRS: Final[list[tuple[int, ...]]] = [(kind,) for kind in range(34)]
+
+
+def _pungs(sets: list[SetView]) -> list[int]:
+    """Kinds of the pungs and kongs."""
+    return [each.base for each in sets if each.form != CHOW and each.form != SPECIAL]
+
+
+def _chows(sets: list[SetView]) -> list[int]:
+    """Lowest kinds of the chows."""
+    return [each.base for each in sets if each.form == CHOW]
+
+
+def _suits(sets: list[SetView], pairs: tuple[int, ...], loose: tuple[int, ...]) -> int:
+    suits = 0
+    for each in sets:
+        suits |= _SUIT_BIT[each.base]
+    for kind in pairs:
+        suits |= _SUIT_BIT[kind]
+    for kind in loose:
+        suits |= _SUIT_BIT[kind]
+    return suits
+
+
+def _view(key: int, is_concealed: bool) -> SetView:
+    """The set in the hand that has this key (`parts.part_key`)."""
+    return SetView(key >> 9, key >> 3 & 63, key & 7, is_concealed, False, "")
+
+
+_HIDDEN: Final[list[SetView]] = [_view(key, True) for key in range(SET_KEYS)]
+"""Sets in the hand; readings share them."""
+_CLAIMED: Final[list[SetView]] = [_view(key, False) for key in range(SET_KEYS)]
+"""Sets in the hand that another player's tile completes."""
+_STANDS_FOR: Final[list[tuple[int, ...]]] = [
+    tuple([kind for place, kind in enumerate(view.kinds()) if view.wilds >> place & 1]) for view in _HIDDEN
+]
+"""The kinds that the wild tiles of a set stand for."""
+_WILD_KINDS: Final[list[tuple[int, ...]]] = [tuple(sorted(set(stands))) for stands in _STANDS_FOR]
+"""The same, each kind once."""
+_NATURALS: Final[list[int]] = [
+    sum({1 << kind for place, kind in enumerate(view.kinds()) if not view.wilds >> place & 1})
+    for view in _HIDDEN
+]
+"""Bitmask of the kinds of a set of which it holds a natural tile."""
+
+
 def meld_views(melds: list[Meld]) -> list[SetView]:
     """Melds as sets of a reading; wild tiles in melds show as places where tile and kind differ."""
     views: list[SetView] = []
@@ -131,218 +175,71 @@ def meld_views(melds: list[Meld]) -> list[SetView]:
     return views
 
 
-class _Part:
-    """A concealed set or the pair while readings are being built; `mask` marks wild places."""
-
-    form: Final[int]
-    base: Final[int]
-    mask: Final[int]
-    key: Final[int]
-
-    def __init__(self, form: int, base: int, mask: int) -> None:
-        self.form = form
-        self.base = base
-        self.mask = mask
-        self.key = (form * 64 + base) * 8 + mask
-
-
-_PAIR_FORM: Final = 4
-_CHOW_PART: Final[list[list[_Part]]] = [[_Part(CHOW, b, m) for m in range(8)] for b in range(34)]
-_PUNG_PART: Final[list[list[_Part]]] = [[_Part(PUNG, b, m) for m in range(8)] for b in range(34)]
-_PAIR_PART: Final[list[list[_Part]]] = [[_Part(_PAIR_FORM, b, m) for m in range(4)] for b in range(34)]
-_BITS: Final[list[int]] = [0, 1, 1, 2, 1, 2, 2, 3]
-
-
-class _Search:
-    """Finds every way to read naturals and wilds as sets and one pair, lowest tile first."""
-
-    def __init__(self, counts: list[int], sets: int, max_copies: int) -> None:
-        self.counts = counts
-        self.sets = sets
-        self.max_copies = max_copies
-        self.found: dict[tuple[int, ...], list[_Part]] = {}
-        self.parts: list[_Part] = []
-
-    def run(self, wilds: int) -> list[list[_Part]]:
-        self._go(0, self.sets, 1, wilds)
-        return list(self.found.values())
-
-    def _keep(self) -> None:
-        parts = sorted(self.parts, key=_part_key)
-        key = tuple([p.key for p in parts])
-        if key not in self.found:
-            self.found[key] = parts
-
-    def _go(self, start: int, sets: int, pair: int, wilds: int) -> None:
-        counts = self.counts
-        kind = start
-        while kind < 34 and counts[kind] == 0:
-            kind += 1
-        if kind == 34:
-            if wilds == 3 * sets + 2 * pair:
-                self._only_wilds(sets, pair)
-            return
-        n = counts[kind]
-        if pair:
-            for real in (2, 1):
-                if n >= real and wilds >= 2 - real:
-                    self._try(kind, _PAIR_PART[kind][0 if real == 2 else 2], real, kind, 0, kind, 0, sets, 0, wilds - 2 + real)
-        if not sets:
-            return
-        for real in (3, 2, 1):
-            if n >= real and wilds >= 3 - real:
-                mask = 0 if real == 3 else (4 if real == 2 else 6)
-                self._try(kind, _PUNG_PART[kind][mask], real, kind, 0, kind, 0, sets - 1, pair, wilds - 3 + real)
-        if kind < 27:
-            rank = kind % 9
-            if rank <= 6:
-                self._chow(kind, 0, sets, pair, wilds)
-            if wilds and 1 <= rank <= 7:
-                self._chow(kind, 1, sets, pair, wilds)
-            if wilds >= 2 and rank >= 2:
-                self._try(kind, _CHOW_PART[kind - 2][3], 1, kind, 0, kind, 0, sets - 1, pair, wilds - 2)
-
-    def _chow(self, kind: int, lead: int, sets: int, pair: int, wilds: int) -> None:
-        """Chows that use the natural `kind`, with `lead` wild places before it."""
-        counts = self.counts
-        base = kind - lead
-        wilds -= lead
-        if lead == 1:
-            if counts[kind + 1]:
-                self._try(kind, _CHOW_PART[base][1], 1, kind + 1, 1, kind, 0, sets - 1, pair, wilds)
-            if wilds:
-                self._try(kind, _CHOW_PART[base][5], 1, kind, 0, kind, 0, sets - 1, pair, wilds - 1)
-            return
-        if counts[kind + 1] and counts[kind + 2]:
-            self._try(kind, _CHOW_PART[base][0], 1, kind + 1, 1, kind + 2, 1, sets - 1, pair, wilds)
-        if wilds and counts[kind + 1]:
-            self._try(kind, _CHOW_PART[base][4], 1, kind + 1, 1, kind, 0, sets - 1, pair, wilds - 1)
-        if wilds and counts[kind + 2]:
-            self._try(kind, _CHOW_PART[base][2], 1, kind + 2, 1, kind, 0, sets - 1, pair, wilds - 1)
-        if wilds >= 2:
-            self._try(kind, _CHOW_PART[base][6], 1, kind, 0, kind, 0, sets - 1, pair, wilds - 2)
-
-    def _try(
-        self, k1: int, part: _Part, n1: int, k2: int, n2: int, k3: int, n3: int, sets: int, pair: int, wilds: int
-    ) -> None:
-        counts = self.counts
-        counts[k1] -= n1
-        counts[k2] -= n2
-        counts[k3] -= n3
-        self.parts.append(part)
-        self._go(k1, sets, pair, wilds)
-        self.parts.pop()
-        counts[k1] += n1
-        counts[k2] += n2
-        counts[k3] += n3
-
-    def _only_wilds(self, sets: int, pair: int) -> None:
-        """Wild tiles left over form sets or a pair of any kind by themselves."""
-        if pair:
-            for kind in range(34):
-                self.parts.append(_PAIR_PART[kind][3])
-                self._only_wilds(sets, 0)
-                self.parts.pop()
-        elif sets:
-            for kind in range(34):
-                self.parts.append(_PUNG_PART[kind][7])
-                self._only_wilds(sets - 1, 0)
-                self.parts.pop()
-                if kind < 27 and kind % 9 <= 6:
-                    self.parts.append(_CHOW_PART[kind][7])
-                    self._only_wilds(sets - 1, 0)
-                    self.parts.pop()
-        elif self.max_copies >= 5 or self._within_copies():
-            self._keep()
-
-    def _within_copies(self) -> bool:
-        """No kind is used more often than it exists."""
-        used = [0] * 34
-        for part in self.parts:
-            if part.form == CHOW:
-                for i in range(3):
-                    used[part.base + i] += 1
-            else:
-                used[part.base] += 2 if part.form == _PAIR_FORM else 3
-        return max(used) <= self.max_copies
-
-
-def _part_key(part: _Part) -> int:
-    return part.key
-
-
-def _stands_for(parts: list[_Part]) -> tuple[int, ...]:
-    """Kinds that the wild tiles stand for, sorted."""
-    out: list[int] = []
-    for part in parts:
-        for i in range(3):
-            if part.mask >> i & 1:
-                out.append(part.base + i if part.form == CHOW else part.base)
-    out.sort()
-    return tuple(out)
-
-
-def basic_readings(shape: list[int], melds: list[Meld], sets: int, win: int, claimed: bool, max_copies: int) -> list[Reading]:
+def basic_readings(
+    shape: list[int], melds: list[Meld], sets: int, win: int, claimed: bool, max_copies: int
+) -> list[Reading]:
     """All readings as sets + pair.
 
-    `shape` counts the concealed tiles, the winning tile included; `sets` concealed sets are needed; `win` is what the winning
-    tile counts as (0-33, WILD, or -1 for a dealt hand); `claimed`: it came from another player, so that a pung it completes
-    is not concealed; `max_copies`: 4, or 5 when a wild tile may stand for a fifth copy.
+    `shape` counts the concealed tiles, the winning tile included; `sets` concealed sets are needed; `win` is
+    what the winning tile counts as (0-33, WILD, or -1 for a dealt hand); `claimed`: it came from another
+    player, so that a pung it completes is not concealed; `max_copies`: 4, or 5 when a wild tile may stand for
+    a fifth copy.
     """
-    counts = shape[:34]
     lying = meld_views(melds)
     out: list[Reading] = []
-    for parts in _Search(counts, sets, max_copies).run(shape[WILD]):
-        _place(parts, lying, win, claimed, out)
+    for keys in kernel.decompose(shape, sets, max_copies):
+        _place(keys, lying, win, claimed, out)
     return out
 
 
-def _place(parts: list[_Part], lying: list[SetView], win: int, claimed: bool, out: list[Reading]) -> None:
-    """One reading for every element that the winning tile may complete."""
-    stands = _stands_for(parts)
-    if win < 0:
-        out.append(_reading(parts, lying, -1, NOWHERE, -1, False, claimed, stands))
-        return
-    seen: set[int] = set()
-    for at in range(len(parts)):
-        part = parts[at]
-        size = 2 if part.form == _PAIR_FORM else 3
-        for spot in range(size):
-            is_wild = bool(part.mask >> spot & 1)
-            kind = part.base + spot if part.form == CHOW else part.base
-            if is_wild != (win == WILD) or (not is_wild and kind != win):
-                continue
-            key = part.key * 64 + kind
-            if key not in seen:
-                seen.add(key)
-                out.append(_reading(parts, lying, at, 0, kind, is_wild, claimed, stands))
+def _place(keys: tuple[int, ...], lying: list[SetView], win: int, claimed: bool, out: list[Reading]) -> None:
+    """One reading for every element that the winning tile may complete, and every kind it may be there.
 
-
-def _reading(
-    parts: list[_Part],
-    lying: list[SetView],
-    at: int,
-    win_at: int,
-    win_kind: int,
-    is_wild: bool,
-    claimed: bool,
-    stands: tuple[int, ...],
-) -> Reading:
+    Left out are only readings that no pattern could tell from one kept: among equal sets (with equal wild
+    places) the first stands for all, and so does one place among the equal tiles of a set. Readings that
+    differ in a wild place stay, even where they show the same kinds: patterns look at the wilds of each set.
+    """
+    melds = len(lying)
+    last = len(keys) - 1
     sets = lying[:]
-    pair = -1
-    pair_wilds = 0
-    for i in range(len(parts)):
-        part = parts[i]
-        if part.form == _PAIR_FORM:
-            pair = part.base
-            pair_wilds = _BITS[part.mask]
-            if i == at:
-                win_at = PAIR
-        else:
-            if i == at:
-                win_at = len(sets)
-            sets.append(SetView(part.form, part.base, part.mask, not (claimed and i == at), False, ""))
-    return Reading(SETS_PAIR, sets, (pair,), pair_wilds, win_at, win_kind, is_wild, stands)
+    for i in range(last):
+        sets.append(_HIDDEN[keys[i]])
+    pair = keys[last] >> 3 & 63
+    pair_mask = keys[last] & 7
+    pairs = _PAIRS[pair]
+    pair_wilds = _WILDS_OF_PAIR[pair_mask]
+    stands = _stands_for(keys)
+    if win < 0:
+        out.append(Reading(SETS_PAIR, sets, pairs, pair_wilds, NOWHERE, -1, False, stands))
+        return
+    is_wild = win == WILD
+    own = (win,)
+    like: Reading | None = None
+    for i in range(last):
+        key = keys[i]
+        kinds = _WILD_KINDS[key] if is_wild else own if _NATURALS[key] >> win & 1 else ()
+        if not kinds or (i and key == keys[i - 1]):
+            continue
+        shown = sets
+        if claimed:
+            shown = sets[:]
+            shown[melds + i] = _CLAIMED[key]
+        for kind in kinds:
+            like = Reading(SETS_PAIR, shown, pairs, pair_wilds, melds + i, kind, is_wild, stands, (), like)
+            out.append(like)
+    if pair_wilds if is_wild else pair == win and pair_wilds < 2:
+        out.append(Reading(SETS_PAIR, sets, pairs, pair_wilds, PAIR, pair, is_wild, stands, (), like))
+
+
+def _stands_for(keys: tuple[int, ...]) -> tuple[int, ...]:
+    """Kinds that the wild tiles stand for, sorted."""
+    out: tuple[int, ...] = ()
+    for key in keys:
+        if key & 7:
+            is_pair = key >= SET_KEYS
+            more = _PAIRS[key >> 3 & 63] * _WILDS_OF_PAIR[key & 7] if is_pair else _STANDS_FOR[key]
+            out = tuple(sorted(out + more)) if out and more[0] < out[-1] else out + more
+    return out
 
 
 def pair_readings(shape: list[int], win: int, distinct: bool) -> list[Reading]:
@@ -367,10 +264,7 @@ def pair_readings(shape: list[int], win: int, distinct: bool) -> list[Reading]:
     for free in _free_pairs(kinds + lone, spare // 2, distinct):
         pairs = tuple(sorted(kinds + lone + free))
         stands = tuple(sorted(lone + free + free))
-        if win == WILD:
-            choices = sorted(set(stands))
-        else:
-            choices = [win]
+        choices = sorted(set(stands)) if win == WILD else [win]
         for kind in choices:
             at = NOWHERE if win < 0 else PAIR
             out.append(Reading(SEVEN_PAIRS, [], pairs, shape[WILD], at, kind, win == WILD, stands))
@@ -412,4 +306,3 @@ THIRTEEN: Final = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 """Kinds of the thirteen orphans 十三么."""
 NINE_OF_DOTS: Final = (9, 17, 27, 28, 29, 30, 31, 32, 33)
 """Kinds of the nine orphans of a set without characters and bamboo."""
-

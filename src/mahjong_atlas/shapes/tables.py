@@ -15,6 +15,7 @@ HONOR_KEYS = 5**7
 MOST_SETS = 5
 MOST_WILDS = 17
 ROW = 35
+_ALLOWED = bytes(range(5))
 
 
 class ShapeTables:
@@ -52,6 +53,19 @@ def unpack_tables(content: bytes) -> tuple[ShapeTables, ShapeTables]:
     limited = ShapeTables(keys[0], keys[2], joined, needs, classes)
     free = ShapeTables(keys[1], keys[3], joined, needs, classes)
     return limited, free
+
+
+def checked_hand(counts: list[int], sets: int) -> bytes:
+    """The counts as bytes, or the error that says what is wrong with them."""
+    if len(counts) < ROW or not 0 <= sets <= MOST_SETS:
+        raise refused(counts, sets)
+    try:
+        hand = bytes(counts[:ROW])
+    except ValueError:
+        raise refused(counts, sets) from None
+    if hand[:34].translate(None, _ALLOWED) or hand[34] > MOST_WILDS:
+        raise refused(counts, sets)
+    return hand
 
 
 def refused(counts: list[int], sets: int) -> ValueError:
