@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.cases.clauses import is_clause
-from mahjong_atlas.cases.expectations import Expectation, read_expectation
+from mahjong_atlas.cases.expect_words import Expectation
+from mahjong_atlas.cases.expectations import read_expectation
 from mahjong_atlas.cases.fields import Fields, seat_number, seat_table
 from mahjong_atlas.cases.reader import Entry, check_clauses, entry_ruleset, read_count, read_dice, read_wind
 from mahjong_atlas.cases.wanted import Wanted, parse_action

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.cases.expectations import Expectation
+from mahjong_atlas.cases.expect_words import Expectation
 from mahjong_atlas.cases.script import Answers, Permission, Step
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted

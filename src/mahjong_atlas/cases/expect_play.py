@@ -1,0 +1,203 @@
+"""Expectations of the play: whose turn, who is asked, how it ended, who was paid what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahjong_atlas.cases.expect_words import AMOUNT, Check, Words, differs, letters
+from mahjong_atlas.cases.fields import seat_number
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.hands.position import EXHAUSTED, Position
+from mahjong_atlas.play.events import DREW
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
+
+if TYPE_CHECKING:
+    from mahjong_atlas.cases.stage import Stage
+
+
+def turn(words: Words) -> Check:
+    words.exactly(1)
+    seat = words.seat()
+    return lambda stage: differs(letters(stage.on_turn()), SEATS[seat])
+
+
+def drew(words: Words) -> Check:
+    words.exactly(2)
+    seat, tile = words.seat(), parse_tile(words.words[1])
+    return lambda stage: differs(_last_drawn(stage, seat, False), tile_name(tile))
+
+
+def replaced(words: Words) -> Check:
+    words.exactly(2)
+    seat, tile = words.seat(), parse_tile(words.words[1])
+    return lambda stage: differs(_last_drawn(stage, seat, True), tile_name(tile))
+
+
+def _last_drawn(stage: Stage, seat: int, replacement: bool) -> str:
+    for event in reversed(stage.deal.events):
+        if event.kind == DREW and event.seat == seat and (event.word != "draw" or not replacement):
+            return tile_name(event.tile)
+    return "nothing"
+
+
+def asked(words: Words) -> Check:
+    seats = words.seat_list(words.exactly(1)[0])
+    return lambda stage: differs(letters(stage.asked(seats)), letters(seats))
+
+
+def over(words: Words) -> Check:
+    if words.words == ["draw"]:
+        return _over_draw
+    how, who = words.exactly(2)
+    if how != "win":
+        raise words.wrong()
+    winners = words.seat_list(who)
+
+    def check(stage: Stage) -> str:
+        result = stage.deal.result
+        if result is None:
+            return "the deal is not over"
+        return differs(letters(result.winners), letters(winners))
+
+    return check
+
+
+def _over_draw(stage: Stage) -> str:
+    result = stage.deal.result
+    if result is None:
+        return "the deal is not over"
+    if not result.winners or stage.deal.position.occasion.kind == EXHAUSTED:
+        return ""
+    return f"{letters(result.winners)} won"
+
+
+def going(words: Words) -> Check:
+    words.exactly(0)
+    return lambda stage: "the deal is over" if stage.deal.over else ""
+
+
+def live(words: Words) -> Check:
+    seats = words.seat_list(words.exactly(1)[0])
+    return lambda stage: differs(
+        letters({seat for seat in range(words.seats) if stage.deal.position.is_live(seat)}), letters(seats)
+    )
+
+
+def next_dealer(words: Words) -> Check:
+    dealer = -1 if words.exactly(1)[0] == "none" else words.seat()
+
+    def check(stage: Stage) -> str:
+        if not stage.deal.over and not stage.deal.won_seats:
+            return "the deal is not over"
+        found = stage.deal.next().dealer
+        return differs("none" if found < 0 else SEATS[found], "none" if dealer < 0 else SEATS[dealer])
+
+    return check
+
+
+def next_deal(words: Words) -> Check:
+    values = words.values(0)
+    known = {"round_wind", *(key for part in words.ruleset.parts for key in part.state_keys())}
+    for key in values:
+        if key not in known:
+            raise CaseFileError(
+                words.place, f"unknown key {key!r} in {words.text!r}; known: {', '.join(sorted(known))}"
+            )
+    if not values:
+        raise words.wrong()
+
+    def check(stage: Stage) -> str:
+        if not stage.deal.over:
+            return "the deal is not over"
+        found = {key: _carried(stage, key) for key in values}
+        return differs(found, {key: value.lstrip("+") for key, value in values.items()})
+
+    return check
+
+
+def _carried(stage: Stage, key: str) -> str:
+    """What the next deal inherits under a key of `state`, written as there."""
+    ruleset = stage.deal.ruleset
+    facts = stage.deal.next().facts
+    if key == "round_wind":
+        winds = ruleset.succession.round_winds(facts, stage.deal.seats)
+        return SEATS[winds[0] - EAST]
+    position = Position(stage.deal.seats)
+    position.facts.update(facts)
+    for part in ruleset.parts:
+        written = part.write_state(position)
+        if key in part.state_keys() and key in written:
+            return _written(written[key])
+    return str(facts.get(key, 0))
+
+
+def _written(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, (list, tuple)):
+        return ",".join(str(each) for each in value) or "none"
+    return str(value)
+
+
+def pay(words: Words) -> Check:
+    amounts: dict[int, int] = {}
+    for word in words.words:
+        match = AMOUNT.fullmatch(word)
+        if match is None:
+            raise words.wrong()
+        amounts[seat_number(words.place, match[1], words.seats)] = int(match[2])
+    if not amounts:
+        raise words.wrong()
+
+    def check(stage: Stage) -> str:
+        paid = net(stage.take_transfers(), words.seats)
+        return differs(_amounts(paid), _amounts([amounts.get(seat, 0) for seat in range(words.seats)]))
+
+    return check
+
+
+def _amounts(paid: list[int]) -> str:
+    return " ".join(f"{SEATS[seat]}={amount:+d}" for seat, amount in enumerate(paid))
+
+
+def fans(words: Words) -> Check:
+    seat = words.seat()
+    expected: dict[str, int] = {}
+    for fan, value in words.values(1).items():
+        words.check_pattern(fan)
+        if not value.lstrip("+-").isdigit():
+            raise words.wrong()
+        expected[fan] = int(value)
+
+    def check(stage: Stage) -> str:
+        score = _last_score(stage, seat)
+        return "the seat has not won" if score is None else differs(score.fans(), expected)
+
+    return check
+
+
+def points(words: Words) -> Check:
+    words.exactly(2)
+    seat, points = words.seat(), words.number(1)
+
+    def check(stage: Stage) -> str:
+        score = _last_score(stage, seat)
+        return "the seat has not won" if score is None else differs(score.points, points)
+
+    return check
+
+
+def _last_score(stage: Stage, seat: int) -> Score | None:
+    for score in reversed(stage.deal.scores):
+        if score.seat == seat:
+            return score
+    return None
+
+
+def pot(words: Words) -> Check:
+    words.exactly(1)
+    pot = words.number(0)
+    return lambda stage: differs(stage.told("pot") or "0", str(pot))

@@ -1,0 +1,174 @@
+"""Expectations of the table: what lies where, and who sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahjong_atlas.cases.expect_words import Check, Words, differs, letters
+from mahjong_atlas.cases.fields import seat_number
+from mahjong_atlas.cases.melds import WrittenMeld
+from mahjong_atlas.cases.sight import PLACES, TABLE_PLACES, sees
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.play.events import BROKE, TURNED
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles, parse_tile, parse_tiles
+
+if TYPE_CHECKING:
+    from mahjong_atlas.cases.stage import Stage
+
+
+def meld(words: Words) -> Check:
+    seat = words.seat()
+    text = " ".join(words.words[1:])
+    if text == "none":
+        return lambda stage: differs([m.text() for m in stage.deal.position.hands[seat].melds], [])
+    written = WrittenMeld(text, words.ruleset.kongs.special_words(), words.seats, needs_source=False)
+
+    def check(stage: Stage) -> str:
+        position = stage.deal.position
+        expected = written.meld(position.alias)
+        melds = position.hands[seat].melds
+        if any(_same_meld(meld, expected) for meld in melds):
+            return ""
+        return f"found {', '.join(meld.text() for meld in melds) or 'no meld'}, expected {text}"
+
+    return check
+
+
+def _same_meld(meld: Meld, expected: Meld) -> bool:
+    return (
+        meld.word == expected.word
+        and sorted(meld.tiles) == sorted(expected.tiles)
+        and sorted(meld.kinds) == sorted(expected.kinds)
+        and expected.source in (-1, meld.source)
+    )
+
+
+def tiles(words: Words) -> Check:
+    words.exactly(2)
+    seat, number = words.seat(), words.number(1)
+    return lambda stage: differs(_concealed(stage, seat), number)
+
+
+def _concealed(stage: Stage, seat: int) -> int:
+    """Concealed tiles, one laid face down before the seat included."""
+    position = stage.deal.position
+    return position.hands[seat].size() + len(position.zones.get(f"{SEATS[seat]}.laid", ()))
+
+
+def flowers(words: Words) -> Check:
+    seat = words.seat()
+    flowers = sorted([] if words.words[1:] == ["none"] else words.tiles(1))
+    return lambda stage: differs(format_tiles(stage.deal.position.hands[seat].bonus), format_tiles(flowers))
+
+
+def wild(words: Words) -> Check:
+    tiles = words.tiles(0)
+    if not tiles:
+        raise words.wrong()
+
+    def check(stage: Stage) -> str:
+        wilds = stage.deal.position.wilds
+        return "" if set(tiles) <= set(wilds) else f"wild are {format_tiles(wilds) or 'none'}"
+
+    return check
+
+
+def wall_broken(words: Words) -> Check:
+    words.exactly(2)
+    seat, stacks = words.seat(), words.number(1)
+
+    def check(stage: Stage) -> str:
+        for event in stage.deal.events:
+            if event.kind == BROKE:
+                return differs(f"{SEATS[event.seat]} {event.numbers[0]}", f"{SEATS[seat]} {stacks}")
+        return "no wall was broken"
+
+    return check
+
+
+def indicator_at(words: Words) -> Check:
+    words.exactly(1)
+    index = words.number(0)
+
+    def check(stage: Stage) -> str:
+        turned = [event.numbers[0] for event in stage.deal.events if event.kind == TURNED]
+        return differs(turned[-1] if turned else "none", index)
+
+    return check
+
+
+def wall(words: Words) -> Check:
+    words.exactly(1)
+    number = words.number(0)
+    return lambda stage: differs(stage.deal.wall.left(), number)
+
+
+def dora(words: Words) -> Check:
+    tiles = format_tiles([] if words.words == ["none"] else words.tiles(0), keep_order=True)
+    return lambda stage: differs(
+        format_tiles(parse_tiles(stage.told("dora").replace("none", "")), keep_order=True)
+        if stage.told("dora")
+        else format_tiles(stage.deal.position.indicators, keep_order=True),
+        tiles,
+    )
+
+
+def treasure(words: Words) -> Check:
+    text = words.exactly(1)[0]
+    if text != "none":
+        parse_tile(text)
+    return lambda stage: differs(stage.told("treasure") or "none", text)
+
+
+def red_norths(words: Words) -> Check:
+    words.exactly(2)
+    seat, number = words.seat(), words.number(1)
+    return lambda stage: differs(stage.told("red-norths", seat) or "0", str(number))
+
+
+def ready(words: Words) -> Check:
+    seats = words.seat_list(words.exactly(1)[0])
+    return lambda stage: differs(stage.told("ready") or "none", letters(seats))
+
+
+def liable(words: Words) -> Check:
+    if words.words == ["none"]:
+        return lambda stage: differs(_duties(stage), [])
+    if len(words.words) not in (3, 4) or words.words[1] != "for":
+        raise words.wrong()
+    liable, winner = words.seat(0), words.seat(2)
+    pattern = words.words[3] if len(words.words) == 4 else ""
+    if pattern:
+        words.check_pattern(pattern)
+
+    def check(stage: Stage) -> str:
+        duties = _duties(stage)
+        found = any(d[:2] == (liable, winner) and pattern in ("", d[2]) for d in duties)
+        return "" if found else f"standing are {duties or 'none'}"
+
+    return check
+
+
+def _duties(stage: Stage) -> list[tuple[int, int, str]]:
+    settlement = stage.deal.ruleset.settlement
+    return [duty for part in settlement.liability for duty in part.standing(stage.deal.position)]
+
+
+def visible(words: Words) -> Check:
+    viewer, what, answer = words.exactly(3)
+    owner, _, place = what.rpartition(".")
+    if answer not in ("yes", "no") or (place not in PLACES if owner else place not in TABLE_PLACES):
+        raise words.wrong()
+    owner_seat = seat_number(words.place, owner, words.seats) if owner else -1
+    if viewer == "all":
+        viewers = [seat for seat in range(words.seats) if seat != owner_seat]
+    else:
+        viewers = [-1 if viewer == "spectator" else seat_number(words.place, viewer, words.seats)]
+
+    def check(stage: Stage) -> str:
+        wrong = [each for each in viewers if sees(stage.deal, each, owner_seat, place) != (answer == "yes")]
+        who = ", ".join(SEATS[each] if each >= 0 else "a spectator" for each in wrong)
+        return f"{who} {'cannot' if answer == 'yes' else 'can'} see it" if wrong else ""
+
+    return check

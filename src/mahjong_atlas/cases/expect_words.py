@@ -1,0 +1,110 @@
+"""The words of an expectation, read one by one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from mahjong_atlas.cases.fields import seat_number
+from mahjong_atlas.cases.patterns import known_patterns
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import parse_tiles
+
+if TYPE_CHECKING:
+    from mahjong_atlas.cases.stage import Stage
+
+Check = Callable[["Stage"], str]
+"""Says what differs; "" when all is as expected."""
+
+AMOUNT: Final = re.compile(r"([A-Z])=([+-]?\d+)")
+VALUE: Final = re.compile(r"([\w-]+)=([\w+-]+)")
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """One `expect`.
+
+    `looks`: leaves an open window open; `waits`: seats left out may play on until it is met.
+    """
+
+    text: str
+    check: Check
+    looks: bool = False
+    waits: bool = False
+
+
+class Words:
+    """The words of an expectation after its first, read one by one."""
+
+    def __init__(self, words: list[str], text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> None:
+        self.words: Final = words
+        self.text: Final = text
+        self.ruleset_id: Final = ruleset_id
+        self.ruleset: Final = ruleset
+        self.place: Final = place
+
+    @property
+    def seats(self) -> int:
+        """Number of seats."""
+        return self.ruleset.table.seats
+
+    def wrong(self) -> CaseFileError:
+        """These words cannot be read."""
+        return CaseFileError(self.place, f"cannot read {self.text!r}")
+
+    def exactly(self, number: int) -> list[str]:
+        """The words, which must be so many."""
+        if len(self.words) != number:
+            raise self.wrong()
+        return self.words
+
+    def seat(self, at: int = 0) -> int:
+        """The seat named at this place."""
+        if at >= len(self.words):
+            raise self.wrong()
+        return seat_number(self.place, self.words[at], self.seats)
+
+    def seat_list(self, text: str) -> set[int]:
+        """Seats written "S,W", or "none"."""
+        if text == "none":
+            return set()
+        return {seat_number(self.place, letter, self.seats) for letter in text.split(",")}
+
+    def tiles(self, start: int) -> list[int]:
+        """All further words as tiles."""
+        return parse_tiles(" ".join(self.words[start:]))
+
+    def number(self, at: int) -> int:
+        """The number at this place."""
+        if at >= len(self.words) or not re.fullmatch(r"[+-]?\d+", self.words[at]):
+            raise self.wrong()
+        return int(self.words[at])
+
+    def check_pattern(self, pattern: str) -> None:
+        """A pattern named must be one of the ruleset's."""
+        if pattern not in known_patterns(self.ruleset_id, self.ruleset):
+            raise CaseFileError(self.place, f"unknown pattern {pattern!r} in {self.text!r}")
+
+    def values(self, start: int) -> dict[str, str]:
+        """Words "key=value" from this place on."""
+        out: dict[str, str] = {}
+        for word in self.words[start:]:
+            match = VALUE.fullmatch(word)
+            if match is None or match[1] in out:
+                raise self.wrong()
+            out[match[1]] = match[2]
+        return out
+
+
+def differs(found: object, expected: object) -> str:
+    """ "" when equal."""
+    return "" if found == expected else f"found {found}, expected {expected}"
+
+
+def letters(seats: set[int] | tuple[int, ...]) -> str:
+    """Seats as "S,W"."""
+    return ",".join(SEATS[seat] for seat in sorted(seats)) or "none"
