@@ -21,7 +21,9 @@ def plain_alias() -> list[int]:
 class Hand:
     """What one seat holds and shows.  `tiles` counts concealed tiles by code, `shape` by what they are good for.
 
-    `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds held four times.
+    `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds held
+    four times.  `far` promises how many more tiles must leave the hand before it can wait for anything (-1: no promise): each
+    turn brings it nearer by one tile at most.
     """
 
     tiles: list[int]
@@ -34,6 +36,7 @@ class Hand:
     drawn: int
     wait_mask: int
     quads: int
+    far: int
     _river_shown: list[int]
     _bonus_shown: list[int]
 
@@ -48,6 +51,7 @@ class Hand:
         self.drawn = -1
         self.wait_mask = -1
         self.quads = 0
+        self.far = -1
         self._river_shown = []
         self._bonus_shown = []
 
@@ -63,6 +67,7 @@ class Hand:
         other.drawn = self.drawn
         other.wait_mask = self.wait_mask
         other.quads = self.quads
+        other.far = self.far
         return other
 
     def add(self, tile: int) -> None:
@@ -84,6 +89,7 @@ class Hand:
         self.tiles[tile] -= 1
         self.shape[entry] = held - 1
         self.wait_mask = -1
+        self.far -= 1
         if held == 4 and entry < WILD:
             self.quads -= 1
 
@@ -98,6 +104,7 @@ class Hand:
         self.shape = shape
         self.wait_mask = -1
         self.quads = shape[:WILD].count(4)
+        self.far = -1
 
     def river_shown(self) -> list[int]:
         """The river as it lies now; the list given out never changes, since a river only grows."""

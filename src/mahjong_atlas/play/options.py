@@ -114,9 +114,9 @@ def own_score(deal: Deal, seat: int) -> Score | Refusal:
     if not has_route(scoring, deal.position, seat):
         hand = deal.position.hands[seat]
         if deal.completed == 0 and deal.position.occasion.is_own:
-            return Refusal(scoring.shape_clause, "the hand is not complete")
+            return scoring.incomplete
         if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), scoring.shapes, scoring.fifth):
-            return Refusal(scoring.shape_clause, "the hand is not complete")
+            return scoring.incomplete
     return best_score(scoring, deal.position, seat)
 
 
@@ -126,7 +126,7 @@ def claim_score(deal: Deal, seat: int) -> Score | Refusal:
     scoring = deal.ruleset.scoring
     if has_route(scoring, position, seat) or tile_completes(deal, seat):
         return best_score(scoring, position, seat)
-    return Refusal(scoring.shape_clause, "the tile does not complete the hand")
+    return scoring.incomplete
 
 
 def tile_completes(deal: Deal, seat: int) -> bool:

@@ -1,14 +1,14 @@
 """Shuffles and dice: one generator per deal, named in the record, rebuilt from its seed anywhere.
 
-Generator "sha256-ctr-1": block i is SHA-256(seed bytes + i as four big-endian bytes), read as eight big-endian 32-bit words;
+Generator "sha512-ctr-1": block i is SHA-512(seed bytes + i as four big-endian bytes), read as sixteen big-endian 32-bit words;
 a number below n is the first word below the largest multiple of n, modulo n.  Tiles are shuffled by Fisher-Yates from the end.
 """
 
-from hashlib import sha256
+from hashlib import sha512
 from struct import unpack
 from typing import Final
 
-RNG_NAME: Final = "sha256-ctr-1"
+RNG_NAME: Final = "sha512-ctr-1"
 RANGE: Final = 1 << 32
 
 
@@ -36,10 +36,10 @@ class Rng:
         return other
 
     def _refill(self) -> None:
-        """The next block of eight words."""
-        digest = sha256(self.key + self.block.to_bytes(4, "big")).digest()
+        """The next block of sixteen words."""
+        digest = sha512(self.key + self.block.to_bytes(4, "big")).digest()
         self.block += 1
-        self.words = list(unpack(">8I", digest))
+        self.words = list(unpack(">16I", digest))
         self.at = 0
 
     def below(self, n: int) -> int:

@@ -48,7 +48,7 @@ def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Re
         return best
     if reason is not None:
         return reason
-    return Refusal(rules.shape_clause, "the hand is not complete")
+    return rules.incomplete
 
 
 def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
@@ -170,7 +170,11 @@ def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
     """Bitmask of kinds that complete the seat's shape (bit 34: any wild tile); kept until the hand changes."""
     hand = position.hands[seat]
     if hand.wait_mask < 0:
-        hand.wait_mask = kernel.waits(hand.shape, rules.sets - len(hand.melds), rules.shapes, rules.fifth)
+        if hand.far >= 0:
+            hand.wait_mask = 0
+        else:
+            sets = rules.sets - len(hand.melds)
+            hand.wait_mask = kernel.waits(hand.shape, sets, rules.shapes, rules.fifth)
+            if not hand.wait_mask:
+                hand.far = kernel.distance(hand.shape, sets, rules.shapes, rules.fifth) - 2
     return hand.wait_mask
-
-

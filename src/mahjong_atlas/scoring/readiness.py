@@ -47,6 +47,8 @@ def without_owned(mask: int, melded: list[int], shape: list[int]) -> int:
 def ready_discards(rules: ScoringRules, position: Position, seat: int) -> int:
     """Kinds whose discard leaves a full hand ready."""
     hand = position.hands[seat]
+    if hand.far > 0:
+        return 0
     sets = rules.sets - len(hand.melds)
     mask = kernel.ready_discards(hand.shape, sets, rules.shapes, rules.fifth)
     if not mask or not hand.melds:

@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.patterns.circumstances import CIRCUMSTANCES
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
+from mahjong_atlas.scoring.score import Refusal
 
 
 class ScoringRules:
@@ -25,6 +26,7 @@ class ScoringRules:
     sets: Final[int]
     fifth: Final[int]
     shape_clause: Final[str]
+    incomplete: Final[Refusal]
 
     def __init__(
         self,
@@ -48,6 +50,7 @@ class ScoringRules:
         self.sets = sets
         self.fifth = fifth
         self.shape_clause = shape_clause
+        self.incomplete = Refusal(shape_clause, "the hand is not complete")
 
 
 def overrides(part: object, base: type, hook: str) -> bool:
