@@ -21,7 +21,7 @@ def check_flow(script: Script) -> list[str]:
     why = ""
     for _ in range(MOST_TRIALS):
         try:
-            stage = Stage(script, plan)
+            stage = Stage.set_up(script, plan)
         except PositionError as error:
             raise CaseFileError(script.place, str(error)) from None
         why = Steps(stage).play()

@@ -16,9 +16,18 @@ class Stage:
     real choice is *idle*: without false wins it would not be there, and most steps do not see it.
     """
 
-    def __init__(self, script: Script, plan: WallPlan) -> None:
+    def __init__(self, script: Script, deal: Deal) -> None:
         self.script: Final = script
-        self.deal: Final = Deal.start(
+        self.deal: Final = deal
+        self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
+        self.first_turn = -1
+        self.paid = 0
+        self.note_turn()
+
+    @staticmethod
+    def set_up(script: Script, plan: WallPlan) -> "Stage":
+        """The deal as the script gives it, ready for the first choice."""
+        deal = Deal.start(
             script.ruleset,
             seed=script.id,
             wall=plan.tiles(),
@@ -28,10 +37,14 @@ class Stage:
             false_wins=True,
             gone=plan.gone_places(),
         )
-        self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
-        self.first_turn = -1
-        self.paid = 0
-        self.note_turn()
+        return Stage(script, deal)
+
+    def after_claims(self) -> "Stage":
+        """The same table as it will be when nobody claims the tile on offer; this one stays as it is."""
+        ahead = Stage(self.script, self.deal.copy())
+        while ahead.is_claim_window() and ahead.advance():
+            pass
+        return ahead
 
     # ---- what expectations ask
 

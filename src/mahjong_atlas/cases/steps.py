@@ -53,9 +53,9 @@ class Steps:
     # ---- looking
 
     def may(self, step: Permission) -> str:
-        """The action must be legal now (after windows that ask nobody)."""
+        """The action must be legal now, or for the next to act when nobody claims the tile on offer."""
         for _ in range(LONGEST_WAIT):
-            if self._is_legal(step.action):
+            if self._is_legal(step.action) or self._is_legal_ahead(step.action):
                 return ""
             if not self.stage.passes_by(step.action.seat) or not self.stage.advance():
                 return f"not legal: {self._why_not(step.action)}"
@@ -72,7 +72,7 @@ class Steps:
             if self._is_legal(step.action):
                 return "it is legal"
             cited = self._refusals(step.action)
-            if not step.clause or step.clause in cited:
+            if not step.clause or step.clause in (*cited, *self._refusals_ahead(step.action)):
                 return ""
             if not stage.passes_by(seat) or not stage.advance():
                 by = ", ".join(cited) or "no clause"
@@ -81,13 +81,14 @@ class Steps:
     def expect(self, step: Expectation) -> str:
         """The expectation must be met, claims on a tile being closed before it unless it only looks.
 
-        Where a part asks (before a draw, in the opening) the table may stay as it is or pass on.
+        Where a part asks (before a draw, in the opening), or a seat has no choice, the table may stay as it is
+        or go on.
         """
         stage = self.stage
         if step.looks:
             stage.close_idle_windows()
         else:
-            while stage.is_claim_window() and stage.advance():
+            while (stage.is_claim_window() or (step.waits and stage.is_window())) and stage.advance():
                 pass
         for _ in range(LONGEST_WAIT):
             paid = stage.paid
@@ -95,7 +96,8 @@ class Steps:
             if not why:
                 return ""
             stage.paid = paid
-            if step.looks or not (step.waits or stage.is_window()) or not stage.advance():
+            may_go_on = not step.looks and (step.waits or stage.is_window())
+            if not (may_go_on or stage.is_forced_turn()) or not stage.advance():
                 return why
         return why
 
@@ -103,6 +105,20 @@ class Steps:
         """Whether the action is legal; a slip that a false win would punish is not."""
         action = wanted.find(self.deal)
         return action is not None and (wanted.kind == FALSE_WIN or not is_slip(action))
+
+    def _ahead(self, wanted: Wanted) -> "Steps | None":
+        """For what is done in a turn, not in answer to a tile on offer: the table when nobody claims that."""
+        if wanted.kind in CLAIMS or not self.stage.is_claim_window():
+            return None
+        return Steps(self.stage.after_claims())
+
+    def _is_legal_ahead(self, wanted: Wanted) -> bool:
+        ahead = self._ahead(wanted)
+        return ahead is not None and ahead._is_legal(wanted)
+
+    def _refusals_ahead(self, wanted: Wanted) -> list[str]:
+        ahead = self._ahead(wanted)
+        return ahead._refusals(wanted) if ahead is not None else []
 
     def _refusals(self, wanted: Wanted) -> list[str]:
         """Clauses by which the action is refused."""

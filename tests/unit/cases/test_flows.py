@@ -53,7 +53,7 @@ def test_tiles_left_open_are_harmless() -> None:
     script = script_of(
         {"hands": {"E": "123456789m 1234z 5z"}, "indicator": "6p", "steps": ["W may not discard 7p"]}
     )
-    deal = Stage(script, WallPlan(script)).deal
+    deal = Stage.set_up(script, WallPlan(script)).deal
     held = [tile for hand in deal.position.hands[1:] for tile in hand.concealed()]
     kinds = {KIND_OF[tile] for tile in held}
     assert len(held) == 39
@@ -64,7 +64,7 @@ def test_tiles_left_open_are_harmless() -> None:
 
 def test_an_unnamed_turned_tile_makes_no_named_tile_wild() -> None:
     script = script_of({"hands": {"E": "123456789m 1234z 5z", "S": "123456789p 1234z"}})
-    deal = Stage(script, WallPlan(script)).deal
+    deal = Stage.set_up(script, WallPlan(script)).deal
     assert not {KIND_OF[tile] for tile in deal.position.wilds} & script.named
     held = {tile for hand in deal.position.hands for tile in hand.concealed()}
     assert not held & set(deal.position.wilds)
@@ -73,4 +73,4 @@ def test_an_unnamed_turned_tile_makes_no_named_tile_wild() -> None:
 def test_wall_left_counts_after_the_opening() -> None:
     for left in (0, 1, 7, 60):
         script = script_of({"hands": {"E": "1f 23456789m 1234z 5z"}, "wall_left": left})
-        assert Stage(script, WallPlan(script)).deal.wall.left() == left
+        assert Stage.set_up(script, WallPlan(script)).deal.wall.left() == left
