@@ -81,8 +81,8 @@ class Steps:
     def expect(self, step: Expectation) -> str:
         """The expectation must be met, claims on a tile being closed before it unless it only looks.
 
-        Where a part asks (before a draw, in the opening), or a seat has no choice, the table may stay as it is
-        or go on.
+        Where a part asks (before a draw, in the opening), or a seat has no choice, the table may stay as it
+        is or go on.
         """
         stage = self.stage
         if step.looks:
