@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.cases.script import Script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import ABORT, DISCARD, FALSE_WIN, PASS, WIN, Action, is_slip
-from mahjong_atlas.play.deal import CLAIM, OWN, Deal
+from mahjong_atlas.play.deal import CLAIM, OWN, PART, Deal
 from mahjong_atlas.settlement.ledger import Transfer
 
 
@@ -130,9 +130,14 @@ class Stage:
         return sum(1 for action in self.deal.legal_actions(self.deal.turn_seat) if not is_slip(action)) == 1
 
     def passes_by(self, seat: int) -> bool:
-        """Whether what is open now asks nobody in the script, or another seat without a choice."""
+        """Whether what is open now leaves nobody a choice, or the seat itself only one that it may leave out."""
         forced = self.is_forced_turn() and self.deal.turn_seat != seat
-        return self.is_idle_window() or self.is_left_out_turn() or forced
+        return self.is_idle_window() or self.is_left_out_turn() or forced or self.is_option_of(seat)
+
+    def is_option_of(self, seat: int) -> bool:
+        """The seat, and nobody else, is asked in its own turn about something that it may leave out."""
+        asked = self.deal.to_act == (seat,) and self.deal.turn_seat == seat
+        return asked and self.deal.asker == PART and self.may_all_pass()
 
     def may_all_pass(self) -> bool:
         """Whether everybody who is asked may pass."""
