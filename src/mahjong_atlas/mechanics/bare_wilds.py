@@ -1,15 +1,18 @@
 """Wild tiles beside the hand: laid down before the draw (下飛), or put aside when nothing else is left."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING
+from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING, Position
 from mahjong_atlas.patterns.fei import fei_aside_key
-from mahjong_atlas.play.actions import EXPOSE, FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
+from mahjong_atlas.play.actions import EXPOSE, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import BEFORE_DRAW, PART, TURN, Deal
-from mahjong_atlas.play.options import first_code, may_win_own
+from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 
@@ -81,40 +84,50 @@ class LayDownWild(Mechanic):
 class PutAsideWild(Mechanic):
     """A drawn wild tile that leaves nothing else in the hand is put aside, unless the hand wins.
 
-    It lies like a flower but is worth nothing, and is replaced.
+    It lies like a flower but is worth nothing, and is replaced.  To decline the win is to `pass`.
     """
 
-    def drawn(self, deal: Deal, seat: int) -> bool:
-        """Asks whether the hand wins; if it cannot, the tile is put aside at once."""
+    def words(self) -> tuple[str, ...]:
+        """pass"""
+        return (PASS,)
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """The one thing to do besides winning."""
         hand = deal.position.hands[seat]
-        if hand.shape[WILD] == 0 or deal.bonus_return != TURN or deal.position.alias[hand.drawn] != WILD:
-            return False
-        if hand.size() != hand.shape[WILD]:
-            return False
-        if may_win_own(deal, seat):
-            deal.ask(self, {seat: [WINNING, PASSING]})
-        elif deal.false_wins:
-            deal.ask(self, {seat: [FALSE_WINNING, PASSING]})
-        else:
-            self._put_aside(deal, seat)
-        return True
+        if hand.shape[WILD] == 0 or hand.drawn < 0 or deal.position.alias[hand.drawn] != WILD:
+            return []
+        return [PASSING] if hand.size() == hand.shape[WILD] else []
 
-    def answered(self, deal: Deal) -> None:
-        """The win, or the tile is put aside."""
-        seat = deal.turn_seat
-        action = deal.answers[seat]
-        assert action is not None
-        if action.kind == WIN:
-            deal.win([seat])
-        elif action.kind == FALSE_WIN:
-            deal.ruleset.false_win.happen(deal, seat)
-        else:
-            self._put_aside(deal, seat)
-
-    def _put_aside(self, deal: Deal, seat: int) -> None:
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """The tile drawn is put aside and replaced."""
         key = fei_aside_key(seat)
         facts = deal.position.facts
         facts[key] = facts.get(key, 0) + 1
-        deal.expose(seat, deal.position.hands[seat].drawn)
-        deal.position.hands[seat].drawn = -1
+        hand = deal.position.hands[seat]
+        deal.expose(seat, hand.drawn)
+        hand.drawn = -1
         deal.replace_bonus(seat, FLOWER_DRAW, TURN)
+
+    def state_keys(self) -> tuple[str, ...]:
+        """How many worthless wild tiles lie among each seat's exposed tiles."""
+        return ("fei_aside",)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: a table by seat, e.g. { W = 1 }."""
+        counts = state.get("fei_aside", {})
+        seats = SEATS[: position.seats]
+        if not isinstance(counts, Mapping) or not all(
+            letter in seats and type(count) is int and count >= 0 for letter, count in counts.items()
+        ):
+            raise PositionError(f"fei_aside = {counts!r} must be a table of counts by seat, e.g. {{ W = 1 }}")
+        for letter, count in counts.items():
+            position.facts[fei_aside_key(seats.index(letter))] = count
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """The seats that have any."""
+        counts: dict[str, int] = {}
+        for seat in range(position.seats):
+            count = position.fact(fei_aside_key(seat))
+            if count:
+                counts[SEATS[seat]] = count
+        return {"fei_aside": counts} if counts else {}
