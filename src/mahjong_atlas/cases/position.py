@@ -174,13 +174,7 @@ def _check_copies(position: Position, case: Case) -> None:
 
 
 def _unclaimed(position: Position, seat: int) -> dict[int, int]:
-    """Tiles of a river that do not lie in somebody's meld as well."""
-    out: dict[int, int] = {}
-    taken = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
-    for tile in position.hands[seat].river:
-        found = next((meld for meld in taken if tile in meld.tiles), None)
-        if found is not None:
-            taken.remove(found)
-        else:
-            out[tile] = out.get(tile, 0) + 1
-    return out
+    """Tiles of a river that surely lie in no meld too: each meld from the seat may hold one of a kind."""
+    river = position.hands[seat].river
+    fed = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
+    return {tile: max(0, river.count(tile) - sum(tile in meld.tiles for meld in fed)) for tile in set(river)}

@@ -10,7 +10,7 @@ from mahjong_atlas.mechanics.furiten import mask_of
 from mahjong_atlas.play.deal import OPENING, Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.tiles.kind import NUM_NATURAL, RED_FIVE_M
-from mahjong_atlas.tiles.notation import parse_tile
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
 CLOSED: Final = "closed_indicators"
 """Note: how many indicators of kongs are due but not turned."""
@@ -88,8 +88,14 @@ class DoraIndicators(Mechanic):
             position.notes["ura"] = under
 
     def write_state(self, position: Position) -> dict[str, object]:
-        """The open indicators; what lies under them is not told."""
-        return {"dora": list(position.indicators)} if position.indicators else {}
+        """The open indicators and what lies under them."""
+        if not position.indicators:
+            return {}
+        out: dict[str, object] = {"dora": [tile_name(tile) for tile in position.indicators]}
+        under = position.notes.get("ura")
+        if isinstance(under, tuple):
+            out["ura"] = [tile_name(tile) for tile in under[: len(position.indicators)]]
+        return out
 
     def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
         """All indicators, and the tiles under them."""

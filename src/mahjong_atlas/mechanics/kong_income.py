@@ -60,6 +60,12 @@ class KongIncome(Mechanic):
                 raise PositionError(f"immediate = {immediate!r} must be true or false")
             position.facts["immediate"] = 1 if immediate else 0
 
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case, of an added kong whose tile was kept."""
+        kong = position.last_kong
+        is_late = position.occasion.kind == KONG_MADE and kong is not None and kong.word == "added-kong"
+        return {"immediate": False} if is_late and not position.fact("immediate") else {}
+
 
 class KongRefund(Mechanic):
     """At an exhausted wall, who still plays and does not wait gives back what his kongs have brought."""

@@ -18,7 +18,7 @@ from mahjong_atlas.cases.reader import file_entries, read_case
 from mahjong_atlas.cases.settle import check_case, settle_position
 from mahjong_atlas.cases.writer import toml, write_case
 from mahjong_atlas.errors import CaseFileError
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -34,38 +34,54 @@ from mahjong_atlas.testing.soak import option_sets
 class Settlement:
     """A position at the moment it was settled, the wins, and the transfers that followed."""
 
-    def __init__(self, position: Position, scores: list[Score]) -> None:
+    def __init__(self, position: Position, scores: list[Score], transfers: list[Transfer]) -> None:
         self.position: Final = position
         self.scores: Final = scores
-        self.transfers: list[Transfer] = []
+        self.transfers: Final = transfers
 
 
 class Recorder(SettlementPart):
     """Sees every settlement beside the parts of a ruleset and pays nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset: Final = ruleset
         self.seen: list[Settlement] = []
+        self.settling = False
 
     def income(self, position: Position) -> list[Transfer]:
         """A kong."""
-        self.seen.append(Settlement(position.copy(), []))
-        return []
+        return self._note(position, [])
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """Wins."""
-        self.seen.append(Settlement(position.copy(), list(scores)))
-        return []
+        return self._note(position, list(scores))
 
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """An exhausted wall."""
-        self.seen.append(Settlement(position.copy(), []))
+        return self._note(position, [])
+
+    def _note(self, position: Position, scores: list[Score]) -> list[Transfer]:
+        if not self.settling:
+            self.settling = True
+            transfers = self._settle(position, scores)
+            self.seen.append(Settlement(position.copy(), scores, transfers))
+            self.settling = False
         return []
+
+    def _settle(self, position: Position, scores: list[Score]) -> list[Transfer]:
+        """The transfers of this settlement, all parts asked once more."""
+        rules = self.ruleset.settlement
+        if scores:
+            return settle_wins(rules, position, scores)
+        if position.occasion.kind == EXHAUSTED:
+            return settle_exhausted(rules, position)
+        return settle_income(rules, position)
 
 
 @contextmanager
 def recorded(ruleset: Ruleset) -> Iterator[Recorder]:
     """The settlements of all deals played meanwhile under this ruleset."""
-    recorder = Recorder()
+    recorder = Recorder(ruleset)
     rules = ruleset.settlement
     for parts in (rules.incomes, rules.extras, rules.drawn):
         parts.append(recorder)
@@ -76,19 +92,9 @@ def recorded(ruleset: Ruleset) -> Iterator[Recorder]:
             parts.remove(recorder)
 
 
-def settle_again(ruleset: Ruleset, settlement: Settlement) -> list[Transfer]:
-    """The transfers of the live position, without the recorder."""
-    position = settlement.position
-    if settlement.scores:
-        return settle_wins(ruleset.settlement, position, settlement.scores)
-    if position.occasion.seat < 0:
-        return settle_exhausted(ruleset.settlement, position)
-    return settle_income(ruleset.settlement, position)
-
-
 def difference(ruleset: Ruleset, settlement: Settlement) -> str:
     """What a settlement loses by being written out and read back; "" when nothing."""
-    transfers = settle_again(ruleset, settlement)
+    transfers = settlement.transfers
     text = write_case("live", ruleset, settlement.position, settlement.scores, transfers)
     try:
         file = file_entries(Path("live"), tomllib.loads(f"ruleset = {toml(ruleset.id)}\n{text}"))
@@ -119,7 +125,7 @@ def settlements(ruleset: Ruleset, bot: str, deals: int, seed: str) -> Iterator[S
 def check_ledger(ruleset: Ruleset, deal: Deal, seen: Sequence[Settlement]) -> None:
     """Every transfer of the settlements seen stands in the deal's ledger."""
     booked = Counter(repr(each) for each in deal.ledger)
-    settled = Counter(repr(each) for settlement in seen for each in settle_again(ruleset, settlement))
+    settled = Counter(repr(each) for settlement in seen for each in settlement.transfers)
     if settled - booked:
         raise AssertionError(f"{ruleset.id}: settled but not booked: {settled - booked}")
 
