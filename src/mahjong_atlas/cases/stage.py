@@ -130,7 +130,7 @@ class Stage:
         return sum(1 for action in self.deal.legal_actions(self.deal.turn_seat) if not is_slip(action)) == 1
 
     def passes_by(self, seat: int) -> bool:
-        """Whether what is open now leaves nobody a choice, or the seat itself only one that it may leave out."""
+        """Whether what is open now leaves nobody a choice but one that the seat may leave out."""
         forced = self.is_forced_turn() and self.deal.turn_seat != seat
         return self.is_idle_window() or self.is_left_out_turn() or forced or self.is_option_of(seat)
 

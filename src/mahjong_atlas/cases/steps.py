@@ -8,12 +8,12 @@ from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
 from mahjong_atlas.play.actions import DISCARD, EXPOSE, FALSE_WIN, PASS, WIN, Action, is_slip
 from mahjong_atlas.play.deal import OWN, PART, Deal
-from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, Event
+from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
 from mahjong_atlas.tiles.kind import SEATS
 
 LONGEST_WAIT: Final = 400
 """So many windows and turns may pass by themselves before a step is given up."""
-FORCED_WORDS: Final = {DISCARDED: DISCARD, EXPOSED: EXPOSE}
+FORCED_WORDS: Final = {DISCARDED: DISCARD, EXPOSED: EXPOSE, WON: WIN}
 """Events that may be actions which a seat had to do, and their words."""
 
 
