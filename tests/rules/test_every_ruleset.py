@@ -1,0 +1,143 @@
+"""Every ruleset against its page: scenarios, patterns and options both ways, and all its cases and flows."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.cases.check import PASSED, check_file
+from mahjong_atlas.cases.patterns import patterns_under_any_option
+from mahjong_atlas.rules.registry import RULESETS, options_of
+from tests.architecture.sources import ROOT
+from tests.architecture.test_clauses import CITATION, clauses_of
+
+HERE = Path(__file__).parent
+FILES = sorted(path for ruleset_id in RULESETS for path in (HERE / ruleset_id).glob("*.toml"))
+SHARED = ROOT.parent / "shared/cases"
+
+PATTERN_CLAUSE = re.compile(r"^- \*\*[A-Z]+-\d+\*\* `([a-z\d]+(?:-[a-z\d]+)+)`", re.MULTILINE)
+CODE = re.compile(r"`([^`]+)`")
+SETTING = re.compile(r"`(\w+)(?: = [^`]*)?`")
+NAMED_OPTION = re.compile(r"[Oo]ptions? (?:`[^`]* \| [^`]*`: )?`([a-z]\w*)")
+WITH_VALUES = re.compile(r"`([a-z]\w*) = [^`]*\|[^`]*`")
+
+
+def page(ruleset_id: str) -> str:
+    """The rule page."""
+    return (ROOT / f"docs/rules/{ruleset_id}.md").read_text(encoding="utf-8")
+
+
+def patterns_of(text: str) -> set[str]:
+    """Ids in the tables of patterns (the column headed "id"), and of clauses that begin with one."""
+    found = set(PATTERN_CLAUSE.findall(text))
+    column = -1
+    for line in text.splitlines():
+        cells = [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]
+        if not line.startswith("|"):
+            column = -1
+        elif "id" in cells:
+            column = cells.index("id")
+        elif column >= 0 and not set(cells[column]) <= set("-: "):
+            found.update(cells[column].split(", "))
+    return found
+
+
+def section(text: str, title: str) -> str:
+    """The text under the headings that contain a word."""
+    parts = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
+    return "\n".join(part for part in parts if title in part.splitlines()[0])
+
+
+def options_named(text: str) -> set[str]:
+    """Options that a page defines: in its clauses, and in a summary that is a list of names."""
+    found = {*NAMED_OPTION.findall(text), *WITH_VALUES.findall(text)}
+    for line in section(text, "Options").splitlines():
+        if not line.startswith("- "):
+            found.update(name for name in SETTING.findall(line) if name not in ("true", "false"))
+    for clause in text.splitlines():
+        if "each an option" in clause:
+            found.update(name for name in SETTING.findall(clause) if "_" in name)
+    return found
+
+
+def scenarios_named(ruleset_id: str) -> set[str]:
+    """Scenarios that a flow of the ruleset names in its clauses, or a test in Python anywhere."""
+    found: set[str] = set()
+    folder = HERE / ruleset_id
+    for path in folder.glob("*.toml"):
+        for flow in tomllib.loads(path.read_text(encoding="utf-8")).get("flow", []):
+            found.update(flow.get("clauses", []))
+    for path in folder.glob("test_*.py"):
+        found.update(CITATION.findall(path.read_text(encoding="utf-8")))
+    return found
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_every_scenario_is_played(ruleset_id: str) -> None:
+    scenarios = {clause for clause in clauses_of(page(ruleset_id)) if re.search(r"-F\d", clause)}
+    assert scenarios
+    assert scenarios - scenarios_named(ruleset_id) == set()
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_patterns_of_page_and_code_agree(ruleset_id: str) -> None:
+    on_page = patterns_of(page(ruleset_id))
+    assert len(on_page) >= 5
+    assert patterns_under_any_option(ruleset_id) == on_page
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_options_of_page_and_code_agree(ruleset_id: str) -> None:
+    text = page(ruleset_id)
+    on_page = options_named(text)
+    in_code = {option.name for option in options_of(ruleset_id)}
+    assert on_page - in_code == set(), "options of the page without a counterpart in code"
+    words = {word for code in CODE.findall(text) for word in re.findall(r"\w+", code)}
+    assert in_code - words == set(), "options in code that the page does not name"
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_clauses_of_options_stand_on_the_page(ruleset_id: str) -> None:
+    clauses = clauses_of(page(ruleset_id))
+    assert [option.name for option in options_of(ruleset_id) if option.clause not in clauses] == []
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_cases_and_flows_are_there(ruleset_id: str) -> None:
+    assert (HERE / ruleset_id / "cases.toml").is_file()
+    assert (HERE / ruleset_id / "flows.toml").is_file()
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_all_cases_and_flows_pass(path: Path) -> None:
+    results = check_file(path)
+    assert results
+    assert [(result.id, result.details) for result in results if result.status != PASSED] == []
+
+
+@pytest.mark.parametrize("path", sorted(SHARED.glob("*.toml")), ids=lambda path: path.stem)
+def test_the_public_cases_are_copied_unchanged(path: Path) -> None:
+    """Where the folder of public cases stands beside the project, its files are the ones tested here."""
+    if path.stem in RULESETS:
+        assert (HERE / path.stem / "cases.toml").read_bytes() == path.read_bytes()
+
+
+def test_what_a_page_says_is_read() -> None:
+    text = """
+| id | CJK | value |
+|---|---|---|
+| `all-pungs` | x | 1 |
+| no-wild, three-wilds | y | 2 |
+
+| Players | 4 |
+- **XX-3** `no-flowers` z: one fan, but `flower-set` is another.
+- **XX-1** Option `a_b = x | y`. With option `c_d` more.
+- **XX-2** each an option `off | on`: `e_f` (this), `g_h`.
+"""
+    assert patterns_of(text) == {"all-pungs", "no-wild", "three-wilds", "no-flowers"}
+    assert options_named(text) == {"a_b", "c_d", "e_f", "g_h"}
+    assert options_named("## Options\n`i_j = on | off`, `k`\n- **XX-4** not `x`\n## Next\n`l_m`") == {
+        "i_j",
+        "k",
+    }
