@@ -20,7 +20,8 @@ HONORS: Final = 0x7F << EAST
 class Goal:
     """Hands made of the kinds in `mask`, of pungs only when `pungs`.
 
-    `legal_open`, `legal_closed`: parts per thousand of complete hands that may win; `worth_open`, `worth_closed`: their mean points.
+    `legal_open`, `legal_closed`: parts per thousand of complete hands that may win; `worth_open`,
+    `worth_closed`: their mean points.
     """
 
     mask: Final[int]

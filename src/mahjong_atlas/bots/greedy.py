@@ -4,26 +4,48 @@ from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.goals import Goal, make_goals
+from mahjong_atlas.bots.reckoning import (
+    fits,
+    has_claimed,
+    live_tiles,
+    may_win,
+    pung_distance,
+    seen_tiles,
+    uselessness,
+)
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, PUNG, Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.scoring.waits import has_legal_wait
 from mahjong_atlas.shapes import kernel
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
+from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 FAR: Final = 99
 LEAST_LEGAL: Final = 150
 """Goals that win less often than this, in parts per thousand, are only a last resort."""
 
 READY_TRIED: Final = 2
-WAITS_TRIED: Final = 3
-"""How many ready hands, and how many waits of each, are put to the scorer before a discard."""
+"""How many ready hands are put to the scorer before a discard."""
+SURE: Final = 950
+"""A goal that wins as often as this, in parts per thousand, is not put to the scorer hand by hand."""
 
-_EAGER: Final = ("win", "abort", "ready", "rob-gold", "special-kong", "take-out", "pull", "exchange", "demand", "take-last", "chow-ready")
-"""Words a greedy player says whenever he may."""
+EAGER: Final = (
+    "win",
+    "abort",
+    "ready",
+    "rob-gold",
+    "special-kong",
+    "take-out",
+    "pull",
+    "exchange",
+    "demand",
+    "take-last",
+    "chow-ready",
+)
+"""Words that a greedy player says whenever he may, the first first."""
+PLAIN: Final = frozenset(("discard", "pass", "chow", "pung", "kong", "concealed-kong", "added-kong"))
+"""Words that call for thought."""
 
 _GOALS: Final[dict[str, list[Goal]]] = {}
 
@@ -38,6 +60,23 @@ def goals_of(ruleset: Ruleset) -> list[Goal]:
     return goals
 
 
+class Fitting:
+    """Goals that fit the melds of a hand, with their masks and what each costs beside its distance.
+
+    A tile of distance costs 100; goals that seldom win cost more, dear ones less.
+    """
+
+    def __init__(self, goals: list[Goal], is_open: bool) -> None:
+        self.goals = [goal for goal in goals if goal.legal(is_open)]
+        self.masks = [goal.mask for goal in self.goals]
+        self.costs = [
+            (1000 - goal.legal(is_open)) // 4
+            - min(40, goal.worth(is_open))
+            + (300 if goal.legal(is_open) < LEAST_LEGAL else 0)
+            for goal in self.goals
+        ]
+
+
 class GreedyBot(Bot):
     """Plays one seat of one ruleset."""
 
@@ -48,6 +87,8 @@ class GreedyBot(Bot):
         self.fifth = ruleset.scoring.fifth
         self.sets = ruleset.table.sets
         self.legal_hands: dict[bytes, bool] = {}
+        self.scratch = Position(ruleset.table.seats)
+        self.fitting: dict[int, Fitting] = {}
 
     def announce(self, observation: Observation, words: list[Action]) -> Action | None:
         """Says the first word that may be said."""
@@ -57,12 +98,11 @@ class GreedyBot(Bot):
         """Wins and declares at once; else the discard, kong or claim that brings a legal win nearest."""
         if len(legal) == 1:
             return legal[0]
-        for word in _EAGER:
-            if legal[0].kind == word or word != "win":
-                picked = self._first(observation, legal, word)
-                if picked is not None:
-                    return picked
         kinds = {action.kind for action in legal}
+        if not kinds <= PLAIN:
+            for word in EAGER:
+                if word in kinds:
+                    return self._first(observation, legal, word)
         if "discard" in kinds:
             return self._own_turn(observation, legal)
         if "void" in kinds:
@@ -76,13 +116,13 @@ class GreedyBot(Bot):
                 return action
         return legal[0]
 
-    def _first(self, observation: Observation, legal: list[Action], word: str) -> Action | None:
+    def _first(self, observation: Observation, legal: list[Action], word: str) -> Action:
         """The best action of an eager word: for ready the discard with the most winning tiles."""
         found = [action for action in legal if action.kind == word]
+        best = found[0]
         if len(found) > 1 and word == "ready":
             seen = seen_tiles(observation)
             sets = self.sets - len(observation.melds[observation.seat])
-            best = found[0]
             best_count = -1
             for action in found:
                 shape = observation.shape[:]
@@ -90,8 +130,7 @@ class GreedyBot(Bot):
                 count = live_tiles(kernel.waits(shape, sets, self.shapes, self.fifth), seen)
                 if count > best_count:
                     best, best_count = action, count
-            return best
-        return found[0] if found else None
+        return best
 
     def _void(self, observation: Observation, legal: list[Action]) -> Action:
         """The suit with the fewest tiles."""
@@ -107,22 +146,24 @@ class GreedyBot(Bot):
 
     # ---- goals
 
-    def _goal(self, shape: list[int], observation: Observation, open_after: bool, sets: int) -> tuple[Goal, int]:
+    def _goal(
+        self, shape: list[int], observation: Observation, open_after: bool, sets: int
+    ) -> tuple[Goal, int]:
         """The goal to play for and the tiles still missing to it."""
         melds = observation.melds[observation.seat]
-        fitting = [goal for goal in self.goals if goal.legal(open_after) and fits(goal, melds)]
-        masks = [goal.mask for goal in fitting]
-        distances = kernel.distances_within(shape, masks, sets, self.shapes, self.fifth)
+        key = 2 * len(melds) + open_after
+        fitting = self.fitting.get(key)
+        if fitting is None:
+            fitting = Fitting([goal for goal in self.goals if fits(goal, melds)], open_after)
+            self.fitting[key] = fitting
+        distances = kernel.distances_within(shape, fitting.masks, sets, self.shapes, self.fifth)
         best = self.goals[0]
         best_cost = 1 << 30
         best_distance = FAR
-        for i in range(len(fitting)):
-            goal = fitting[i]
-            share = goal.legal(open_after)
+        for i in range(len(distances)):
+            goal = fitting.goals[i]
             distance = pung_distance(shape, sets) if goal.pungs else distances[i]
-            cost = distance * 100 + (1000 - share) // 4 - min(40, goal.worth(open_after))
-            if share < LEAST_LEGAL:
-                cost += 300
+            cost = distance * 100 + fitting.costs[i]
             if cost < best_cost:
                 best, best_cost, best_distance = goal, cost, distance
         return best, best_distance
@@ -143,13 +184,20 @@ class GreedyBot(Bot):
         is_open = has_claimed(observation)
         goal, distance = self._goal(shape, observation, is_open, sets)
         for action in legal:
-            if action.kind in ("concealed-kong", "added-kong") and self._kong_helps(shape, observation, goal, action, sets):
+            if action.kind in ("concealed-kong", "added-kong") and self._kong_helps(
+                shape, observation, goal, action, sets
+            ):
                 return action
-        discards = [action for action in legal if action.kind == "discard"]
-        loose = [a for a in discards if observation.alias[a.tile] >= NUM_NATURAL or not goal.mask >> observation.alias[a.tile] & 1]
-        plain = [a for a in loose if observation.alias[a.tile] != WILD]
-        if plain:
-            return self._least_useful(observation, plain)
+        discards: list[Action] = []
+        loose: list[Action] = []
+        for action in legal:
+            if action.kind == "discard":
+                discards.append(action)
+                entry = observation.alias[action.tile]
+                if entry > WILD or (entry < WILD and not goal.mask >> entry & 1):
+                    loose.append(action)
+        if loose:
+            return self._least_useful(observation, loose)
         return self._best_discard(observation, discards, goal, sets, distance)
 
     def _best_discard(
@@ -165,26 +213,27 @@ class GreedyBot(Bot):
             if kind < NUM_NATURAL and (kind not in by_kind or action.tile < 51):
                 by_kind[kind] = action
         found: list[tuple[int, int, Action]] = []
-        for kind, after, mask in kernel.best_discards(shape, sets, self.shapes, self.fifth):
+        for kind, _, mask in kernel.best_discards(shape, sets, self.shapes, self.fifth):
             if kind in by_kind:
                 action = by_kind[kind]
                 live = live_tiles(mask & goal.mask, seen)
                 found.append((live * 64 + uselessness(shape, kind), -action.tile, action))
         found.sort(reverse=True)
+        sure = goal.legal(has_claimed(observation)) >= SURE
         for value, _, action in found[:READY_TRIED]:
-            if distance > 1 or value < 64 or self._wins_at_all(observation, action.tile):
+            if distance > 1 or value < 64 or sure or self._wins_at_all(observation, action.tile):
                 return action
         return self._least_useful(observation, discards)
 
     def _wins_at_all(self, observation: Observation, discard: int) -> bool:
-        """Whether the ready hand after the discard has a tile on which it may win; found once for each hand."""
+        """Whether the ready hand after the discard may win on some tile; found once for each hand."""
         melds = observation.melds[observation.seat]
         rest = observation.tiles[:]
         rest[discard] -= 1
         key = bytes([*rest, len(melds)])
         known = self.legal_hands.get(key)
         if known is None:
-            known = may_win(observation, rest)
+            known = may_win(self.scratch, observation, rest)
             self.legal_hands[key] = known
         return known
 
@@ -215,7 +264,9 @@ class GreedyBot(Bot):
                     best, best_value = action, value
         return best
 
-    def _kong_helps(self, shape: list[int], observation: Observation, goal: Goal, action: Action, sets: int) -> bool:
+    def _kong_helps(
+        self, shape: list[int], observation: Observation, goal: Goal, action: Action, sets: int
+    ) -> bool:
         """A kong is made when the hand without its tiles is no farther from the goal."""
         kind = observation.alias[action.tile]
         if kind >= NUM_NATURAL or not goal.mask >> kind & 1:
@@ -253,101 +304,3 @@ class GreedyBot(Bot):
             if after < best_distance:
                 best, best_distance = action, after
         return best
-
-
-def may_win(observation: Observation, tiles: list[int]) -> bool:
-    """Whether the ready hand of these tiles, beside the seat's melds, may win on one of the likeliest tiles."""
-    seat = observation.seat
-    position = Position(observation.ruleset.table.seats)
-    position.alias = observation.alias
-    position.wilds = observation.wilds
-    position.indicators = observation.indicators
-    position.turn = 30
-    position.wall_left = max(1, observation.wall_left)
-    position.round_winds = observation.round_winds
-    position.facts = observation.facts
-    hand = position.hands[seat]
-    hand.alias = observation.alias
-    hand.melds = observation.melds[seat]
-    hand.bonus = observation.bonus[seat]
-    for tile in range(len(tiles)):
-        for _ in range(tiles[tile]):
-            hand.add(tile)
-    return has_legal_wait(observation.ruleset.scoring, position, seat, WAITS_TRIED)
-
-
-def fits(goal: Goal, melds: list[Meld]) -> bool:
-    """Whether the melds on the table may be part of a hand of the goal."""
-    for meld in melds:
-        if not goal.mask >> meld.base & 1 or (goal.pungs and meld.form == CHOW):
-            return False
-    return True
-
-
-def pung_distance(shape: list[int], sets: int) -> int:
-    """Tiles missing to `sets` pungs and a pair."""
-    pairs = 0
-    triples = 0
-    singles = 0
-    for kind in range(NUM_NATURAL):
-        held = shape[kind]
-        if held >= 3:
-            triples += 1
-        elif held == 2:
-            pairs += 1
-        elif held == 1:
-            singles += 1
-    triples = min(triples, sets)
-    missing_sets = sets - triples
-    as_sets = min(pairs, missing_sets)
-    missing = as_sets + 2 * min(singles, missing_sets - as_sets) + 3 * max(0, missing_sets - as_sets - singles)
-    missing += 0 if pairs > as_sets else 1 if singles > missing_sets - as_sets else 2
-    return max(0, missing - shape[WILD])
-
-
-def uselessness(shape: list[int], kind: int) -> int:
-    """0-40: the fewer neighbours a tile has the more; terminals and honors more than middle tiles."""
-    value = 40 - 12 * (shape[kind] - 1)
-    if kind >= 27:
-        return max(1, value)
-    rank = kind % 9
-    near = (shape[kind - 1] if rank >= 1 else 0) + (shape[kind + 1] if rank <= 7 else 0)
-    far = (shape[kind - 2] if rank >= 2 else 0) + (shape[kind + 2] if rank <= 6 else 0)
-    return max(1, value - 8 * near - 4 * far - min(rank, 8 - rank))
-
-
-def seen_tiles(observation: Observation) -> list[int]:
-    """Copies of each kind that the seat can see: its own, those in rivers and melds."""
-    seen = observation.shape[:]
-    for tile in observation.pool:
-        if KIND_OF[tile] < NUM_NATURAL:
-            seen[KIND_OF[tile]] += 1
-    for seat in range(len(observation.rivers)):
-        for tile in observation.rivers[seat]:
-            kind = KIND_OF[tile]
-            if kind < NUM_NATURAL:
-                seen[kind] += 1
-        for meld in observation.melds[seat]:
-            if meld.form >= PUNG:
-                seen[meld.base] += len(meld.tiles) - (1 if meld.source >= 0 else 0)
-            else:
-                for kind in meld.kinds:
-                    seen[kind] += 1
-    return seen
-
-
-def live_tiles(mask: int, seen: list[int]) -> int:
-    """How many tiles of the mask may still come."""
-    total = 0
-    for kind in range(NUM_NATURAL):
-        if mask >> kind & 1 and seen[kind] < 4:
-            total += 4 - seen[kind]
-    return total
-
-
-def has_claimed(observation: Observation) -> bool:
-    """Whether the seat's hand is open."""
-    for meld in observation.melds[observation.seat]:
-        if meld.is_claimed:
-            return True
-    return False

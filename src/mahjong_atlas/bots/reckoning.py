@@ -1,0 +1,114 @@
+"""What a bot reckons from an observation: distances, live tiles, whether a ready hand may win."""
+
+from typing import Final
+
+from mahjong_atlas.bots.goals import Goal
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.meld import CHOW, PUNG, Meld
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.scoring.waits import has_legal_wait
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
+
+WAITS_TRIED: Final = 3
+"""How many waits of a ready hand are put to the scorer."""
+
+
+def may_win(scratch: Position, observation: Observation, tiles: list[int]) -> bool:
+    """Whether the ready hand of these tiles, beside the seat's melds, may win on a likely tile.
+
+    `scratch` is a position to work on; only the observer's seat and the table are filled in.
+    """
+    seat = observation.seat
+    scratch.alias = observation.alias
+    scratch.wilds = observation.wilds
+    scratch.indicators = observation.indicators
+    scratch.turn = 30
+    scratch.wall_left = max(1, observation.wall_left)
+    scratch.round_winds = observation.round_winds
+    scratch.facts = observation.facts
+    hand = scratch.hands[seat]
+    hand.melds = observation.melds[seat]
+    hand.bonus = observation.bonus[seat]
+    hand.tiles = tiles
+    hand.realias(observation.alias)
+    return has_legal_wait(observation.ruleset.scoring, scratch, seat, WAITS_TRIED)
+
+
+def fits(goal: Goal, melds: list[Meld]) -> bool:
+    """Whether the melds on the table may be part of a hand of the goal."""
+    for meld in melds:
+        if not goal.mask >> meld.base & 1 or (goal.pungs and meld.form == CHOW):
+            return False
+    return True
+
+
+def pung_distance(shape: list[int], sets: int) -> int:
+    """Tiles missing to `sets` pungs and a pair."""
+    pairs = 0
+    triples = 0
+    singles = 0
+    for kind in range(NUM_NATURAL):
+        held = shape[kind]
+        if held >= 3:
+            triples += 1
+        elif held == 2:
+            pairs += 1
+        elif held == 1:
+            singles += 1
+    triples = min(triples, sets)
+    missing_sets = sets - triples
+    as_sets = min(pairs, missing_sets)
+    missing = (
+        as_sets + 2 * min(singles, missing_sets - as_sets) + 3 * max(0, missing_sets - as_sets - singles)
+    )
+    missing += 0 if pairs > as_sets else 1 if singles > missing_sets - as_sets else 2
+    return max(0, missing - shape[WILD])
+
+
+def uselessness(shape: list[int], kind: int) -> int:
+    """0-40: the fewer neighbours a tile has the more; terminals and honors more than middle tiles."""
+    value = 40 - 12 * (shape[kind] - 1)
+    if kind >= 27:
+        return max(1, value)
+    rank = kind % 9
+    near = (shape[kind - 1] if rank >= 1 else 0) + (shape[kind + 1] if rank <= 7 else 0)
+    far = (shape[kind - 2] if rank >= 2 else 0) + (shape[kind + 2] if rank <= 6 else 0)
+    return max(1, value - 8 * near - 4 * far - min(rank, 8 - rank))
+
+
+def seen_tiles(observation: Observation) -> list[int]:
+    """Copies of each kind that the seat can see: its own, those in rivers and melds."""
+    seen = observation.shape[:]
+    for tile in observation.pool:
+        if KIND_OF[tile] < NUM_NATURAL:
+            seen[KIND_OF[tile]] += 1
+    for seat in range(len(observation.rivers)):
+        for tile in observation.rivers[seat]:
+            kind = KIND_OF[tile]
+            if kind < NUM_NATURAL:
+                seen[kind] += 1
+        for meld in observation.melds[seat]:
+            if meld.form >= PUNG:
+                seen[meld.base] += len(meld.tiles) - (1 if meld.source >= 0 else 0)
+            else:
+                for kind in meld.kinds:
+                    seen[kind] += 1
+    return seen
+
+
+def live_tiles(mask: int, seen: list[int]) -> int:
+    """How many tiles of the mask may still come."""
+    total = 0
+    for kind in range(NUM_NATURAL):
+        if mask >> kind & 1 and seen[kind] < 4:
+            total += 4 - seen[kind]
+    return total
+
+
+def has_claimed(observation: Observation) -> bool:
+    """Whether the seat's hand is open."""
+    for meld in observation.melds[observation.seat]:
+        if meld.is_claimed:
+            return True
+    return False
