@@ -11,6 +11,10 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.tiles.kind import SEATS
+
+POINTS: Final = "kong_points"
+"""State key of what kongs have brought."""
 
 
 class KongIncome(Mechanic):
@@ -36,13 +40,16 @@ class KongIncome(Mechanic):
         kong = position.last_kong
         if position.occasion.kind != KONG_MADE or kong is None:
             return []
-        seat = position.occasion.seat
+        return self.brought(position, position.occasion.seat, kong, bool(position.fact("immediate")))
+
+    def brought(self, position: Position, seat: int, kong: Meld, immediate: bool) -> list[Transfer]:
+        """What a kong brings while the present players play."""
         if kong.word == "kong":
             return [Transfer(kong.source, seat, self.for_exposed, "kong", self.exposed_clause)]
         if kong.word == "concealed-kong":
             amount, clause = self.for_concealed, self.concealed_clause
         elif kong.word == "added-kong":
-            amount = self.for_added if position.fact("immediate") else self.for_late
+            amount = self.for_added if immediate else self.for_late
             clause = self.added_clause
         else:
             return []
@@ -68,7 +75,11 @@ class KongIncome(Mechanic):
 
 
 class KongRefund(Mechanic):
-    """At an exhausted wall, who still plays and does not wait gives back what his kongs have brought."""
+    """At an exhausted wall, who still plays and does not wait gives back what his kongs have brought.
+
+    A case may tell the payments, each "payer payee amount"; otherwise every kong that lies there was paid
+    at once by those who still play.
+    """
 
     def __init__(self, income: KongIncome, clause: str) -> None:
         self.income_of: Final = income
@@ -77,21 +88,58 @@ class KongRefund(Mechanic):
     def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
         """Remembers who has paid whom."""
         position = deal.position
-        position.notes["kong_points"] = (*kong_points(position), *self.income_of.income(position))
+        paid = [(each.payer, each.payee, each.amount) for each in self.income_of.income(position)]
+        before = position.notes.get(POINTS)
+        position.notes[POINTS] = (*(before if isinstance(before, tuple) else ()), *paid)
 
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """Each payment the other way round."""
         out: list[Transfer] = []
         for seat in range(position.seats):
-            mine = [paid for paid in kong_points(position) if paid.payee == seat]
+            mine = [(payer, amount) for payer, payee, amount in self.points(position) if payee == seat]
             if mine and position.is_live(seat) and best_wait(scoring, position, seat) is None:
                 out.extend(
-                    Transfer(seat, paid.payer, paid.amount, "kong refund", self.clause) for paid in mine
+                    Transfer(seat, payer, amount, "kong refund", self.clause) for payer, amount in mine
                 )
         return out
 
+    def points(self, position: Position) -> list[tuple[int, int, int]]:
+        """What the kongs of this deal have brought so far: payer, payee, amount."""
+        noted = position.notes.get(POINTS)
+        if isinstance(noted, tuple):
+            return list(noted)
+        return [
+            (each.payer, each.payee, each.amount)
+            for seat in range(position.seats)
+            for meld in position.hands[seat].melds
+            for each in self.income_of.brought(position, seat, meld, immediate=True)
+        ]
 
-def kong_points(position: Position) -> list[Transfer]:
-    """What the kongs of this deal have brought so far."""
-    noted = position.notes.get("kong_points", ())
-    return [each for each in noted if isinstance(each, Transfer)] if isinstance(noted, tuple) else []
+    def state_keys(self) -> tuple[str, ...]:
+        """Who has paid for kongs."""
+        return (POINTS,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: a list of texts like "S E 2"."""
+        given = state.get(POINTS)
+        if given is None:
+            return
+        if not isinstance(given, list):
+            raise PositionError(f'{POINTS} = {given!r} must be a list, e.g. ["S E 2"]')
+        position.notes[POINTS] = tuple([payment_of(each, position.seats) for each in given])
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case, when a kong was made."""
+        noted = position.notes.get(POINTS)
+        if not isinstance(noted, tuple):
+            return {}
+        return {POINTS: [f"{SEATS[payer]} {SEATS[payee]} {amount}" for payer, payee, amount in noted]}
+
+
+def payment_of(text: object, seats: int) -> tuple[int, int, int]:
+    """A payment written "payer payee amount"."""
+    words = text.split() if isinstance(text, str) else []
+    known = SEATS[:seats]
+    if len(words) != 3 or words[0] not in known or words[1] not in known or not words[2].isdigit():
+        raise PositionError(f'{POINTS}: {text!r} must be a payment like "S E 2"')
+    return known.index(words[0]), known.index(words[1]), int(words[2])
