@@ -84,7 +84,7 @@ class WildMelds(Mechanic):
             return Refusal(self.two_clause, "a call with two wild tiles is always a pung")
         if kind in (CHOW, PUNG):
             return self._bare(deal, seat, action, wilds)
-        if wilds or self._is_wild_kong(deal, seat, action):
+        if (kind == KONG and wilds) or self._is_wild_kong(deal, seat, action):
             return Refusal(self.kong_clause, "no kong may contain a wild tile")
         return None
 
