@@ -22,4 +22,5 @@ class PaysEach(FalseWin):
 
     def transfers(self, position: Position, seat: int) -> list[Transfer]:
         """What the offender pays."""
-        return [Transfer(seat, other, self.amount, "false win", self.clause) for other in position.others(seat)]
+        others = position.others(seat)
+        return [Transfer(seat, other, self.amount, "false win", self.clause) for other in others]

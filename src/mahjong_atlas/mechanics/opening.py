@@ -15,8 +15,9 @@ from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 class ReplaceBonus(Mechanic):
     """補花: from the dealer on, each seat exposes its flowers and takes as many replacements.
 
-    A seat finishes before the next one begins; `rounds`: each seat exposes and replaces once, going round until nobody holds one.
-    All this, and later a drawn flower, happens of itself; `clause` says so, `wild_clause` that a wild flower stays in the hand.
+    A seat finishes before the next one begins; `rounds`: each seat exposes and replaces once, going round
+    until nobody holds one.  All this, and later a drawn flower, happens of itself; `clause` says so,
+    `wild_clause` that a wild flower stays in the hand.
     """
 
     def __init__(self, rounds: bool = False, clause: str = "", wild_clause: str = "") -> None:
@@ -49,7 +50,10 @@ class ReplaceBonus(Mechanic):
                 due += 1
                 deal.position.notes["replacing"] = (seat, due, taken)
                 deal.expose(seat, tile)
-                if any([part.exposed(deal, seat, tile) for part in deal.hooks.exposed]):
+                taken_over = False
+                for part in deal.hooks.exposed:
+                    taken_over = part.exposed(deal, seat, tile) or taken_over
+                if taken_over:
                     deal.opening_at -= 1
                     return
             elif due:
@@ -60,10 +64,13 @@ class ReplaceBonus(Mechanic):
                 self._take(deal, seat)
             else:
                 seat, taken = seat + 1, 0
-                if seat == deal.seats and self.rounds and any(self._held(deal, s) >= 0 for s in range(deal.seats)):
+                if seat == deal.seats and self.rounds and self._anybody_holds_one(deal):
                     seat = 0
             deal.position.notes["replacing"] = (seat, due, taken)
         deal.position.notes.pop("replacing", None)
+
+    def _anybody_holds_one(self, deal: Deal) -> bool:
+        return any(self._held(deal, seat) >= 0 for seat in range(deal.seats))
 
     def _held(self, deal: Deal, seat: int) -> int:
         """A bonus tile in the seat's hand; -1 when there is none."""
@@ -82,9 +89,10 @@ class ReplaceBonus(Mechanic):
 
 
 class TurnWild(Mechanic):
-    """翻百搭: a tile of the wall is turned up; the other tiles equal to it (of a flower: of its group) are wild.
+    """翻百搭: a tile of the wall is turned up; the others equal to it (of a flower: of its group) are wild.
 
-    The stack is counted from the end of the wall by the smaller (or larger) die of the throw that broke it; its upper tile is turned.
+    The stack is counted from the end of the wall by the smaller (or larger) die of the throw that broke it;
+    its upper tile is turned.
     """
 
     def __init__(self, by_smaller: bool) -> None:
@@ -123,7 +131,7 @@ def like_tiles(tile: int) -> tuple[int, ...]:
 
 
 def wild_alias(tile: int, substitute: int = -1) -> list[int]:
-    """What every tile counts as when `tile` has been turned; `substitute` (White) stands for the turned kind."""
+    """What every tile counts as when `tile` has been turned; `substitute` (White) stands for its kind."""
     alias = plain_alias()
     for code in like_tiles(tile):
         alias[code] = WILD

@@ -7,10 +7,10 @@ from mahjong_atlas.play.parts import Next, Succession
 
 
 class DealerStays(Succession):
-    """The dealer stays after winning (`on_win`) and after a draw (`on_draw`), else the deal passes to the right.
+    """The dealer stays after winning (`on_win`) and after a draw (`on_draw`), else the deal passes on.
 
-    The match is over when every seat has lost the deal `rounds` times (0: it has no end of its own).  The counter `dealership`
-    says how often it has passed.
+    It passes to the right.  The match is over when every seat has lost the deal `rounds` times (0: it has no
+    end of its own).  The counter `dealership` says how often it has passed.
     """
 
     def __init__(self, *, on_win: bool, on_draw: bool, rounds: int) -> None:

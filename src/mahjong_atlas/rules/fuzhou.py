@@ -40,7 +40,7 @@ FANS = (
 
 def build(options: Options) -> Ruleset:
     """Fuzhou under the given options."""
-    table = Table(FLOWERS_144, hand=16)
+    table = Table(FLOWERS_144, hand=16, seat_draw="grab")  # FZ-4: who draws East deals first
     penalty = PaysEach(20, "FZ-66")
     return Ruleset(
         id="fuzhou",

@@ -1,16 +1,16 @@
-"""寧波麻雀 Ningbo: values are only added, four tai are needed, three turned wild tiles, mutual liability.  docs/rules/ningbo.md"""
+"""寧波麻雀 Ningbo: tai are added, four are needed; turned baida; liability.  docs/rules/ningbo.md"""
 
 from mahjong_atlas.mechanics.claiming import SwapBan
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.opening import ReplaceBonus, TurnWild
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, honors, moments, sets, suits, waits, wilds
+from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans, NoWinOnWild, WildPairByDraw
-from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.settlement.liability import MutualMelds
 from mahjong_atlas.settlement.pay import PayTable
@@ -45,7 +45,12 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="NB",
         options=options.given,
-        table=Table(FLOWERS_144, gap="small" if small_break else "large"),
+        table=Table(
+            FLOWERS_144,
+            gap="small" if small_break else "large",
+            seat_draw="grab",  # NB-4
+            dealer_roll=True,
+        ),
         opening=(TurnWild(by_smaller=not small_break), ReplaceBonus(clause="NB-28", wild_clause="NB-23")),
         claims=Claims(
             "left",
@@ -128,5 +133,8 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("heavenly-win", moments.heavenly_win, 8, "NB-56"),
     )
     if options.on("fenghua_bonus"):
-        rows += (Fan("fenghua-win", moments.always, 1, "NB-63"), Fan("fenghua-wild", moments.always, 1, "NB-63"))
+        rows += (
+            Fan("fenghua-win", moments.always, 1, "NB-63"),
+            Fan("fenghua-wild", moments.always, 1, "NB-63"),
+        )
     return rows
