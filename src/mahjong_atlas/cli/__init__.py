@@ -1,1 +1,5 @@
-"""The command line."""
+"""The command line `mahjong-atlas`: look up rules, score, check, play, simulate, replay."""
+
+from mahjong_atlas.cli.app import main, run
+
+__all__ = ["main", "run"]

@@ -32,6 +32,14 @@ class Names:
         """What an option decides, in a sentence."""
         return self._options.get(name, {}).get(language, name)
 
+    def has_fan(self, fan_id: str, language: str) -> bool:
+        """Whether a fan has a name in this language."""
+        return bool(self._fans.get(fan_id, {}).get(language))
+
+    def has_option(self, name: str, language: str) -> bool:
+        """Whether an option has a sentence in this language."""
+        return bool(self._options.get(name, {}).get(language))
+
     def fan_ids(self) -> set[str]:
         """Fans that have a name."""
         return set(self._fans)

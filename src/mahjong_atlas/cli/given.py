@@ -1,0 +1,101 @@
+"""What was typed behind the options, read into values; every complaint names the option."""
+
+import tomllib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mahjong_atlas.errors import AtlasError, NotationError
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.ruleset import Ruleset
+
+
+class FlagError(AtlasError):
+    """The value of an option of the command line cannot be used; `pointer` shows the place in it."""
+
+    def __init__(self, flag: str, remedy: str, pointer: str = "") -> None:
+        super().__init__(f"{flag}: {remedy}")
+        self.flag = flag
+        self.remedy = remedy
+        self.pointer = pointer
+
+    def __reduce__(self) -> tuple[type["FlagError"], tuple[str, str, str]]:
+        return type(self), (self.flag, self.remedy, self.pointer)
+
+
+def read_value(text: str) -> object:
+    """A value as in TOML files; a bare word is a text, [S,W] a list of words."""
+    if text.startswith("[") and text.endswith("]") and '"' not in text:
+        return [read_value(part.strip()) for part in text[1:-1].split(",") if part.strip()]
+    try:
+        return tomllib.loads(f"value = {text}")["value"] if "\n" not in text else text
+    except (tomllib.TOMLDecodeError, KeyError):
+        return text
+
+
+def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
+    """NAME=VALUE, repeated."""
+    pairs: dict[str, object] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise FlagError(flag, f"{text!r} must be written NAME=VALUE")
+        if name.strip() in pairs:
+            raise FlagError(flag, f"{name.strip()!r} is given twice")
+        pairs[name.strip()] = read_value(value.strip())
+    return pairs
+
+
+def read_tiles(flag: str, text: str) -> list[int]:
+    """Tiles; the complaint points at the character."""
+    from mahjong_atlas.tiles.notation import parse_tiles
+
+    try:
+        return parse_tiles(text)
+    except NotationError as error:
+        raise FlagError(flag, str(error), error.pointer) from None
+
+
+def read_seat(flag: str, letter: str, seats: int) -> int:
+    """A seat by its letter."""
+    from mahjong_atlas.tiles.kind import SEATS
+
+    if len(letter) != 1 or letter.upper() not in SEATS[:seats]:
+        raise FlagError(flag, f"there is no seat {letter!r}; the seats are {', '.join(SEATS[:seats])}")
+    return SEATS.index(letter.upper())
+
+
+def read_language(language: str) -> str:
+    """en, ja or zh."""
+    from mahjong_atlas.rules.names import LANGUAGES
+
+    if language not in LANGUAGES:
+        raise FlagError("--lang", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
+    return language
+
+
+def read_count(flag: str, value: int, least: int = 0) -> int:
+    """A whole number not below `least`."""
+    if value < least:
+        raise FlagError(flag, f"{value} is too small: give a number from {least}")
+    return value
+
+
+def read_bots(flag: str, text: str, most: int) -> list[str]:
+    """Names of bots with commas between them, at most as many as there are places."""
+    from mahjong_atlas.bots.table import BOT_NAMES
+
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in BOT_NAMES:
+            raise FlagError(flag, f"there is no bot {name!r}: choose one of {', '.join(BOT_NAMES)}")
+    if len(names) > most:
+        raise FlagError(flag, f"{len(names)} bots, but there are {most} places for them")
+    return names
+
+
+def ruleset_given(ruleset_id: str, options: Sequence[str] | None) -> "Ruleset":
+    """The ruleset under the options of the command line."""
+    from mahjong_atlas.rules.registry import find_ruleset
+
+    return find_ruleset(ruleset_id, read_pairs("--option", options))

@@ -1,0 +1,161 @@
+"""mahjong-atlas play: a match against bots at the terminal, or a demonstration between bots."""
+
+import secrets
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli import flags
+from mahjong_atlas.cli.given import FlagError, read_bots, read_language, read_seat, ruleset_given
+from mahjong_atlas.cli.output import complain, say
+
+if TYPE_CHECKING:
+    from mahjong_atlas.cli.terminal.saves import Game, Wish
+
+AnyRuleset = Annotated[
+    str | None, typer.Option("--rules", metavar="ID", help="The ruleset; with --demo one is chosen.")
+]
+PlayerSeat = Annotated[
+    str | None,
+    typer.Option("--seat", metavar="SEAT", help="Where you sit in the first deal; E if not given."),
+]
+Bots = Annotated[
+    str | None,
+    typer.Option("--bots", metavar="A,B,...", help="The others, in turn order after you: greedy, random."),
+]
+AnySeed = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="TEXT", help="The same seed gives the same deals; else by chance."),
+]
+RecordFile = Annotated[
+    Path | None,
+    typer.Option("--record", metavar="FILE", help="Where the game is written, or the game to resume."),
+]
+Demo = Annotated[bool, typer.Option("--demo", help="Watch a match between bots, told with its scoring.")]
+New = Annotated[bool, typer.Option("--new", help="Begin a new game even if one was left half-played.")]
+
+DEMO_SEED = "demonstration"
+
+
+def play(
+    rules: AnyRuleset = None,
+    seat: PlayerSeat = None,
+    bots: Bots = None,
+    seed: AnySeed = None,
+    record: RecordFile = None,
+    demo: Demo = False,
+    new: New = False,
+    option: flags.RuleOptions = None,
+    lang: flags.Language = "en",
+) -> None:
+    """Play a match against bots.  Type ? at the table for help.
+
+    Every move is written down at once: Ctrl-C leaves the table, and the same command goes on with the game.
+    """
+    language = read_language(lang)
+    if demo:
+        demonstration(rules, bots, seed, option, language)
+        return
+    if rules is None:
+        raise FlagError("--rules", "which game? `mahjong-atlas rules list` names them, or take --demo")
+    wish = wish_of(rules, seat, bots, seed, option)
+    sit_down(wish, record, new, language)
+
+
+def wish_of(
+    rules: str, seat: str | None, bots: str | None, seed: str | None, options: list[str] | None
+) -> "Wish":
+    """What was asked for."""
+    from mahjong_atlas.cli.terminal.saves import Wish
+
+    ruleset = ruleset_given(rules, options)
+    seats = ruleset.table.seats
+    return Wish(
+        ruleset,
+        None if seat is None else read_seat("--seat", seat, seats),
+        None if bots is None else read_bots("--bots", bots, seats - 1),
+        seed,
+        bool(options),
+    )
+
+
+def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> None:
+    """Play a new game, or go on with one that was left."""
+    from mahjong_atlas.cli.terminal.session import Closed, Left, Session
+
+    game = game_for(wish, record, new)
+    again = f"mahjong-atlas play --rules {wish.ruleset.id}" + (f" --record {record}" if record else "")
+    try:
+        Session(game, language).run()
+    except Left:
+        print(f"The game is saved in {game.recorder.path}; go on with: {again}")
+    except (Closed, BrokenPipeError):
+        complain(f"the terminal was closed; the game is saved in {game.recorder.path}: go on with '{again}'")
+        raise typer.Exit(2) from None
+
+
+def game_for(wish: "Wish", record: Path | None, new: bool) -> "Game":
+    """The half-played game of this kind, if there is one and it is wanted, else a new one."""
+    from mahjong_atlas.cli.terminal.saves import half_played, new_game, resumed
+
+    if record is not None and record.exists():
+        if new:
+            raise FlagError("--new", f"{record} exists already: name another file, or leave --new out")
+        print(f"Going on with {record}.")
+        return resumed(record, wish)
+    left = None if new or record is not None else half_played(wish)
+    if left is not None and wants(f"A half-played game is saved in {left}. Go on with it? [Y/n] ", True):
+        print(f"Going on with {left}; --new begins another.")
+        return resumed(left, wish)
+    return new_game(wish, record, wish.seed or secrets.token_hex(8))
+
+
+def wants(question: str, default: bool) -> bool:
+    """Ask somebody at a terminal; nobody there: the default."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return default
+    from mahjong_atlas.cli.terminal.session import read_line
+
+    answer = read_line(question).strip().lower()
+    return default if not answer else answer.startswith("y")
+
+
+def demonstration(
+    rules: str | None, bots: str | None, seed: str | None, options: list[str] | None, language: str
+) -> None:
+    """Watch a match, then sit down or hear what to try next."""
+    from mahjong_atlas.cli.terminal.demo import demonstrate
+    from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
+
+    if rules is None and not options:
+        ruleset = find_ruleset(*DEMONSTRATION)
+    else:
+        ruleset = ruleset_given(rules or DEMONSTRATION[0], options)
+    names = read_bots("--bots", bots or "greedy", ruleset.table.seats)
+    demonstrate(ruleset, names, seed or DEMO_SEED, language)
+    if sys.stdin is not None and sys.stdin.isatty():
+        print()
+        if wants("Sit down yourself? [y/N] ", False):
+            sit_down(wish_of(ruleset.id, None, None, None, None), None, False, language)
+            return
+    say(what_next(ruleset.id))
+
+
+def what_next(ruleset_id: str) -> list[str]:
+    """What to try after the demonstration."""
+    from mahjong_atlas.rules.registry import RULESETS
+
+    others = ", ".join(each for each in RULESETS if each != ruleset_id)
+    command = Path(sys.argv[0]).name if sys.argv and sys.argv[0] else ""
+    name = sys.argv[0] if command == "mahjong-atlas" else "mahjong-atlas"
+    return [
+        "",
+        "What to try next:",
+        f"  {name} play --rules {ruleset_id}        sit down yourself (? shows the keys)",
+        f"  {name} rules list                  the other games: {others}",
+        f"  {name} rules show {ruleset_id}          fans, values and clauses",
+        f"  {name} simulate --rules {ruleset_id} --deals 1000",
+        f"  {name} --help",
+    ]

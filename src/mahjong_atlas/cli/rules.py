@@ -1,0 +1,233 @@
+"""mahjong-atlas rules: what there is, what it says, whether it is consistent."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
+from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
+from mahjong_atlas.cli.output import console, say, say_json
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.rules.names import Names
+    from mahjong_atlas.rules.options import Option
+
+app = typer.Typer(no_args_is_help=True, help="List the rulesets, show one of them, check them all.")
+
+WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
+WhichClause = Annotated[
+    str | None, typer.Option("--clause", metavar="CLAUSE", help="Print one clause of its page.")
+]
+
+
+@app.command("list")
+def list_rules(as_json: AsJson = False) -> None:
+    """List the rulesets with their names in three languages."""
+    from mahjong_atlas.rules.names import LANGUAGES, names_of
+    from mahjong_atlas.rules.registry import RULESETS
+
+    names = {each: names_of(each) for each in RULESETS}
+    if as_json:
+        say_json(
+            [
+                {"id": each, "names": {lang: named.ruleset(lang) for lang in LANGUAGES}}
+                for each, named in names.items()
+            ]
+        )
+        return
+    from rich.table import Table
+
+    table = Table("id", "English", "日本語", "中文", box=None, pad_edge=False)
+    for each, named in names.items():
+        table.add_row(each, *(named.ruleset(lang) for lang in LANGUAGES))
+    console().print(table)
+
+
+@app.command("show")
+def show(
+    ruleset_id: WhichRuleset,
+    options: RuleOptions = None,
+    clause: WhichClause = None,
+    lang: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Show a ruleset: table, claims, fans with their values and clauses, options; or one clause in words."""
+    from mahjong_atlas.rules.names import names_of
+    from mahjong_atlas.rules.registry import options_of
+
+    ruleset = ruleset_given(ruleset_id, options)
+    language = read_language(lang)
+    if clause is not None:
+        say([clause_told(clause.strip().upper())])
+        return
+    names = names_of(ruleset.id)
+    if as_json:
+        say_json(described(ruleset, names, options_of(ruleset.id)))
+        return
+    say(headline(ruleset, names))
+    say(table_lines(ruleset))
+    show_fans(ruleset, names, language)
+    say(option_lines(names, options_of(ruleset.id), language))
+
+
+@app.command("check")
+def check_rules(as_json: AsJson = False) -> None:
+    """Check that every ruleset is consistent with itself, with its names and with its page."""
+    from mahjong_atlas.rules.pages import page_of
+    from mahjong_atlas.rules.registry import RULESETS
+    from mahjong_atlas.testing.consistency import faults, option_sets
+
+    found = {each: faults(each) for each in RULESETS}
+    if as_json:
+        say_json(found)
+    else:
+        for each, wrong in found.items():
+            sets = len(option_sets(each))
+            page = "" if page_of(each) else ", its page is not here and was not read"
+            print(f"{each}: {'; '.join(wrong) if wrong else 'consistent'} ({sets} settings tried{page})")
+    if any(found.values()):
+        raise typer.Exit(1)
+
+
+def clause_told(clause: str) -> str:
+    """A clause with its text."""
+    from mahjong_atlas.rules.pages import clause_text, page_ids
+
+    text = clause_text(clause)
+    if text:
+        return f"{clause}  {text}"
+    if not page_ids():
+        raise FlagError(
+            "--clause", "the rule pages are not installed: read them in docs/rules of the sources"
+        )
+    raise FlagError("--clause", f"no rule page has a clause {clause!r}")
+
+
+def headline(ruleset: "Ruleset", names: "Names") -> list[str]:
+    """Its names and version, and the options that are not at their default."""
+    from mahjong_atlas.rules.names import LANGUAGES
+
+    title = " · ".join(dict.fromkeys(names.ruleset(language) for language in LANGUAGES))
+    lines = [f"{title}   {ruleset.id}@{ruleset.version}   clauses {ruleset.prefix}-…"]
+    if ruleset.options:
+        lines.append(
+            "with " + ", ".join(f"{name} = {told(value)}" for name, value in ruleset.options.items())
+        )
+    return lines
+
+
+def table_lines(ruleset: "Ruleset") -> list[str]:
+    """Table, tiles, claims and kongs in a few lines."""
+    from mahjong_atlas.tiles.notation import format_tiles
+
+    table, claims, kongs = ruleset.table, ruleset.claims, ruleset.kongs
+    by_number: dict[int, list[int]] = {}
+    for tile, number in table.tiles.counts.items():
+        by_number.setdefault(number, []).append(tile)
+    tiles = " · ".join(
+        f"{number} x {format_tiles(of)}" for number, of in sorted(by_number.items(), reverse=True)
+    )
+    chow = "from the left" if claims.chow else "none"
+    special = ", ".join(kongs.special_words())
+    return [
+        "",
+        f"players  {table.seats}, {table.hand} tiles each, the dealer {table.hand + table.dealer_extra}",
+        f"tiles    {table.tiles.size}: {tiles}",
+        f"wall     {table.dice} dice, {table.reserve} kept back, replacements from the {table.replacement}",
+        f"claims   chow {chow} ({claims.chow_clause}), pung and kong ({claims.claim_clause})",
+        f"winners  of one discard: {claims.winners} ({claims.order_clause})",
+        f"kongs    {kongs.clause}, robbed by {kongs.rob_clause}{', also ' + special if special else ''}",
+        f"hands    {', '.join(shape_names(ruleset))} ({ruleset.scoring.shape_clause})",
+        f"start    {table.start_score} points each",
+        "",
+    ]
+
+
+def shape_names(ruleset: "Ruleset") -> list[str]:
+    """The winning shapes in words."""
+    from mahjong_atlas.shapes import kernel
+
+    sets = ruleset.scoring.sets
+    known = {
+        kernel.SETS: f"{sets} sets and a pair",
+        kernel.PAIRS: "seven different pairs",
+        kernel.PAIRS_QUAD: "seven pairs",
+        kernel.ORPHANS: "thirteen orphans",
+        kernel.ORPHANS_NINE: "orphans of nine kinds",
+    }
+    return [name for bit, name in known.items() if ruleset.scoring.shapes & bit]
+
+
+def show_fans(ruleset: "Ruleset", names: "Names", language: str) -> None:
+    """The fans as a table."""
+    from rich.table import Table
+
+    local = "ja" if language == "ja" else "zh"
+    table = Table("value", "clause", "id", local, "English", "hides", box=None, pad_edge=False)
+    for fan in ruleset.scoring.fans:
+        value = str(fan.value) if fan.open_value < 0 else f"{fan.value}/{fan.open_value}"
+        value += " limit" if fan.limit else ""
+        hides = ", ".join(fan.excludes)
+        table.add_row(value, fan.clause, fan.id, names.fan(fan.id, local), names.fan(fan.id, "en"), hides)
+    console().print(table)
+
+
+def option_lines(names: "Names", options: "tuple[Option, ...]", language: str) -> list[str]:
+    """The options, the default value first."""
+    lines = ["", "options, the default first:"] if options else []
+    for option in options:
+        values = " | ".join(map(told, option.values)) if option.values else told(option.default)
+        lines.append(f"  {option.name} = {values}   ({option.clause})")
+        lines.append(f"      {names.option(option.name, language)}")
+    return lines
+
+
+def told(value: object) -> str:
+    """A value as it is written behind --option."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, tuple):
+        return f"[{','.join(map(told, value))}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {told(each)}" for key, each in value.items()) + "}"
+    return str(value)
+
+
+def described(ruleset: "Ruleset", names: "Names", options: "tuple[Option, ...]") -> dict[str, object]:
+    """The same for programs."""
+    from mahjong_atlas.rules.names import LANGUAGES
+    from mahjong_atlas.tiles.notation import tile_name
+
+    table = ruleset.table
+    return {
+        "id": ruleset.id,
+        "version": ruleset.version,
+        "names": {language: names.ruleset(language) for language in LANGUAGES},
+        "seats": table.seats,
+        "hand": table.hand,
+        "tiles": {tile_name(tile): number for tile, number in table.tiles.counts.items()},
+        "shapes": shape_names(ruleset),
+        "fans": [
+            {
+                "id": fan.id,
+                "value": fan.value,
+                "open_value": fan.value if fan.open_value < 0 else fan.open_value,
+                "limit": fan.limit,
+                "clause": fan.clause,
+                "excludes": list(fan.excludes),
+                "names": {language: names.fan(fan.id, language) for language in LANGUAGES},
+            }
+            for fan in ruleset.scoring.fans
+        ],
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "values": list(option.values),
+                "clause": option.clause,
+                "what": {language: names.option(option.name, language) for language in LANGUAGES},
+            }
+            for option in options
+        ],
+    }

@@ -1,0 +1,159 @@
+"""mahjong-atlas simulate: many deals between bots, and what they add up to."""
+
+import sys
+import time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli import flags
+from mahjong_atlas.cli.given import read_bots, read_count, ruleset_given
+from mahjong_atlas.cli.output import console, say, say_json
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.sim.simulate import Tally
+
+Deals = Annotated[int, typer.Option("--deals", metavar="N", help="Number of deals.")]
+Bots = Annotated[
+    str, typer.Option("--bots", metavar="A,B,...", help="Bots, repeated in turn until every seat has one.")
+]
+Jobs = Annotated[
+    int, typer.Option("--jobs", metavar="J", help="Processes; the result does not depend on it.")
+]
+
+
+def simulate(
+    rules: flags.RulesetId,
+    deals: Deals = 1000,
+    bots: Bots = "greedy",
+    seed: flags.Seed = "1",
+    jobs: Jobs = 1,
+    option: flags.RuleOptions = None,
+    lang: flags.Language = "en",
+    as_json: flags.AsJson = False,
+) -> None:
+    """Let bots play many deals: wins, draws, mean points with their 95 % interval, how often each fan occurs.
+
+    The bots change seats from deal to deal.  The same seed gives the same result, whatever --jobs is.
+    """
+    from mahjong_atlas.cli.given import read_language
+    from mahjong_atlas.sim import simulate as simulating
+
+    language = read_language(lang)
+    ruleset = ruleset_given(rules, option)
+    read_count("--deals", deals, 1)
+    read_count("--jobs", jobs, 1)
+    names = read_bots("--bots", bots, ruleset.table.seats)
+    players = [names[place % len(names)] for place in range(ruleset.table.seats)]
+    started = time.perf_counter()
+    with Progress(deals) as progress:
+        tally = simulating.simulate(ruleset.id, ruleset.options, players, deals, seed, jobs, progress.more)
+    spent = time.perf_counter() - started
+    if as_json:
+        say_json({**written(tally, ruleset, players, seed), "deals_per_second": round(deals / spent, 1)})
+        return
+    say(told(tally, deals / spent))
+    output = console()
+    output.print(players_table(tally, players))
+    output.print()
+    output.print(fans_table(tally, ruleset, language))
+
+
+class Progress:
+    """A bar on stderr, where somebody can see it."""
+
+    def __init__(self, deals: int) -> None:
+        from rich import progress
+
+        shown = sys.stderr.isatty()
+        self.bar = progress.Progress(
+            progress.BarColumn(),
+            progress.MofNCompleteColumn(),
+            progress.TextColumn("deals"),
+            progress.TimeRemainingColumn(),
+            console=console(sys.stderr),
+            transient=True,
+            disable=not shown,
+        )
+        self.task = self.bar.add_task("deals", total=deals)
+
+    def __enter__(self) -> "Progress":
+        self.bar.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.bar.stop()
+
+    def more(self, deals: int) -> None:
+        """So many more deals are done."""
+        self.bar.advance(self.task, deals)
+
+
+def told(tally: "Tally", speed: float) -> list[str]:
+    """The deals in a few lines."""
+    endings = ", ".join(f"{ending} {number}" for ending, number in sorted(tally.endings.items()))
+    return [
+        f"{tally.deals} deals, {tally.drawn} without a winner ({tally.drawn / tally.deals:.1%})",
+        f"endings: {endings}",
+        f"{tally.choices} choices, {speed:.1f} deals/s",
+        "",
+    ]
+
+
+def players_table(tally: "Tally", players: list[str]) -> "Table":
+    """A row for each player."""
+    from rich.table import Table
+
+    table = Table("player", "wins", "of deals", "mean points", "95 % interval", box=None, pad_edge=False)
+    for number, name in enumerate(players):
+        mean, half = tally.mean(number), tally.half_width(number)
+        wins = tally.wins[number]
+        interval = f"{mean - half:+.3f} to {mean + half:+.3f}"
+        table.add_row(
+            f"{number + 1} {name}", str(wins), f"{wins / tally.deals:.1%}", f"{mean:+.3f}", interval
+        )
+    return table
+
+
+def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
+    """How often each fan was taken, among all wins."""
+    from rich.table import Table
+
+    from mahjong_atlas.records.reasons import fan_name
+    from mahjong_atlas.rules.names import names_of
+
+    names = names_of(ruleset.id)
+    wins = max(1, sum(tally.wins))
+    table = Table("fan", "name", "wins", "of wins", "", box=None, pad_edge=False)
+    for fan, number in tally.fans.most_common():
+        share = number / wins
+        bar = "█" * round(20 * share)
+        table.add_row(fan, fan_name(names, fan, language), str(number), f"{share:.1%}", bar)
+    return table
+
+
+def written(tally: "Tally", ruleset: "Ruleset", players: list[str], seed: str) -> dict[str, object]:
+    """The same for programs."""
+    return {
+        "ruleset": f"{ruleset.id}@{ruleset.version}",
+        "options": dict(ruleset.options),
+        "seed": seed,
+        "deals": tally.deals,
+        "drawn": tally.drawn,
+        "choices": tally.choices,
+        "endings": dict(sorted(tally.endings.items())),
+        "players": [
+            {
+                "bot": name,
+                "wins": tally.wins[number],
+                "points": tally.points[number],
+                "mean": tally.mean(number),
+                "half_width_95": tally.half_width(number),
+            }
+            for number, name in enumerate(players)
+        ],
+        "fans": dict(sorted(tally.fans.items())),
+    }

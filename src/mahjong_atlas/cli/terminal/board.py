@@ -1,0 +1,152 @@
+"""The table as the player sees it, in 80 columns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from textwrap import wrap
+
+from rich.text import Text
+
+from mahjong_atlas.hands.hand import UNUSABLE, WILD
+from mahjong_atlas.play.events import DISCARDED, Event
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.rules.names import Names
+from mahjong_atlas.tiles.kind import EAST, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
+from mahjong_atlas.tiles.notation import format_tiles, sort_key, tile_name
+
+WIDTH = 80
+WILD_STYLE = "bold yellow"
+NEW_STYLE = "bold reverse"
+
+
+@dataclass
+class Table:
+    """What the board shows besides the observation: labels and totals by seat, what was said aloud."""
+
+    names: Names
+    language: str
+    deal_number: int
+    labels: Sequence[str]
+    totals: Sequence[int]
+    said: dict[int, list[str]] = field(default_factory=dict)
+    pool: Sequence[int] = ()
+    """All discards in order, where the rules show them without their sources."""
+    facts: Sequence[str] = ()
+    """What else lies open on the table."""
+
+
+def own_tiles(observation: Observation) -> list[int]:
+    """The own concealed tiles as they lie, the one just drawn at the end."""
+    tiles = [tile for tile in range(NUM_TILES) for _ in range(observation.tiles[tile])]
+    tiles.sort(key=sort_key)
+    if observation.drawn >= 0 and observation.drawn in tiles:
+        tiles.remove(observation.drawn)
+        tiles.append(observation.drawn)
+    return tiles
+
+
+def draw_board(observation: Observation, table: Table) -> list[Text]:
+    """The whole table, line by line."""
+    lines = [Text("─" * WIDTH, style="dim"), headline(observation, table)]
+    lines.extend(wild_lines(observation))
+    if table.facts:
+        lines.append(Text("   ".join(table.facts)))
+    for step in range(1, len(observation.rivers) + 1):
+        seat = (observation.seat + step) % len(observation.rivers)
+        lines.extend(seat_lines(observation, table, seat))
+    if observation.ruleset.pool_view:
+        lines.extend(wrapped("pool", [badged(tile, observation) for tile in table.pool]))
+    lines.extend(hand_lines(observation))
+    return lines
+
+
+def headline(observation: Observation, table: Table) -> Text:
+    """Which game, which deal, how many tiles are left."""
+    winds = ",".join(SEATS[wind - EAST] for wind in observation.round_winds)
+    local = table.names.ruleset("zh" if table.language == "en" else table.language)
+    title = f"{table.names.ruleset('en')} {local}"
+    turned = f"   turned up {format_tiles(observation.indicators, True)}" if observation.indicators else ""
+    return Text(
+        f"{title}   deal {table.deal_number}, round {winds}   {observation.wall_left} tiles left{turned}",
+        style="bold",
+    )
+
+
+def wild_lines(observation: Observation) -> list[Text]:
+    """Which tiles are wild, and which stand for others."""
+    alias = observation.alias
+    there = observation.ruleset.table.tiles.counts
+    wilds = [tile for tile in there if alias[tile] == WILD]
+    lines = []
+    if wilds:
+        lines.append(Text(f"wild (*): {format_tiles(wilds)}", style=WILD_STYLE))
+    for tile in there:
+        entry = alias[tile]
+        if entry < NUM_NATURAL and entry != KIND_OF[tile]:
+            lines.append(Text(f"{tile_name(tile)} counts as {tile_name(entry)}"))
+        elif entry == UNUSABLE and KIND_OF[tile] < FIRST_FLOWER:
+            lines.append(Text(f"{tile_name(tile)} is of no use"))
+    return lines
+
+
+def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
+    """One seat: points, melds, flowers, river."""
+    turn = "*" if seat == observation.turn_seat else " "
+    out = "" if observation.live >> seat & 1 else "  has won"
+    said = f"  said: {', '.join(table.said[seat])}" if seat in table.said else ""
+    flowers = f"  flowers {format_tiles(observation.bonus[seat])}" if observation.bonus[seat] else ""
+    lines = [Text(f"{turn}{table.labels[seat]:<12}{table.totals[seat]:>7}{flowers}{said}{out}")]
+    melds = observation.melds[seat]
+    if melds:
+        source = not observation.ruleset.pool_view
+        told = [
+            each.text() if source else f"{each.word} {format_tiles(each.tiles, keep_order=True)}"
+            for each in melds
+        ]
+        shown = wrap(f"melds {' · '.join(told)}", WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
+        lines.extend(Text(line) for line in shown)
+    if not observation.ruleset.pool_view:
+        lines.extend(wrapped("river", [badged(tile, observation) for tile in observation.rivers[seat]]))
+    return lines
+
+
+def badged(tile: int, observation: Observation) -> Text:
+    """A tile, with a star when it is wild."""
+    if observation.alias[tile] == WILD:
+        return Text(f"{tile_name(tile)}*", style=WILD_STYLE)
+    return Text(tile_name(tile))
+
+
+def wrapped(title: str, tiles: Sequence[Text]) -> list[Text]:
+    """Tiles in as many lines as they need."""
+    lines: list[Text] = []
+    for start in range(0, len(tiles), 20):
+        line = Text(f"    {title if not start else '':<5}")
+        for tile in tiles[start : start + 20]:
+            line.append(" ")
+            line.append_text(tile)
+        lines.append(line)
+    return lines
+
+
+def hand_lines(observation: Observation) -> list[Text]:
+    """The own hand with the numbers to type, the tile just drawn apart."""
+    tiles = own_tiles(observation)
+    numbers, faces = Text("     ", style="dim"), Text("hand ", style="bold")
+    for at, tile in enumerate(tiles):
+        drawn = at == len(tiles) - 1 and tile == observation.drawn
+        gap = "  " if drawn else ""
+        face = badged(tile, observation)
+        if drawn:
+            face.stylize(NEW_STYLE)
+        numbers.append(f"{gap}{at + 1:>2}  ")
+        faces.append(gap)
+        faces.append_text(face)
+        faces.append(" " * (4 - len(face)))
+    numbers.rstrip()
+    faces.rstrip()
+    return [Text(""), numbers, faces]
+
+
+def pool_of(events: Sequence[Event]) -> list[int]:
+    """All tiles discarded so far, in order."""
+    return [event.tile for event in events if event.kind == DISCARDED]

@@ -1,0 +1,115 @@
+"""From what was typed to an action: numbers, tiles, short keys, or the words of scripted flows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from mahjong_atlas.cases.wanted import parse_action
+from mahjong_atlas.errors import AtlasError, IllegalAction, NotationError
+from mahjong_atlas.play import actions as words
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import parse_tile
+
+KEYS: Final = {
+    words.WIN: "w", words.FALSE_WIN: "f", words.PASS: "x", words.DECLINE_LAST: "x", words.PUNG: "p",
+    words.ROB_PUNG: "p", words.CHOW: "c", words.CHOW_READY: "c", words.KONG: "k", words.ADDED_KONG: "k",
+    words.CONCEALED_KONG: "k", words.SPECIAL_KONG: "k", words.READY: "r", words.VOID: "v", words.STAKE: "s",
+    words.EXPOSE: "e", words.EXCHANGE: "e", words.TAKE_OUT: "t", words.TAKE_LAST: "t", words.PULL: "n",
+    words.ROB_GOLD: "g", words.DEMAND: "m", words.ABORT: "a", words.DECLARE: "l", words.DISCARD: "d",
+}  # fmt: skip
+"""Short keys; several actions under one key are numbered."""
+
+HELP: Final = """\
+Your turn: type the number above a tile, or the tile (5m), to discard it; or one of the keys shown.
+  w win     p pung    c chow    k kong    r ready   x pass   a abort   d discard
+  v void suit   s stake   e expose or exchange   t take   n pull   g rob the gold   l declare
+Where a key has several meanings they are numbered: k1, k2.  Whole words do as well, as in scripted
+flows: "discard 5m", "chow 34p", "ready discard 5m", "void m".  A move that the rules do not allow is
+refused with its clause.  * marks wild tiles.
+  ? this help    b the table again    h what has happened in this deal    q leave, saved"""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action with its key."""
+
+    key: str
+    action: Action
+
+    def text(self) -> str:
+        """As it is shown."""
+        return f"[{self.key}] {self.action.text()}"
+
+
+def choices_of(legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice]:
+    """Everything but plain discards, under short keys."""
+    listed = [action for action in legal if action.kind != words.DISCARD or action.word] + list(spoken)
+    by_key: dict[str, list[Action]] = {}
+    for action in listed:
+        by_key.setdefault(KEYS[action.kind], []).append(action)
+    return [
+        Choice(key if len(same) == 1 else f"{key}{number}", action)
+        for key, same in by_key.items()
+        for number, action in enumerate(same, 1)
+    ]
+
+
+class BadMove(AtlasError):
+    """What was typed is no move."""
+
+
+def understand(text: str, deal: Deal, seat: int, tiles: Sequence[int], choices: Sequence[Choice]) -> Action:
+    """The legal action meant.  Raises BadMove for what cannot be read, IllegalAction with the clause."""
+    typed = " ".join(text.split())
+    keyed = {choice.key: choice.action for choice in choices}
+    if typed.lower() in keyed:
+        return keyed[typed.lower()]
+    if typed.startswith("d "):
+        typed = typed[2:]
+    if typed.isdecimal():
+        if not 1 <= int(typed) <= len(tiles):
+            raise BadMove(f"there is no tile number {typed}: the hand has 1 to {len(tiles)}")
+        return legal_action(f"discard {place_name(tiles[int(typed) - 1])}", deal, seat)
+    if typed[:1].isdigit():
+        try:
+            return legal_action(f"discard {place_name(parse_tile(typed))}", deal, seat)
+        except NotationError as error:
+            raise BadMove(str(error)) from None
+    if typed in KEYS.values():
+        raise BadMove(f"nothing is under the key {typed} now: {keys_told(choices)}")
+    if typed.split(" ")[0] not in words.ACTION_WORDS:
+        raise BadMove(
+            f"cannot read {typed!r}: type a number, a tile, a key ({keys_told(choices)}) or ? for help"
+        )
+    return legal_action(typed, deal, seat)
+
+
+def place_name(tile: int) -> str:
+    """A tile as it is typed."""
+    from mahjong_atlas.tiles.notation import tile_name
+
+    return tile_name(tile)
+
+
+def keys_told(choices: Sequence[Choice]) -> str:
+    """The keys that mean something now."""
+    return ", ".join(choice.key for choice in choices) or "only discards are possible"
+
+
+def legal_action(text: str, deal: Deal, seat: int) -> Action:
+    """The legal action that the words of a scripted flow describe.  Raises IllegalAction, BadMove."""
+    try:
+        wanted = parse_action(text, seat, "your move")
+    except AtlasError as error:
+        raise BadMove(str(error)) from None
+    found = wanted.find(deal)
+    if found is not None:
+        return found
+    for action in wanted.built(deal):
+        refusal = deal.refusal(seat, action)
+        if refusal is None:
+            return action
+        raise IllegalAction(f"{SEATS[seat]} {action.text()}", refusal.clause, refusal.reason)
+    raise BadMove(f"{text} is not possible now")

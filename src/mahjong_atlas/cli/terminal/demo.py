@@ -1,0 +1,61 @@
+"""A whole match between bots, told with its scoring: for somebody who has just arrived."""
+
+from typing import Final
+
+from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.cli.terminal.narrator import ALL_SEEING, Narrator
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.text import tell_balance
+from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.tiles.kind import SEATS
+
+MOST_DEALS: Final = 16
+"""A match without an end of its own stops here."""
+
+
+def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> None:
+    """Play a match and tell its openings, calls, wins and payments."""
+    names = names_of(ruleset.id)
+    title = " · ".join(dict.fromkeys(names.ruleset(each) for each in LANGUAGES))
+    players = [bots[place % len(bots)] for place in range(ruleset.table.seats)]
+    print(f"{title}: a match between bots ({', '.join(players)}), seed {seed}")
+    match = Match(ruleset, seed)
+    while not match.over and match.number < MOST_DEALS:
+        tell_deal(match, players, language)
+    print("The match is over." if match.over else f"After {MOST_DEALS} deals it is enough.")
+    for place, player in enumerate(match.ranking(), 1):
+        print(f"  {place}. player {player + 1} ({players[player]}): {match.totals[player]:+d}")
+
+
+def tell_deal(match: Match, players: list[str], language: str) -> None:
+    """Play one deal and tell it."""
+    deal = match.next_deal()
+    seated = "  ".join(f"{SEATS[seat]} = player {match.player(seat) + 1}" for seat in range(match.seats))
+    print(f"\n── deal {match.number + 1} ──  {seated}")
+    names = [players[match.player(seat)] for seat in range(match.seats)]
+    bots = [
+        make_bot(name, match.ruleset, f"{match.seed} {match.number} {seat}")
+        for seat, name in enumerate(names)
+    ]
+    narrator = Narrator(match.ruleset, language, ALL_SEEING, SEATS, brief=True)
+    tell(narrator, deal, None)
+    while not deal.over:
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            before = deal.position.copy()
+            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+            tell(narrator, deal, before)
+        if deal.hooks.announce and not deal.over:
+            say_words(deal, bots)
+            tell(narrator, deal, None)
+    print(f"    after {deal.position.turn + 1} discards: {tell_balance(deal)}")
+    match.finish(deal)
+
+
+def tell(narrator: Narrator, deal: Deal, before: Position | None) -> None:
+    """What is new."""
+    for line in narrator.news(deal, before):
+        print(line)

@@ -1,0 +1,86 @@
+"""Tells a deal as it goes on, to one seat or to somebody who sees everything."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from mahjong_atlas.hands.position import DRAW, Position
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import (
+    ADDING,
+    CALLED,
+    CHOICE,
+    DISCARDED,
+    DREW,
+    EXPOSED,
+    KONGING,
+    LIFTED,
+    WON,
+    Event,
+    redact,
+)
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.reasons import tell_reading, tell_reasons
+from mahjong_atlas.records.text import tell_event
+from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.explain import Explanation, explain, not_taken
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.tiles.notation import format_tiles
+
+ALL_SEEING: Final = -2
+"""The viewer from whom nothing is hidden."""
+PASSING_MATTERS: Final = frozenset((CHOICE, DREW, DISCARDED, EXPOSED, ADDING, KONGING, LIFTED))
+"""What is left out of a brief account."""
+
+
+class Narrator:
+    """Tells the seat `viewer`; `labels` are what the seats are called; `brief`: no draws and discards."""
+
+    def __init__(
+        self, ruleset: Ruleset, language: str, viewer: int, labels: Sequence[str], brief: bool = False
+    ) -> None:
+        self.rules: Final = ruleset.scoring
+        self.names: Final = names_of(ruleset.id)
+        self.language: Final = language
+        self.viewer: Final = viewer
+        self.labels: Final = labels
+        self.brief: Final = brief
+        self.told = 0
+        self.wilds: tuple[int, ...] = ()
+        self.said: dict[int, list[str]] = {}
+        """What each seat has said aloud in this deal."""
+
+    def news(self, deal: Deal, before: Position | None = None) -> list[str]:
+        """What has happened since the last time; `before` is the position before the last choice."""
+        lines: list[str] = []
+        for event in deal.events[self.told :]:
+            seen = event if self.viewer == ALL_SEEING else redact(event, self.viewer)
+            if seen is not None:
+                lines.extend(self.tell(seen, before))
+        self.told = len(deal.events)
+        if deal.position.wilds != self.wilds:
+            self.wilds = deal.position.wilds
+            lines.append(f"Wild from now on: {format_tiles(list(dict.fromkeys(self.wilds)))}.")
+        return lines
+
+    def tell(self, event: Event, before: Position | None) -> list[str]:
+        """One event; a win with its reasons."""
+        if event.kind == CALLED and event.seat >= 0:
+            self.said.setdefault(event.seat, []).append(event.word.replace("-", " "))
+        if self.brief and event.kind in PASSING_MATTERS:
+            return []
+        if event.kind == DREW and event.word == DRAW and event.tile < 0:
+            return []
+        lines = tell_event(event, self.names, self.language, self.labels)
+        if event.kind == WON and event.score is not None:
+            lines.append(f"    read as {tell_reading(event.score)}")
+            lines.extend(tell_reasons(self.reasons(event.score, before), self.names, self.language))
+        return lines
+
+    def reasons(self, score: Score, before: Position | None) -> Explanation:
+        """Why the score is what it is; readings are compared where the position before the win is known."""
+        if before is not None:
+            again = best_score(self.rules, before, score.seat)
+            if isinstance(again, Score) and again.fans() == score.fans():
+                return explain(self.rules, before, again)
+        return Explanation(not_taken(self.rules, score), [])

@@ -1,0 +1,129 @@
+"""Where games are kept: one record each, written move by move; a game that broke off is found again."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from mahjong_atlas.cli.given import FlagError
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.records.replay import Record, read_record, resume
+
+YOU: Final = "you"
+ENDING: Final = ".atlas.jsonl"
+FINISHED: Final = f".finished{ENDING}"
+
+
+@dataclass
+class Wish:
+    """What was asked for: only what is not None must agree with a game that is resumed."""
+
+    ruleset: Ruleset
+    seat: int | None
+    bots: Sequence[str] | None
+    seed: str | None
+    has_options: bool
+
+    def agrees(self, record: Record) -> bool:
+        """Whether a half-played game is one of this kind."""
+        if record.ruleset_id != self.ruleset.id or record.players.count(YOU) != 1:
+            return False
+        own = record.players.index(YOU)
+        others = [*record.players[own + 1 :], *record.players[:own]]
+        return (
+            (self.seat is None or own == self.seat)
+            and (self.bots is None or others == opponents(self.bots, len(record.players)))
+            and (self.seed is None or record.seed == self.seed)
+            and (not self.has_options or record.ruleset() is self.ruleset)
+        )
+
+
+@dataclass
+class Game:
+    """A match with its record; `deal` is the deal that is going on."""
+
+    match: Match
+    players: Sequence[str]
+    recorder: Recorder
+    deal: Deal | None = None
+
+
+def opponents(bots: Sequence[str], seats: int) -> list[str]:
+    """The bots in turn order after the player, repeated until every seat has one."""
+    return [bots[place % len(bots)] for place in range(seats - 1)]
+
+
+def games_folder() -> Path:
+    """MAHJONG_ATLAS_HOME, or the folder for data of the user."""
+    own = os.environ.get("MAHJONG_ATLAS_HOME")
+    if own:
+        return Path(own)
+    data = os.environ.get("XDG_DATA_HOME")
+    return Path(data or Path.home() / ".local" / "share") / "mahjong-atlas"
+
+
+def half_played(wish: Wish) -> Path | None:
+    """The newest game of this kind that has not come to its end."""
+    found = [
+        path
+        for path in games_folder().glob(f"{wish.ruleset.id}-*{ENDING}")
+        if not path.name.endswith(FINISHED)
+    ]
+    found.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in found:
+        try:
+            if wish.agrees(read_record(path)):
+                return path
+        except AtlasError as error:
+            raise FlagError("--new", f"begins a new game, since {error}") from None
+    return None
+
+
+def new_game(wish: Wish, path: Path | None, seed: str) -> Game:
+    """A game from its beginning, recorded from now on."""
+    seats = wish.ruleset.table.seats
+    own = wish.seat or 0
+    others = opponents(wish.bots or ("greedy",), seats)
+    players = [*others[seats - 1 - own :], YOU, *others[: seats - 1 - own]]
+    match = Match(wish.ruleset, seed)
+    if path is None:
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+        path = games_folder() / f"{wish.ruleset.id}-{stamp}{ENDING}"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return Game(match, players, Recorder(path, match, players))
+    except OSError as error:
+        raise FlagError(
+            "--record", f"{path} cannot be written ({error.strerror}): name another file"
+        ) from None
+
+
+def resumed(path: Path, wish: Wish) -> Game:
+    """A game that goes on where it broke off."""
+    record = read_record(path)
+    if not wish.agrees(record):
+        raise FlagError(
+            "--record", f"{path} is another game ({record.ruleset_id}, seed {record.seed}): name another file"
+        )
+    match, deal, recorder = resume(path)
+    if match.over:
+        recorder.close()
+        raise FlagError("--record", f"{path} has come to its end: name another file for a new game")
+    return Game(match, record.players, recorder, deal)
+
+
+def finished(game: Game) -> Path:
+    """The record of a game that has come to its end, under the name it keeps."""
+    game.recorder.close()
+    path = game.recorder.path
+    if path.parent == games_folder() and not path.name.endswith(FINISHED):
+        kept = path.with_name(path.name.removesuffix(ENDING) + FINISHED)
+        path.rename(kept)
+        return kept
+    return path

@@ -1,0 +1,151 @@
+"""Whether a ruleset is consistent with itself, with its names and with its page."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from mahjong_atlas.bots.bot import RandomBot
+from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.cases.clauses import is_clause
+from mahjong_atlas.errors import AtlasError, RecordError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.records.replay import read_record, replay
+from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.pages import page_of
+from mahjong_atlas.rules.registry import find_ruleset, options_of
+from mahjong_atlas.settlement.ledger import net, pot_change
+
+KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+def faults(ruleset_id: str) -> list[str]:
+    """What is wrong with a ruleset, under its defaults and under every other value of every option."""
+    found: dict[str, None] = {}
+    known: set[str] = set()
+    for options in option_sets(ruleset_id):
+        try:
+            ruleset = find_ruleset(ruleset_id, options)
+        except AtlasError as error:
+            found[f"cannot be built with {dict(options)}: {error}"] = None
+            continue
+        known.update(fan.id for fan in ruleset.scoring.fans)
+        found.update(
+            dict.fromkeys((*table_faults(ruleset), *clause_faults(ruleset), *record_faults(ruleset)))
+        )
+    found.update(dict.fromkeys((*fan_faults(ruleset_id, known), *name_faults(ruleset_id, known))))
+    return list(found)
+
+
+def option_sets(ruleset_id: str) -> list[Mapping[str, object]]:
+    """The defaults, then every other value of every option, one at a time."""
+    out: list[Mapping[str, object]] = [{}]
+    for option in options_of(ruleset_id):
+        out.extend({option.name: value} for value in option.others())
+    return out
+
+
+def table_faults(ruleset: Ruleset) -> Iterator[str]:
+    """The tiles of the table must be enough for the deal, and no tile may exist less than once."""
+    table = ruleset.table
+    needed = table.hand * table.seats + table.dealer_extra + table.reserve
+    if sum(table.tiles.counts.values()) != len(table.tiles.tiles) or min(table.tiles.counts.values()) < 1:
+        yield "the tiles do not add up"
+    if needed >= table.tiles.size:
+        yield f"{table.tiles.size} tiles are too few: {needed} are dealt or kept back"
+    if table.hand % 3 != 1:
+        yield f"a hand of {table.hand} tiles and one more is not sets and a pair"
+    if not 0 < ruleset.scoring.shapes < 32:
+        yield "no winning shape"
+
+
+def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
+    """Ids are kebab-case and unique, exclusions name fans that there are, and the page knows every fan."""
+    page = page_of(ruleset_id)
+    for options in option_sets(ruleset_id):
+        ids: set[str] = set()
+        for fan in find_ruleset(ruleset_id, options).scoring.fans:
+            if fan.id in ids:
+                yield f"fan {fan.id} occurs twice"
+            ids.add(fan.id)
+            if not KEBAB.fullmatch(fan.id):
+                yield f"fan {fan.id} is not written in kebab-case"
+            for other in fan.excludes:
+                if other not in known:
+                    yield f"fan {fan.id} excludes {other}, which there is not"
+            if page and fan.id not in page:
+                yield f"fan {fan.id} is not on the page"
+    for option in options_of(ruleset_id):
+        if page and option.name not in page:
+            yield f"option {option.name} is not on the page"
+
+
+def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
+    """Every fan and option has a name in every language, and nothing else has one."""
+    names = names_of(ruleset_id)
+    options = {option.name for option in options_of(ruleset_id)}
+    if any(names.ruleset(language) == ruleset_id for language in LANGUAGES):
+        yield "the ruleset has no name in " + ", ".join(
+            language for language in LANGUAGES if names.ruleset(language) == ruleset_id
+        )
+    for fan in sorted(known):
+        missing = [each for each in LANGUAGES if not names.has_fan(fan, each)]
+        if missing:
+            yield f"fan {fan} has no name in {', '.join(missing)}"
+    for option in sorted(options):
+        missing = [each for each in LANGUAGES if not names.has_option(option, each)]
+        if missing:
+            yield f"option {option} has no sentence in {', '.join(missing)}"
+    for stranger in sorted(names.fan_ids() - known) + sorted(names.option_names() - options):
+        yield f"{stranger} has a name, but there is no such fan or option"
+
+
+def clause_faults(ruleset: Ruleset) -> Iterator[str]:
+    """Every clause that the ruleset cites stands on a page."""
+    for what, clause in cited_clauses(ruleset):
+        if not is_clause(clause):
+            yield f"{what} cites {clause!r}, which is on no page"
+
+
+def cited_clauses(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    """Who cites which clause."""
+    for fan in ruleset.scoring.fans:
+        yield f"fan {fan.id}", fan.clause
+        if fan.exclude_clause:
+            yield f"fan {fan.id}", fan.exclude_clause
+    for option in options_of(ruleset.id):
+        yield f"option {option.name}", option.clause
+    scoring, settlement = ruleset.scoring, ruleset.settlement
+    parts: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.after_win, ruleset.succession]
+    parts += [ruleset.false_win, scoring, scoring.valuation, scoring.wilds, settlement.payment]
+    parts += [*scoring.bars, *scoring.gates, *scoring.routes, *settlement.liability, *ruleset.parts]
+    for part in parts:
+        for name in dir(part):
+            value = getattr(part, name) if name.endswith("clause") else ""
+            if isinstance(value, str) and value:
+                yield f"{type(part).__name__}.{name}", value
+
+
+def record_faults(ruleset: Ruleset) -> Iterator[str]:
+    """A deal can be started and played, no point gets lost, and its record replays under the same rules."""
+    match = Match(ruleset, "consistency")
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "record.jsonl")
+        recorder = Recorder(path, match)
+        recorder.begin()
+        deal = match.next_deal()
+        play_out(deal, [RandomBot(f"consistency {seat}") for seat in range(deal.seats)])
+        recorder.update(deal)
+        recorder.close()
+        if sum(net(deal.ledger, deal.seats)) + pot_change(deal.ledger):
+            yield "points are lost in a deal"
+        try:
+            record = read_record(path)
+            replay(record)
+        except RecordError as error:
+            yield f"a record does not replay: {error.remedy}"
+        else:
+            if record.ruleset() is not ruleset:
+                yield f"the options {dict(ruleset.options)} as recorded lead to another ruleset"
