@@ -54,6 +54,8 @@ def check_entry(file: CaseFile, entry: Entry) -> Result:
             wrong = check_flow(read_script(entry, file.ruleset_id))
     except CaseFileError as error:
         return Result(path, entry.word, entry.id, BROKEN, (str(error),))
+    except Exception as error:
+        return Result(path, entry.word, entry.id, FAILED, (f"the engine broke: {error!r}",))
     return Result(path, entry.word, entry.id, FAILED if wrong else PASSED, tuple(wrong))
 
 
