@@ -121,6 +121,13 @@ def test_the_gold_is_the_last_tile_after_the_replacements() -> None:
     assert turned == [(size - 2, CODES["6f"]), (size - 1, CODES["3p"])]
 
 
+def test_tiles_and_deal() -> None:
+    """FZ-1, FZ-7, FZ-8: 144 tiles, 16 for each and 17 for the dealer; every tile of the wall may be drawn."""
+    table = find_ruleset("fuzhou").table
+    assert [table.tiles.kind_count(kind) for kind in range(42)] == [4] * 34 + [1] * 8
+    assert (table.seats, table.hand, table.dealer_extra, table.sets, table.reserve) == (4, 16, 1, 5, 0)
+
+
 def test_nobody_holds_a_flower_when_the_dealer_acts() -> None:
     """FZ-10, FZ-11: of many deals; all exposed flowers but those turned with the gold have been replaced."""
     ruleset = find_ruleset("fuzhou")

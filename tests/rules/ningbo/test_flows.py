@@ -10,7 +10,7 @@ from mahjong_atlas.play.events import BROKE, DEALT, DREW, EXPOSED, TURNED
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.liability import fed_sets
-from mahjong_atlas.tiles.kind import CODES, EAST, SOUTH
+from mahjong_atlas.tiles.kind import CODES, EAST, NAMES, SOUTH
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 FLOWERS = [CODES[f"{number}f"] for number in range(1, 9)]
@@ -57,6 +57,24 @@ def play_on(deal: Deal) -> list[int]:
         emptied += [place for place in range(len(now)) if now[place] and not gone[place]]
         gone = list(now)
     return emptied
+
+
+def test_tiles_and_seats() -> None:
+    """NB-1, NB-2, NB-3, NB-5, NB-10: 144 tiles in four walls of 18 stacks, two dice; E, S, W, N in turn."""
+    table = find_ruleset("ningbo").table
+    assert [table.tiles.kind_count(kind) for kind in range(42)] == [4] * 34 + [1] * 8
+    assert (table.seats, table.dice, table.tiles.size) == (4, 2, 4 * 18 * 2)
+    position = start({}, (5, 2)).position
+    assert [position.seat_wind(seat) for seat in range(4)] == [EAST, SOUTH, SOUTH + 1, SOUTH + 2]
+
+
+def test_three_tiles_are_baida() -> None:
+    """NB-20, NB-21: the three like the indicator, of a flower the three others of its group."""
+    for shown, wild in (("9p", ["9p"]), ("3z", ["3z"]), ("2f", ["1f", "2f", "3f", "4f"])):
+        position = start({140: shown}, (5, 2)).position
+        assert [NAMES[tile] for tile in position.wilds] == wild
+        seen = sum(hand.tiles[tile] for hand in position.hands for tile in position.wilds)
+        assert 0 <= seen <= 3
 
 
 def test_who_is_dealt_which_tiles() -> None:
