@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.flows import check_flow, play_flow
+from mahjong_atlas.cases.flows import play_flow
 from mahjong_atlas.cases.reader import Entry, file_entries, read_case, read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
@@ -200,20 +200,3 @@ def test_a_wrong_state_is_an_error_of_the_file(value: str) -> None:
     entry = next(entry for entry in entries if entry.id == "a-fei-put-aside-is-worth-nothing")
     with pytest.raises(CaseFileError, match="fei_aside"):
         check_case(read_case(entry, "malaysia"))
-
-
-@pytest.mark.parametrize("name", ["cases.toml", "extra_cases.toml"])
-def test_all_cases_settle(name: str) -> None:
-    """The cases of this folder, so that this file also stands alone."""
-    file = read_file(HERE / name)
-    assert {entry.id: check_case(read_case(entry, "malaysia")) for entry in file.entries} == {
-        entry.id: [] for entry in file.entries
-    }
-
-
-def test_all_flows_play() -> None:
-    """The scripts of this folder, so that this file also stands alone."""
-    file = read_file(HERE / "flows.toml")
-    assert {entry.id: check_flow(read_script(entry, "malaysia")) for entry in file.entries} == {
-        entry.id: [] for entry in file.entries
-    }
