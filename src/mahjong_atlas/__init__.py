@@ -1,4 +1,4 @@
-"""Mahjong Atlas: every regional rule of mahjong in one place, playable and scored to the last point with its reasons.
+"""Mahjong Atlas: every regional rule of mahjong in one place, playable and scored to the last point.
 
     from mahjong_atlas import Deal, find_ruleset
 

@@ -45,7 +45,7 @@ def part_of_a_deal(ruleset, name, seed, choices):
 @settings(max_examples=6)
 @given(seed=SEEDS)
 def test_every_step_conserves_tiles_and_points_and_tells_every_movement(ruleset_id, bot, seed):
-    """Tiles are conserved, points are zero-sum, kept values are fresh, and each seat's view folds from its own events."""
+    """Tiles and points are conserved, kept values are fresh, each view folds from its own events."""
     ruleset = find_ruleset(ruleset_id)
     deal = Deal.start(ruleset, seed=f"property {seed}")
 
@@ -92,7 +92,13 @@ def test_a_copy_is_independent(ruleset_id, seed, choices):
 def test_apply_accepts_exactly_the_legal_actions_and_announcements(ruleset_id, seed, choices, bot):
     """Every listed action can be done; every other is refused with a clause."""
     deal = part_of_a_deal(find_ruleset(ruleset_id), bot, seed, choices)
-    strange = [Action("declare", word="nine"), Action("void", word="m"), Action("stake", word="2"), PASSING, WINNING]
+    strange = [
+        Action("declare", word="nine"),
+        Action("void", word="m"),
+        Action("stake", word="2"),
+        PASSING,
+        WINNING,
+    ]
 
     if not deal.over:
         check_actions(deal, [*well_formed(deal, deal.to_act[0])[:120], *strange])
@@ -116,7 +122,7 @@ def test_legal_actions_are_those_that_generate_and_test_finds(ruleset_id, seed, 
 @every_ruleset
 @pytest.mark.parametrize("bot", ["random", "greedy"])
 def test_what_a_seat_sees_does_not_depend_on_what_it_cannot_see(ruleset_id, bot):
-    """Two deals alike in all that a seat may know give it the same record, legal actions and announcements."""
+    """Two deals alike in all that a seat may know give it the same record, actions and words."""
     ruleset = find_ruleset(ruleset_id)
     compared = 0
     for number in range(12):

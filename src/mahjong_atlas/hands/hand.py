@@ -8,22 +8,27 @@ from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 WILD: Final = 34
 UNUSABLE: Final = 35
 SHAPE_SIZE: Final = 36
-"""A shape counts tiles by what they are good for: 0-33 natural kinds, 34 wild tiles, 35 tiles that fit nowhere."""
+"""A shape counts tiles by what they are good for: 0-33 natural kinds, 34 wild tiles, 35 tiles that fit
+nowhere.
+"""
 
 
 def plain_alias() -> list[int]:
-    """What each tile counts as while nothing is wild: naturals as their kind, fei as wild, bonus tiles as nothing."""
+    """What each tile counts as while nothing is wild: naturals as their kind, fei as wild, bonus tiles as
+    nothing.
+    """
     alias = [k if k < WILD else UNUSABLE for k in KIND_OF]
     alias[50] = WILD
     return alias
 
 
 class Hand:
-    """What one seat holds and shows.  `tiles` counts concealed tiles by code, `shape` by what they are good for.
+    """What one seat holds and shows. `tiles` counts concealed tiles by code, `shape` by what they are good
+    for.
 
-    `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds held
-    four times.  `far` promises how many more tiles must leave the hand before it can wait for anything (-1: no promise): each
-    turn brings it nearer by one tile at most.
+    `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds
+    held four times. `far` promises how many more tiles must leave the hand before it can wait for anything
+    (-1: no promise): each turn brings it nearer by one tile at most.
     """
 
     tiles: list[int]

@@ -11,15 +11,22 @@ KONG: Final = 2
 SPECIAL: Final = 3
 """Forms of a set: three in a row 順子, three alike 刻子, four alike 槓子, a special kong of unlike tiles."""
 
-_FORMS: Final[dict[str, int]] = {"chow": CHOW, "pung": PUNG, "kong": KONG, "added-kong": KONG, "concealed-kong": KONG}
+_FORMS: Final[dict[str, int]] = {
+    "chow": CHOW,
+    "pung": PUNG,
+    "kong": KONG,
+    "added-kong": KONG,
+    "concealed-kong": KONG,
+}
 
 
 class Meld:
     """One declared set; it counts three tiles of the hand whatever its size.
 
-    `word` is how it was made: chow, pung, kong (大明槓), added-kong (加槓), concealed-kong (暗槓) or the word of a special
-    kong; `tiles` are the tiles in the order they lie, `kinds` the kind each of them stands for (other than its own only
-    for wilds and substitutes); `source` is the seat that fed it (-1: nobody), `claimed` the tile taken from there (-1: none).
+    `word` is how it was made: chow, pung, kong (大明槓), added-kong (加槓), concealed-kong (暗槓) or the
+    word of a special kong; `tiles` are the tiles in the order they lie, `kinds` the kind each of them
+    stands for (other than its own only for wilds and substitutes); `source` is the seat that fed it (-1:
+    nobody), `claimed` the tile taken from there (-1: none).
     """
 
     word: Final[str]
@@ -34,7 +41,9 @@ class Meld:
     is_claimed: Final[bool]
     """A tile of it came from another seat, even where it is not shown from which."""
 
-    def __init__(self, word: str, tiles: tuple[int, ...], kinds: tuple[int, ...], source: int, claimed: int = -1) -> None:
+    def __init__(
+        self, word: str, tiles: tuple[int, ...], kinds: tuple[int, ...], source: int, claimed: int = -1
+    ) -> None:
         self.word = word
         self.tiles = tiles
         self.kinds = kinds

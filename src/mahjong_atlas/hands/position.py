@@ -1,4 +1,6 @@
-"""The position (局面): everything that scoring and settlement may read, from a live deal or from a case file."""
+"""The position (局面): everything that scoring and settlement may read, from a live deal or from a case
+file.
+"""
 
 from typing import Final
 
@@ -63,10 +65,12 @@ _PLAIN_CODES: Final[list[list[int]]] = codes_by_entry(_PLAIN)
 class Position:
     """All seats and the table; seat 0 deals and is East.
 
-    `turn` counts the discards made before the occasion; `wall_left` the tiles still drawable after it; `last_kong` is the kong whose
-    replacement was drawn last; `scores` are the seats' points before the deal and all it has paid.  `facts` holds numbers kept by mechanics and carried counters (bitmasks of seats, streaks, sticks), `notes` other
-    immutable values of mechanics, both by state key; `zones` tiles that lie neither in a hand nor a meld nor a river nor the wall, by
-    name ("S.laid").  In own-tile occasions the actor's hand includes the tile.
+    `turn` counts the discards made before the occasion; `wall_left` the tiles still drawable after it;
+    `last_kong` is the kong whose replacement was drawn last; `scores` are the seats' points before the deal
+    and all it has paid. `facts` holds numbers kept by mechanics and carried counters (bitmasks of seats,
+    streaks, sticks), `notes` other immutable values of mechanics, both by state key; `zones` tiles that lie
+    neither in a hand nor a meld nor a river nor the wall, by name ("S.laid"). In own-tile occasions the
+    actor's hand includes the tile.
     """
 
     seats: Final[int]

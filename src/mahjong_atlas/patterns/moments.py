@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.position import ADDED_KONG, CONCEALED_KONG, DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW
+from mahjong_atlas.hands.position import (
+    ADDED_KONG,
+    CONCEALED_KONG,
+    DEAL,
+    DISCARD,
+    DRAW,
+    FLOWER_DRAW,
+    KONG_DRAW,
+)
 from mahjong_atlas.patterns.win import Win
 
 KONG_WITH_DRAWN: Final = "kong_with_drawn"
@@ -35,7 +43,9 @@ def bonus_bloom(win: Win) -> int:
 
 
 def kong_on_kong(win: Win) -> int:
-    """槓上槓: a win on the replacement of a kong that was declared after a kong replacement, in the same turn."""
+    """槓上槓: a win on the replacement of a kong that was declared after a kong replacement, in the same
+    turn.
+    """
     return 1 if kong_bloom(win) and win.position.kongs_in_a_row >= 2 else 0
 
 
@@ -70,7 +80,9 @@ def heavenly_win(win: Win) -> int:
 
 
 def first_draw_win(win: Win) -> int:
-    """地和 by draw: a win on the own first draw, nobody having claimed or konged; flower replacements do not matter."""
+    """地和 by draw: a win on the own first draw, nobody having claimed or konged; flower replacements do
+    not matter.
+    """
     if win.occasion.kind not in (DRAW, FLOWER_DRAW) or not win.self_drawn or win.seat == 0:
         return 0
     return 1 if win.position.turn == win.seat and win.position.is_uninterrupted() else 0

@@ -3,7 +3,7 @@
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.patterns.honors import is_scoring_honor
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import ORPHANS, PAIR, SEVEN_PAIRS, SETS_PAIR
+from mahjong_atlas.shapes.reading import ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS
 from mahjong_atlas.tiles.kind import EAST
 
 
@@ -118,7 +118,9 @@ def concealed_hand(win: Win) -> int:
 
 
 def bare_single_wait(win: Win) -> int:
-    """大吊 裸単騎: every set claimed from others, the last tile in the hand is paired; a concealed kong does not qualify."""
+    """大吊 裸単騎: every set claimed from others, the last tile in the hand is paired; a concealed kong
+    does not qualify.
+    """
     reading = win.reading
     claimed = sum(1 for each in reading.sets if each.is_melded and not each.is_concealed)
     return 1 if reading.shape == SETS_PAIR and claimed == len(reading.sets) and reading.win_at == PAIR else 0

@@ -1,4 +1,6 @@
-"""Patterns of the wait (聴): which element the winning tile completes; a wait belongs to the reading, not to the hand."""
+"""Patterns of the wait (聴): which element the winning tile completes; a wait belongs to the reading, not
+to the hand.
+"""
 
 from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.win import Win

@@ -1,4 +1,6 @@
-"""A win (和): a reading with the circumstances in which it arose.  Every pattern is a function Win -> how often it holds."""
+"""A win (和): a reading with the circumstances in which it arose. Every pattern is a function Win -> how
+often it holds.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,8 +13,9 @@ from mahjong_atlas.shapes.reading import Reading
 class Win:
     """What a pattern may look at.
 
-    `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route; `tile` the
-    winning tile (-1 for none).  The hand is the winner's, without the winning tile when that belongs to another.
+    `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
+    `tile` the winning tile (-1 for none). The hand is the winner's, without the winning tile when that
+    belongs to another.
     """
 
     position: Final[Position]

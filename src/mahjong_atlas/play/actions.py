@@ -32,8 +32,9 @@ DECLARE: Final = "declare"
 ABORT: Final = "abort"
 
 ACTION_WORDS: Final = (
-    WIN, FALSE_WIN, ABORT, READY, SPECIAL_KONG, CONCEALED_KONG, ADDED_KONG, EXPOSE, TAKE_OUT, PULL, EXCHANGE, ROB_GOLD, DEMAND,
-    TAKE_LAST, DECLINE_LAST, VOID, STAKE, KONG, PUNG, CHOW, ROB_PUNG, CHOW_READY, DISCARD, DECLARE, PASS,
+    WIN, FALSE_WIN, ABORT, READY, SPECIAL_KONG, CONCEALED_KONG, ADDED_KONG, EXPOSE, TAKE_OUT, PULL, EXCHANGE,
+    ROB_GOLD, DEMAND, TAKE_LAST, DECLINE_LAST, VOID, STAKE, KONG, PUNG, CHOW, ROB_PUNG, CHOW_READY, DISCARD,
+    DECLARE, PASS,
 )  # fmt: skip
 """Every word, in the order in which legal actions are listed."""
 
@@ -45,9 +46,10 @@ FALSE: Final = "false"
 class Action:
     """One choice.
 
-    `tile` is the tile discarded, konged, exposed, exchanged or put away (-1: none); `tiles` the own tiles used in a claim or a
-    special kong; `stands` the kind each tile of a claimed chow or pung stands for where wild tiles leave a choice (else empty);
-    `word` the suit of a void, the number of a stake, the declaration said, or the id of a route to win by.
+    `tile` is the tile discarded, konged, exposed, exchanged or put away (-1: none); `tiles` the own tiles
+    used in a claim or a special kong; `stands` the kind each tile of a claimed chow or pung stands for
+    where wild tiles leave a choice (else empty); `word` the suit of a void, the number of a stake, the
+    declaration said, or the id of a route to win by.
     """
 
     kind: Final[str]
@@ -56,7 +58,9 @@ class Action:
     stands: Final[int]
     word: Final[str]
 
-    def __init__(self, kind: str, tile: int = -1, tiles: tuple[int, ...] = (), stands: int = -1, word: str = "") -> None:
+    def __init__(
+        self, kind: str, tile: int = -1, tiles: tuple[int, ...] = (), stands: int = -1, word: str = ""
+    ) -> None:
         self.kind = kind
         self.tile = tile
         self.tiles = tiles

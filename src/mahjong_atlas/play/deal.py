@@ -6,8 +6,6 @@ from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, PositionError
 from mahjong_atlas.hands.position import (
-    ADDED_KONG,
-    CONCEALED_KONG,
     DEAL,
     DISCARD,
     DRAW,
@@ -53,8 +51,9 @@ TURN: Final = 5
 WINDOW: Final = 6
 OFFER: Final = 7
 STANDING: Final = 8
-"""Steps: opening . before a draw . draw . a bonus tile is due to be exposed . its replacement is due . act . window on a discard .
-window on a kong or other offered tile . waiting for seats that a part has asked."""
+"""Steps: opening . before a draw . draw . a bonus tile is due to be exposed . its replacement is due . act
+. window on a discard . window on a kong or other offered tile . waiting for seats that a part has asked.
+"""
 
 OWN: Final = 0
 CLAIM: Final = 1
@@ -63,8 +62,10 @@ PART: Final = 2
 
 
 class Result:
-    """How a deal ended: `kind` win, draw, abort or false-win; `winners` seats in the order they won; `giver` the seat that gave the
-    first winning tile (-1: self-drawn or none); `together` how many of the winners won first, on one tile."""
+    """How a deal ended: `kind` win, draw, abort or false-win; `winners` seats in the order they won;
+    `giver` the seat that gave the first winning tile (-1: self-drawn or none); `together` how many of the
+    winners won first, on one tile.
+    """
 
     def __init__(self, kind: str, winners: tuple[int, ...], giver: int, together: int) -> None:
         self.kind = kind
@@ -76,9 +77,11 @@ class Result:
 class Deal:
     """One deal in progress.
 
-    `completed` tells whether the tile just drawn completes a shape (-1: not known); `chower` who may chow the discard.
+    `completed` tells whether the tile just drawn completes a shape (-1: not known); `chower` who may chow
+    the discard.
 
-    Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`.  Parts of a ruleset use the rest.
+    Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`. Parts of a
+    ruleset use the rest.
     """
 
     ruleset: Final[Ruleset]
@@ -157,9 +160,9 @@ class Deal:
     ) -> Deal:
         """A deal ready for the first choice.
 
-        `wall` (tiles in drawing order) and `dice` (throws in the order made) replace the shuffle of `seed`; `carried` is what the
-        deal before left behind, by state key; `scores` the points of the seats; the tiles of the wall at the places `gone` count
-        as drawn before the first turn.
+        `wall` (tiles in drawing order) and `dice` (throws in the order made) replace the shuffle of `seed`;
+        `carried` is what the deal before left behind, by state key; `scores` the points of the seats; the
+        tiles of the wall at the places `gone` count as drawn before the first turn.
         """
         deal = Deal(ruleset)
         deal.rng = Rng(seed)
@@ -167,7 +170,9 @@ class Deal:
         if wall is None:
             deal.rng.shuffle(tiles)
         elif sorted(tiles) != sorted(ruleset.table.tiles.tiles):
-            raise PositionError("the wall given does not hold the tiles of this ruleset, each as often as it exists")
+            raise PositionError(
+                "the wall given does not hold the tiles of this ruleset, each as often as it exists"
+            )
         deal.wall = Wall(tiles, ruleset.table.reserve)
         deal.throws = list(dice) if dice is not None else []
         deal.false_wins = false_wins
@@ -253,7 +258,9 @@ class Deal:
         return Observation(self, seat)
 
     def apply(self, seat: int, action: Action) -> list[Event]:
-        """Do a legal action; returns the events it brought about.  Raises IllegalAction, state unchanged, otherwise."""
+        """Do a legal action; returns the events it brought about. Raises IllegalAction, state unchanged,
+        otherwise.
+        """
         before = len(self.events)
         if self.waiting >> seat & 1 and action in self.legal[seat]:
             self.events.append(Event(CHOICE, seat, knows=1 << seat, action=action))
@@ -393,11 +400,13 @@ class Deal:
     def settle(self, scores: list[Score], false_scores: list[Score] | None = None) -> None:
         """Pay the wins and see whether the deal goes on.
 
-        `false_scores` are wins that nobody can see to be false yet: they are paid and take their seats out of play like
-        the others, but they are no wins.
+        `false_scores` are wins that nobody can see to be false yet: they are paid and take their seats out
+        of play like the others, but they are no wins.
         """
         occasion = self.position.occasion
-        taken = scores if not false_scores else in_turn_order([*scores, *false_scores], occasion.seat, self.seats)
+        taken = (
+            scores if not false_scores else in_turn_order([*scores, *false_scores], occasion.seat, self.seats)
+        )
         transfers = settle_wins(self.ruleset.settlement, self.position, taken)
         for score in taken:
             giver = -1 if score.win.self_drawn else occasion.seat
@@ -669,12 +678,12 @@ def in_turn_order(scores: list[Score], start: int, seats: int) -> list[Score]:
 
 
 def _last_dealt(deal: Deal) -> int:
-    """The dealer's last tile of the deal, or the last replacement he took; the dealt hand has no winning tile."""
+    """The dealer's last tile of the deal, or the last replacement he took; the dealt hand has no winning
+    tile.
+    """
     for event in reversed(deal.events):
         if event.seat == 0 and event.kind == DEALT:
             return event.tiles[-1]
         if event.seat == 0 and event.kind == DREW and not deal.is_bonus(event.tile):
             return event.tile
     return -1
-
-

@@ -1,4 +1,6 @@
-"""Events (事件): what happened.  The list of events is the record of a deal; secrecy is declared on the event."""
+"""Events (事件): what happened. The list of events is the record of a deal; secrecy is declared on the
+event.
+"""
 
 from typing import Final
 
@@ -33,8 +35,9 @@ LIFTED: Final = "lifted"
 CALLED: Final = "called"
 """A seat says something that all hear, e.g. its void suit."""
 EXCHANGED: Final = "exchanged"
-"""The seat puts `tile` into a meld of its own and takes the wild tile back that stood for it; `tiles` are the meld as it lies
-now, `source` its place among the seat's melds."""
+"""The seat puts `tile` into a meld of its own and takes the wild tile back that stood for it; `tiles` are
+the meld as it lies now, `source` its place among the seat's melds.
+"""
 TAKEN: Final = "taken"
 """A tile that was turned up goes to a seat: among its bonus tiles or into its hand (`word`)."""
 SHOWN: Final = "shown"
@@ -46,10 +49,10 @@ BROKE: Final = "broke"
 class Event:
     """One thing that happened.
 
-    `seat` who did it (-1: the table); `tile`, `tiles` the tiles of it; `word` how (the origin of a draw, the word of a meld, the
-    void suit ...); `source` the seat a tile came from; `transfers` payments; `score` of a win; `action` of a choice; `numbers` dice, the
-    place of the break, the index of a turned tile.  The tiles
-    are known to the seats in the bitmask `knows` (EVERYBODY: all).
+    `seat` who did it (-1: the table); `tile`, `tiles` the tiles of it; `word` how (the origin of a draw,
+    the word of a meld, the void suit ...); `source` the seat a tile came from; `transfers` payments;
+    `score` of a win; `action` of a choice; `numbers` dice, the place of the break, the index of a turned
+    tile. The tiles are known to the seats in the bitmask `knows` (EVERYBODY: all).
     """
 
     kind: Final[str]

@@ -94,11 +94,9 @@ class Observation:
         if shape is None:
             shape = [0] * SHAPE_SIZE
             alias = self.alias
-            tile = 0
-            for held in self.tiles:
+            for tile, held in enumerate(self.tiles):
                 if held:
                     shape[alias[tile]] += held
-                tile += 1
             self._shape = shape
         return shape
 

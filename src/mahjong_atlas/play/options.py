@@ -46,11 +46,9 @@ def turn_actions(deal: Deal, seat: int) -> list[Action]:
         before = len(out)
         add_own_kongs(deal, hand, out)
         kongs = len(out) > before
-    tile = 0
-    for held in hand.tiles:
+    for tile, held in enumerate(hand.tiles):
         if held:
             out.append(DISCARDS[tile])
-        tile += 1
     return permitted(deal, seat, out, kongs)
 
 

@@ -1,4 +1,6 @@
-"""Slots and hooks of a ruleset that the deal asks.  Slots have one answer; hooks have many, combined in one fixed way."""
+"""Slots and hooks of a ruleset that the deal asks. Slots have one answer; hooks have many, combined in one
+fixed way.
+"""
 
 from __future__ import annotations
 
@@ -21,11 +23,12 @@ if TYPE_CHECKING:
 class Table:
     """Seats, tiles and the wall (slot).
 
-    `hand` tiles are dealt to each seat, the dealer takes `dealer_extra` more; `reserve` tiles of the wall are never drawn;
-    `dice` are thrown to break the wall; `start_score` is what every seat begins a match with; `gap` says which number gives the
-    place of the break ("total", "large" or "small" die); replacements come from the "back" or the "front" of the wall.  Before a
-    match seats are drawn with "dice" or by "grab" (`seat_draw`, "": as the players come), and with `dealer_roll` who drew East
-    rolls for the first dealer.
+    `hand` tiles are dealt to each seat, the dealer takes `dealer_extra` more; `reserve` tiles of the wall
+    are never drawn; `dice` are thrown to break the wall; `start_score` is what every seat begins a match
+    with; `gap` says which number gives the place of the break ("total", "large" or "small" die);
+    replacements come from the "back" or the "front" of the wall. Before a match seats are drawn with "dice"
+    or by "grab" (`seat_draw`, "": as the players come), and with `dealer_roll` who drew East rolls for the
+    first dealer.
     """
 
     seats: Final[int]
@@ -86,8 +89,9 @@ class Table:
         return self.tiles.size // (2 * self.seats)
 
     def column_of(self, dice: tuple[int, ...], index: int) -> tuple[int, int]:
-        """(seat whose wall, column from its right end) of a tile by its index in drawing order, the gap lying after the column of
-        the break; the wall goes on at the right end of the clockwise neighbour's."""
+        """(seat whose wall, column from its right end) of a tile by its index in drawing order, the gap
+        lying after the column of the break; the wall goes on at the right end of the clockwise neighbour's.
+        """
         owner, gap = self.break_at(dice)
         column = gap + index // 2
         return (owner - column // self.columns) % self.seats, column % self.columns + 1
@@ -102,11 +106,11 @@ class Table:
 class Claims:
     """What may be claimed from a discard, by whom, and who goes first (slot).
 
-    `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before all others;
-    `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning.
-    Clauses: `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause` nothing but a win
-    from the last discard, `wild_clause` nobody claims a discarded wild tile, `natural_clause` no meld holds a wild tile
-    ("": some do).
+    `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before
+    all others; `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning. Clauses:
+    `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause`
+    nothing but a win from the last discard, `wild_clause` nobody claims a discarded wild tile,
+    `natural_clause` no meld holds a wild tile ("": some do).
     """
 
     chow: Final[str]
@@ -145,7 +149,9 @@ class Claims:
         self.natural_clause = natural_clause
 
     def rank(self, deal: Deal, seat: int, action: Action) -> int:
-        """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the discarder."""
+        """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the
+        discarder.
+        """
         return 30 if action.kind == "chow" else 60
 
     def choose_winners(self, scores: list[Score]) -> list[Score]:
@@ -165,9 +171,10 @@ class Claims:
 class Kongs:
     """Which kongs exist and when (slot).
 
-    `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players together (0: any
-    number); `added_from_hand` False: only the tile just drawn.  `clause` the forms and their time, `draw_clause` none in the
-    turn of a claim, `replacement_clause` no kong without a replacement, `rob_clause` robbing.
+    `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players
+    together (0: any number); `added_from_hand` False: only the tile just drawn. `clause` the forms and
+    their time, `draw_clause` none in the turn of a claim, `replacement_clause` no kong without a
+    replacement, `rob_clause` robbing.
     """
 
     clause: Final[str]
@@ -201,7 +208,10 @@ class Kongs:
         """Why no kong may be declared now."""
         if deal.position.wall_left < 1:
             return Refusal(self.replacement_clause, "no tile is left for the replacement")
-        if self.max_total and sum(m.is_kong for hand in deal.position.hands for m in hand.melds) >= self.max_total:
+        if (
+            self.max_total
+            and sum(m.is_kong for hand in deal.position.hands for m in hand.melds) >= self.max_total
+        ):
             return Refusal(self.clause, f"{self.max_total} kongs have been made already")
         return None
 
@@ -215,12 +225,16 @@ class AfterWin:
         return False
 
     def knows(self, winner: int) -> int:
-        """Bitmask of the seats that see the tiles and the score of a win (EVERYBODY: all, the hand is laid open)."""
+        """Bitmask of the seats that see the tiles and the score of a win (EVERYBODY: all, the hand is laid
+        open).
+        """
         return EVERYBODY
 
 
 class Next:
-    """What follows a deal: `dealer` the seat (of this deal) that deals next, -1 when the match is over; `facts` carried counters."""
+    """What follows a deal: `dealer` the seat (of this deal) that deals next, -1 when the match is over;
+    `facts` carried counters.
+    """
 
     def __init__(self, dealer: int, facts: dict[str, int]) -> None:
         self.dealer = dealer
@@ -242,7 +256,9 @@ class Succession:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FinalResult:
-    """What a finished match comes to (slot).  Scores stand in turn order from the first dealer, who goes before his equals."""
+    """What a finished match comes to (slot). Scores stand in turn order from the first dealer, who goes
+    before his equals.
+    """
 
     def order(self, scores: list[int]) -> list[int]:
         """Places from the first dealer on (0, 1, ...), the winner of the match first."""
@@ -270,7 +286,9 @@ class FalseWin:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mechanic(SettlementPart):
-    """A part of a ruleset that takes part in play.  Every hook defaults to nothing; only overridden hooks are called."""
+    """A part of a ruleset that takes part in play. Every hook defaults to nothing; only overridden hooks
+    are called.
+    """
 
     def words(self) -> tuple[str, ...]:
         """Action words that this part performs."""
@@ -356,13 +374,16 @@ class Mechanic(SettlementPart):
         return {}
 
     def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
-        """Where in the wall the tiles lie that this part turns up, in the order of turning, so that a script can set them.
+        """Where in the wall the tiles lie that this part turns up, in the order of turning, so that a
+        script can set them.
 
         By "indicator" or a key of `state`; `replaced` bonus tiles have been replaced before the first turn.
         """
         return {}
 
     def tell(self, deal: Deal, what: str, seat: int) -> str:
-        """What this part keeps under a word of scripts ("ready", "pot", "treasure", "red-norths"), written as there; "" for
-        nothing of that name.  Seats are listed as "S,W", tiles as "2m 3p", nobody and nothing as "none"."""
+        """What this part keeps under a word of scripts ("ready", "pot", "treasure", "red-norths"), written
+        as there; "" for nothing of that name. Seats are listed as "S,W", tiles as "2m 3p", nobody and
+        nothing as "none".
+        """
         return ""

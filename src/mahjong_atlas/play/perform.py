@@ -11,7 +11,17 @@ from mahjong_atlas.hands.position import ADDED_KONG as ADDED_KONG_OFFER
 from mahjong_atlas.hands.position import CONCEALED_KONG as CONCEALED_KONG_OFFER
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import KONG_DRAW, KONG_MADE, Occasion
-from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, FALSE_WIN, KONG, PUNG, WIN, Action
+from mahjong_atlas.play.actions import (
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DISCARD,
+    FALSE_WIN,
+    KONG,
+    PUNG,
+    WIN,
+    Action,
+)
 from mahjong_atlas.play.events import ADDING, DISCARDED, KONGING, MELDED, Event
 from mahjong_atlas.play.options import claim_score
 from mahjong_atlas.scoring.score import Score

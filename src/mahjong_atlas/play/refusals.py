@@ -44,7 +44,9 @@ def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
 
 
 def judge(deal: Deal, seat: int, action: Action) -> Refusal | None:
-    """Decides on an action by itself, without the list of legal ones; words of parts are left to their parts."""
+    """Decides on an action by itself, without the list of legal ones; words of parts are left to their
+    parts.
+    """
     return _structure(deal, seat, action) or _forbidden(deal, seat, action)
 
 
@@ -153,7 +155,9 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
 
 
 def _makes_set(deal: Deal, seat: int, action: Action) -> bool:
-    """Whether the own tiles named are held and make the set with the discard; wild tiles are for the parts to allow."""
+    """Whether the own tiles named are held and make the set with the discard; wild tiles are for the parts
+    to allow.
+    """
     alias = deal.position.alias
     held = deal.position.hands[seat].tiles
     if any(held[own] < action.tiles.count(own) for own in action.tiles):

@@ -1,7 +1,8 @@
 """Shuffles and dice: one generator per deal, named in the record, rebuilt from its seed anywhere.
 
-Generator "sha512-ctr-1": block i is SHA-512(seed bytes + i as four big-endian bytes), read as sixteen big-endian 32-bit words;
-a number below n is the first word below the largest multiple of n, modulo n.  Tiles are shuffled by Fisher-Yates from the end.
+Generator "sha512-ctr-1": block i is SHA-512(seed bytes + i as four big-endian bytes), read as sixteen
+big-endian 32-bit words; a number below n is the first word below the largest multiple of n, modulo n. Tiles
+are shuffled by Fisher-Yates from the end.
 """
 
 from hashlib import sha512

@@ -27,9 +27,10 @@ from mahjong_atlas.settlement.settle import SettlementRules
 class Ruleset:
     """All that the engine knows of a game.
 
-    `options` are the values in force; `opening` the steps between deal and first turn in order; `gates` what a win needs;
-    `mechanics` everything else that takes part in play.  `turn_clause` says whose turn it is, `discard_clause` what may be
-    discarded.  `pool_view`: discards and melds are shown without their sources.
+    `options` are the values in force; `opening` the steps between deal and first turn in order; `gates`
+    what a win needs; `mechanics` everything else that takes part in play. `turn_clause` says whose turn it
+    is, `discard_clause` what may be discarded. `pool_view`: discards and melds are shown without their
+    sources.
     """
 
     id: Final[str]

@@ -1,11 +1,13 @@
-"""The wall (牌墻): tiles in drawing order, the upper before the lower of each stack; replacements come from its back end."""
+"""The wall (牌墻): tiles in drawing order, the upper before the lower of each stack; replacements come from
+its back end.
+"""
 
 
 class Wall:
     """Undrawn tiles.
 
-    `tiles` has index 0 at the break; `reserve` tiles are never drawn (王牌 dead wall).  A tile *set aside* (an indicator, a
-    treasure) is out of play: draws and replacements jump over it.
+    `tiles` has index 0 at the break; `reserve` tiles are never drawn (王牌 dead wall). A tile *set aside*
+    (an indicator, a treasure) is out of play: draws and replacements jump over it.
     """
 
     def __init__(self, tiles: list[int], reserve: int) -> None:
@@ -30,7 +32,9 @@ class Wall:
         return max(0, self.remaining - self.reserve)
 
     def back_index(self, step: int) -> int:
-        """Index of the tile `step` places from the back end, stacks counted from the end, the upper tile first."""
+        """Index of the tile `step` places from the back end, stacks counted from the end, the upper tile
+        first.
+        """
         return len(self.tiles) - 2 - step if step % 2 == 0 else len(self.tiles) - step
 
     def set_aside(self, index: int) -> int:

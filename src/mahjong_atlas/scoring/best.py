@@ -2,7 +2,7 @@
 
 from mahjong_atlas.hands.position import DEAL, Position
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -158,16 +158,18 @@ def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
 
 
 def _is_dearer(score: Score, than: Score) -> bool:
-    """Worth more; if equal more fans before the cap; then the longer list."""
+    """Worth more; if equal more fans before the cap; then more minipoints; then the longer list."""
     if score.worth != than.worth:
         return score.worth > than.worth
     if score.total != than.total:
         return score.total > than.total
+    if score.fu != than.fu:
+        return score.fu > than.fu
     return len(score.taken) > len(than.taken)
 
 
 def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
-    """Bitmask of kinds that complete the seat's shape (bit 34: any wild tile); kept until the hand changes."""
+    """Bitmask of kinds that complete the seat's shape (bit 34: any wild); kept until the hand changes."""
     hand = position.hands[seat]
     if hand.wait_mask < 0:
         if hand.far >= 0:

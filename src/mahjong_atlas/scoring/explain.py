@@ -22,7 +22,9 @@ class ReadingCompared:
 
 
 class Explanation:
-    """The reasons behind one win: `not_taken` fans that hold but do not count; `readings` the dearest readings, best first."""
+    """The reasons behind one win: `not_taken` fans that hold but do not count; `readings` the dearest
+    readings, best first.
+    """
 
     not_taken: Final[list[NotTaken]]
     readings: Final[list[ReadingCompared]]

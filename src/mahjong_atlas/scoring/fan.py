@@ -9,9 +9,10 @@ from mahjong_atlas.patterns.win import Pattern, Win
 class Fan:
     """One row of a ruleset's table.
 
-    `value` counts once for each time the pattern holds; `open_value` is the value of an open hand where it differs (-1: the
-    same; 0: not when open); `limit`: when it holds, only limit fans count; `counts` False: no value and no yaku by itself
-    (dora), it needs others beside it; `excludes` are ids that do not count beside it; `exclude_clause` the clause that says so.
+    `value` counts once for each time the pattern holds; `open_value` is the value of an open hand where it
+    differs (-1: the same; 0: not when open); `limit`: when it holds, only limit fans count; `counts` False:
+    no value and no yaku by itself (dora), it needs others beside it; `excludes` are ids that do not count
+    beside it; `exclude_clause` the clause that says so.
     """
 
     id: str
@@ -42,7 +43,9 @@ class Taken:
 
 @dataclass(frozen=True)
 class NotTaken:
-    """A fan that holds or nearly holds but does not count, and why (`by` is the fan that excludes it, if one does)."""
+    """A fan that holds or nearly holds but does not count, and why (`by` is the fan that excludes it, if
+    one does).
+    """
 
     fan: Fan
     why: str

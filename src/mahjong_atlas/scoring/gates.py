@@ -78,7 +78,9 @@ class WildPairByDraw(ScoringPart):
 
 
 def _is_bare_wild(shape: list[int], sets: int) -> bool:
-    """Complete sets and one wild tile left over: the hand without a wild tile and with any pair added is complete."""
+    """Complete sets and one wild tile left over: the hand without a wild tile and with any pair added is
+    complete.
+    """
     if shape[WILD] == 0:
         return False
     rest = shape[:]
@@ -88,4 +90,3 @@ def _is_bare_wild(shape: list[int], sets: int) -> bool:
             rest[kind] = 2
             return kernel.is_complete(rest, sets, 1, 1)
     return False
-

@@ -11,8 +11,9 @@ from mahjong_atlas.scoring.score import Refusal
 class ScoringRules:
     """The scoring parts of a ruleset.
 
-    `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17 tiles), `fifth` 1 where a
-    wild tile may stand for a fifth copy; `per_reading` says which fans depend on how the hand is read; `shape_clause` says what a complete hand is.
+    `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17
+    tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `per_reading` says which fans depend on
+    how the hand is read; `shape_clause` says what a complete hand is.
     """
 
     fans: Final[list[Fan]]

@@ -23,8 +23,9 @@ class Refusal:
 class Points:
     """The value of a hand.
 
-    `points` in the ruleset's unit before payment; `total` the sum of fans before any cap; `fu` minipoints (-1: none);
-    `worth` what is paid by and what readings are compared by, where that is not the points (han with fu).
+    `points` in the ruleset's unit before payment; `total` the sum of fans before any cap; `fu` minipoints
+    (-1: none); `worth` what is paid by and what readings are compared by, where that is not the points (han
+    with fu).
     """
 
     def __init__(self, points: int, total: int, fu: int = -1, worth: int = -1) -> None:

@@ -34,7 +34,9 @@ class WaitValue:
 
 
 def wait_values(rules: ScoringRules, position: Position, seat: int) -> list[WaitValue]:
-    """All waits of the seat's hand (one tile short of complete), in kind order; the position is left as it was."""
+    """All waits of the seat's hand (one tile short of complete), in kind order; the position is left as it
+    was.
+    """
     mask = wait_mask(rules, position, seat)
     out: list[WaitValue] = []
     for tile in range(WILD):
@@ -45,7 +47,9 @@ def wait_values(rules: ScoringRules, position: Position, seat: int) -> list[Wait
 
 def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) -> WaitValue:
     """What one tile is worth, drawn by the seat or discarded by the player before it."""
-    return WaitValue(tile, drawn_score(rules, position, seat, tile), discard_score(rules, position, seat, tile))
+    return WaitValue(
+        tile, drawn_score(rules, position, seat, tile), discard_score(rules, position, seat, tile)
+    )
 
 
 def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int = WILD) -> bool:

@@ -14,11 +14,12 @@ def fed_sets(position: Position, seat: int, feeder: int) -> int:
 
 
 class MutualMelds(Liability):
-    """Who has claimed `sets` sets from one player is liable with him, in both directions, for the rest of the deal.
+    """Who has claimed `sets` sets from one player is liable with him, in both directions, for the rest of
+    the deal.
 
-    The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard `discard` times beside the
-    discarder's share; when the partner himself discards, `as_discarder` times in all.  `robbed_only`: for a robbed kong the
-    robbed player's share stands instead.
+    The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard
+    `discard` times beside the discarder's share; when the partner himself discards, `as_discarder` times in
+    all. `robbed_only`: for a robbed kong the robbed player's share stands instead.
     """
 
     def __init__(
@@ -47,7 +48,9 @@ class MutualMelds(Liability):
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Partners are liable for each other, whatever the hand."""
-        return [(other, seat, "") for seat in range(position.seats) for other in self.partners(position, seat)]
+        return [
+            (other, seat, "") for seat in range(position.seats) for other in self.partners(position, seat)
+        ]
 
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """Partners pay their duty in full; with a self-draw nobody else pays anything."""
@@ -71,7 +74,11 @@ class MutualMelds(Liability):
             if share.payer in partners:
                 out.append(
                     Transfer(
-                        share.payer, score.seat, unit * self.as_discarder, "discard and liability", self.as_discarder_clause
+                        share.payer,
+                        score.seat,
+                        unit * self.as_discarder,
+                        "discard and liability",
+                        self.as_discarder_clause,
                     )
                 )
             else:

@@ -20,7 +20,9 @@ class Payment:
         return []
 
     def drafts(self, scores: list[Score]) -> list[list[Transfer]]:
-        """The shares of all wins on one occasion, in the order of `scores`; each stands by itself by default."""
+        """The shares of all wins on one occasion, in the order of `scores`; each stands by itself by
+        default.
+        """
         return [self.draft(scores[rank], rank) for rank in range(len(scores))]
 
 
@@ -33,7 +35,7 @@ class Liability:
         return draft
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
-        """Duties that stand now, whoever wins next: (who is liable, for whom, the pattern it is for or "")."""
+        """Duties that stand now: (who is liable, for whom, the pattern it is for or "")."""
         return []
 
 
@@ -57,7 +59,7 @@ class SettlementPart(ScoringPart):
         return []
 
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
-        """Take the tiles turned up (the last one counts) from a case file; True when this part turns tiles."""
+        """Take the tiles turned up (the last counts) from a case file; True when this part turns tiles."""
         return False
 
     def state_keys(self) -> tuple[str, ...]:

@@ -78,6 +78,11 @@ class PayTable(Payment):
         """Who fed the exposed kong whose replacement wins; -1 when that does not matter."""
         position = score.win.position
         kong = position.last_kong
-        if self.kong_feeder < 0 or score.win.occasion.kind != KONG_DRAW or kong is None or kong.word != "kong":
+        if (
+            self.kong_feeder < 0
+            or score.win.occasion.kind != KONG_DRAW
+            or kong is None
+            or kong.word != "kong"
+        ):
             return -1
         return kong.source

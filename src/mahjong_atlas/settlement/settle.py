@@ -20,7 +20,11 @@ class SettlementRules:
     drawn: Final[list[SettlementPart]]
 
     def __init__(
-        self, scoring: ScoringRules, payment: Payment, liability: tuple[Liability, ...], parts: list[SettlementPart]
+        self,
+        scoring: ScoringRules,
+        payment: Payment,
+        liability: tuple[Liability, ...],
+        parts: list[SettlementPart],
     ) -> None:
         self.scoring = scoring
         self.payment = payment

@@ -1,4 +1,6 @@
-"""What must hold in every deal of every ruleset, checked at every step: for the package's own tests and for rulesets made by others."""
+"""What must hold in every deal of every ruleset, checked at every step: for the package's own tests and for
+rulesets made by others.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -17,7 +19,8 @@ from mahjong_atlas.testing.fold import differences
 
 
 def tiles_lost(deal: Deal) -> Counter[int]:
-    """Tiles that are not where they should be (negative: there is one too many); empty when all are conserved.
+    """Tiles that are not where they should be (negative: there is one too many); empty when all are
+    conserved.
 
     A tile turned up lies nowhere else unless somebody has taken it.
     """
@@ -81,7 +84,9 @@ def check_step(deal: Deal) -> None:
 
 
 def check_actions(deal: Deal, others: Iterable[Action]) -> None:
-    """`apply` takes exactly the legal actions and announcements; everything else is refused with a clause, nothing changed."""
+    """`apply` takes exactly the legal actions and announcements; everything else is refused with a clause,
+    nothing changed.
+    """
     for seat in range(deal.seats):
         legal = [*deal.legal_actions(seat), *deal.announcements(seat)]
         assert len(set(legal)) == len(legal), "an action is listed twice"

@@ -1,4 +1,5 @@
-"""Which words, events, fans, routes and clauses of a ruleset have been seen in bot deals, and which flow or case shows the rest.
+"""Which words, events, fans, routes and clauses of a ruleset have been seen in bot deals, and which flow or
+case shows the rest.
 
 `python -m mahjong_atlas.testing.coverage [--write docs/coverage.md]`
 """
@@ -129,7 +130,14 @@ def rows(ruleset_id: str, seen: Seen, tests: Path) -> list[tuple[str, str, str]]
     ruleset = find_ruleset(ruleset_id)
     shown = shown_in_tests(tests / ruleset_id)
     out: list[tuple[str, str, str]] = []
-    words = set(ruleset.hooks.performers) | {"discard", "pass", "win", "false-win", "concealed-kong", "added-kong"}
+    words = set(ruleset.hooks.performers) | {
+        "discard",
+        "pass",
+        "win",
+        "false-win",
+        "concealed-kong",
+        "added-kong",
+    }
     if ruleset.claims.claim_clause:
         words |= {"pung", "kong"}
     if ruleset.claims.chow:
@@ -155,8 +163,9 @@ def page(tests: Path, random_deals: int, greedy_deals: int) -> str:
     lines = [
         "# What bot deals show",
         "",
-        f"{random_deals} random-legal and {greedy_deals} greedy deals of each ruleset at its default options. What did not occur",
-        "in them is shown by the flow, case or test named. Made by `python -m mahjong_atlas.testing.coverage --write`.",
+        f"{random_deals} random-legal and {greedy_deals} greedy deals of each ruleset at its default options.",
+        "What did not occur in them is shown by the flow, case or test named.",
+        "Made by `python -m mahjong_atlas.testing.coverage --write docs/coverage.md`.",
     ]
     for ruleset_id in RULESETS:
         seen = watch_bots(find_ruleset(ruleset_id), random_deals, greedy_deals)
@@ -176,7 +185,11 @@ def main() -> int:
     text = page(arguments.tests, arguments.random, arguments.greedy)
     if arguments.write:
         arguments.write.write_text(text, encoding="utf-8")
-    missing = [line for line in text.splitlines() if line.startswith(("##", "|")) and (NOWHERE in line or line[0] == "#")]
+    missing = [
+        line
+        for line in text.splitlines()
+        if line.startswith(("##", "|")) and (NOWHERE in line or line[0] == "#")
+    ]
     print("\n".join(missing))
     return 1 if any(NOWHERE in line for line in missing) else 0
 

@@ -6,7 +6,9 @@ from mahjong_atlas.play.observation import visible_events
 
 
 class View:
-    """The table as the events tell it: `own` are the viewer's concealed tiles, `counts` how many each seat has."""
+    """The table as the events tell it: `own` are the viewer's concealed tiles, `counts` how many each seat
+    has.
+    """
 
     def __init__(self, seats: int, viewer: int) -> None:
         self.viewer = viewer

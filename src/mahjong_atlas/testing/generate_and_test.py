@@ -84,5 +84,6 @@ def disagreement(deal: Deal) -> str:
         }
         slow = slow_actions(deal, seat)
         if fast != slow:
-            return f"seat {seat}: only fast {sorted(map(repr, fast - slow))}, only slow {sorted(map(repr, slow - fast))}"
+            only_fast, only_slow = sorted(map(repr, fast - slow)), sorted(map(repr, slow - fast))
+            return f"seat {seat}: only fast {only_fast}, only slow {only_slow}"
     return ""

@@ -1,4 +1,5 @@
-"""Golden instruments of every ruleset: signature, perft and transcript.  `python -m mahjong_atlas.testing.golden [--write]`
+"""Golden instruments of every ruleset: signature, perft and transcript. `python -m
+mahjong_atlas.testing.golden [--write]`
 
 A changed number is explained in the commit that changes it.
 """
@@ -38,7 +39,7 @@ def signature(ruleset_id: str, deals: int = SIGNATURE_DEALS) -> dict[str, object
         drawn += deal.result.kind == "draw"
         paid += sum(each.amount for each in deal.ledger)
         for score in deal.scores:
-            fans.update({fan: 1 for fan in score.fans()})
+            fans.update(dict.fromkeys(score.fans(), 1))
         for event in deal.events:
             digest.update(json.dumps(event_line(event), sort_keys=True).encode())
     return {
@@ -88,7 +89,9 @@ def main() -> int:
     """Print what differs from the files in tests/rules, or write them anew."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the golden files anew")
-    parser.add_argument("--tests", type=Path, default=Path("tests/rules"), help="folder with one folder per ruleset")
+    parser.add_argument(
+        "--tests", type=Path, default=Path("tests/rules"), help="folder with one folder per ruleset"
+    )
     parser.add_argument("rulesets", nargs="*", default=list(RULESETS))
     arguments = parser.parse_args()
     differing = 0

@@ -1,7 +1,8 @@
-"""Thousands of deals of every ruleset without an exception: `python -m mahjong_atlas.testing.soak [--random N] [--greedy N]`.
+"""Thousands of deals of every ruleset without an exception: `python -m mahjong_atlas.testing.soak [--random
+N] [--greedy N]`.
 
-Each deal must be zero-sum, conserve its tiles and come out alike when its choices are decided anew.  The run can be broken off
-and resumed: what is done stands in the progress file.
+Each deal must be zero-sum, conserve its tiles and come out alike when its choices are decided anew. The run
+can be broken off and resumed: what is done stands in the progress file.
 """
 
 import argparse
@@ -21,14 +22,18 @@ CHUNK = 100
 
 
 def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last: int) -> int:
-    """Play and check deals `first` to `last` - 1; returns the number of choices.  Raises AssertionError naming the deal."""
+    """Play and check deals `first` to `last` - 1; returns the number of choices. Raises AssertionError
+    naming the deal.
+    """
     ruleset = find_ruleset(ruleset_id, options)
     choices = 0
     for number in range(first, last):
         seed = f"soak {bot} {number}"
         deal = Deal.start(ruleset, seed=seed)
         try:
-            choices += play_out(deal, [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(deal.seats)])
+            choices += play_out(
+                deal, [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(deal.seats)]
+            )
             check_step(deal)
             again = replayed(ruleset, deal, Deal.start(ruleset, seed=seed))
             assert same_events(deal.events, again.events), "the replay differs"

@@ -32,7 +32,9 @@ def wall_indices(deal: Deal) -> list[tuple[int, int]]:
 
 
 def hidden_indices(deal: Deal, viewer: int) -> list[int]:
-    """Indices of the wall whose tiles the viewer has never seen; bonus tiles stay where they are, since they show themselves."""
+    """Indices of the wall whose tiles the viewer has never seen; bonus tiles stay where they are, since
+    they show themselves.
+    """
     tiles = deal.wall.tiles
     held: list[list[int]] = [[] for _ in range(deal.seats)]
     seen: set[int] = set()
@@ -78,10 +80,14 @@ def other_world(deal: Deal, viewer: int, rng: Rng, swaps: int) -> list[int]:
 
 
 def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None:
-    """The same choices with another wall; a seat asked only there passes.  None where a choice is not possible there."""
+    """The same choices with another wall; a seat asked only there passes. None where a choice is not
+    possible there.
+    """
     carried: dict[str, int] = {}
     dice = [event.numbers for event in deal.events if event.kind == DICE]
-    other = Deal.start(deal.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, carried=carried, false_wins=false_wins)
+    other = Deal.start(
+        deal.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, carried=carried, false_wins=false_wins
+    )
     choices = [event for event in deal.events if event.kind == CHOICE]
     for at, event in enumerate(choices):
         assert event.action is not None
@@ -109,7 +115,9 @@ def _apply(deal: Deal, event: Event) -> bool:
         try:
             deal.apply(event.seat, event.action)
         except IllegalAction:
-            extra = [seat for seat in deal.to_act if seat != event.seat and PASSING in deal.legal_actions(seat)]
+            extra = [
+                seat for seat in deal.to_act if seat != event.seat and PASSING in deal.legal_actions(seat)
+            ]
             if not extra or event.seat in deal.to_act:
                 return False
             deal.apply(extra[0], PASSING)
@@ -125,7 +133,8 @@ def sees(deal: Deal, viewer: int) -> list[dict[str, object]]:
 def difference(deal: Deal, other: Deal, viewer: int) -> str:
     """The first thing by which the viewer could tell the worlds apart; empty when there is none.
 
-    One world may stand one step further, since a window opens only where somebody may claim; what both tell must be alike.
+    One world may stand one step further, since a window opens only where somebody may claim; what both tell
+    must be alike.
     """
     mine, theirs = sees(deal, viewer), sees(other, viewer)
     for first, second in zip(mine, theirs, strict=False):

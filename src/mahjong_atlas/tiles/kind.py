@@ -1,6 +1,7 @@
 """Faces of tiles (牌種): suits 萬筒索, honors 字牌, flowers 花牌, animals, faces, fei 飛 and red fives 赤.
 
-A *tile* is an int code 0..53, a *kind* an int 0..50: a red five is a tile of its own, but of the kind of the plain five.
+A *tile* is an int code 0..53, a *kind* an int 0..50: a red five is a tile of its own, but of the kind of
+the plain five.
 
     0-8 m   9-17 p   18-26 s   27-33 1z-7z   34-41 1f-8f   42-45 1a-4a   46-49 5a-8a   50 1x   51-53 0m 0p 0s
 """

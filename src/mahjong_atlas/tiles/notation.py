@@ -1,6 +1,7 @@
 """Tile notation: "123m 55z 1f" <-> tiles, and Unicode glyphs.
 
-Letters: m characters, p dots, s bamboo, z honors (1z-7z = E S W N White Green Red), f flowers, a animals and faces, x fei; 0 is a red five.
+Letters: m characters, p dots, s bamboo, z honors (1z-7z = E S W N White Green Red), f flowers, a animals
+and faces, x fei; 0 is a red five.
 """
 
 from typing import Final
