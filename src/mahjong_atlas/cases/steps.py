@@ -6,7 +6,7 @@ from mahjong_atlas.cases.expect_words import Expectation
 from mahjong_atlas.cases.script import Answers, Permission, Step
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
-from mahjong_atlas.play.actions import DISCARD, EXPOSE, FALSE_WIN, PASS, WIN, Action, is_slip
+from mahjong_atlas.play.actions import DISCARD, EXPOSE, FALSE_WIN, PASS, ROB_GOLD, WIN, Action, is_slip
 from mahjong_atlas.play.deal import OWN, PART, Deal
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
 from mahjong_atlas.tiles.kind import SEATS
@@ -222,7 +222,8 @@ class Steps:
         """Declining an own win, or passing in a window that does not ask the seat."""
         if self.stage.is_window():
             return not self.deal.waiting >> wanted.seat & 1
-        return any(action.kind == WIN for action in self.deal.legal_actions(wanted.seat))
+        legal = self.deal.legal_actions(wanted.seat)
+        return any(action.kind in (WIN, ROB_GOLD) and not is_slip(action) for action in legal)
 
     def _was_chosen(self, at: int) -> bool:
         """Whether the event follows from a choice of its own seat just before."""
