@@ -1,0 +1,55 @@
+"""Tenhou's logs replayed: every move must be legal, every result as recorded.
+
+The rules are the preset `tenhou` (RI-55) with the options that the flags of the game give.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.tenhou_deal import ReplayedDeal, Table
+from mahjong_atlas.records.tenhou_log import PLAYERS, Log, read_log
+from mahjong_atlas.records.tenhou_result import check_end
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.riichi import PRESETS
+
+
+def log_rules(log: Log) -> Ruleset:
+    """The rules that a log was played by."""
+    options = dict(PRESETS["tenhou"])
+    options["rounds"] = 2 if log.is_long else 1
+    options["open_simples"] = "on" if log.has_open_simples else "off"
+    if not log.has_red_fives:
+        options["red_fives"] = {"m": 0, "p": 0, "s": 0}
+    return find_ruleset("riichi", options)
+
+
+@dataclass
+class Replay:
+    """A log that agreed with the rules, its deals played again; `is_complete`: it tells the end of the
+    game.
+    """
+
+    log: Log
+    ruleset: Ruleset
+    deals: list[Deal] = field(default_factory=list)
+    is_complete: bool = False
+
+
+def replay_log(path: Path) -> Replay:
+    """Read a log and play it again.  Raises RecordError naming the deal and the move that do not agree."""
+    log = read_log(path)
+    done = Replay(log, log_rules(log))
+    table = Table([done.ruleset.table.start_score] * PLAYERS)
+    for number, logged in enumerate(log.deals):
+        if table.over:
+            raise logged.start.error("the game was over before this deal")
+        replayed = ReplayedDeal(done.ruleset, logged, table)
+        replayed.run()
+        done.deals.append(replayed.deal)
+        if replayed.deal.over:
+            done.is_complete = check_end(replayed, number + 1 < len(log.deals))
+        elif number + 1 < len(log.deals):
+            raise log.deals[number + 1].start.error("a deal begins, but the one before is not over")
+    return done

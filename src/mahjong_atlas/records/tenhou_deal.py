@@ -1,0 +1,295 @@
+"""One deal of a Tenhou log played again, move by move."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mahjong_atlas.errors import IllegalAction, PositionError, RecordError
+from mahjong_atlas.play import actions
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import CLAIM, OWN, Deal
+from mahjong_atlas.play.events import DISCARDED, DREW
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.tenhou_log import (
+    PLAYERS,
+    RED_FIVES,
+    TILES,
+    LoggedCall,
+    LoggedDeal,
+    Move,
+    read_call,
+)
+from mahjong_atlas.records.tenhou_result import check_drawn_hand, check_wins
+from mahjong_atlas.records.tenhou_wall import logged_wall
+from mahjong_atlas.rules.riichi import STICKS
+
+STAKE: Final = 1000
+_AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand",)}
+"""Moves that the log tells when the deal may have ended by itself, by the kind of the move before."""
+
+
+@dataclass
+class Table:
+    """What one deal leaves to the next, by player; `number` counts the dealerships that have passed."""
+
+    scores: list[int]
+    dealer: int = 0
+    number: int = 0
+    honba: int = 0
+    sticks: int = 0
+    over: bool = False
+
+
+class ReplayedDeal:
+    """One deal as it is played again; `hands` hold tile ids, `melds` each set with its number `m`."""
+
+    def __init__(self, ruleset: Ruleset, logged: LoggedDeal, table: Table) -> None:
+        self.ruleset: Final = ruleset
+        self.start: Final = logged.start
+        self.moves: Final = logged.moves
+        self.table: Final = table
+        self.dealer: Final = table.dealer
+        self.reds: Final = any(tile > 50 for tile in ruleset.table.tiles.counts)
+        self.indicators: list[int] = []
+        self.hands: list[list[int]] = []
+        self.melds: list[list[tuple[tuple[str, int], int]]] = [[] for _ in range(PLAYERS)]
+        self.last_drawn = -1
+        self.last_offered = (-1, -1)
+        self.ready: Move | None = None
+        self.declared = -1
+        self.told = 0
+        self.check_start()
+        dice = tuple([number + 1 for number in self.start.numbers("seed")[3:5]])
+        carried = {"dealership": table.number, "honba": table.honba, STICKS: table.sticks}
+        scores = [table.scores[self.player(seat)] for seat in range(PLAYERS)]
+        wall = [self.code(tile) for tile in logged_wall(ruleset, logged, self.hands, self.dealer)]
+        try:
+            self.deal: Final = Deal.start(ruleset, wall=wall, dice=[dice], carried=carried, scores=scores)
+        except PositionError as error:
+            raise self.start.error(str(error)) from None
+
+    def seat(self, player: int) -> int:
+        """The seat of a player in this deal."""
+        return (player - self.dealer) % PLAYERS
+
+    def player(self, seat: int) -> int:
+        """The player on a seat of this deal."""
+        return (self.dealer + seat) % PLAYERS
+
+    def code(self, tile: int) -> int:
+        """The tile as we know it."""
+        return RED_FIVES.get(tile, tile // 4) if self.reds else tile // 4
+
+    # ---- what the log says before play
+
+    def check_start(self) -> None:
+        """The opening tag agrees with what the deal before has left."""
+        start, table = self.start, self.table
+        seed = start.numbers("seed")
+        if len(seed) != 6 or not 0 <= seed[5] < TILES or not all(0 <= die < 6 for die in seed[3:5]):
+            raise start.error("seed must be round, counters, sticks, two dice from 0 to 5 and the indicator")
+        for name, found, wanted in (
+            ("the dealer", start.number("oya"), table.dealer),
+            ("the number of the round", seed[0], table.number),
+            ("the counters", seed[1], table.honba),
+            ("the sticks", seed[2], table.sticks),
+            ("the scores", start.numbers("ten"), [score // 100 for score in table.scores]),
+        ):
+            if found != wanted:
+                raise start.error(f"{name} should be {wanted}, the log says {found}")
+        self.indicators = [seed[5]]
+        self.hands = [start.tiles(f"hai{player}") for player in range(PLAYERS)]
+        if any(len(hand) != self.ruleset.table.hand for hand in self.hands):
+            raise start.error(f"{self.ruleset.table.hand} tiles are dealt to each player")
+
+    # ---- play
+
+    def run(self) -> None:
+        """Play all moves."""
+        last = ""
+        for number, move in enumerate(self.moves):
+            if not self.deal.over or self.is_untold() or move.kind in _AFTER_END.get(last, ()):
+                self.play(number, move)
+            elif (last, move.kind) != ("win", "win"):
+                raise move.error("the deal is over")
+            last = move.kind
+
+    def play(self, number: int, move: Move) -> None:
+        """Play one move."""
+        if self.ready is not None and (move.kind != "discard" or move.player != self.ready.player):
+            raise move.error("a discard must follow the announcement of riichi")
+        if self.declared >= 0 and move.kind not in ("staked", "win"):
+            raise move.error("the discard with riichi was not won on, but the stick is missing")
+        if move.kind == "draw":
+            self.draw(move)
+        elif move.kind == "discard":
+            self.discard(move)
+        elif move.kind == "call":
+            self.call(move)
+        elif move.kind == "ready":
+            self.ready = move
+        elif move.kind == "staked":
+            self.stake(move)
+        elif move.kind == "dora":
+            self.indicators.append(move.tile)
+        elif move.kind == "win":
+            self.win(number)
+        else:
+            self.draw_hand(move)
+
+    def answer(self, move: Move, chosen: dict[int, Action]) -> None:
+        """Close an open window: the seats in `chosen` answer, the others pass."""
+        if self.is_untold():
+            raise move.error("by the rules something else comes first")
+        if self.deal.asker != CLAIM or not self.deal.waiting:
+            if chosen:
+                raise self.refused(move, *next(iter(chosen.items())))
+            return
+        for seat, action in chosen.items():
+            if action not in self.deal.legal_actions(seat):
+                raise self.refused(move, seat, action)
+        for seat in self.deal.to_act:
+            self.deal.apply(seat, chosen.get(seat, actions.PASSING))
+
+    def refused(self, move: Move, seat: int, action: Action) -> RecordError:
+        """The move is against the rules."""
+        refusal = self.deal.refusal(seat, action)
+        why = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
+        return move.error(f"player {self.player(seat)} may not {action.text()}: {why}")
+
+    def own(self, move: Move, action: Action) -> None:
+        """The player acts in the own turn."""
+        if self.is_untold():
+            raise move.error("by the rules something else comes first")
+        seat = self.seat(move.player)
+        if self.deal.asker != OWN or seat not in self.deal.to_act:
+            raise move.error(f"it is not player {move.player}'s turn")
+        try:
+            self.deal.apply(seat, action)
+        except IllegalAction:
+            raise self.refused(move, seat, action) from None
+
+    def take(self, move: Move, player: int, tiles: tuple[int, ...]) -> None:
+        """Tiles leave a hand."""
+        for tile in tiles:
+            if tile not in self.hands[player]:
+                raise move.error(f"player {player} does not hold tile {tile}")
+            self.hands[player].remove(tile)
+
+    def is_untold(self) -> bool:
+        """The deal has gone on by itself: there are draws or discards that the log has still to tell."""
+        events = self.deal.events
+        while self.told < len(events) and events[self.told].kind not in (DREW, DISCARDED):
+            self.told += 1
+        return self.told < len(events)
+
+    def tell(self, move: Move, kind: str, seat: int, code: int) -> None:
+        """The next draw or discard of the deal is the one logged."""
+        if not self.is_untold():
+            raise move.error("by the rules something else comes first")
+        event = self.deal.events[self.told]
+        self.told += 1
+        if (event.kind, event.seat, event.tile) != (kind, seat, code):
+            raise move.error(f"by the rules player {self.player(event.seat)} {event.kind} before")
+
+    def draw(self, move: Move) -> None:
+        """A tile is drawn."""
+        if not self.is_untold():
+            self.answer(move, {})
+        self.tell(move, DREW, self.seat(move.player), self.code(move.tile))
+        self.check_indicators(move)
+        self.hands[move.player].append(move.tile)
+        self.last_drawn = move.tile
+
+    def discard(self, move: Move) -> None:
+        """A tile is discarded, perhaps with riichi; a discard that is forced has happened already."""
+        self.take(move, move.player, (move.tile,))
+        seat, code = self.seat(move.player), self.code(move.tile)
+        if self.deal.asker == OWN and self.deal.waiting >> seat & 1:
+            word = actions.READY if self.ready is not None else actions.DISCARD
+            self.own(move, Action(word, code))
+        self.declared = move.player if self.ready is not None else -1
+        self.ready = None
+        self.tell(move, DISCARDED, seat, code)
+        self.check_indicators(move)
+        self.last_offered = (move.player, move.tile)
+
+    def call(self, move: Move) -> None:
+        """A set is laid down."""
+        call = read_call(move)
+        if call.claimed >= 0 and (call.feeder, call.claimed) != self.last_offered:
+            raise move.error("the tile claimed is not the last discard")
+        self.take(move, move.player, call.own)
+        codes = tuple([self.code(tile) for tile in call.own])
+        if call.claimed < 0:
+            self.own(move, self.kong_action(call, codes))
+            self.last_offered = (move.player, call.own[0])
+        else:
+            self.answer(move, {self.seat(move.player): self.claim_action(move, call, codes)})
+        kind = call.own[0] // 4
+        pung = ("pung", kind)
+        melds = self.melds[move.player]
+        if call.word == "added-kong":
+            melds[:] = [(key, code) for key, code in melds if key != pung]
+        melds.append(((call.word, kind), move.number("m")))
+
+    def kong_action(self, call: LoggedCall, codes: tuple[int, ...]) -> Action:
+        """An added kong by its tile, a concealed one by its kind."""
+        return Action(call.word, codes[0] if call.word == actions.ADDED_KONG else call.own[0] // 4)
+
+    def claim_action(self, move: Move, call: LoggedCall, codes: tuple[int, ...]) -> Action:
+        """The legal claim with these tiles, or one that will be refused."""
+        for action in self.deal.legal_actions(self.seat(move.player)):
+            if action.kind == call.word and sorted(action.tiles) == sorted(codes):
+                return action
+        return Action(call.word, tiles=codes)
+
+    def stake(self, move: Move) -> None:
+        """The stick is on the table, since nobody has won on the discard."""
+        if self.declared != move.player:
+            raise move.error(f"player {move.player} has not announced riichi with the last discard")
+        seat = self.seat(move.player)
+        scores = [self.deal.position.scores[self.seat(player)] for player in range(PLAYERS)]
+        if not self.deal.position.is_marked("ready", seat):
+            scores[move.player] -= STAKE
+        told = [score // 100 for score in scores]
+        if move.numbers("ten") != told:
+            raise move.error(f"the scores after the stick are {told}")
+        self.declared = -1
+
+    def check_indicators(self, move: Move) -> None:
+        """Those indicators are open that the log has told."""
+        told = tuple([self.code(tile) for tile in self.indicators])
+        shown = self.deal.position.indicators
+        if told != shown[: len(told)] or (move.kind != "draw" and len(told) != len(shown)):
+            raise move.error(f"{len(shown)} indicators are open by the rules, the log has told {len(told)}")
+
+    # ---- how it ends
+
+    def win(self, number: int) -> None:
+        """One or several wins on the same tile."""
+        wins = [move for move in self.moves[number : number + PLAYERS] if move.kind == "win"]
+        move = wins[0]
+        if self.moves[number - 1].kind == "staked":
+            raise move.error("the discard with riichi is won on, so no stick was to be paid")
+        if move.number("fromWho") == move.player:
+            self.own(move, actions.WINNING)
+        else:
+            self.answer(move, {self.seat(each.player): actions.WINNING for each in wins})
+        self.check_indicators(move)
+        check_wins(self, wins)
+
+    def draw_hand(self, move: Move) -> None:
+        """The deal ends without a winner."""
+        if move.attributes.get("type") == "yao9":
+            seat = self.deal.turn_seat
+            self.own(replace(move, player=self.player(seat)), Action(actions.ABORT))
+        elif move.attributes.get("type") == "ron3":
+            giver = self.deal.position.occasion.seat
+            others = [seat for seat in range(PLAYERS) if seat != giver]
+            self.answer(move, dict.fromkeys(others, actions.WINNING))
+        else:
+            self.answer(move, {})
+        if not self.deal.over:
+            raise move.error("by the rules the deal goes on")
+        self.check_indicators(move)
+        check_drawn_hand(self, move)

@@ -1,0 +1,254 @@
+"""Tenhou's game logs (mjlog, XML plain or gzipped), read but not yet believed.
+
+Players are 0 to 3, tiles have ids 0 to 135: four of each kind in kind order; 16, 52 and 88 are the red fives.
+"""
+
+import re
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from xml.parsers import expat
+
+from mahjong_atlas.errors import RecordError
+
+MOST_BYTES: Final = 16_000_000
+"""A log that unpacks to more is refused; games have some 50,000."""
+PLAYERS: Final = 4
+TILES: Final = 136
+RED_FIVES: Final = {16: 51, 52: 52, 88: 53}
+_DRAWS: Final = "TUVW"
+_DISCARDS: Final = "DEFG"
+_TILE_TAG: Final = re.compile(r"([D-GT-W])(\d+)")
+_NOTES: Final = ("SHUFFLE", "UN", "TAIKYOKU", "BYE")
+"""Tags that tell nothing of the play."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """One tag: `kind` draw, discard, call, ready (announced), staked, dora, win or drawn-hand.
+
+    `player` and `tile` are -1 where the tag has none.
+    """
+
+    place: str
+    kind: str
+    player: int
+    tile: int
+    attributes: Mapping[str, str]
+
+    def error(self, why: str) -> RecordError:
+        """This move does not agree."""
+        return RecordError(self.place, why)
+
+    def text(self, key: str) -> str:
+        """An attribute that must be there."""
+        value = self.attributes.get(key)
+        if value is None:
+            raise self.error(f"attribute {key!r} is missing")
+        return value
+
+    def numbers(self, key: str) -> list[int]:
+        """An attribute that is a list of whole numbers."""
+        return whole_numbers(self.text(key), self.place, key)
+
+    def number(self, key: str) -> int:
+        """An attribute that is a whole number."""
+        found = self.numbers(key)
+        if len(found) != 1:
+            raise self.error(f"{key} must be one number")
+        return found[0]
+
+    def seat_number(self, key: str) -> int:
+        """An attribute that names a player."""
+        player = self.number(key)
+        if not 0 <= player < PLAYERS:
+            raise self.error(f"there is no player {player}")
+        return player
+
+    def tiles(self, key: str) -> list[int]:
+        """An attribute that is a list of tile ids."""
+        tiles = self.numbers(key)
+        for tile in tiles:
+            if not 0 <= tile < TILES:
+                raise self.error(f"there is no tile {tile}")
+        return tiles
+
+
+@dataclass(frozen=True)
+class LoggedDeal:
+    """One deal: its opening tag and its moves."""
+
+    start: Move
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True)
+class Log:
+    """A whole log: `type` are the flags of the game."""
+
+    path: str
+    type: int
+    deals: tuple[LoggedDeal, ...]
+
+    @property
+    def is_long(self) -> bool:
+        """East and South are played, not East alone."""
+        return bool(self.type & 0x08)
+
+    @property
+    def has_red_fives(self) -> bool:
+        """One five of each suit is red."""
+        return not self.type & 0x02
+
+    @property
+    def has_open_simples(self) -> bool:
+        """All simples counts in an open hand."""
+        return not self.type & 0x04
+
+
+def read_log(path: Path) -> Log:
+    """Read a log; one that breaks off is read as far as it goes.  Raises RecordError."""
+    flags: int | None = None
+    deals: list[tuple[Move, list[Move]]] = []
+    for tag, attributes in _tags(path):
+        if tag == "GO":
+            flags = whole_numbers(attributes.get("type", ""), f"{path}, <GO>", "type")[0]
+            if flags & 0x10:
+                raise RecordError(
+                    f"{path}, <GO>", "this is a game for three players; only games for four are read"
+                )
+        elif tag == "INIT":
+            place = f"{path}, deal {len(deals) + 1}, <INIT>"
+            deals.append((Move(place, "start", -1, -1, attributes), []))
+        elif tag not in _NOTES:
+            if not deals:
+                raise RecordError(f"{path}, <{tag}>", "a move before the first deal")
+            moves = deals[-1][1]
+            place = f"{path}, deal {len(deals)}, move {len(moves) + 1}, <{tag}>"
+            moves.append(_move(tag, attributes, place))
+    if flags is None:
+        raise RecordError(str(path), "the tag <GO>, which names the rules, is missing")
+    return Log(str(path), flags, tuple([LoggedDeal(start, tuple(moves)) for start, moves in deals]))
+
+
+def _move(tag: str, attributes: Mapping[str, str], place: str) -> Move:
+    match = _TILE_TAG.fullmatch(tag)
+    if match is not None:
+        letter, tile = match[1], int(match[2])
+        if tile >= TILES:
+            raise RecordError(place, f"there is no tile {tile}")
+        if letter in _DRAWS:
+            return Move(place, "draw", _DRAWS.index(letter), tile, attributes)
+        return Move(place, "discard", _DISCARDS.index(letter), tile, attributes)
+    bare = Move(place, "", -1, -1, attributes)
+    if tag == "DORA":
+        return Move(place, "dora", -1, bare.tiles("hai")[0], attributes)
+    if tag == "RYUUKYOKU":
+        return Move(place, "drawn-hand", -1, -1, attributes)
+    if tag == "N":
+        return Move(place, "call", bare.seat_number("who"), -1, attributes)
+    if tag == "AGARI":
+        return Move(place, "win", bare.seat_number("who"), -1, attributes)
+    if tag == "REACH":
+        kind = {1: "ready", 2: "staked"}.get(bare.number("step"))
+        if kind is not None:
+            return Move(place, kind, bare.seat_number("who"), -1, attributes)
+    raise RecordError(place, "this tag is not known")
+
+
+def whole_numbers(text: str, place: str, key: str) -> list[int]:
+    """A list of whole numbers separated by commas."""
+    parts = text.split(",")
+    if not all(re.fullmatch(r"-?\d{1,9}", part.strip()) for part in parts):
+        raise RecordError(place, f"{key}={text!r} must be whole numbers")
+    return [int(part) for part in parts]
+
+
+def _tags(path: Path) -> list[tuple[str, dict[str, str]]]:
+    """Tags with their attributes, in order; what is cut off at the end is left out."""
+    data = _unpacked(path)
+    if b"<!" in data:
+        raise RecordError(str(path), "a log holds no declarations and comments")
+    parser = expat.ParserCreate()
+    found: list[tuple[str, dict[str, str]]] = []
+    parser.StartElementHandler = lambda tag, attributes: found.append((tag, attributes))
+    try:
+        parser.Parse(data, False)
+    except expat.ExpatError as error:
+        raise RecordError(str(path), f"this is no XML: {error}") from None
+    if not found or found[0][0] != "mjloggm":
+        begins = f"it begins with <{found[0][0]}>" if found else "it holds no tags"
+        raise RecordError(str(path), f"this is no log of Tenhou: {begins}")
+    return found[1:]
+
+
+def _unpacked(path: Path) -> bytes:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+    if data[:2] != b"\x1f\x8b":
+        return data
+    unpacker = zlib.decompressobj(31)
+    try:
+        text = unpacker.decompress(data, MOST_BYTES)
+    except zlib.error as error:
+        raise RecordError(str(path), f"cannot be unpacked: {error}") from None
+    if unpacker.unconsumed_tail:
+        raise RecordError(str(path), f"unpacks to more than {MOST_BYTES} bytes")
+    return text
+
+
+@dataclass(frozen=True)
+class LoggedCall:
+    """A set that was laid down: `word` as in our melds, `own` the tiles from the hand.
+
+    `claimed` is the discard (-1: none), `feeder` who discarded it (-1: nobody); of an added kong `own` is the
+    tile added.
+    """
+
+    word: str
+    own: tuple[int, ...]
+    claimed: int
+    feeder: int
+
+
+def read_call(move: Move) -> LoggedCall:
+    """The number `m` of a call, taken apart."""
+    code = move.number("m")
+    if not 0 <= code < 1 << 16:
+        raise move.error(f"m={code} is no call")
+    feeder = (move.player + (code & 3)) % PLAYERS
+    if code & 4:
+        return _chow(code, feeder, move)
+    if code & 24:
+        kind, place = divmod(code >> 9, 3)
+        spare = kind * 4 + (code >> 5 & 3)
+        if kind >= 34:
+            raise move.error(f"m={code} is no call")
+        if code & 16:
+            return LoggedCall("added-kong", (spare,), -1, -1)
+        tiles = [tile for tile in range(kind * 4, kind * 4 + 4) if tile != spare]
+        claimed = tiles.pop(place)
+        return LoggedCall("pung", tuple(tiles), claimed, feeder)
+    if code & 32:
+        raise move.error("a north is pulled in games for three players only")
+    claimed = code >> 8
+    if claimed >= TILES:
+        raise move.error(f"m={code} is no call")
+    four = range(claimed // 4 * 4, claimed // 4 * 4 + 4)
+    if not code & 3:
+        return LoggedCall("concealed-kong", tuple(four), -1, -1)
+    return LoggedCall("kong", tuple([tile for tile in four if tile != claimed]), claimed, feeder)
+
+
+def _chow(code: int, feeder: int, move: Move) -> LoggedCall:
+    number, place = divmod(code >> 10, 3)
+    if number >= 21:
+        raise move.error(f"m={code} is no call")
+    kind = number // 7 * 9 + number % 7
+    tiles = [(kind + step) * 4 + (code >> shift & 3) for step, shift in enumerate((3, 5, 7))]
+    claimed = tiles.pop(place)
+    return LoggedCall("chow", tuple(tiles), claimed, feeder)

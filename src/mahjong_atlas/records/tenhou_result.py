@@ -1,0 +1,261 @@
+"""Results of Tenhou's logs compared with ours: yaku, han, fu, payments, scores, the final result."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+from mahjong_atlas.patterns.finest_waits import (
+    four_concealed_pungs_finest,
+    nine_gates_finest,
+    thirteen_orphans_finest,
+)
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED
+from mahjong_atlas.records.tenhou_log import PLAYERS, Move, whole_numbers
+from mahjong_atlas.rules.riichi import STICKS
+from mahjong_atlas.scoring.readiness import is_ready
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.base_pay import BasePay
+from mahjong_atlas.settlement.fed_limit import FedLimit
+from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.tiles.kind import EAST, WHITE
+
+if TYPE_CHECKING:
+    from mahjong_atlas.records.tenhou_deal import ReplayedDeal
+
+YAKU: Final = {
+    "self-draw": 0, "riichi": 1, "ippatsu": 2, "robbing-kong": 3, "kong-bloom": 4, "last-tile-draw": 5,
+    "last-tile-discard": 6, "all-chows": 7, "all-simples": 8, "pure-double-chow": 9, "double-riichi": 21,
+    "seven-pairs": 22, "outside-hand": 23, "pure-straight": 24, "mixed-triple-chow": 25, "triple-pung": 26,
+    "three-kongs": 27, "all-pungs": 28, "three-concealed-pungs": 29, "little-three-dragons": 30,
+    "terminals-and-honors": 31, "twice-pure-double-chow": 32, "pure-outside-hand": 33, "half-flush": 34,
+    "full-flush": 35, "dora": 52, "ura-dora": 53, "red-five": 54,
+}  # fmt: skip
+"""Numbers of yaku in a log; those of honors depend on the tile."""
+SEAT_WIND: Final = 10
+ROUND_WIND: Final = 14
+DRAGON: Final = 18
+URA: Final = 53
+YAKUMAN: Final = {
+    "heavenly-win": (37,), "earthly-win": (38,), "big-three-dragons": (39,), "four-concealed-pungs": (40, 41),
+    "all-honors": (42,), "all-green": (43,), "all-terminals": (44,), "nine-gates": (45, 46),
+    "thirteen-orphans": (47, 48), "big-four-winds": (49,), "little-four-winds": (50,), "four-kongs": (51,),
+}  # fmt: skip
+"""Numbers of yakuman; the second where the wait was the finest."""
+LIMITS: Final = {2000: 1, 3000: 2, 4000: 3, 6000: 4}
+FINEST: Final = {
+    "four-concealed-pungs": four_concealed_pungs_finest,
+    "nine-gates": nine_gates_finest,
+    "thirteen-orphans": thirteen_orphans_finest,
+}
+ABORTS: Final = {
+    "nine-kinds": "yao9", "four-winds": "kaze4", "four-ready": "reach4", "four-kongs": "kan4", "many-winners": "ron3",
+}  # fmt: skip
+
+
+def check_wins(replayed: ReplayedDeal, wins: list[Move]) -> None:
+    """Every logged win is one of ours and the other way round, with the same worth and payments."""
+    deal = replayed.deal
+    winners = [replayed.player(score.seat) for score in deal.scores]
+    if sorted(winners) != sorted(move.player for move in wins):
+        raise wins[0].error(f"by the rules players {winners} win")
+    settled = settlement(deal)
+    scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
+    sticks = sticks_on_table(replayed)
+    for move in wins:
+        score = deal.scores[winners.index(move.player)]
+        _check_tiles(replayed, move, score)
+        _check_worth(replayed, move, score)
+        paid = [each for each in settled if each.payee == score.seat]
+        _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks])
+        _check_scores(replayed, move, scores, paid)
+        _check_liability(replayed, move, score, paid)
+        scores = [before + gain for before, gain in zip(scores, net(paid, PLAYERS), strict=True)]
+        sticks = 0
+
+
+def settlement(deal: Deal) -> list[Transfer]:
+    """What the end of the deal has paid: all but the sticks put on the table."""
+    return [each for each in deal.ledger if each.payee != POT]
+
+
+def sticks_on_table(replayed: ReplayedDeal) -> int:
+    """The sticks that lay there when the deal ended."""
+    return replayed.table.sticks + sum(1 for each in replayed.deal.ledger if each.payee == POT)
+
+
+def _expect(move: Move, what: str, found: object, wanted: object) -> None:
+    if found != wanted:
+        raise move.error(f"{what} should be {wanted}, the log says {found}")
+
+
+def _check_scores(replayed: ReplayedDeal, move: Move, scores: list[int], paid: list[Transfer]) -> None:
+    """`sc`: the score of each player before, and what the player gains, in hundreds."""
+    gains = net(paid, PLAYERS)
+    wanted: list[int] = []
+    for player in range(PLAYERS):
+        seat = replayed.seat(player)
+        wanted += [scores[seat] // 100, gains[seat] // 100]
+    _expect(move, "sc", move.numbers("sc"), wanted)
+
+
+def _check_tiles(replayed: ReplayedDeal, move: Move, score: Score) -> None:
+    """The tile won on, the hand with it, the melds, the indicators."""
+    giver = move.seat_number("fromWho")
+    hand = replayed.hands[move.player]
+    if giver == move.player:
+        tile = replayed.last_drawn
+        _expect(move, "hai", sorted(move.tiles("hai")), sorted(hand))
+    else:
+        giver_seat, tile = replayed.last_offered
+        _expect(move, "fromWho", giver, giver_seat)
+        _expect(move, "hai", sorted(move.tiles("hai")), sorted([*hand, tile]))
+    _expect(move, "machi", move.tiles("machi"), [tile])
+    melds = sorted(whole_numbers(move.attributes["m"], move.place, "m")) if "m" in move.attributes else []
+    _expect(move, "m", melds, sorted(code for _, code in replayed.melds[move.player]))
+    _expect(move, "doraHai", move.tiles("doraHai"), replayed.indicators)
+    is_declared = score.win.position.is_marked("ready", score.seat)
+    if "doraHaiUra" in move.attributes:
+        _expect(move, "the number of doraHaiUra", len(move.tiles("doraHaiUra")), len(replayed.indicators))
+    if ("doraHaiUra" in move.attributes) != is_declared and not score.has_limit():
+        raise move.error("doraHaiUra is told of a winner in riichi, and of nobody else")
+
+
+def _check_worth(replayed: ReplayedDeal, move: Move, score: Score) -> None:
+    """Yaku with their han, fu, points and the name of the limit."""
+    payment = replayed.ruleset.settlement.payment
+    assert isinstance(payment, BasePay)
+    points = sum(each.amount for each in payment.shares(score, score.worth))
+    worth = move.numbers("ten")
+    if len(worth) != 3:
+        raise move.error("ten must be fu, points and limit")
+    _expect(move, "the points", worth[1], points)
+    if score.has_limit():
+        _expect(move, "the limit", worth[2], 5)
+        _expect(move, "yakuman", sorted(move.numbers("yakuman")), sorted(yakuman_numbers(score)))
+        _expect(move, "yaku", move.attributes.get("yaku", ""), "")
+        return
+    numbers = move.numbers("yaku")
+    if len(numbers) % 2:
+        raise move.error("yaku must be pairs of number and han")
+    _expect(move, "yaku", sorted(zip(numbers[::2], numbers[1::2], strict=True)), yaku_numbers(score))
+    _expect(move, "fu", worth[0], score.fu)
+    limit = 5 if score.total >= 13 else LIMITS.get(score.worth, 0)
+    _expect(move, "the limit", worth[2], limit)
+
+
+def yaku_numbers(score: Score) -> list[tuple[int, int]]:
+    """(number, han) of all yaku and dora, sorted; ura dora of a declared winner also when there are none."""
+    out: list[tuple[int, int]] = []
+    win = score.win
+    position = win.position
+    for taken in score.taken:
+        fan = taken.fan.id
+        if fan == "dragon-pung":
+            out += [(DRAGON + kind - WHITE, 1) for kind in win.reading.pungs if kind >= WHITE]
+        elif fan == "seat-wind-pung":
+            out.append((SEAT_WIND + score.seat, taken.value))
+        elif fan == "round-wind-pung":
+            out.append((ROUND_WIND + position.round_winds[0] - EAST, taken.value))
+        else:
+            out.append((YAKU[fan], taken.value))
+    if position.is_marked("ready", score.seat) and not score.has("ura-dora"):
+        out.append((URA, 0))
+    return sorted(out)
+
+
+def yakuman_numbers(score: Score) -> list[int]:
+    """Numbers of the yakuman; a finest wait has a number of its own."""
+    out: list[int] = []
+    win = score.win
+    for taken in score.taken:
+        numbers = YAKUMAN[taken.fan.id]
+        finest = len(numbers) > 1 and FINEST[taken.fan.id](win) == 2
+        out.append(numbers[1] if finest else numbers[0])
+    return out
+
+
+def _check_liability(replayed: ReplayedDeal, move: Move, score: Score, paid: list[Transfer]) -> None:
+    """`paoWho`: who is liable."""
+    liability = replayed.ruleset.settlement.liability[0]
+    assert isinstance(liability, FedLimit)
+    seat, _ = liability.liable(score)
+    if "paoWho" in move.attributes:
+        _expect(move, "paoWho", move.number("paoWho"), replayed.player(seat) if seat >= 0 else -1)
+    elif any(each.cause == "liability" for each in paid):
+        raise move.error(f"player {replayed.player(seat)} is liable, but paoWho is missing")
+
+
+def check_drawn_hand(replayed: ReplayedDeal, move: Move) -> None:
+    """Why the deal ended without a winner, what was paid, and whose hands were shown."""
+    deal = replayed.deal
+    result = deal.result
+    assert result is not None
+    settled = settlement(deal)
+    told = move.attributes.get("type", "")
+    if result.kind == "abort":
+        why = next(event.word for event in reversed(deal.events) if event.kind == CALLED)
+        _expect(move, "type", told, ABORTS[why])
+    elif result.kind == "draw":
+        is_clean = any(each.cause == "clean river" for each in settled)
+        _expect(move, "type", told, "nm" if is_clean else "")
+    else:
+        raise move.error("by the rules somebody has won")
+    _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks_on_table(replayed)])
+    scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
+    _check_scores(replayed, move, scores, settled)
+    shown = {player for player in range(PLAYERS) if f"hai{player}" in move.attributes}
+    for player in shown:
+        hand = sorted(replayed.hands[player])
+        _expect(move, f"hai{player}", sorted(move.tiles(f"hai{player}")), hand)
+    if result.kind == "draw":
+        scoring = replayed.ruleset.scoring
+        ready = {
+            player for player in range(PLAYERS) if is_ready(scoring, deal.position, replayed.seat(player))
+        }
+        _expect(move, "who is shown to be ready", sorted(shown), sorted(ready))
+
+
+def check_end(replayed: ReplayedDeal, goes_on: bool) -> bool:
+    """Book the deal on the table; True when the game is over and its final result agrees."""
+    deal, table = replayed.deal, replayed.table
+    move = replayed.moves[-1]
+    follows = deal.next()
+    table.scores = [deal.position.scores[replayed.seat(player)] for player in range(PLAYERS)]
+    table.honba, table.sticks = follows.facts["honba"], follows.facts[STICKS]
+    is_told = any("owari" in each.attributes for each in replayed.moves)
+    if follows.dealer >= 0:
+        if is_told:
+            raise move.error("by the rules the game goes on")
+        table.dealer = replayed.player(follows.dealer)
+        table.number = follows.facts["dealership"]
+        return False
+    table.over = True
+    if is_told:
+        _check_final(replayed, move)
+    elif goes_on:
+        raise move.error("by the rules the game is over")
+    return is_told
+
+
+def _check_final(replayed: ReplayedDeal, move: Move) -> None:
+    """`owari`: final score in hundreds and result of each player."""
+    table, final = replayed.table, replayed.ruleset.final
+    scores = table.scores[:]
+    first = final.order(scores)[0]
+    scores[first] += final.leftover({STICKS: table.sticks})
+    results = rounded_results(final.results(scores, replayed.ruleset.table.start_score), first)
+    parts = move.text("owari").split(",")
+    wanted: list[str] = []
+    for player in range(PLAYERS):
+        wanted += [str(scores[player] // 100), f"{results[player]:.1f}"]
+    _expect(move, "owari", parts, wanted)
+
+
+def rounded_results(results: list[float], first: int) -> list[float]:
+    """In whole thousands, a half upwards; the first place gets what makes the sum 0."""
+    out = [float(math.floor(result + 0.5)) for result in results]
+    out[first] = 0.0
+    out[first] = -sum(out)
+    return out
