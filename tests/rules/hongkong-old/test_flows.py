@@ -351,7 +351,8 @@ def test_every_option_plays_out(bot: str) -> None:
         "dice": 2, "seat_draw": "grab", "pass_lock": True, "all_chows_pair": "no-fan-pair", "flowers": True,
         "kong_on_kong": "with-replacement", "big_three_dragons": "six", "little_four_winds": "six",
         "four_concealed_pungs": "off", "all_terminals": False, "four_kongs": False,
-        "payment": "dealer-double", "declaration": "not-required", "live_tile_limit": 4, "flower_bloom": True, "flower_set": "two-alone",
+        "payment": "dealer-double", "declaration": "not-required", "live_tile_limit": 4,
+        "flower_bloom": True, "flower_set": "two-alone",
     }  # fmt: skip
     ruleset = find_ruleset("hongkong-old", changed)
     assert dict(ruleset.options) == changed
