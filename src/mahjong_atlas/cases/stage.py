@@ -5,7 +5,8 @@ from typing import Final
 from mahjong_atlas.cases.script import Script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import ABORT, DISCARD, FALSE_WIN, PASS, WIN, Action, is_slip
-from mahjong_atlas.play.deal import CLAIM, OWN, PART, Deal
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.settlement.ledger import Transfer
 
 

@@ -7,8 +7,9 @@ from mahjong_atlas.cases.script import Answers, Permission, Step
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
 from mahjong_atlas.play.actions import DISCARD, EXPOSE, FALSE_WIN, PASS, ROB_GOLD, WIN, Action, is_slip
-from mahjong_atlas.play.deal import OWN, PART, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
+from mahjong_atlas.play.steps import OWN, PART
 from mahjong_atlas.tiles.kind import SEATS
 
 LONGEST_WAIT: Final = 400

@@ -8,9 +8,10 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING, Position
 from mahjong_atlas.patterns.fei import fei_aside_key
 from mahjong_atlas.play.actions import EXPOSE, PASS, PASSING, WIN, Action
-from mahjong_atlas.play.deal import BEFORE_DRAW, PART, TURN, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import BEFORE_DRAW, PART, TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name

@@ -6,9 +6,10 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import FALSE_WIN, WIN
-from mahjong_atlas.play.deal import OWN, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import claim_score
 from mahjong_atlas.play.parts import FalseWin, Mechanic
+from mahjong_atlas.play.steps import OWN
 from mahjong_atlas.scoring.best import all_wins, score_win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score

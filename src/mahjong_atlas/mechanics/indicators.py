@@ -7,8 +7,9 @@ from mahjong_atlas.errors import AtlasError, PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.mechanics.furiten import mask_of
-from mahjong_atlas.play.deal import OPENING, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.tiles.kind import NUM_NATURAL, RED_FIVE_M
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 

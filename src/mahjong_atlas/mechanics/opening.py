@@ -5,9 +5,10 @@ from typing import Final
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import EXPOSE, Action
-from mahjong_atlas.play.deal import OPENING, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 

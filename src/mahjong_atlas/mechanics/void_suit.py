@@ -9,9 +9,10 @@ from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action
-from mahjong_atlas.play.deal import OPENING, TURN, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import OPENING, TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import tile_name
@@ -99,12 +100,14 @@ class VoidSuit(Mechanic):
         self.first: Final = first
         self.cards: Final = cards
         self.lay_clause: Final = lay_clause
-        self.turn_up_clause: Final = turn_up_clause
-        self.closed_clause: Final = closed_clause
         self.call_clause: Final = call_clause
-        self.missing_clause: Final = missing_clause
-        self.first_clause: Final = first_clause
-        self.meld_clause: Final = meld_clause
+        self.not_turned_up: Final = Refusal(turn_up_clause, "the first discard is the tile lying face down")
+        self.not_called: Final = Refusal(call_clause, "the first discard calls the void suit")
+        self.not_first: Final = Refusal(first_clause, "tiles of the void suit are discarded first")
+        self.no_meld: Final = Refusal(meld_clause, "tiles of the own void suit cannot be melded")
+        self.still_closed: Final = Refusal(closed_clause, "the tile lying face down has not been turned up")
+        self.no_suit_missing: Final = Refusal(missing_clause, "the hand is not missing a suit")
+        self.void_tiles_left: Final = Refusal(missing_clause, "there are tiles of the void suit in the hand")
 
     def words(self) -> tuple[str, ...]:
         """Laying a tile down, and a discard with which the suit is called."""
@@ -194,7 +197,7 @@ class VoidSuit(Mechanic):
         else:
             return None
         if tile >= 0 and tile // 9 == void:
-            return Refusal(self.meld_clause, "tiles of the own void suit cannot be melded")
+            return self.no_meld
         return None
 
     def _no_discard(self, position: Position, seat: int, action: Action) -> Refusal | None:
@@ -202,27 +205,27 @@ class VoidSuit(Mechanic):
         if laid >= 0:
             if action.tile == laid and not action.word:
                 return None
-            return Refusal(self.turn_up_clause, "the first discard is the tile lying face down")
+            return self.not_turned_up
         void = public_void(position, seat)
         if void < 0:
             if action.word in SUITS and may_call(position, seat, SUITS.index(action.word)):
                 return None
             if action.word:
                 return Refusal(self.call_clause, f"{action.word} cannot be called void")
-            return Refusal(self.call_clause, "the first discard calls the void suit")
+            return self.not_called
         if self.first and action.tile // 9 != void and holds_suit(position.hands[seat], void):
-            return Refusal(self.first_clause, "tiles of the void suit are discarded first")
+            return self.not_first
         return None
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """No win with a tile lying face down or with a tile of the void suit."""
         if laid_tile(position, seat) >= 0:
-            return Refusal(self.closed_clause, "the tile lying face down has not been turned up")
+            return self.still_closed
         if lacks_suit(position, seat, position.occasion.tile):
             return None
         if void_of(position, seat) < 0:
-            return Refusal(self.missing_clause, "the hand is not missing a suit")
-        return Refusal(self.missing_clause, "there are tiles of the void suit in the hand")
+            return self.no_suit_missing
+        return self.void_tiles_left
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why no tile can be laid down, or no suit called."""

@@ -5,73 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, PositionError
-from mahjong_atlas.hands.position import (
-    DEAL,
-    DISCARD,
-    DRAW,
-    EXHAUSTED,
-    FLOWER_DRAW,
-    KONG_DRAW,
-    OFFERED,
-    Occasion,
-    Position,
-)
-from mahjong_atlas.play import perform, refusals
-from mahjong_atlas.play.actions import FALSE_WIN, WIN, Action
-from mahjong_atlas.play.events import (
-    BROKE,
-    CALLED,
-    CHOICE,
-    DEALT,
-    DICE,
-    DREW,
-    EXPOSED,
-    OVER,
-    PAID,
-    TURNED,
-    WON,
-    Event,
-)
+from mahjong_atlas.hands.position import EXHAUSTED, KONG_DRAW, Occasion, Position
+from mahjong_atlas.play import machine, refusals
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.events import CALLED, CHOICE, DICE, EXPOSED, OVER, PAID, TURNED, WON, Event
 from mahjong_atlas.play.observation import Observation
-from mahjong_atlas.play.options import claim_actions, claim_score, own_score, turn_actions
+from mahjong_atlas.play.options import claim_score, own_score
 from mahjong_atlas.play.parts import Mechanic, Next
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Hooks, Ruleset
+from mahjong_atlas.play.steps import BEFORE_DRAW, OFFER, OPENING, OWN, PART, REPLACING, TURN, Result
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.settle import settle_exhausted, settle_wins
-
-OPENING: Final = 0
-BEFORE_DRAW: Final = 1
-DRAWING: Final = 2
-BONUS: Final = 3
-REPLACING: Final = 4
-TURN: Final = 5
-WINDOW: Final = 6
-OFFER: Final = 7
-STANDING: Final = 8
-"""Steps: opening . before a draw . draw . a bonus tile is due to be exposed . its replacement is due . act
-. window on a discard . window on a kong or other offered tile . waiting for seats that a part has asked.
-"""
-
-OWN: Final = 0
-CLAIM: Final = 1
-PART: Final = 2
-"""Who takes the answers: the seat's own turn, a window, or the part that asked."""
-
-
-class Result:
-    """How a deal ended: `kind` win, draw, abort or false-win; `winners` seats in the order they won;
-    `giver` the seat that gave the first winning tile (-1: self-drawn or none); `together` how many of the
-    winners won first, on one tile.
-    """
-
-    def __init__(self, kind: str, winners: tuple[int, ...], giver: int, together: int) -> None:
-        self.kind = kind
-        self.winners = winners
-        self.giver = giver
-        self.together = together
 
 
 class Deal:
@@ -183,11 +130,11 @@ class Deal:
         position.scores = scores[:] if scores is not None else [ruleset.table.start_score] * deal.seats
         for part in deal.hooks.begin:
             part.begin(deal)
-        deal._break_and_deal()
+        machine.break_and_deal(deal)
         for place in gone if gone is not None else []:
             deal.wall.set_aside(place)
         position.wall_left = deal.wall.left()
-        deal.run()
+        machine.run(deal)
         return deal
 
     def copy(self) -> Deal:
@@ -267,8 +214,8 @@ class Deal:
             self.waiting &= ~(1 << seat)
             self.answers[seat] = action
             if not self.waiting:
-                self._take_answers()
-                self.run()
+                machine.take_answers(self)
+                machine.run(self)
         elif action in self.announcements(seat):
             self.events.append(Event(CHOICE, seat, knows=1 << seat, action=action))
             self.hooks.performers[action.kind].perform(self, seat, action)
@@ -302,7 +249,7 @@ class Deal:
         """Ask seats; the part's `answered` is called when all have answered."""
         self.asker = PART
         self.part = part
-        self._ask(legal)
+        machine.ask(self, legal)
 
     def pay(self, transfers: list[Transfer]) -> None:
         """Book transfers and tell everybody."""
@@ -373,7 +320,7 @@ class Deal:
         """The seat takes a replacement tile; False (nothing taken) when the wall is empty."""
         if self.wall.left() <= 0:
             return False
-        self._take_in(seat, self.take_replacement(), kind)
+        machine.take_in(self, seat, self.take_replacement(), kind)
         return True
 
     def take_replacement(self) -> int:
@@ -443,247 +390,9 @@ class Deal:
         self.waiting = 0
         self.emit(Event(OVER, word=kind))
 
-    # ---- the machine
-
-    def run(self) -> None:
-        """Do everything that needs no choice."""
-        while not self.waiting and self.result is None:
-            step = self.step
-            if step == TURN:
-                self._ask_turn()
-            elif step == WINDOW:
-                self._open_window()
-            elif step == BEFORE_DRAW:
-                self._before_draw()
-            elif step == DRAWING:
-                self._draw()
-            elif step == BONUS:
-                self._expose_drawn()
-            elif step == REPLACING:
-                self._replace()
-            elif step == OFFER:
-                self._open_offer()
-            else:
-                self._open()
-
-    def _break_and_deal(self) -> None:
-        table = self.ruleset.table
-        dice = self.throw(table.dice)
-        seat, stacks = table.break_at(dice)
-        self.emit(Event(BROKE, seat, numbers=(stacks,)))
-        dealt: list[list[int]] = [[] for _ in range(self.seats)]
-        for number in table.deal_counts():
-            for each in range(self.seats):
-                for _ in range(number):
-                    dealt[each].append(self.wall.draw())
-        for _ in range(table.dealer_extra):
-            dealt[0].append(self.wall.draw())
-        hands = self.position.hands
-        for each in range(self.seats):
-            for tile in dealt[each]:
-                hands[each].add(tile)
-            self.emit(Event(DEALT, each, tiles=tuple(dealt[each]), knows=1 << each))
-        self.position.wall_left = self.wall.left()
-
-    def _open(self) -> None:
-        opening = self.ruleset.opening
-        if self.opening_at < len(opening):
-            self.opening_at += 1
-            opening[self.opening_at - 1].open(self)
-        elif self.ruleset.table.dealer_extra:
-            hand = self.position.hands[0]
-            self.position.occasion = Occasion(DEAL, 0, _last_dealt(self))
-            hand.drawn = -1
-            self.act_now(0, True)
-        else:
-            self.pass_turn(0)
-
-    def _before_draw(self) -> None:
-        hooks = self.hooks.before_draw
-        while self.hook_at < len(hooks):
-            self.hook_at += 1
-            if hooks[self.hook_at - 1].before_draw(self, self.turn_seat):
-                return
-        self.step = DRAWING
-
-    def _draw(self) -> None:
-        if self.wall.left() <= 0:
-            self.exhaust()
-            return
-        self.position.kongs_in_a_row = 0
-        self.kong_replacing = False
-        self.bonus_return = TURN
-        self._take_in(self.turn_seat, self.wall.draw(), DRAW)
-
-    def _take_in(self, seat: int, tile: int, kind: str) -> None:
-        """A tile from the wall comes into the hand, seen by its taker alone."""
-        position = self.position
-        hand = position.hands[seat]
-        waits = hand.wait_mask
-        self.completed = -1 if waits < 0 else waits >> position.alias[tile] & 1
-        hand.add(tile)
-        hand.drawn = tile
-        position.wall_left = self.wall.left()
-        position.occasion = Occasion(kind, seat, tile)
-        self.turn_seat = seat
-        self.emit(Event(DREW, seat, tile, word=kind, knows=1 << seat))
-        if 34 <= tile < 50 and self.is_bonus(tile):
-            self.step = BONUS
-        else:
-            self.step = self.bonus_return
-            self.fresh = True
-            for part in self.hooks.drawn:
-                if part.drawn(self, seat):
-                    return
-
-    def _expose_drawn(self) -> None:
-        seat = self.turn_seat
-        tile = self.position.occasion.tile
-        self.expose(seat, tile)
-        self.step = REPLACING
-        for part in self.hooks.exposed:
-            if part.exposed(self, seat, tile):
-                return
-
-    def _replace(self) -> None:
-        if not self.replace(self.turn_seat, KONG_DRAW if self.kong_replacing else FLOWER_DRAW):
-            self.exhaust()
-
-    def _ask_turn(self) -> None:
-        seat = self.turn_seat
-        actions = turn_actions(self, seat)
-        if len(actions) == 1:
-            perform.own_action(self, seat, actions[-1])
-            return
-        self.asker = OWN
-        self.legal[seat] = actions
-        self.answers[seat] = None
-        self.waiting = 1 << seat
-
-    def _ask(self, legal: dict[int, list[Action]]) -> None:
-        waiting = 0
-        for seat in range(self.seats):
-            self.answers[seat] = None
-        for seat, actions in legal.items():
-            self.legal[seat] = actions
-            waiting |= 1 << seat
-        self.waiting = waiting
-        self.step = STANDING
-
-    def _open_window(self) -> None:
-        """Ask everybody who may claim the discard."""
-        may_meld = self.position.wall_left > 0
-        waiting = 0
-        giver = self.position.occasion.seat
-        self.chower = self.next_seat(giver) if self.ruleset.claims.chow else -1
-        for seat in range(self.seats):
-            self.answers[seat] = None
-            if seat != giver and self.position.live >> seat & 1:
-                actions = claim_actions(self, seat, may_meld)
-                if actions:
-                    self.legal[seat] = actions
-                    waiting |= 1 << seat
-        self.asker = CLAIM
-        self.waiting = waiting
-        if not waiting:
-            self._close_window()
-
-    def _open_offer(self) -> None:
-        """Ask everybody who may rob the tile."""
-        waiting = 0
-        occasion = self.position.occasion
-        for seat in range(self.seats):
-            self.answers[seat] = None
-            if seat != occasion.seat and self.position.live >> seat & 1:
-                actions = claim_actions(self, seat, False)
-                if actions:
-                    self.legal[seat] = actions
-                    waiting |= 1 << seat
-        self.asker = CLAIM
-        self.waiting = waiting
-        if not waiting:
-            self._close_window()
-
-    def _take_answers(self) -> None:
-        if self.asker == CLAIM:
-            self._close_window()
-            return
-        if self.asker == PART:
-            part = self.part
-            assert part is not None
-            part.answered(self)
-            return
-        seat = self.turn_seat
-        action = self.answers[seat]
-        assert action is not None
-        perform.own_action(self, seat, action)
-
-    def _close_window(self) -> None:
-        """All answers are in: wins first, then the claim that goes first, else the turn passes on."""
-        occasion = self.position.occasion
-        giver = occasion.seat
-        claimants: list[int] = []
-        best = -1
-        best_rank = -1
-        if self.position.occasion.kind in OFFERED:
-            for step in range(1, self.seats):
-                seat = (giver + step) % self.seats
-                action = self.answers[seat]
-                if action is None:
-                    continue
-                if action.kind == FALSE_WIN:
-                    self.ruleset.false_win.happen(self, seat)
-                    return
-                if action.kind == WIN:
-                    claimants.append(seat)
-                elif action.kind != "pass":
-                    rank = self.ruleset.claims.rank(self, seat, action)
-                    if rank > best_rank:
-                        best, best_rank = seat, rank
-        if claimants:
-            perform.claim_wins(self, claimants)
-            return
-        self._tell_missed()
-        for part in self.hooks.passed:
-            part.passed(self)
-        if self.result is not None:
-            return
-        claim = self.answers[best] if best >= 0 else None
-        if claim is not None:
-            perform.claim_meld(self, best, claim)
-        elif occasion.kind == DISCARD:
-            self.position.turn += 1
-            self.pass_turn(self.next_seat(giver))
-        else:
-            pending = self.pending
-            assert pending is not None
-            perform.finish_offered(self, giver, pending)
-
-    def _tell_missed(self) -> None:
-        """Parts hear of seats that let a winning tile pass."""
-        if not self.hooks.missed:
-            return
-        for seat in range(self.seats):
-            action = self.answers[seat]
-            if action is not None and action.kind != WIN and self.legal[seat][0].kind == WIN:
-                for part in self.hooks.missed:
-                    part.missed(self, seat)
-
 
 def in_turn_order(scores: list[Score], start: int, seats: int) -> list[Score]:
     """Scores by the turn order of their seats after the seat `start`."""
     keyed = [((score.seat - start - 1) % seats, i) for i, score in enumerate(scores)]
     keyed.sort()
     return [scores[i] for _, i in keyed]
-
-
-def _last_dealt(deal: Deal) -> int:
-    """The dealer's last tile of the deal, or the last replacement he took; the dealt hand has no winning
-    tile.
-    """
-    for event in reversed(deal.events):
-        if event.seat == 0 and event.kind == DEALT:
-            return event.tiles[-1]
-        if event.seat == 0 and event.kind == DREW and not deal.is_bonus(event.tile):
-            return event.tile
-    return -1

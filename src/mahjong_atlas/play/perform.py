@@ -24,14 +24,12 @@ from mahjong_atlas.play.actions import (
 )
 from mahjong_atlas.play.events import ADDING, DISCARDED, KONGING, MELDED, Event
 from mahjong_atlas.play.options import claim_score
+from mahjong_atlas.play.steps import TURN, WINDOW
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.settle import settle_income
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
-
-_WINDOW = 6
-_TURN = 5
 
 
 def own_action(deal: Deal, seat: int, action: Action) -> None:
@@ -62,7 +60,7 @@ def discard(deal: Deal, seat: int, tile: int) -> None:
     hand.river.append(tile)
     deal.fresh = False
     deal.position.occasion = Occasion(DISCARD_OFFER, seat, tile)
-    deal.step = _WINDOW
+    deal.step = WINDOW
     deal.emit(Event(DISCARDED, seat, tile, word=word))
     for part in deal.hooks.discarded:
         part.discarded(deal, seat, tile)
@@ -129,7 +127,7 @@ def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:
     deal.pay(settle_income(deal.ruleset.settlement, position))
     for part in deal.hooks.konged:
         part.konged(deal, seat, kong)
-    deal.replace_bonus(seat, KONG_DRAW, _TURN)
+    deal.replace_bonus(seat, KONG_DRAW, TURN)
 
 
 def claim_wins(deal: Deal, claimants: list[int]) -> None:

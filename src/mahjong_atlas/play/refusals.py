@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
@@ -19,6 +19,7 @@ from mahjong_atlas.play.actions import (
     WIN,
     Action,
 )
+from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import EAST
@@ -26,8 +27,6 @@ from mahjong_atlas.tiles.notation import tile_name
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
-
-_TURN: Final = 5
 
 
 def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -69,7 +68,7 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """Refusals that follow from whose turn it is and what the seat holds."""
     kind = action.kind
     claims = deal.ruleset.claims
-    offered = deal.position.occasion.kind in OFFERED and deal.step != _TURN
+    offered = deal.position.occasion.kind in OFFERED and deal.step != TURN
     if kind == WIN:
         return _forbidden(deal, seat, action) or _no_win(deal, seat, offered)
     if kind in (CHOW, PUNG, KONG):

@@ -163,7 +163,7 @@ def page(tests: Path, random_deals: int, greedy_deals: int) -> str:
     lines = [
         "# What bot deals show",
         "",
-        f"{random_deals} random-legal and {greedy_deals} greedy deals of each ruleset at its default options.",
+        f"{random_deals} random-legal and {greedy_deals} greedy deals of each ruleset at its defaults.",
         "What did not occur in them is shown by the flow, case or test named.",
         "Made by `python -m mahjong_atlas.testing.coverage --write docs/coverage.md`.",
     ]

@@ -16,8 +16,9 @@ from mahjong_atlas.play.actions import (
     WINNING,
     Action,
 )
-from mahjong_atlas.play.deal import CLAIM, OWN, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.refusals import judge
+from mahjong_atlas.play.steps import CLAIM, OWN
 from mahjong_atlas.tiles.kind import NUM_TILES
 
 

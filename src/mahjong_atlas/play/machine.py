@@ -1,0 +1,278 @@
+"""The machine of a deal: everything that happens without a choice, until somebody has to choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW, OFFERED, Occasion
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import FALSE_WIN, PASS, WIN, Action
+from mahjong_atlas.play.events import BROKE, DEALT, DREW, Event
+from mahjong_atlas.play.options import claim_actions, turn_actions
+from mahjong_atlas.play.steps import (
+    BEFORE_DRAW,
+    BONUS,
+    CLAIM,
+    DRAWING,
+    OFFER,
+    OWN,
+    PART,
+    REPLACING,
+    STANDING,
+    TURN,
+    WINDOW,
+)
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.deal import Deal
+
+
+def run(deal: Deal) -> None:
+    """Do everything that needs no choice."""
+    while not deal.waiting and deal.result is None:
+        step = deal.step
+        if step == TURN:
+            ask_turn(deal)
+        elif step == WINDOW:
+            open_window(deal)
+        elif step == BEFORE_DRAW:
+            before_draw(deal)
+        elif step == DRAWING:
+            draw(deal)
+        elif step == BONUS:
+            expose_drawn(deal)
+        elif step == REPLACING:
+            replace_due(deal)
+        elif step == OFFER:
+            open_offer(deal)
+        else:
+            open_next(deal)
+
+
+def break_and_deal(deal: Deal) -> None:
+    table = deal.ruleset.table
+    dice = deal.throw(table.dice)
+    seat, stacks = table.break_at(dice)
+    deal.emit(Event(BROKE, seat, numbers=(stacks,)))
+    dealt: list[list[int]] = [[] for _ in range(deal.seats)]
+    for number in table.deal_counts():
+        for each in range(deal.seats):
+            for _ in range(number):
+                dealt[each].append(deal.wall.draw())
+    for _ in range(table.dealer_extra):
+        dealt[0].append(deal.wall.draw())
+    hands = deal.position.hands
+    for each in range(deal.seats):
+        for tile in dealt[each]:
+            hands[each].add(tile)
+        deal.emit(Event(DEALT, each, tiles=tuple(dealt[each]), knows=1 << each))
+    deal.position.wall_left = deal.wall.left()
+
+
+def open_next(deal: Deal) -> None:
+    opening = deal.ruleset.opening
+    if deal.opening_at < len(opening):
+        deal.opening_at += 1
+        opening[deal.opening_at - 1].open(deal)
+    elif deal.ruleset.table.dealer_extra:
+        hand = deal.position.hands[0]
+        deal.position.occasion = Occasion(DEAL, 0, last_dealt(deal))
+        hand.drawn = -1
+        deal.act_now(0, True)
+    else:
+        deal.pass_turn(0)
+
+
+def before_draw(deal: Deal) -> None:
+    hooks = deal.hooks.before_draw
+    while deal.hook_at < len(hooks):
+        deal.hook_at += 1
+        if hooks[deal.hook_at - 1].before_draw(deal, deal.turn_seat):
+            return
+    deal.step = DRAWING
+
+
+def draw(deal: Deal) -> None:
+    if deal.wall.left() <= 0:
+        deal.exhaust()
+        return
+    deal.position.kongs_in_a_row = 0
+    deal.kong_replacing = False
+    deal.bonus_return = TURN
+    take_in(deal, deal.turn_seat, deal.wall.draw(), DRAW)
+
+
+def take_in(deal: Deal, seat: int, tile: int, kind: str) -> None:
+    """A tile from the wall comes into the hand, seen by its taker alone."""
+    position = deal.position
+    hand = position.hands[seat]
+    waits = hand.wait_mask
+    deal.completed = -1 if waits < 0 else waits >> position.alias[tile] & 1
+    hand.add(tile)
+    hand.drawn = tile
+    position.wall_left = deal.wall.left()
+    position.occasion = Occasion(kind, seat, tile)
+    deal.turn_seat = seat
+    deal.emit(Event(DREW, seat, tile, word=kind, knows=1 << seat))
+    if 34 <= tile < 50 and deal.is_bonus(tile):
+        deal.step = BONUS
+    else:
+        deal.step = deal.bonus_return
+        deal.fresh = True
+        for part in deal.hooks.drawn:
+            if part.drawn(deal, seat):
+                return
+
+
+def expose_drawn(deal: Deal) -> None:
+    seat = deal.turn_seat
+    tile = deal.position.occasion.tile
+    deal.expose(seat, tile)
+    deal.step = REPLACING
+    for part in deal.hooks.exposed:
+        if part.exposed(deal, seat, tile):
+            return
+
+
+def replace_due(deal: Deal) -> None:
+    if not deal.replace(deal.turn_seat, KONG_DRAW if deal.kong_replacing else FLOWER_DRAW):
+        deal.exhaust()
+
+
+def ask_turn(deal: Deal) -> None:
+    seat = deal.turn_seat
+    actions = turn_actions(deal, seat)
+    if len(actions) == 1:
+        perform.own_action(deal, seat, actions[-1])
+        return
+    deal.asker = OWN
+    deal.legal[seat] = actions
+    deal.answers[seat] = None
+    deal.waiting = 1 << seat
+
+
+def ask(deal: Deal, legal: dict[int, list[Action]]) -> None:
+    waiting = 0
+    for seat in range(deal.seats):
+        deal.answers[seat] = None
+    for seat, actions in legal.items():
+        deal.legal[seat] = actions
+        waiting |= 1 << seat
+    deal.waiting = waiting
+    deal.step = STANDING
+
+
+def open_window(deal: Deal) -> None:
+    """Ask everybody who may claim the discard."""
+    may_meld = deal.position.wall_left > 0
+    waiting = 0
+    giver = deal.position.occasion.seat
+    deal.chower = deal.next_seat(giver) if deal.ruleset.claims.chow else -1
+    for seat in range(deal.seats):
+        deal.answers[seat] = None
+        if seat != giver and deal.position.live >> seat & 1:
+            actions = claim_actions(deal, seat, may_meld)
+            if actions:
+                deal.legal[seat] = actions
+                waiting |= 1 << seat
+    deal.asker = CLAIM
+    deal.waiting = waiting
+    if not waiting:
+        close_window(deal)
+
+
+def open_offer(deal: Deal) -> None:
+    """Ask everybody who may rob the tile."""
+    waiting = 0
+    occasion = deal.position.occasion
+    for seat in range(deal.seats):
+        deal.answers[seat] = None
+        if seat != occasion.seat and deal.position.live >> seat & 1:
+            actions = claim_actions(deal, seat, False)
+            if actions:
+                deal.legal[seat] = actions
+                waiting |= 1 << seat
+    deal.asker = CLAIM
+    deal.waiting = waiting
+    if not waiting:
+        close_window(deal)
+
+
+def take_answers(deal: Deal) -> None:
+    if deal.asker == CLAIM:
+        close_window(deal)
+        return
+    if deal.asker == PART:
+        part = deal.part
+        assert part is not None
+        part.answered(deal)
+        return
+    seat = deal.turn_seat
+    action = deal.answers[seat]
+    assert action is not None
+    perform.own_action(deal, seat, action)
+
+
+def close_window(deal: Deal) -> None:
+    """All answers are in: wins first, then the claim that goes first, else the turn passes on."""
+    occasion = deal.position.occasion
+    giver = occasion.seat
+    claimants: list[int] = []
+    best = -1
+    best_rank = -1
+    if deal.position.occasion.kind in OFFERED:
+        for step in range(1, deal.seats):
+            seat = (giver + step) % deal.seats
+            action = deal.answers[seat]
+            if action is None:
+                continue
+            if action.kind == FALSE_WIN:
+                deal.ruleset.false_win.happen(deal, seat)
+                return
+            if action.kind == WIN:
+                claimants.append(seat)
+            elif action.kind != PASS:
+                rank = deal.ruleset.claims.rank(deal, seat, action)
+                if rank > best_rank:
+                    best, best_rank = seat, rank
+    if claimants:
+        perform.claim_wins(deal, claimants)
+        return
+    tell_missed(deal)
+    for part in deal.hooks.passed:
+        part.passed(deal)
+    if deal.result is not None:
+        return
+    claim = deal.answers[best] if best >= 0 else None
+    if claim is not None:
+        perform.claim_meld(deal, best, claim)
+    elif occasion.kind == DISCARD:
+        deal.position.turn += 1
+        deal.pass_turn(deal.next_seat(giver))
+    else:
+        pending = deal.pending
+        assert pending is not None
+        perform.finish_offered(deal, giver, pending)
+
+
+def tell_missed(deal: Deal) -> None:
+    """Parts hear of seats that let a winning tile pass."""
+    if not deal.hooks.missed:
+        return
+    for seat in range(deal.seats):
+        action = deal.answers[seat]
+        if action is not None and action.kind != WIN and deal.legal[seat][0].kind == WIN:
+            for part in deal.hooks.missed:
+                part.missed(deal, seat)
+
+
+def last_dealt(deal: Deal) -> int:
+    """The dealer's last tile of the deal, or the last replacement he took; the dealt hand has no winning
+    tile.
+    """
+    for event in reversed(deal.events):
+        if event.seat == 0 and event.kind == DEALT:
+            return event.tiles[-1]
+        if event.seat == 0 and event.kind == DREW and not deal.is_bonus(event.tile):
+            return event.tile
+    return -1

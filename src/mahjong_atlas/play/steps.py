@@ -1,0 +1,34 @@
+"""Steps of a deal, who takes the answers, and how a deal ends."""
+
+from typing import Final
+
+OPENING: Final = 0
+BEFORE_DRAW: Final = 1
+DRAWING: Final = 2
+BONUS: Final = 3
+REPLACING: Final = 4
+TURN: Final = 5
+WINDOW: Final = 6
+OFFER: Final = 7
+STANDING: Final = 8
+"""Steps: opening . before a draw . draw . a bonus tile is due to be exposed . its replacement is due . act
+. window on a discard . window on a kong or other offered tile . waiting for seats that a part has asked.
+"""
+
+OWN: Final = 0
+CLAIM: Final = 1
+PART: Final = 2
+"""Who takes the answers: the seat's own turn, a window, or the part that asked."""
+
+
+class Result:
+    """How a deal ended: `kind` win, draw, abort or false-win; `winners` seats in the order they won;
+    `giver` the seat that gave the first winning tile (-1: self-drawn or none); `together` how many of the
+    winners won first, on one tile.
+    """
+
+    def __init__(self, kind: str, winners: tuple[int, ...], giver: int, together: int) -> None:
+        self.kind = kind
+        self.winners = winners
+        self.giver = giver
+        self.together = together
