@@ -131,13 +131,13 @@ def test_what_a_page_says_is_read() -> None:
 | no-wild, three-wilds | y | 2 |
 
 | Players | 4 |
-- **XX-3** `no-flowers` z: one fan, but `flower-set` is another.
-- **XX-1** Option `a_b = x | y`. With option `c_d` more.
-- **XX-2** each an option `off | on`: `e_f` (this), `g_h`.
+- **NB-3** `no-flowers` z: one fan, but `flower-set` is another.
+- **NB-1** Option `a_b = x | y`. With option `c_d` more.
+- **NB-2** each an option `off | on`: `e_f` (this), `g_h`.
 """
     assert patterns_of(text) == {"all-pungs", "no-wild", "three-wilds", "no-flowers"}
     assert options_named(text) == {"a_b", "c_d", "e_f", "g_h"}
-    assert options_named("## Options\n`i_j = on | off`, `k`\n- **XX-4** not `x`\n## Next\n`l_m`") == {
+    assert options_named("## Options\n`i_j = on | off`, `k`\n- **NB-4** not `x`\n## Next\n`l_m`") == {
         "i_j",
         "k",
     }
