@@ -35,9 +35,8 @@ LIFTED: Final = "lifted"
 CALLED: Final = "called"
 """A seat says something that all hear, e.g. its void suit."""
 EXCHANGED: Final = "exchanged"
-"""The seat puts `tile` into a meld of its own and takes the wild tile back that stood for it; `tiles` are
-the meld as it lies now, `source` its place among the seat's melds.
-"""
+"""The seat puts `tile` into a meld of its own and takes back the wild tile named by `word` that stood for it;
+`tiles` are the meld as it lies now, `source` its place among the seat's melds."""
 TAKEN: Final = "taken"
 """A tile that was turned up goes to a seat: among its bonus tiles or into its hand (`word`)."""
 SHOWN: Final = "shown"
