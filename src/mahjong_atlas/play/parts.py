@@ -173,11 +173,14 @@ class Kongs:
 
     `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players
     together (0: any number); `added_from_hand` False: only the tile just drawn. `clause` the forms and
-    their time, `draw_clause` none in the turn of a claim, `replacement_clause` no kong without a
-    replacement, `rob_clause` robbing.
+    their time, `exposed_clause` and `added_clause` one of them where it has a clause of its own,
+    `draw_clause` none in the turn of a claim, `replacement_clause` no kong without a replacement,
+    `rob_clause` robbing.
     """
 
     clause: Final[str]
+    exposed_clause: Final[str]
+    added_clause: Final[str]
     draw_clause: Final[str]
     replacement_clause: Final[str]
     rob_clause: Final[str]
@@ -192,8 +195,12 @@ class Kongs:
         rob_concealed: tuple[str, ...] = (),
         max_total: int = 0,
         draw_clause: str = "",
+        exposed_clause: str = "",
+        added_clause: str = "",
     ) -> None:
         self.clause = clause
+        self.exposed_clause = exposed_clause
+        self.added_clause = added_clause or clause
         self.draw_clause = draw_clause or clause
         self.replacement_clause = replacement_clause
         self.rob_clause = rob_clause

@@ -117,7 +117,7 @@ def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
     if action.kind == ADDED_KONG and (
         hand.tiles[action.tile] == 0 or not any(m.form == PUNG_FORM and m.base == entry for m in hand.melds)
     ):
-        return Refusal(kongs.clause, "an open pung and its fourth tile are needed")
+        return Refusal(kongs.added_clause, "an open pung and its fourth tile are needed")
     return kongs.refusal(deal, seat, action)
 
 
@@ -126,6 +126,8 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     claims = deal.ruleset.claims
     occasion = deal.position.occasion
     clause = claims.chow_clause if action.kind == CHOW else claims.claim_clause
+    if action.kind == KONG and deal.ruleset.kongs.exposed_clause:
+        clause = deal.ruleset.kongs.exposed_clause
     if not offered or occasion.kind != DISCARD_OFFER or occasion.seat == seat:
         return Refusal(deal.ruleset.turn_clause, "there is no discard to claim")
     if not deal.position.is_live(seat):

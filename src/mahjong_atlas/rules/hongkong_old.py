@@ -48,6 +48,10 @@ LIMIT = 8
 """Fan from which a hand is a limit hand."""
 RATES = (1, 2, 4, 8, 16, 16, 32, 32, 64)
 """Rate for each number of fan (HK-80)."""
+KONGS = Kongs(
+    "HK-26", "HK-31", "HK-40", rob_concealed=("thirteen-orphans",),
+    exposed_clause="HK-27", added_clause="HK-28", draw_clause="HK-31",
+)  # fmt: skip
 CONCEALED_PUNGS: dict[str, Pattern] = {
     "pair-self-draw": concealed.uncalled_pungs_pair,
     "any-self-draw": concealed.uncalled_pungs,
@@ -95,7 +99,7 @@ def assemble(
             last_clause="HK-24",
             first_fans=("thirteen-orphans",) if winners == "nearest" else (),  # HK-36
         ),
-        kongs=Kongs("HK-26", "HK-31", "HK-40", rob_concealed=("thirteen-orphans",), draw_clause="HK-31"),
+        kongs=KONGS,
         mechanics=mechanics(options),
         shapes=shapes,
         fifth=0,
