@@ -30,6 +30,5 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         bonus.all_flowers,
         sets.concealed_hand,
         sets.exposed_kong,
-        sets.concealed_kong,
     )
 )

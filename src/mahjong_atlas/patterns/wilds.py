@@ -27,9 +27,3 @@ def wilds_elsewhere(win: Win) -> int:
     """Wild tiles that stand for a tile other than the one they show."""
     shown = win.position.wilds
     return sum(1 for kind in win.reading.wilds_used_as if kind not in shown)
-
-
-def wild_as_itself(win: Win) -> int:
-    """百搭元牌: wild tiles that stand for the tile they show, counted each."""
-    shown = win.position.wilds
-    return sum(1 for kind in win.reading.wilds_used_as if kind in shown)

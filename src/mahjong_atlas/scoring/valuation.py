@@ -35,15 +35,3 @@ class RateTable(Valuation):
         """The rate of the fan total."""
         total = sum(each.value for each in taken)
         return Points(self.rates[min(total, len(self.rates) - 1)], total)
-
-
-class Capped(Valuation):
-    """Points are the sum of the fans, at most `limit`."""
-
-    def __init__(self, limit: int) -> None:
-        self.limit: Final = limit
-
-    def points(self, win: Win, taken: list[Taken]) -> Points:
-        """The capped sum."""
-        total = sum(each.value for each in taken)
-        return Points(min(total, self.limit), total)
