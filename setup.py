@@ -29,6 +29,7 @@ from setuptools.errors import CompileError
 NAME: Final = "mahjong_atlas"
 ROOT: Final = Path(__file__).resolve().parent
 PACKAGE: Final = ROOT / "src" / NAME
+PAGES: Final = ROOT / "docs" / "rules"
 COMPILED_PACKAGES: Final = (
     "tiles",
     "hands",
@@ -187,6 +188,13 @@ def build_info(outcome: Outcome, stamp: str) -> str:
     )
 
 
+def take_pages(place: Path) -> None:
+    """The rule pages go into the wheel, so that a clause can be read where it is cited."""
+    place.mkdir(parents=True, exist_ok=True)
+    for page in sorted(PAGES.glob("*.md")):
+        shutil.copy2(page, place)
+
+
 def main() -> None:
     commands = set(sys.argv[1:])
     facts = runpy.run_path(str(PACKAGE / "build.py"))
@@ -219,6 +227,7 @@ def main() -> None:
                 if not self.editable_mode:
                     note = Path(self.build_lib, NAME, facts["BUILD_INFO"])
                     note.write_text(build_info(outcome, stamp), encoding="utf-8")
+                    take_pages(Path(self.build_lib, NAME, "rules", "pages"))
 
         if commands & {"bdist_wheel", "editable_wheel", "install", "develop"}:
             proclaim(outcome)

@@ -17,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WHEELS = Path(sys.prefix) / "wheels"
 RECIPE = ("pyproject.toml", "setup.py")
 REST = ("README.md", "LICENSE")
+PAGES = Path("docs/rules")
 PLAIN = "MAHJONG_ATLAS_PLAIN"
 
 
@@ -24,7 +25,8 @@ def stamp() -> str:
     """Changes when the wheel has to be built again."""
     facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
     recipe = "".join((ROOT / name).read_text(encoding="utf-8") for name in RECIPE)
-    parts = (facts["source_stamp"](), recipe, os.environ.get(PLAIN, ""), sys.version)
+    pages = "".join(page.read_text(encoding="utf-8") for page in sorted((ROOT / PAGES).glob("*.md")))
+    parts = (facts["source_stamp"](), recipe, pages, os.environ.get(PLAIN, ""), sys.version)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -44,6 +46,7 @@ def build() -> Path:
         for name in (*RECIPE, *REST):
             shutil.copy2(ROOT / name, copy)
         shutil.copytree(ROOT / "src", copy / "src", ignore=leftovers)
+        shutil.copytree(ROOT / PAGES, copy / PAGES)
         pip("wheel", "--no-deps", "--wheel-dir", str(WHEELS), str(copy))
     return next(WHEELS.glob("*.whl"))
 

@@ -27,12 +27,13 @@ def bench(
 
     The other programs are installed into an environment of their own when it is first needed.
     """
-    from mahjong_atlas.testing.bench import measure, page, report, written
+    from mahjong_atlas.testing.bench import measure
+    from mahjong_atlas.testing.bench_report import report_json, report_lines, report_page
 
-    results = measure(quick=quick, peers=not own, venv=venv, heard=complain)
+    found = measure(quick=quick, peers=not own, venv=venv, heard=complain)
     if as_json:
-        say_json(written(results))
+        say_json(report_json(found))
     else:
-        say(report(results))
+        say(report_lines(found))
     if write is not None:
-        write.write_text(page(results), encoding="utf-8")
+        write.write_text(report_page(found), encoding="utf-8")

@@ -1,0 +1,227 @@
+"""How fast this build is: the same work done by this package and by other programs, in turn, on one core.
+
+Every row is measured in rounds; in each round every side does its share, one after the other, so that what
+slows the machine down slows all of them.  The ratio of a row is the median of the ratios of the rounds.
+"""
+
+import os
+import platform
+import subprocess
+import sys
+import time
+import tomllib
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from importlib.resources import files
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from mahjong_atlas.build import version
+from mahjong_atlas.rules.registry import rules_module
+from mahjong_atlas.testing.bench_corpora import dealt_hands, near_hands, winning_hands
+from mahjong_atlas.testing.bench_peers import REQUIRED
+from mahjong_atlas.testing.bench_workers import Worker, our_worker, peer_worker, peers_python
+
+ROUNDS: Final = 9
+QUICK_ROUNDS: Final = 3
+SHARE: Final = 0.4
+QUICK_SHARE: Final = 0.1
+"""Seconds that a side has for its share of a round."""
+HANDS: Final = 1000
+BASELINE: Final = "import json, dataclasses"
+
+
+@dataclass(frozen=True)
+class Side:
+    """A program with the task that it does; `ours` is this package."""
+
+    name: str
+    task: str
+    ours: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    """What is compared, our side first, and the ratio of items per second that we want to reach."""
+
+    what: str
+    unit: str
+    sides: tuple[Side, ...]
+    goal: float
+
+
+@dataclass
+class Measured:
+    """A side's speed in each round; `answer` is what its task found (actions made, or a sum to compare)."""
+
+    side: Side
+    items: list[float] = field(default_factory=list)
+    actions: list[float] = field(default_factory=list)
+    answer: int = 0
+
+    @property
+    def speed(self) -> float:
+        """Items per second of processor time."""
+        return median(self.items)
+
+    @property
+    def speed_of_actions(self) -> float:
+        """Actions per second of processor time."""
+        return median(self.actions)
+
+
+@dataclass
+class Result:
+    """A row as measured; the first side is ours."""
+
+    row: Row
+    sides: list[Measured]
+
+    def ratio(self, other: Measured) -> float:
+        """Our items per second by another's: the median of the rounds."""
+        return median(mine / theirs for mine, theirs in zip(self.sides[0].items, other.items, strict=True))
+
+    def action_ratio(self, other: Measured) -> float:
+        """Our actions per second by another's; 0 where there are none."""
+        pairs = zip(self.sides[0].actions, other.actions, strict=True)
+        return median(mine / theirs if theirs else 0.0 for mine, theirs in pairs)
+
+
+@dataclass
+class Report:
+    """All results, and what they were measured with."""
+
+    quick: bool
+    results: list[Result]
+    import_ratio: float
+    with_what: dict[str, str]
+
+
+def bench_data() -> dict[str, Any]:
+    """Which rulesets are played, and how the other programs call what is measured."""
+    data = files("mahjong_atlas.rules") / "data" / "bench.toml"
+    return tomllib.loads(data.read_text(encoding="utf-8"))
+
+
+def setup_of(data: dict[str, Any], core: int | None) -> dict[str, Any]:
+    """The first line to every worker: rules, corpora and the core to run on."""
+    deals, values = data["random_deals"], data["hand_values"]
+    presets = rules_module(deals["ruleset"]).PRESETS
+    return {
+        "core": core,
+        "random_ruleset": deals["ruleset"],
+        "random_options": dict(presets[deals["preset"]]),
+        "environment": deals["environment"],
+        "mode": deals["mode"],
+        "greedy_ruleset": data["greedy_deals"]["ruleset"],
+        "values_ruleset": values["ruleset"],
+        "values_options": values["options"],
+        "ready_key": values["ready_key"],
+        "ready_word": values["ready_word"],
+        "indicators_key": values["indicators_key"],
+        "hands": [asdict(hand) for hand in winning_hands(HANDS, "bench values")],
+        "shanten": {
+            "dealt 13": dealt_hands(HANDS, 13, "bench dealt 13"),
+            "near 13": near_hands(HANDS, 13, "bench near 13"),
+            "near 14": near_hands(HANDS, 14, "bench near 14"),
+        },
+    }
+
+
+def rows_of(data: dict[str, Any], setup: dict[str, Any]) -> list[Row]:
+    """What is compared with what."""
+    random_game, greedy_game = data["random_deals"]["ruleset"], data["greedy_deals"]["ruleset"]
+    valued = data["hand_values"]["ruleset"]
+    deals = Side("riichienv", "deals")
+    rows = [
+        Row(f"random {random_game} deals, observed", "deals", (Side("ours", "deals", True), deals), 5),
+        Row(
+            f"greedy {greedy_game} deals by random ones", "deals", (Side("ours", "greedy", True), deals), 2.5
+        ),
+        Row(f"{valued} hand values", "hands", (Side("ours", "values", True), Side("mahjong", "values")), 5),
+    ]
+    for name in setup["shanten"]:
+        others = [Side(peer, f"shanten {name} {peer}") for peer in ("riichienv", "xiangting")]
+        rows.append(
+            Row(f"shanten, {name} tiles", "hands", (Side("ours", f"shanten {name}", True), *others), 1)
+        )
+    return rows
+
+
+def measure(quick: bool, peers: bool, venv: Path | None, heard: Callable[[str], None]) -> Report:
+    """Measure every row.  Raises BenchError when the other programs cannot be had."""
+    data = bench_data()
+    core = max(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else None
+    setup = setup_of(data, core)
+    others = peer_worker(setup, peers_python(venv, heard)) if peers else None
+    ours = our_worker(setup)
+    try:
+        results = []
+        for row in rows_of(data, setup):
+            heard(f"measuring {row.what}")
+            sides = [side for side in row.sides if side.ours or peers]
+            workers = {side: ours if side.ours else others for side in sides}
+            found = [(Measured(side), worker) for side, worker in workers.items() if worker is not None]
+            measure_row(found, QUICK_ROUNDS if quick else ROUNDS, QUICK_SHARE if quick else SHARE)
+            results.append(Result(row, [measured for measured, _ in found]))
+    finally:
+        for each in (ours, others):
+            if each is not None:
+                each.close()
+    return Report(quick, results, import_ratio(QUICK_ROUNDS if quick else ROUNDS), with_what(peers))
+
+
+def measure_row(sides: list[tuple[Measured, Worker]], rounds: int, share: float) -> None:
+    """Rounds in which the sides take turns; how much each does at a time is found first."""
+    numbers = [calibrate(worker, measured.side.task, share) for measured, worker in sides]
+    for turn in range(rounds):
+        for number, (measured, worker) in zip(numbers, sides, strict=True):
+            seed = 1 + 100_000 * turn
+            answer = worker.ask({"task": measured.side.task, "n": number, "seed": seed})
+            seconds = max(answer["seconds"], 1e-9)
+            measured.items.append(answer["items"] / seconds)
+            measured.actions.append(answer["actions"] / seconds)
+            measured.answer = answer["actions"]
+
+
+def calibrate(worker: Worker, task: str, share: float) -> int:
+    """How often the task is done in its share of a round; it is warm afterwards."""
+    number = 1
+    while True:
+        seconds: float = worker.ask({"task": task, "n": number, "seed": 1})["seconds"]
+        if seconds >= share / 4:
+            return max(1, round(number * share / seconds))
+        number *= 2
+
+
+def import_ratio(rounds: int) -> float:
+    """How long the start with an import of the package takes, by a start with two modules of Python's own."""
+
+    def start(code: str) -> float:
+        begun = time.perf_counter()
+        subprocess.run([sys.executable, "-c", code], check=True)
+        return time.perf_counter() - begun
+
+    start("import mahjong_atlas")
+    return median(start("import mahjong_atlas") / start(BASELINE) for _ in range(rounds))
+
+
+def with_what(peers: bool) -> dict[str, str]:
+    """The build, the machine and the other programs."""
+    return {
+        "this build": version(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "processor": processor(),
+        "others": ", ".join(f"{name} {number}" for name, number in REQUIRED.items()) if peers else "none",
+    }
+
+
+def processor() -> str:
+    """The name of the processor where the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        lines = []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.machine()

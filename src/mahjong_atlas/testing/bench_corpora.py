@@ -1,0 +1,131 @@
+"""Hands to measure with, made anew from fixed seeds: plain data that any program can read."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+KINDS: Final = 34
+COPIES: Final = 4
+SUITED: Final = 27
+SIMPLE: Final = [kind for kind in range(SUITED) if 0 < kind % 9 < 8]
+DRAGONS: Final = (31, 32, 33)
+
+Block = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class WinningHand:
+    """A complete hand that is sure of a yaku.
+
+    `melds` are pairs of a word (chow, pung, kong, concealed-kong) and kinds; `concealed` kinds include the
+    winning one; a closed hand won on a discard has declared ready; `indicators` are kinds turned up.
+    """
+
+    melds: tuple[tuple[str, Block], ...]
+    concealed: tuple[int, ...]
+    win: int
+    drawn: bool
+    ready: bool
+    seat: int
+    round: int
+    indicators: tuple[int, ...]
+
+
+def counts_of(kinds: Sequence[int]) -> list[int]:
+    """Kinds as 34 counts."""
+    counts = [0] * KINDS
+    for kind in kinds:
+        counts[kind] += 1
+    return counts
+
+
+def dealt_hands(number: int, size: int, seed: str) -> list[list[int]]:
+    """Hands as they come from a shuffled wall."""
+    random = Random(seed)
+    wall = [kind for kind in range(KINDS) for _ in range(COPIES)]
+    return [sorted(random.sample(wall, size)) for _ in range(number)]
+
+
+def near_hands(number: int, size: int, seed: str) -> list[list[int]]:
+    """Hands on the way: complete ones in which a few tiles were exchanged."""
+    random = Random(seed)
+    hands: list[list[int]] = []
+    while len(hands) < number:
+        blocks, pair = complete_blocks(random, range(KINDS))
+        kinds = random.sample([*(kind for block in blocks for kind in block), pair, pair], size)
+        for _ in range(random.randrange(1, 5)):
+            kinds[random.randrange(size)] = random.randrange(KINDS)
+        if max(Counter(kinds).values()) <= COPIES:
+            hands.append(sorted(kinds))
+    return hands
+
+
+def complete_blocks(random: Random, allowed: Sequence[int]) -> tuple[list[Block], int]:
+    """Four sets and the kind of a pair out of the kinds allowed, no kind more than four times."""
+    kinds = set(allowed)
+    starts = [kind for kind in kinds if kind < SUITED and kind % 9 < 7 and {kind + 1, kind + 2} <= kinds]
+    pungs = sorted(kinds)
+    while True:
+        blocks: list[Block] = []
+        for _ in range(4):
+            if random.random() < 0.6:
+                first = random.choice(starts)
+                blocks.append((first, first + 1, first + 2))
+            else:
+                blocks.append((random.choice(pungs),) * 3)
+        pair = random.choice(pungs)
+        used = Counter(kind for block in (*blocks, (pair, pair)) for kind in block)
+        if max(used.values()) <= COPIES:
+            return blocks, pair
+
+
+def winning_hands(number: int, seed: str) -> list[WinningHand]:
+    """Winning hands, open and closed; open ones are all simples or hold a pung of dragons."""
+    random = Random(seed)
+    return [winning_hand(random) for _ in range(number)]
+
+
+def winning_hand(random: Random) -> WinningHand:
+    """One winning hand."""
+    opened = random.choice((0, 0, 0, 1, 2, 3))
+    blocks, pair = complete_blocks(random, SIMPLE if opened and random.random() < 0.6 else range(KINDS))
+    if opened and not all(kind in SIMPLE for kind in (pair, *(kind for block in blocks for kind in block))):
+        blocks[0] = (random.choice(DRAGONS),) * 3
+        used = Counter(kind for block in (*blocks, (pair, pair)) for kind in block)
+        if max(used.values()) > COPIES:
+            return winning_hand(random)
+    melds = tuple(meld_of(block, random, blocks, pair) for block in blocks[:opened])
+    closed_kong = random.random() < 0.05 and opened < 4 and blocks[-1][0] == blocks[-1][1]
+    rest = blocks[opened:]
+    if (
+        closed_kong
+        and [kind for block in blocks for kind in block].count(rest[-1][0]) == 3
+        and pair != rest[-1][0]
+    ):
+        melds = (*melds, ("concealed-kong", (rest[-1][0],) * 4))
+        rest = rest[:-1]
+    concealed = tuple(sorted([*(kind for block in rest for kind in block), pair, pair]))
+    drawn = random.random() < 0.5
+    used = Counter([*concealed, *(kind for _, block in melds for kind in block)])
+    left = [kind for kind in range(KINDS) for _ in range(COPIES - used[kind])]
+    kongs = sum(len(block) == 4 for _, block in melds)
+    return WinningHand(
+        melds,
+        concealed,
+        random.choice(concealed),
+        drawn,
+        not opened and (not drawn or random.random() < 0.5),
+        random.randrange(4),
+        random.randrange(2),
+        tuple(random.sample(left, 1 + kongs)),
+    )
+
+
+def meld_of(block: Block, random: Random, blocks: Sequence[Block], pair: int) -> tuple[str, Block]:
+    """A set as it was claimed; now and then a pung has become a kong."""
+    if block[0] != block[1]:
+        return "chow", block
+    held = sum(each.count(block[0]) for each in blocks) + 2 * (pair == block[0])
+    return ("kong", block + block[:1]) if held == 3 and random.random() < 0.15 else ("pung", block)

@@ -1,0 +1,135 @@
+"""Our side of the bench: the same requests as in `bench_peers.py`, answered by this package."""
+
+import random
+from typing import Any
+
+from mahjong_atlas.bots.greedy import GreedyBot
+from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.cases.case import Case, Expected, WrittenSeat
+from mahjong_atlas.cases.melds import WrittenMeld
+from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.hands.position import DISCARD, DRAW, Position
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.testing.bench_peers import Task, serve
+from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import format_tiles
+
+ALL_SHAPES = kernel.SETS | kernel.PAIRS | kernel.ORPHANS
+
+
+def random_deals(setup: dict[str, Any]) -> Task:
+    """Deals with uniform random choices, an observation for every seat that is asked."""
+    ruleset = find_ruleset(setup["random_ruleset"], setup["random_options"])
+
+    def play(number: int, seed: int) -> tuple[int, int]:
+        actions = 0
+        for start in range(seed, seed + number):
+            choose = random.Random(start).choice
+            deal = Deal.start(ruleset, seed=str(start))
+            while not deal.over:
+                for seat in deal.to_act:
+                    deal.apply(seat, choose(deal.observe(seat).legal))
+                    actions += 1
+        return number, actions
+
+    return play
+
+
+def greedy_deals(setup: dict[str, Any]) -> Task:
+    """Deals of the greedy bot."""
+    ruleset = find_ruleset(setup["greedy_ruleset"])
+    bots = [GreedyBot(ruleset) for _ in range(ruleset.table.seats)]
+
+    def play(number: int, seed: int) -> tuple[int, int]:
+        actions = 0
+        for start in range(seed, seed + number):
+            actions += play_out(Deal.start(ruleset, seed=str(start)), bots)
+        return number, actions
+
+    return play
+
+
+def hand_values(setup: dict[str, Any]) -> Task:
+    """Values of prepared winning hands."""
+    rules, hands = prepared_hands(setup)
+
+    def value(number: int, _seed: int) -> tuple[int, int]:
+        for _ in range(number):
+            for position, seat in hands:
+                best_score(rules, position, seat)
+        return number * len(hands), 0
+
+    return value
+
+
+def prepared_hands(setup: dict[str, Any]) -> tuple[ScoringRules, list[tuple[Position, int]]]:
+    """The rules, and the position and the winner's seat of every hand."""
+    ruleset = find_ruleset(setup["values_ruleset"], setup["values_options"])
+    prepared = []
+    for hand in setup["hands"]:
+        seat = hand["seat"]
+        others = (seat + 3) % 4
+        rest = list(hand["concealed"])
+        rest.remove(hand["win"])
+        melds = [
+            WrittenMeld(
+                f"{word} {format_tiles(block)}{'' if word == 'concealed-kong' else ' from ' + SEATS[others]}",
+                (),
+                4,
+            )
+            for word, block in hand["melds"]
+        ]
+        state: dict[str, object] = {
+            setup["indicators_key"]: [format_tiles([each]) for each in hand["indicators"]]
+        }
+        if hand["ready"]:
+            state[setup["ready_key"]] = [SEATS[seat]]
+        case = Case(
+            place="bench",
+            id="bench",
+            ruleset=ruleset,
+            kind=DRAW if hand["drawn"] else DISCARD,
+            seat=seat if hand["drawn"] else others,
+            tile=hand["win"],
+            claims=(seat,),
+            expected=Expected(True, None),
+            round_wind=EAST + hand["round"],
+            state=state,
+            seats={seat: WrittenSeat(tuple(rest), tuple(melds))},
+        )
+        prepared.append((case_position(case), seat))
+    return ruleset.scoring, prepared
+
+
+def shanten(hands: list[list[int]]) -> Task:
+    """Shanten of a corpus."""
+    counts = [[hand.count(kind) for kind in range(34)] + [0] for hand in hands]
+    distance, shapes = kernel.shanten, ALL_SHAPES
+
+    def count(number: int, _seed: int) -> tuple[int, int]:
+        total = 0
+        for _ in range(number):
+            total = sum([distance(hand, 4, shapes, 0) for hand in counts])
+        return number * len(counts), total
+
+    return count
+
+
+def make_tasks(setup: dict[str, Any]) -> dict[str, Task]:
+    """All that we are asked to do."""
+    tasks = {
+        "deals": random_deals(setup),
+        "greedy": greedy_deals(setup),
+        "values": hand_values(setup),
+    }
+    for name, hands in setup["shanten"].items():
+        tasks[f"shanten {name}"] = shanten(hands)
+    return tasks
+
+
+if __name__ == "__main__":
+    serve(make_tasks)
