@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.cases.check import BROKEN, check_file
 from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
@@ -13,7 +14,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating, counted, drawn_by_count, seat_order, take_seats
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW, EXPOSED
+from mahjong_atlas.play.events import DREW, EXPOSED, redact
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
@@ -360,3 +361,34 @@ def test_every_option_plays_out(bot: str) -> None:
         deal = Deal.start(ruleset, seed=f"all {bot} {number}")
         play_out(deal, [make_bot(bot, ruleset, f"{number} {seat}") for seat in range(4)])
         assert sum(net(deal.ledger, 4)) == 0
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("declared", '["S five"]', "S five"),
+        ("declared", '["nine"]', "nine"),
+        ("called_after", '["W X"]', "W X"),
+        ("feeder_exempt", '"yes"', "true or false"),
+    ],
+)
+def test_a_state_that_cannot_be_is_an_error_of_the_file(
+    tmp_path: Path, key: str, value: str, said: str
+) -> None:
+    """HK-96, HK-98: the keys of the case state are read strictly."""
+    text = (HERE / "cases.toml").read_text(encoding="utf-8")
+    file = tmp_path / "wrong.toml"
+    file.write_text(text.replace('state = { declared = ["S nine"] }', f"state = {{ {key} = {value} }}", 1))
+    broken = [result for result in check_file(file) if result.status == BROKEN]
+    assert len(broken) == 1
+    assert said in broken[0].details[0]
+
+
+def test_a_concealed_kong_lies_open_for_all() -> None:
+    """HK-30: everybody sees which tile was konged."""
+    deal = scripted_deal("F6-replacement-shortens-the-wall")
+    play_until(deal, EAST, "concealed-kong 7m")
+    melded = next(event for event in deal.events if event.kind == "melded")
+    seen = redact(melded, -1)
+    assert seen is not None
+    assert seen.tiles == (CODES["7m"],) * 4
