@@ -1,4 +1,4 @@
-"""Tenhou's logs replayed (RI-55): two made by hand always, real games where their folder lies beside the project."""
+"""Tenhou's logs replayed (RI-55): two made by hand, and real games where their folder lies beside."""
 
 import gzip
 import random
@@ -111,7 +111,7 @@ def test_a_whole_game_agrees() -> None:
 
 
 def test_a_log_that_breaks_off_is_replayed_as_far_as_it_goes() -> None:
-    """RI-47, RI-22, RI-21, RI-14: nine kinds; double riichi, a pung in between; the third deal breaks off in a tag."""
+    """RI-47, RI-22, RI-21, RI-14: nine kinds; double riichi, no ippatsu; the third deal breaks off."""
     done = replay_log(SMALL / "broken-off.mjlog")
     assert not done.is_complete
     results = [deal.result.kind if deal.result else "" for deal in done.deals]

@@ -6,9 +6,10 @@ from typing import Final
 from mahjong_atlas.errors import IllegalAction, PositionError, RecordError
 from mahjong_atlas.play import actions
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.deal import CLAIM, OWN, Deal
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.steps import CLAIM, OWN
 from mahjong_atlas.records.tenhou_log import (
     PLAYERS,
     RED_FIVES,

@@ -50,7 +50,8 @@ FINEST: Final = {
     "thirteen-orphans": thirteen_orphans_finest,
 }
 ABORTS: Final = {
-    "nine-kinds": "yao9", "four-winds": "kaze4", "four-ready": "reach4", "four-kongs": "kan4", "many-winners": "ron3",
+    "nine-kinds": "yao9", "four-winds": "kaze4", "four-ready": "reach4", "four-kongs": "kan4",
+    "many-winners": "ron3",
 }  # fmt: skip
 
 

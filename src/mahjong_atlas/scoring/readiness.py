@@ -50,6 +50,8 @@ def ready_discards(rules: ScoringRules, position: Position, seat: int) -> int:
     if hand.far > 0:
         return 0
     sets = rules.sets - len(hand.melds)
+    if kernel.distance(hand.shape, sets, rules.shapes, rules.fifth) > 1:
+        return 0
     mask = kernel.ready_discards(hand.shape, sets, rules.shapes, rules.fifth)
     if not mask or not hand.melds:
         return mask
