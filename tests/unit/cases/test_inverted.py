@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.cases.check import FAILED, check_file, exit_code
+from mahjong_atlas.cases.expectations import READERS
 
 FILE = Path(__file__).with_name("inverted.toml")
 TABLE = tomllib.loads(FILE.read_text(encoding="utf-8"))
@@ -28,3 +29,8 @@ def test_the_exit_code_is_one() -> None:
 def test_every_kind_of_difference_is_tried() -> None:
     named = {note.partition(":")[0] for note in NOTES.values()}
     assert {"legality", "fans", "points", "fu", "pay", "step 1", "step 2"} <= named
+
+
+def test_every_expectation_is_tried() -> None:
+    steps = " ".join(step for flow in TABLE["flow"] for step in flow["steps"])
+    assert [word for word in READERS if f"expect {word} " not in f"{steps} "] == []
