@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 NO_FACTS: Final[dict[str, int]] = {}
+NO_MELDS: Final[list[Meld]] = []
 
 
 class Observation:
@@ -69,7 +70,7 @@ class Observation:
                 rivers.append([])
                 add_unclaimed(each, pool)
             else:
-                melds.append(each.melds[:])
+                melds.append(each.melds[:] if each.melds else NO_MELDS)
                 rivers.append(each.river_shown())
         pool.sort()
         self.melds = melds

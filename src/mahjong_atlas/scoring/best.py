@@ -158,11 +158,13 @@ def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
 
 
 def _is_dearer(score: Score, than: Score) -> bool:
-    """Worth more; if equal more fans before the cap; then more minipoints; then the longer list."""
+    """Worth more; if equal more fans before the cap; a limit hand; more minipoints; the longer list."""
     if score.worth != than.worth:
         return score.worth > than.worth
     if score.total != than.total:
         return score.total > than.total
+    if score.has_limit() != than.has_limit():
+        return score.has_limit()
     if score.fu != than.fu:
         return score.fu > than.fu
     return len(score.taken) > len(than.taken)
@@ -176,7 +178,10 @@ def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
             hand.wait_mask = 0
         else:
             sets = rules.sets - len(hand.melds)
-            hand.wait_mask = kernel.waits(hand.shape, sets, rules.shapes, rules.fifth)
-            if not hand.wait_mask:
-                hand.far = kernel.distance(hand.shape, sets, rules.shapes, rules.fifth) - 2
+            missing = kernel.distance(hand.shape, sets, rules.shapes, rules.fifth)
+            if missing > 1:
+                hand.wait_mask = 0
+                hand.far = missing - 2
+            else:
+                hand.wait_mask = kernel.waits(hand.shape, sets, rules.shapes, rules.fifth)
     return hand.wait_mask
