@@ -58,6 +58,7 @@ bench: install-test
 soak: install-test
 	$(BIN)/python -m mahjong_atlas.testing.soak
 
+crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000
 crosscheck: install-test
 	$(PYTEST) tests/crosscheck
 
