@@ -47,6 +47,14 @@ class Stage:
             pass
         return ahead
 
+    def in_turn_of(self, seat: int) -> "Stage | None":
+        """The same table as it will be when the seat is to act, if no scripted seat has a choice before."""
+        later = Stage(self.script, self.deal.copy())
+        while later.on_turn() != (seat,):
+            if not later.passes_by(seat) or not later.advance():
+                return None
+        return later
+
     # ---- what expectations ask
 
     def on_turn(self) -> tuple[int, ...]:

@@ -55,10 +55,13 @@ class Steps:
 
     def may(self, step: Permission) -> str:
         """The action must be legal now, or for the next to act when nobody claims the tile on offer."""
+        stage, seat = self.stage, step.action.seat
+        is_answer = step.action.kind in CLAIMS and stage.is_claim_window()
         for _ in range(LONGEST_WAIT):
             if self._is_legal(step.action) or self._is_legal_ahead(step.action):
                 return ""
-            if not self.stage.passes_by(step.action.seat) or not self.stage.advance():
+            waits = stage.is_idle_window() if is_answer else stage.passes_by(seat)
+            if not waits or not stage.advance():
                 return f"not legal: {self._why_not(step.action)}"
         return "it never becomes possible"
 
@@ -69,6 +72,9 @@ class Steps:
             stage.close_idle_windows()
         while stage.is_forced_turn() and self.deal.turn_seat != seat and stage.advance():
             pass
+        later = self._in_own_turn(step.action)
+        if later is not None and later._is_legal(step.action):
+            return f"it is legal when {SEATS[seat]} is to act"
         while True:
             if self._is_legal(step.action):
                 return "it is legal"
@@ -112,6 +118,13 @@ class Steps:
         if wanted.kind in CLAIMS or not self.stage.is_claim_window():
             return None
         return Steps(self.stage.after_claims())
+
+    def _in_own_turn(self, wanted: Wanted) -> "Steps | None":
+        """For what is done in a turn, while seats left out are to act: the table in the seat's turn."""
+        if wanted.kind in CLAIMS or not self.stage.is_left_out_turn() or self.deal.turn_seat == wanted.seat:
+            return None
+        later = self.stage.in_turn_of(wanted.seat)
+        return Steps(later) if later is not None else None
 
     def _is_legal_ahead(self, wanted: Wanted) -> bool:
         ahead = self._ahead(wanted)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.check import PASSED, check_file
+from mahjong_atlas.cases.check import PASSED, Result, check_file
 from mahjong_atlas.cases.reader import file_entries
 from mahjong_atlas.cases.script import Script, read_row, read_script
 from mahjong_atlas.cases.stage import Stage
@@ -14,7 +14,7 @@ from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 
 @pytest.mark.parametrize("result", check_file(Path(__file__).with_name("played.toml")), ids=lambda r: r.id)
-def test_flows_that_show_the_runner(result) -> None:
+def test_flows_that_show_the_runner(result: Result) -> None:
     assert (result.status, result.details) == (PASSED, ())
 
 

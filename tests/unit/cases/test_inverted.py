@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.check import FAILED, check_file, exit_code
+from mahjong_atlas.cases.check import FAILED, Result, check_file, exit_code
 from mahjong_atlas.cases.expectations import READERS
 
 FILE = Path(__file__).with_name("inverted.toml")
@@ -15,7 +15,7 @@ RESULTS = check_file(FILE)
 
 
 @pytest.mark.parametrize("result", RESULTS, ids=lambda result: f"{result.word}-{result.id}")
-def test_a_wrong_expectation_fails(result) -> None:
+def test_a_wrong_expectation_fails(result: Result) -> None:
     named = NOTES[result.word, result.id].partition(":")[0]
     assert result.status == FAILED
     assert any(detail.startswith(named) for detail in result.details), result.details
