@@ -28,7 +28,8 @@ class Hand:
 
     `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds
     held four times. `far` promises how many more tiles must leave the hand before it can wait for anything
-    (-1: no promise): each turn brings it nearer by one tile at most.
+    (-1: no promise): each turn brings it nearer by one tile at most. `completed` is 1 or 0 when the tile
+    just drawn is known to complete a shape or not (-1: not known).
     """
 
     tiles: list[int]
@@ -42,6 +43,7 @@ class Hand:
     wait_mask: int
     quads: int
     far: int
+    completed: int
     _river_shown: list[int]
     _bonus_shown: list[int]
 
@@ -57,6 +59,7 @@ class Hand:
         self.wait_mask = -1
         self.quads = 0
         self.far = -1
+        self.completed = -1
         self._river_shown = []
         self._bonus_shown = []
 
@@ -73,6 +76,7 @@ class Hand:
         other.wait_mask = self.wait_mask
         other.quads = self.quads
         other.far = self.far
+        other.completed = self.completed
         return other
 
     def add(self, tile: int) -> None:
@@ -82,6 +86,7 @@ class Hand:
         self.tiles[tile] += 1
         self.shape[entry] = held
         self.wait_mask = -1
+        self.completed = -1
         if held == 4 and entry < WILD:
             self.quads += 1
 
@@ -94,6 +99,7 @@ class Hand:
         self.tiles[tile] -= 1
         self.shape[entry] = held - 1
         self.wait_mask = -1
+        self.completed = -1
         self.far -= 1
         if held == 4 and entry < WILD:
             self.quads -= 1
@@ -110,6 +116,7 @@ class Hand:
         self.wait_mask = -1
         self.quads = shape[:WILD].count(4)
         self.far = -1
+        self.completed = -1
 
     def river_shown(self) -> list[int]:
         """The river as it lies now; the list given out never changes, since a river only grows."""

@@ -229,7 +229,6 @@ class RobGold(Mechanic):
         """The dealer takes the turned tile."""
         deal.position.facts["rob_gold"] = BY_DEALER
         deal.turn_seat = 0
-        deal.completed = -1
         tile = take_gold(deal.position)
         deal.emit(Event(TAKEN, 0, tile, word="hand"))
         self._win(deal, 0)

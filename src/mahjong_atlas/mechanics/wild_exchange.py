@@ -66,7 +66,6 @@ class WildExchange(Mechanic):
         wild = exchange(position, seat, action.tile, at)
         if hand.drawn == action.tile:
             hand.drawn = -1
-        deal.completed = -1
         deal.emit(Event(EXCHANGED, seat, action.tile, hand.melds[at].tiles, tile_name(wild), at))
 
     def _chosen(self, position: Position, seat: int, action: Action) -> int:

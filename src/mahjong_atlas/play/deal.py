@@ -24,8 +24,7 @@ from mahjong_atlas.settlement.settle import settle_exhausted, settle_wins
 class Deal:
     """One deal in progress.
 
-    `completed` tells whether the tile just drawn completes a shape (-1: not known); `chower` who may chow
-    the discard.
+    `chower` is who may chow the discard (-1: nobody).
 
     Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`. Parts of a
     ruleset use the rest.
@@ -60,7 +59,6 @@ class Deal:
     won_together: int
     pending: Action | None
     chower: int
-    completed: int
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -92,7 +90,6 @@ class Deal:
         self.won_together = 0
         self.pending = None
         self.chower = -1
-        self.completed = -1
 
     @staticmethod
     def start(
@@ -166,7 +163,6 @@ class Deal:
         other.won_together = self.won_together
         other.pending = self.pending
         other.chower = self.chower
-        other.completed = self.completed
         return other
 
     # ---- what players ask

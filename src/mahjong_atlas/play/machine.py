@@ -107,8 +107,8 @@ def take_in(deal: Deal, seat: int, tile: int, kind: str) -> None:
     position = deal.position
     hand = position.hands[seat]
     waits = hand.wait_mask
-    deal.completed = -1 if waits < 0 else waits >> position.alias[tile] & 1
     hand.add(tile)
+    hand.completed = -1 if waits < 0 else waits >> position.alias[tile] & 1
     hand.drawn = tile
     position.wall_left = deal.wall.left()
     position.occasion = Occasion(kind, seat, tile)

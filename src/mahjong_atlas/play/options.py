@@ -111,7 +111,7 @@ def own_score(deal: Deal, seat: int) -> Score | Refusal:
     scoring = deal.ruleset.scoring
     if not has_route(scoring, deal.position, seat):
         hand = deal.position.hands[seat]
-        if deal.completed == 0 and deal.position.occasion.is_own:
+        if hand.completed == 0:
             return scoring.incomplete
         if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), scoring.shapes, scoring.fifth):
             return scoring.incomplete
