@@ -42,6 +42,10 @@ class GivenHand:
         """Concealed tiles before a draw."""
         return ruleset.table.hand - 3 * len(self.melds)
 
+    def melds_told(self) -> str:
+        """How many melds there are, in words."""
+        return f"{len(self.melds)} meld" if len(self.melds) == 1 else f"{len(self.melds)} melds"
+
     def case(
         self, ruleset: "Ruleset", kind: str, actor: int, tile: int, hand: Sequence[int], claims: bool
     ) -> "Case":

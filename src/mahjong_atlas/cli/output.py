@@ -58,6 +58,32 @@ def say(lines: Iterable[str]) -> None:
         print(line)
 
 
+def say_folded(lines: Iterable[str]) -> None:
+    """Lines for somebody at a terminal: long ones are folded, what follows stands further in."""
+    from shutil import get_terminal_size
+
+    width = max(40, get_terminal_size((WIDTH, 24)).columns)
+    for line in lines:
+        say(folded(line, width))
+
+
+def folded(line: str, width: int) -> list[str]:
+    """A line in pieces not wider than `width` columns, as far as its words allow; CJK takes two columns."""
+    from rich.cells import cell_len
+
+    if cell_len(line) <= width:
+        return [line]
+    start = len(line) - len(line.lstrip())
+    pieces = [" " * start]
+    for word in line.split():
+        blank = "" if pieces[-1].isspace() or not pieces[-1] else " "
+        if blank and cell_len(pieces[-1]) + 1 + cell_len(word) > width:
+            pieces.append(" " * (start + 4))
+            blank = ""
+        pieces[-1] += blank + word
+    return pieces
+
+
 def say_json(value: object) -> None:
     """A value for programs."""
     print(json.dumps(value, ensure_ascii=False, indent=1))

@@ -94,6 +94,8 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
     except (Closed, BrokenPipeError):
         complain(f"the terminal was closed; the game is saved in {game.recorder.path}: go on with '{again}'")
         raise typer.Exit(2) from None
+    finally:
+        game.recorder.close()
 
 
 def game_for(wish: "Wish", record: Path | None, new: bool) -> "Game":

@@ -102,7 +102,7 @@ def case_given(given: GivenHand, ruleset: "Ruleset", win: str, by: str, giver: s
     hand = read_tiles("--hand", given.hand)
     needed = given.tiles_needed(ruleset)
     if len(hand) != needed:
-        told = f"with {len(given.melds)} melds a hand has {needed}, the winning tile not among them"
+        told = f"beside {given.melds_told()} a hand has {needed}, the winning tile not among them"
         raise FlagError("--hand", f"{len(hand)} tiles, but {told}")
     return given.case(ruleset, by, actor, tiles[0], hand, True)
 

@@ -59,6 +59,6 @@ def position_of(given: GivenHand, ruleset: "Ruleset") -> "Position":
         drawn = given.case(ruleset, DRAW, given.own_seat(ruleset), tiles[-1], tiles[:-1], False)
         return case_position(drawn)
     if len(tiles) != needed:
-        told = f"with {len(given.melds)} melds a hand has {needed} tiles, or {needed + 1} before the discard"
+        told = f"beside {given.melds_told()} a hand has {needed}, or {needed + 1} before the discard"
         raise FlagError("--hand", f"{len(tiles)} tiles, but {told}")
     return case_position(given.case(ruleset, EXHAUSTED, -1, -1, tiles, False))

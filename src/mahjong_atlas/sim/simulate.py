@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
+from multiprocessing import get_context
 
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.deal import Deal
@@ -106,7 +107,7 @@ def simulate(
             if progress is not None:
                 progress(last - first)
         return total
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         task = (ruleset_id, dict(options), tuple(bots), seed)
         runs = [pool.submit(run_chunk, *task, *chunk) for chunk in chunks]
         for run, (first, last) in zip(runs, chunks, strict=True):

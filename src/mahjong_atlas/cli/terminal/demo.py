@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.narrator import ALL_SEEING, Narrator
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.match.match import Match
@@ -57,5 +58,4 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
 
 def tell(narrator: Narrator, deal: Deal, before: Position | None) -> None:
     """What is new."""
-    for line in narrator.news(deal, before):
-        print(line)
+    say_folded(narrator.news(deal, before))

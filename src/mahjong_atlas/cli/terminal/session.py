@@ -2,11 +2,14 @@
 
 import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from types import FrameType
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.table import make_bot
-from mahjong_atlas.cli.output import console
+from mahjong_atlas.cli.output import console, say_folded
 from mahjong_atlas.cli.terminal.board import Table, draw_board, own_tiles, pool_of
 from mahjong_atlas.cli.terminal.choices import HELP, BadMove, choices_of, understand
 from mahjong_atlas.cli.terminal.narrator import Narrator
@@ -27,17 +30,34 @@ class Left(Exception):
 
 
 def read_line(prompt: str) -> str:
-    """A line from the person.  Raises Closed at the end of the input."""
+    """A line from the person; one that was not typed is shown.  Raises Closed at the end of the input."""
     try:
         if sys.stdin is None:
             raise EOFError
-        return input(prompt)
+        typed = input(prompt)
+        if not sys.stdin.isatty():
+            print(typed)
+        return typed
     except (EOFError, OSError, ValueError):
+        print()
         raise Closed("the terminal was closed") from None
 
 
 def _hung_up(_signal: int, _frame: FrameType | None) -> None:
     raise Closed("the terminal was closed")
+
+
+@contextmanager
+def hearing_hangups() -> Iterator[None]:
+    """A terminal that goes away is noticed at once, where the system tells of it."""
+    if not hasattr(signal, "SIGHUP") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGHUP, _hung_up)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
 
 
 def public_facts(deal: Deal, seat: int) -> list[str]:
@@ -80,14 +100,13 @@ class Session:
 
     def run(self) -> None:
         """Play until the match is over.  Raises Closed or Left; every move is in the record by then."""
-        if hasattr(signal, "SIGHUP"):
-            signal.signal(signal.SIGHUP, _hung_up)
-        try:
-            while not self.match.over:
-                self.play_deal()
-        except KeyboardInterrupt:
-            print()
-            raise Left from None
+        with hearing_hangups():
+            try:
+                while not self.match.over:
+                    self.play_deal()
+            except KeyboardInterrupt:
+                print()
+                raise Left from None
         self.tell_end()
 
     def play_deal(self) -> None:
@@ -153,8 +172,7 @@ class Session:
 
     def tell(self, deal: Deal) -> None:
         """What the person has come to know."""
-        for line in self.narrator.news(deal, self.before):
-            print(line)
+        say_folded(self.narrator.news(deal, self.before))
         self.before = None
 
     # ---- asking
@@ -182,7 +200,7 @@ class Session:
                 try:
                     return understand(typed, deal, self.seat, tiles, choices)
                 except (BadMove, IllegalAction) as refused:
-                    print(f"  {refused}")
+                    say_folded([f"  {refused}"])
 
     def show(self, deal: Deal) -> None:
         """The table and what may be done."""
@@ -208,8 +226,7 @@ class Session:
 
     def tell_history(self, deal: Deal) -> None:
         """The deal so far, as the person knows it."""
-        for line in Narrator(self.match.ruleset, self.language, self.seat, self.labels).news(deal):
-            print(line)
+        say_folded(Narrator(self.match.ruleset, self.language, self.seat, self.labels).news(deal))
 
     # ---- results
 
@@ -221,7 +238,7 @@ class Session:
             else f"you {self.match.totals[player]:+d}"
             for player, name in enumerate(self.game.players)
         ]
-        print("points: " + ", ".join(players))
+        say_folded(["points: " + ", ".join(players)])
 
     def tell_end(self) -> None:
         """The match is over."""

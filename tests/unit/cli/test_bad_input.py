@@ -1,0 +1,98 @@
+"""Whatever is typed: one line that names the place and the remedy, exit code 2, never a traceback."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.command import command
+
+SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((*SCORE, "12q"), ("--hand", "'12q'", "character 3", "e.g. 123m")),
+        ((*SCORE, "24m55556p678s111z"), ("5 x 5p", "the game has 4")),
+        ((*SCORE, "24m"), ("--hand", "2 tiles", "a hand has 13")),
+        ((*SCORE, "1112223334m", "--meld", "pong 555z"), ("--meld", "a meld begins with one of chow, pung")),
+        (
+            ("score", "--rules", "nowhere", "--win", "5p", "--hand", "1m"),
+            ("no ruleset 'nowhere'", "choose one of"),
+        ),
+        (("rules", "show", "nowhere"), ("no ruleset 'nowhere'", "ningbo")),
+        (("rules", "show", "ningbo", "--option", "speed=9"), ("no option 'speed'", "this ruleset has")),
+        (("rules", "show", "ningbo", "--option", "rounds=3"), ("option rounds cannot be 3", "4, 2, 1")),
+        (("rules", "show", "ningbo", "--option", "rounds"), ("--option", "NAME=VALUE")),
+        (("rules", "show", "ningbo", "--option", "rate=1", "--option", "rate=2"), ("'rate' is given twice",)),
+        (
+            ("rules", "show", "ningbo", "--clause", "NB-999"),
+            ("--clause", "no rule page has a clause 'NB-999'"),
+        ),
+        (("play", "--rules", "ningbo", "--bots", "clever"), ("--bots", "no bot 'clever'", "greedy, random")),
+        (("play", "--rules", "ningbo", "--bots", "greedy,greedy,greedy,random"), ("--bots", "3 places")),
+        (("play", "--rules", "ningbo", "--seat", "X"), ("--seat", "no seat 'X'", "E, S, W, N")),
+        (("play", "--rules", "malaysia", "--seat", "N"), ("--seat", "no seat 'N'", "E, S, W")),
+        (("play",), ("--rules", "which game?")),
+        (("simulate", "--rules", "ningbo", "--deals", "0"), ("--deals", "from 1")),
+        (("simulate", "--rules", "ningbo", "--deals", "many"), ("--deals", "integer")),
+        (("simulate", "--rules", "ningbo", "--jobs", "0"), ("--jobs", "from 1")),
+        (("simulate", "--rules", "ningbo", "--bots", "clever"), ("--bots", "no bot 'clever'")),
+        (("perft", "--rules", "ningbo", "--depth", "0"), ("--depth", "from 1")),
+        (("perft", "--rules", "ningbo"), ("--depth",)),
+        (("check", "nowhere.toml"), ()),
+        (("replay", "nowhere.jsonl"), ("nowhere.jsonl", "cannot be read")),
+        (("replay", "nowhere.mjlog"), ("nowhere.mjlog", "cannot be read")),
+        (("waits", "--rules", "ningbo"), ("--hand",)),
+        (("dance",), ("No such command 'dance'", "--help")),
+        (("score", "--dance"), ("No such option: --dance", "--help")),
+        ((), ("--help",)),
+    ],
+)
+def test_bad_input_is_named_with_its_remedy(arguments: tuple[str, ...], words: tuple[str, ...]) -> None:
+    done = command(*arguments)
+    assert done.code == 2
+    for word in words:
+        assert word in done.complaint
+    assert "Traceback" not in done.out + done.err
+
+
+def test_a_malformed_tile_is_pointed_at() -> None:
+    lines = command(*SCORE, "12m34q5z").err.splitlines()
+    assert lines[1:] == ["12m34q5z", "     ^"]
+
+
+def test_a_broken_case_file_is_an_error_with_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "broken.toml"
+    path.write_text('ruleset = "ningbo"\n[[case]]\nid = "a"\nwhat = 1\n', encoding="utf-8")
+    done = command("check", str(path))
+    assert done.code == 2
+    assert f"ERROR {path}: case a: unknown key 'what'" in done.out
+    assert done.out.splitlines()[-1] == "0 passed, 0 failed"
+    scored = command("score", str(path))
+    assert scored.code == 2
+    assert scored.complaint.startswith(f"{path}: case a: unknown key 'what'")
+
+
+def test_a_file_of_an_unknown_ruleset_is_an_error_unless_only_known_ones_are_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "unknown.toml"
+    path.write_text('ruleset = "nowhere"\n[[case]]\nid = "a"\n', encoding="utf-8")
+    assert command("check", str(path)).code == 2
+    skipped = command("check", "--known-only", str(path))
+    assert skipped.code == 0
+    assert skipped.out.splitlines() == [f"SKIPPED {path}: unknown ruleset 'nowhere'", "0 passed, 0 failed"]
+    counted = command("check", "--known-only", "--json", str(path)).json
+    assert isinstance(counted, dict)
+    assert (counted["passed"], counted["skipped"]) == (0, 1)
+
+
+def test_a_failing_case_gives_exit_code_1(tmp_path: Path) -> None:
+    path = tmp_path / "failing.toml"
+    path.write_text(
+        'ruleset = "ningbo"\n[[case]]\nid = "a"\nevent = { kind = "exhausted" }\nclaims = []\n'
+        "expect = { pay = { E = 1, S = -1 } }\n",
+        encoding="utf-8",
+    )
+    done = command("check", str(path))
+    assert done.code == 1
+    assert done.out.splitlines()[-1] == "0 passed, 1 failed"

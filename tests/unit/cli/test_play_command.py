@@ -1,0 +1,234 @@
+"""mahjong-atlas play: the table shown, moves read, refusals with their clause, games saved and resumed."""
+
+from pathlib import Path
+
+import pytest
+from rich.cells import cell_len
+
+from mahjong_atlas.records.replay import read_record, replay
+from mahjong_atlas.rules.registry import RULESETS
+from tests.unit.cli.command import Done, command
+
+GAME = ("play", "--rules", "ningbo", "--seed", "7")
+
+
+def play(typed: str, *arguments: str) -> Done:
+    """Sit down as the dealer, who is asked first, and type; then the terminal is closed."""
+    return command(*GAME, *arguments, stdin=typed)
+
+
+def saved(folder: Path) -> Path:
+    """The only game in a folder."""
+    (path,) = folder.iterdir()
+    return path
+
+
+def choices_in(path: Path, seat: str = "E") -> int:
+    """Choices of a seat in the first deal of a record."""
+    events = read_record(path).deals[0].events
+    return sum(event["e"] == "choice" and event["seat"] == seat for event in events)
+
+
+def test_a_closed_terminal_loses_nothing(games: Path) -> None:
+    done = play("1\n")
+    assert done.code == 2
+    path = saved(games)
+    again = "go on with 'mahjong-atlas play --rules ningbo'"
+    assert done.complaint == f"the terminal was closed; the game is saved in {path}: {again}"
+    assert choices_in(path) == 1
+    assert read_record(path).players == ["you", "greedy", "greedy", "greedy"]
+    assert not replay(read_record(path)).over
+
+
+def test_the_same_command_goes_on_with_the_game(games: Path) -> None:
+    play("1\n")
+    path = saved(games)
+    done = play("x\n1\nq\n")
+    assert done.code == 0
+    assert f"Going on with {path}; --new begins another." in done.out
+    assert "Deal 1 goes on: you are E" in done.out
+    assert choices_in(path) > 1
+
+
+def test_a_new_game_or_another_one_leaves_the_old_one_alone(games: Path) -> None:
+    play("1\n")
+    play("", "--new")
+    assert len(list(games.iterdir())) == 2
+    command("play", "--rules", "ningbo", "--seed", "8")
+    assert len(list(games.iterdir())) == 3
+    resumed = command("play", "--rules", "ningbo", "--seed", "8", "--option", "rounds=1")
+    assert "Going on" not in resumed.out
+
+
+def test_a_game_is_recorded_where_it_is_wanted(tmp_path: Path) -> None:
+    path = tmp_path / "mine.jsonl"
+    assert command(*GAME, "--record", str(path), stdin="1\nq\n").code == 0
+    assert choices_in(path) == 1
+    going_on = command("play", "--rules", "ningbo", "--record", str(path), stdin="q\n")
+    assert f"Going on with {path}." in going_on.out
+    another = command("play", "--rules", "ningbo", "--seed", "9", "--record", str(path))
+    assert another.complaint == f"--record: {path} is another game (ningbo, seed 7): name another file"
+    new = command(*GAME, "--new", "--record", str(path))
+    assert new.complaint.startswith(f"--new: {path} exists already")
+
+
+def test_a_record_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("my notes\n", encoding="utf-8")
+    done = command(*GAME, "--record", str(path))
+    assert done.code == 2
+    assert path.read_text(encoding="utf-8") == "my notes\n"
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", encoding="utf-8")
+    done = command(*GAME, "--record", str(blocked / "game.jsonl"))
+    assert done.code == 2
+    assert done.complaint.startswith(f"--record: {blocked / 'game.jsonl'} cannot be written (")
+
+
+def test_a_record_cut_in_the_middle_of_a_line_is_resumed(games: Path) -> None:
+    play("1\n1\n")
+    path = saved(games)
+    path.write_bytes(path.read_bytes()[:-15])
+    assert play("q\n").code == 0
+    assert path.read_bytes().endswith(b"\n")
+    assert not replay(read_record(path)).over
+
+
+def test_a_damaged_game_is_named_and_kept(games: Path) -> None:
+    play("1\n")
+    path = saved(games)
+    damaged = path.read_bytes().replace(b'"dealt"', b'"dea', 1)
+    path.write_bytes(damaged)
+    done = play("")
+    assert done.code == 2
+    assert done.complaint.startswith(f"--new: begins a new game, since {path} line ")
+    assert path.read_bytes() == damaged
+
+
+def test_the_bots_stay_what_they_are(games: Path) -> None:
+    play("", "--seat", "S", "--bots", "random,greedy")
+    assert read_record(saved(games)).players == ["random", "you", "random", "greedy"]
+    assert "Going on" in play("", "--bots", "random,greedy").out
+    assert "Going on" not in play("", "--bots", "greedy").out
+    assert "Going on" not in play("", "--seat", "W").out
+
+
+def test_help_history_and_the_table_are_shown_on_demand() -> None:
+    out = play("?\nb\nh\nq\n").out
+    assert "  w win     p pung    c chow    k kong" in out
+    assert out.count("type a number or a tile to discard") == 2
+    assert out.count("E (you) is dealt ") == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("discard 1x", "E discard 1x is not allowed: the hand holds no 1x (NB-5)"),
+        ("1x", "E discard 1x is not allowed: the hand holds no 1x (NB-5)"),
+        ("win", "E win is not allowed: the hand is not complete (NB-41)"),
+        ("concealed-kong 1m", "E concealed-kong 1m is not allowed: four equal tiles are needed (NB-37)"),
+        ("pung 11m", "E pung 11m is not allowed: there is no discard to claim (NB-5)"),
+        ("chow", "is not allowed: there is no discard to claim (NB-5)"),
+        ("pass", "E pass is not allowed: there is nothing to answer (NB-30)"),
+        ("15", "there is no tile number 15: the hand has 1 to 14"),
+        ("w", "nothing is under the key w now: only discards are possible"),
+        ("5q", "cannot read '5q' at character 2: unexpected character 'q'"),
+        ("123m", "exactly one tile is needed here"),
+        ("hello", "cannot read 'hello': type a number, a tile, a key"),
+        ("void x", "your move: cannot read the action 'void x'"),
+    ],
+)
+def test_a_move_that_is_not_allowed_is_refused_with_its_reason(typed: str, told: str, games: Path) -> None:
+    done = play(f"{typed}\nq\n")
+    assert told in " ".join(done.out.split())
+    assert done.code == 0
+    assert choices_in(saved(games)) == 0
+
+
+def test_claims_stand_under_keys_and_whole_words() -> None:
+    """In some of a few games somebody discards a tile that the dealer may claim for a chow."""
+    tried = 0
+    for seed in range(12):
+        table = (*GAME[:-1], str(seed), "--new")
+        before = "1\n1\n1\n1\n"
+        asked = command(*table, stdin=f"{before}q\n").out.splitlines()
+        keys = [line for line in asked if line.startswith("[c] chow ")]
+        if not keys or keys[0] != asked[-3]:
+            continue
+        tried += 1
+        tiles = keys[0].split()[2]
+        for typed in ("c", f"chow {tiles}"):
+            assert "E (you) melds chow " in command(*table, stdin=f"{before}{typed}\nq\n").out
+        assert "E (you) melds chow " not in command(*table, stdin=f"{before}x\nq\n").out
+        refused = command(*table, stdin=f"{before}chow 19m\nq\n").out
+        assert "E chow 19m is not allowed: " in refused
+    assert tried
+
+
+def test_what_a_player_cannot_know_is_not_told() -> None:
+    out = play("1\n" * 6 + "h\nq\n").out
+    assert out.count("is dealt") == 2  # the own tiles, then and in the history
+    assert "(greedy) draws" not in out
+
+
+def test_wild_tiles_are_badged() -> None:
+    out = play("q\n").out
+    (wild,) = (line.removeprefix("wild (*): ") for line in out.splitlines() if line.startswith("wild (*): "))
+    assert f"Wild from now on: {wild}." in out
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_every_ruleset_can_be_played_in_80_columns(ruleset_id: str) -> None:
+    typed = "v\nv1\n1\nx\n" * 40 + "q\n"
+    done = command("play", "--rules", ruleset_id, "--seed", "wide", stdin=typed)
+    assert done.code == 0
+    assert "The game is saved in " in done.out
+    shown = [line for line in done.out.splitlines() if not line.startswith("The game is saved")]
+    assert max(cell_len(line) for line in shown) <= 80
+
+
+def test_a_match_is_played_to_its_end_and_kept(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from mahjong_atlas.cli.terminal import session
+
+    def answer(_prompt: str) -> str:
+        turn = answer_number[0]
+        answer_number[0] += 1
+        return ("w", "x", "1", "2", "3", "4", "5", "6")[turn % 8]
+
+    answer_number = [0]
+    monkeypatch.setattr(session, "read_line", answer)
+    done = command(*GAME, "--option", "rounds=1", "--bots", "greedy")
+    assert done.code == 0
+    path = saved(games)
+    assert path.name.endswith(".finished.atlas.jsonl")
+    assert f"The record: {path}" in done.out
+    assert "  1. " in done.out
+    match = replay(read_record(path))
+    assert match.over
+    assert sum(match.totals) == 0
+    ended = command("play", "--rules", "ningbo", "--record", str(path))
+    assert ended.complaint == f"--record: {path} has come to its end: name another file for a new game"
+
+
+def test_the_demonstration_tells_a_whole_match_and_what_to_try_next() -> None:
+    done = command("play", "--demo", stdin=None)
+    assert done.code == 0
+    assert "The match is over." in done.out
+    assert "── deal 1 ──" in done.out
+    assert " wins " in done.out
+    assert "    points " in done.out
+    assert "    read as " in done.out
+    assert "pays" in done.out
+    assert "discards 1" not in done.out
+    assert "What to try next:" in done.out
+    assert command("play", "--demo").out == done.out
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_every_ruleset_can_be_demonstrated(ruleset_id: str) -> None:
+    done = command("play", "--demo", "--rules", ruleset_id, "--lang", "zh")
+    assert done.code == 0
+    assert "What to try next:" in done.out

@@ -1,0 +1,65 @@
+"""mahjong-atlas rules."""
+
+from typer.testing import CliRunner
+
+from mahjong_atlas.build import version
+from mahjong_atlas.cli.app import app
+from mahjong_atlas.rules.pages import clause_text
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from tests.unit.cli.command import command
+
+
+def test_version_says_how_it_was_built() -> None:
+    assert command("--version").out == f"{version()}\n"
+    assert CliRunner().invoke(app, ["--version"]).output == f"{version()}\n"
+
+
+def test_list_names_every_ruleset_in_three_languages() -> None:
+    done = command("rules", "list")
+    assert done.code == 0
+    listed = command("rules", "list", "--json").json
+    assert isinstance(listed, list)
+    assert [each["id"] for each in listed] == list(RULESETS)
+    assert listed[0]["names"] == {"en": "Ningbo", "ja": "寧波麻雀", "zh": "宁波麻将"}
+    assert "寧波麻雀" in done.out
+
+
+def test_show_gives_fans_with_clauses_and_options_with_values() -> None:
+    out = command("rules", "show", "ningbo").out
+    assert "144: 4 x 123456789m123456789p123456789s1234567z · 1 x 12345678f" in out
+    assert any(line.split()[:3] == ["4", "NB-55", "full-flush"] for line in out.splitlines())
+    assert "  rounds = 4 | 2 | 1   (NB-8)" in out
+
+
+def test_show_follows_the_options_given() -> None:
+    plain = command("rules", "show", "ningbo", "--json").json
+    varied = command("rules", "show", "ningbo", "--option", "fenghua_bonus=on", "--json").json
+    assert isinstance(plain, dict)
+    assert isinstance(varied, dict)
+    more = {fan["id"] for fan in varied["fans"]} - {fan["id"] for fan in plain["fans"]}
+    assert more == {"fenghua-win", "fenghua-wild"}
+    assert [option["name"] for option in plain["options"]] == [each.name for each in options_of("ningbo")]
+
+
+def test_show_prints_a_clause() -> None:
+    done = command("rules", "show", "ningbo", "--clause", "nb-42")
+    assert done.code == 0
+    assert done.out == f"NB-42  {clause_text('NB-42')}\n"
+    assert "4" in clause_text("NB-42")
+
+
+def test_a_clause_in_a_table_is_found() -> None:
+    assert "all-chows" in clause_text("HK-47")
+
+
+def test_every_ruleset_is_consistent() -> None:
+    done = command("rules", "check")
+    assert done.code == 0, done.out
+    assert len(done.out.splitlines()) == len(RULESETS)
+
+
+def test_show_tells_every_winning_shape() -> None:
+    described = command("rules", "show", "riichi", "--json").json
+    assert isinstance(described, dict)
+    assert described["shapes"] == ["4 sets and a pair", "seven different pairs", "thirteen orphans"]
+    assert described["seats"] == find_ruleset("riichi").table.seats

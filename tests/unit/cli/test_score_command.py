@@ -1,0 +1,162 @@
+"""mahjong-atlas score: the hand of README, refusals, case files."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.unit.cli.command import command
+
+HAND = (
+    "--rules", "ningbo", "--hand", "24m456p678s22p", "--meld", "pung 555z from W",
+    "--seat", "S", "--indicator", "9s",
+)  # fmt: skip
+CASES = """\
+ruleset = "ningbo"
+
+[[case]]
+id = "wins"
+indicator = "9s"
+event = { kind = "draw", seat = "S", tile = "3m" }
+claims = ["S"]
+[case.seat.S]
+hand = "24m 456p 678s 22p"
+melds = ["pung 555z from W"]
+[case.expect]
+win = true
+pay = { E = -4, S = 12, W = -4, N = -4 }
+[case.expect.seat.S]
+fans = { self-draw = 1, closed-wait = 1, dragon-pung = 1, no-wild = 1 }
+points = 4
+
+[[case]]
+id = "too-cheap"
+indicator = "9s"
+event = { kind = "discard", seat = "W", tile = "3m" }
+claims = ["S"]
+[case.seat.S]
+hand = "24m 456p 678s 22p"
+melds = ["pung 555z from W"]
+[case.expect]
+win = false
+"""
+
+
+def test_a_win_by_draw_is_paid_by_all_with_clauses() -> None:
+    done = command("score", *HAND, "--win", "3m", "--by", "draw")
+    assert done.code == 0
+    lines = done.out.splitlines()
+    assert lines[0] == "S wins by draw with 3m."
+    assert "      1  嵌张 Closed wait (NB-52)" in lines
+    assert "    points 4" in lines
+    assert [line for line in lines if " pays S 4: self-draw (NB-66)" in line] == [
+        "    W pays S 4: self-draw (NB-66)",
+        "    N pays S 4: self-draw (NB-66)",
+        "    E pays S 4: self-draw (NB-66)",
+    ]
+    assert lines[-1] == "    E -4  S +12  W -4  N -4"
+
+
+def test_a_hand_below_the_minimum_is_refused_with_the_clause() -> None:
+    done = command("score", *HAND, "--win", "3m", "--by", "discard", "--from", "W")
+    assert done.code == 1
+    assert done.out.startswith("S may not win: 3 tai, below the minimum of 4 (NB-42)\n    read as ")
+
+
+def test_json_says_the_same() -> None:
+    found = command("score", *HAND, "--win", "3m", "--json").json
+    assert isinstance(found, dict)
+    assert found["legal"] is True
+    assert found["pay"] == {"E": -4, "S": 12, "W": -4, "N": -4}
+    (winner,) = found["winners"]
+    assert {fan["id"]: fan["value"] for fan in winner["fans"]} == {
+        "self-draw": 1, "closed-wait": 1, "dragon-pung": 1, "no-wild": 1,
+    }  # fmt: skip
+    refused = command("score", *HAND, "--win", "3m", "--by", "discard", "--from", "W", "--json")
+    assert refused.code == 1
+    assert isinstance(refused.json, dict)
+    assert refused.json["refused"]["S"]["clause"] == "NB-42"
+
+
+def test_what_is_excluded_is_told_with_the_reason() -> None:
+    done = command(
+        "score", "--rules", "ningbo", "--hand", "111m234m567p2z", "--meld", "pung 555z from W",
+        "--flowers", "12345678f", "--win", "2z", "--seat", "S", "--indicator", "9s",
+    )  # fmt: skip
+    assert (
+        "    not counted: 四花 Four flowers, not counted beside all-flowers (NB-55)" in done.out.splitlines()
+    )
+
+
+def test_options_and_state_reach_the_rules() -> None:
+    dealt = (
+        "--rules",
+        "riichi",
+        "--hand",
+        "123m456p789s1122z",
+        "--win",
+        "1z",
+        "--by",
+        "discard",
+        "--from",
+        "S",
+    )
+    assert command("score", *dealt).code == 0  # the pung of the own and the round wind is worth two han
+    ready = command("score", *dealt, "--state", "riichi=[E]", "--state", "ippatsu=[E]", "--json").json
+    assert isinstance(ready, dict)
+    assert {"riichi", "ippatsu"} <= {fan["id"] for fan in ready["winners"][0]["fans"]}
+    flowers = (
+        "--rules",
+        "ningbo",
+        "--hand",
+        "24m456p678s22p",
+        "--meld",
+        "pung 555z from W",
+        "--indicator",
+        "9s",
+    )
+    rated = command("score", *flowers, "--win", "3m", "--option", "rate=10", "--json").json
+    assert isinstance(rated, dict)
+    assert rated["pay"]["E"] == 120
+
+
+def test_the_dealer_is_named_by_a_flag() -> None:
+    as_dealer = command("score", *HAND[:6], "--indicator", "9s", "--dealer", "--win", "3m")
+    assert as_dealer.out.startswith("E wins by draw")
+    assert command("score", *HAND, "--dealer", "--win", "3m").code == 2
+
+
+def test_a_case_file_is_settled_whole_or_by_id(tmp_path: Path) -> None:
+    path = tmp_path / "cases.toml"
+    path.write_text(CASES, encoding="utf-8")
+    both = command("score", str(path))
+    assert both.code == 1
+    assert "wins:\nS wins by draw with 3m." in both.out
+    assert "too-cheap:\nS may not win: 3 tai" in both.out
+    assert command("score", str(path), "--id", "wins").code == 0
+    missing = command("score", str(path), "--id", "other")
+    assert missing.code == 2
+    assert missing.complaint == f"{path}: no [[case]] with id 'other': it has wins, too-cheap"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--win", "3m", "--by", "discard"), "--by: a win by discard needs --from SEAT: whose tile is it?"),
+        (("--win", "3m", "--from", "W"), "--from: nobody gives the tile of a win by draw"),
+        (("--win", "3m", "--by", "luck"), "--by: 'luck' is not known: choose one of draw"),
+        (("--win", "3m", "--by", "deal"), "--by: only the dealer, E, wins with the tiles of the deal"),
+        (("--win", "3m", "--by", "discard", "--from", "S"), "--from: S is the winner's own seat"),
+        (("--win", "33m"), "--win: '33m' is not one tile"),
+        (("--win", "3m", "--state", "what"), "--state: 'what' must be written NAME=VALUE"),
+        (("--win", "3m", "--state", "what=1"), "the hand given, state: unknown key 'what'"),
+        (("--win", "3m", "--turn", "-1"), "--turn: -1 is too small"),
+        (("--win", "3m", "--round-wind", "Q"), "--round-wind: there is no seat 'Q'"),
+        (("--win", "3m", "--lang", "fr"), "--lang: there is no language 'fr': choose one of en, ja, zh"),
+        ((), "score: give --rules, --hand and --win, or a file of cases"),
+    ],
+)
+def test_what_cannot_be_scored_is_said_in_one_line(arguments: tuple[str, ...], complaint: str) -> None:
+    done = command("score", *HAND, *arguments)
+    assert done.code == 2
+    assert done.complaint.startswith(complaint)
+    assert done.out == ""
