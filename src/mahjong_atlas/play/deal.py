@@ -14,7 +14,7 @@ from mahjong_atlas.play.options import claim_score, own_score
 from mahjong_atlas.play.parts import Mechanic, Next
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Hooks, Ruleset
-from mahjong_atlas.play.steps import BEFORE_DRAW, OFFER, OPENING, OWN, PART, REPLACING, TURN, Result
+from mahjong_atlas.play.steps import BEFORE_DRAW, OPENING, OWN, PART, REPLACING, TURN, WINDOW, Result
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer
@@ -284,7 +284,7 @@ class Deal:
         """Open a window on a tile that may be robbed; `pending` is finished when nobody does."""
         self.position.occasion = Occasion(kind, seat, tile)
         self.pending = pending
-        self.step = OFFER
+        self.step = WINDOW
 
     def turn_up(self, index: int) -> int:
         """A tile of the wall is turned face up and out of play, for all to see."""

@@ -14,7 +14,6 @@ from mahjong_atlas.play.steps import (
     BONUS,
     CLAIM,
     DRAWING,
-    OFFER,
     OWN,
     PART,
     REPLACING,
@@ -43,8 +42,6 @@ def run(deal: Deal) -> None:
             expose_drawn(deal)
         elif step == REPLACING:
             replace_due(deal)
-        elif step == OFFER:
-            open_offer(deal)
         else:
             open_next(deal)
 
@@ -163,32 +160,15 @@ def ask(deal: Deal, legal: dict[int, list[Action]]) -> None:
 
 
 def open_window(deal: Deal) -> None:
-    """Ask everybody who may claim the discard."""
-    may_meld = deal.position.wall_left > 0
-    waiting = 0
-    giver = deal.position.occasion.seat
-    deal.chower = deal.next_seat(giver) if deal.ruleset.claims.chow else -1
-    for seat in range(deal.seats):
-        deal.answers[seat] = None
-        if seat != giver and deal.position.live >> seat & 1:
-            actions = claim_actions(deal, seat, may_meld)
-            if actions:
-                deal.legal[seat] = actions
-                waiting |= 1 << seat
-    deal.asker = CLAIM
-    deal.waiting = waiting
-    if not waiting:
-        close_window(deal)
-
-
-def open_offer(deal: Deal) -> None:
-    """Ask everybody who may rob the tile."""
-    waiting = 0
+    """Ask everybody who may claim the discard or rob the tile on offer."""
     occasion = deal.position.occasion
+    may_meld = occasion.kind == DISCARD and deal.position.wall_left > 0
+    deal.chower = deal.next_seat(occasion.seat) if may_meld and deal.ruleset.claims.chow else -1
+    waiting = 0
     for seat in range(deal.seats):
         deal.answers[seat] = None
         if seat != occasion.seat and deal.position.live >> seat & 1:
-            actions = claim_actions(deal, seat, False)
+            actions = claim_actions(deal, seat, may_meld)
             if actions:
                 deal.legal[seat] = actions
                 waiting |= 1 << seat

@@ -9,10 +9,9 @@ BONUS: Final = 3
 REPLACING: Final = 4
 TURN: Final = 5
 WINDOW: Final = 6
-OFFER: Final = 7
-STANDING: Final = 8
+STANDING: Final = 7
 """Steps: opening . before a draw . draw . a bonus tile is due to be exposed . its replacement is due . act
-. window on a discard . window on a kong or other offered tile . waiting for seats that a part has asked.
+. window on a discard or another tile on offer . waiting for seats that a part has asked.
 """
 
 OWN: Final = 0

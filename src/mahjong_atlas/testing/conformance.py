@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.table import say_words
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -125,11 +126,6 @@ def play_checked(deal: Deal, bots: Sequence[Bot], every: int = 1) -> int:
             legal = observation.legal
             deal.apply(seat, bots[seat].choose(observation, legal))
             choices += 1
-        for seat in range(deal.seats):
-            words = deal.announcements(seat)
-            if words:
-                word = bots[seat].announce(deal.observe(seat), words)
-                if word is not None:
-                    deal.apply(seat, word)
+        say_words(deal, bots)
     check_step(deal)
     return choices
