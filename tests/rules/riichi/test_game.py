@@ -96,7 +96,7 @@ def test_a_round_west_is_played_while_nobody_has_thirty_thousand() -> None:
 
 
 def test_honba() -> None:
-    """RI-6: one more after a dealer's win and drawn hands, none after other wins, unchanged after a chombo."""
+    """RI-6: one more after a dealer's win and drawn hands, none after other wins; a chombo leaves it."""
     assert after({}, EVEN, 0, winners=(0,)) == (0, {"dealership": 0, "honba": 2, "riichi_sticks": 0})
     assert after({}, EVEN, 0, winners=(1, 0))[1]["honba"] == 2
     assert after({}, EVEN, 0, winners=(1,)) == (1, {"dealership": 1, "honba": 0, "riichi_sticks": 0})
