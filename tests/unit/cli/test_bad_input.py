@@ -26,8 +26,8 @@ SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
         (("rules", "show", "ningbo", "--option", "rounds"), ("--option", "NAME=VALUE")),
         (("rules", "show", "ningbo", "--option", "rate=1", "--option", "rate=2"), ("'rate' is given twice",)),
         (
-            ("rules", "show", "ningbo", "--clause", "NB-999"),
-            ("--clause", "no rule page has a clause 'NB-999'"),
+            ("rules", "show", "ningbo", "--clause", "nb-999"),
+            ("--clause", "no rule page has a clause"),
         ),
         (("play", "--rules", "ningbo", "--bots", "clever"), ("--bots", "no bot 'clever'", "greedy, random")),
         (("play", "--rules", "ningbo", "--bots", "greedy,greedy,greedy,random"), ("--bots", "3 places")),

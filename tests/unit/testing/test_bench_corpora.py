@@ -1,0 +1,56 @@
+"""The hands to measure with are those they should be."""
+
+from collections import Counter
+from dataclasses import asdict
+
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.testing.bench import bench_data, rows_of, setup_of
+from mahjong_atlas.testing.bench_corpora import counts_of, dealt_hands, near_hands, winning_hands
+from mahjong_atlas.testing.bench_ours import ALL_SHAPES, prepared_hands
+from mahjong_atlas.testing.bench_peers import tile_ids
+
+
+def test_the_same_seed_gives_the_same_hands() -> None:
+    assert dealt_hands(5, 13, "a") == dealt_hands(5, 13, "a")
+    assert dealt_hands(5, 13, "a") != dealt_hands(5, 13, "b")
+    assert winning_hands(5, "a") == winning_hands(5, "a")
+
+
+def test_hands_have_their_size_and_no_fifth_copy() -> None:
+    for hand in (*dealt_hands(50, 13, "a"), *near_hands(50, 13, "b")):
+        assert len(hand) == 13
+        assert max(counts_of(hand)) <= 4
+
+
+def test_hands_on_the_way_are_nearer_than_dealt_ones() -> None:
+    def mean(hands: list[list[int]]) -> float:
+        return sum(kernel.shanten([*counts_of(hand), 0], 4, ALL_SHAPES, 0) for hand in hands) / len(hands)
+
+    assert mean(near_hands(200, 13, "c")) < mean(dealt_hands(200, 13, "c")) - 1
+
+
+def test_every_winning_hand_wins() -> None:
+    setup = setup_of(bench_data(), None)
+    setup["hands"] = [asdict(hand) for hand in winning_hands(200, "wins")]
+    rules, prepared = prepared_hands(setup)
+    assert all(isinstance(best_score(rules, position, seat), Score) for position, seat in prepared)
+    assert {hand["drawn"] for hand in setup["hands"]} == {True, False}
+    assert any(word == "kong" for hand in setup["hands"] for word, _ in hand["melds"])
+    assert any(word == "concealed-kong" for hand in setup["hands"] for word, _ in hand["melds"])
+
+
+def test_no_tile_is_given_twice_to_the_other_programs() -> None:
+    for hand in winning_hands(100, "tiles"):
+        groups = tile_ids([[*block] for _, block in hand.melds] + [[*hand.concealed], [*hand.indicators]])
+        flat = [tile for group in groups for tile in group]
+        assert len(set(flat)) == len(flat)
+        assert Counter(tile // 4 for tile in groups[-2]) == Counter(hand.concealed)
+
+
+def test_every_row_compares_ours_with_others() -> None:
+    data = bench_data()
+    for row in rows_of(data, setup_of(data, None)):
+        assert [side.ours for side in row.sides] == [True] + [False] * (len(row.sides) - 1)
+        assert len(row.sides) >= 2
