@@ -79,3 +79,28 @@ def test_equal_points_rank_by_place():
     match.totals = [5, 9, 5, -19]
 
     assert match.ranking() == [1, 0, 2, 3]
+
+
+def test_the_round_turns_from_east_to_north_and_the_match_ends():
+    """HK-44, HK-45, HK-46: four rounds, a staying dealer does not count again."""
+    match, history = play_match("hongkong-old", {}, "four rounds", most=400)
+
+    assert match.over
+    assert list(dict.fromkeys(deal.position.round_winds for _, deal in history)) == [
+        (27,),
+        (28,),
+        (29,),
+        (30,),
+    ]
+    assert len(history) >= 16
+
+
+def test_everybody_starts_with_25000_and_the_dealer_is_east():
+    """RI-2, RI-4."""
+    match = Match(find_ruleset("riichi"), "start", first_dealer=3)
+    deal = match.next_deal()
+
+    assert match.totals == [25000] * 4
+    assert match.player(0) == 3
+    assert deal.to_act == (0,)
+    assert deal.position.seat_wind(0) == 27
