@@ -7,9 +7,12 @@ from mahjong_atlas.errors import AtlasError, PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.mechanics.furiten import mask_of
+from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import UNDER, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import NUM_NATURAL, RED_FIVE_M
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
@@ -72,6 +75,16 @@ class DoraIndicators(Mechanic):
         if deal.position.last_kong is not None and mask_of(deal.position, CLOSED):
             deal.position.notes[CLOSED] = 0
             self.turn(deal)
+
+    def won(self, deal: Deal, scores: list[Score]) -> None:
+        """For a winner who had declared ready the tiles underneath are shown."""
+        under = deal.position.notes["ura"]
+        if not isinstance(under, tuple):
+            return
+        for score in scores:
+            if deal.position.is_marked(READY_FACT, score.seat):
+                deal.emit(Event(UNDER, tiles=under[: len(deal.position.indicators)]))
+                return
 
     def state_keys(self) -> tuple[str, ...]:
         """The open indicators, and the tiles under them."""

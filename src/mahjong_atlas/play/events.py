@@ -41,6 +41,8 @@ TAKEN: Final = "taken"
 """A tile that was turned up goes to a seat: among its bonus tiles or into its hand (`word`)."""
 SHOWN: Final = "shown"
 """A hand is laid open at the end: `tiles` are all its concealed tiles."""
+UNDER: Final = "under"
+"""The tiles under the open indicators are shown, in the order of the indicators: `tiles`."""
 DICE: Final = "dice"
 BROKE: Final = "broke"
 

@@ -31,6 +31,7 @@ _SENTENCES: Final = {
     "exchanged": "{seat} puts {tile} into a meld and takes {word} out of it.",
     "taken": "{seat} takes {tile}, the tile that was turned up.",
     "shown": "{seat} shows {tiles}.",
+    "under": "Under the indicators lie {tiles}.",
 }
 
 

@@ -10,7 +10,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.actions import PASS
 from mahjong_atlas.play.deal import Deal, Result
-from mahjong_atlas.play.events import DEALT, DREW, TURNED
+from mahjong_atlas.play.events import DEALT, DREW, TURNED, UNDER
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset, options_of
@@ -188,6 +188,24 @@ def test_what_lies_under_the_indicators_is_secret() -> None:
         idle(first)
         idle(second)
     assert second.over
+
+
+def test_what_lies_under_the_indicators_is_shown_to_a_winner_in_riichi() -> None:
+    """RI-14: only then, and to everybody."""
+    ruleset = find_ruleset("riichi")
+    shown = declared = 0
+    for number in range(12):
+        deal = Deal.start(ruleset, seed=f"under/{number}")
+        play_checked(deal, [GreedyBot(ruleset)] * 4, every=1000)
+        under = [event for event in visible_events(deal, -1) if event.kind == UNDER]
+        winners = deal.result.winners if deal.result else ()
+        is_declared = any(deal.position.is_marked("ready", seat) for seat in winners)
+        assert bool(under) is is_declared
+        if under:
+            assert under[0].tiles == (deal.wall.tiles[131],)
+        shown += len(under)
+        declared += is_declared
+    assert shown == declared > 0
 
 
 def test_letting_a_wait_pass_is_not_told() -> None:
