@@ -42,6 +42,16 @@ class FedLimit(Liability):
         self.whole_hand: Final = whole_hand
         self.clause: Final = clause
 
+    def standing(self, position: Position) -> list[tuple[int, int, str]]:
+        """Who has fed the last set of a group, to whom, and the hand that it makes."""
+        out: list[tuple[int, int, str]] = []
+        for seat in range(position.seats):
+            for group in self.groups:
+                feeder = group.feeder(position, seat)
+                if feeder >= 0:
+                    out.append((feeder, seat, group.fan))
+        return out
+
     def liable(self, score: Score) -> tuple[int, int]:
         """(who is liable or -1, for how many base points)."""
         limits = sum(each.value for each in score.taken)
