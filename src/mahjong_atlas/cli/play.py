@@ -37,6 +37,7 @@ Demo = Annotated[bool, typer.Option("--demo", help="Watch a match between bots, 
 New = Annotated[bool, typer.Option("--new", help="Begin a new game even if one was left half-played.")]
 
 DEMO_SEED = "demonstration"
+NAME = "mahjong-atlas"
 
 
 def play(
@@ -150,14 +151,13 @@ def what_next(ruleset_id: str) -> list[str]:
     from mahjong_atlas.rules.registry import RULESETS
 
     others = ", ".join(each for each in RULESETS if each != ruleset_id)
-    command = Path(sys.argv[0]).name if sys.argv and sys.argv[0] else ""
-    name = sys.argv[0] if command == "mahjong-atlas" else "mahjong-atlas"
-    return [
-        "",
-        "What to try next:",
-        f"  {name} play --rules {ruleset_id}        sit down yourself (? shows the keys)",
-        f"  {name} rules list                  the other games: {others}",
-        f"  {name} rules show {ruleset_id}          fans, values and clauses",
-        f"  {name} simulate --rules {ruleset_id} --deals 1000",
-        f"  {name} --help",
-    ]
+    called = sys.argv[0] if Path(sys.argv[0]).name == NAME else NAME
+    tips = {
+        f"play --rules {ruleset_id}": "sit down yourself; ? shows the keys",
+        "rules list": f"the other games: {others}",
+        f"rules show {ruleset_id}": "its fans, values and clauses",
+        f"simulate --rules {ruleset_id} --deals 1000": "what bots make of it",
+        "--help": "everything else",
+    }
+    longest = max(map(len, tips))
+    return ["", "What to try next:", *(f"  {called} {tip:<{longest}}  {why}" for tip, why in tips.items())]

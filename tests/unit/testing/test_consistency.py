@@ -99,7 +99,7 @@ def with_table(table: Table) -> Ruleset:
         table=table,
         claims=plain.claims,
         kongs=plain.kongs,
-        fans=plain.scoring.fans,
+        fans=tuple(plain.scoring.fans),
         valuation=plain.scoring.valuation,
         payment=plain.settlement.payment,
         succession=plain.succession,
