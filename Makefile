@@ -57,6 +57,7 @@ bench: install-test
 
 soak: install-test
 	$(BIN)/python -m mahjong_atlas.testing.soak
+	$(BIN)/python -m mahjong_atlas.testing.roundtrip
 
 crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000
 crosscheck: install-test

@@ -1,10 +1,14 @@
 """Golden instruments: a number that changes here is explained in the commit that changes it."""
 
+import json
 from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.sim.perft import divide, perft
+from mahjong_atlas.testing.generate_and_test import disagreement
 from mahjong_atlas.testing.golden import perft_text, signature, transcript
 
 RULES = Path(__file__).parent.parent / "rules"
@@ -14,8 +18,6 @@ every_ruleset = pytest.mark.parametrize("ruleset_id", RULESETS)
 
 @every_ruleset
 def test_random_play_adds_up_to_the_known_signature(ruleset_id):
-    import json
-
     expected = json.loads((RULES / ruleset_id / "signature.json").read_text(encoding="utf-8"))
 
     assert expected == signature(ruleset_id, expected["deals"])
@@ -33,3 +35,37 @@ def test_a_fixed_wall_goes_on_in_the_known_number_of_ways(ruleset_id):
     expected = (RULES / ruleset_id / "perft.txt").read_text(encoding="utf-8")
 
     assert expected == perft_text(ruleset_id)
+
+
+def slow_count(deal, depth):
+    """Continuations counted one by one, the legal actions found by generate-and-test at every choice."""
+    if depth == 0:
+        return 1
+    if deal.over:
+        return 0
+    assert disagreement(deal) == ""
+    seat = deal.to_act[0]
+    total = 0
+    for action in deal.legal_actions(seat):
+        after = deal.copy()
+        after.apply(seat, action)
+        total += slow_count(after, depth - 1)
+    return total
+
+
+@every_ruleset
+@pytest.mark.parametrize("seed", ["perft 1", "perft 2"])
+def test_the_counts_are_those_of_generate_and_test(ruleset_id, seed):
+    deal = Deal.start(find_ruleset(ruleset_id), seed=seed)
+
+    assert perft(deal, 2) == slow_count(deal, 2)
+
+
+@every_ruleset
+def test_the_counts_below_each_choice_add_up(ruleset_id):
+    deal = Deal.start(find_ruleset(ruleset_id), seed="perft 1")
+
+    below = divide(deal, 3)
+
+    assert sum(below.values()) == perft(deal, 3)
+    assert len(below) == len(deal.legal_actions(deal.to_act[0]))
