@@ -194,6 +194,7 @@ def test_every_part_of_a_win_is_compared(tmp_path: Path, pattern: str, value: st
         (r'yaku="0,1,7,1,(21)', "1", "deal 2, move 10", "yaku should be"),
         (r'doraHaiUra="(72)"', "80", "deal 2, move 9", "tile 80 is there already"),
         (r'm="(46186)"', "46187", "deal 2, move 7", "not the last discard"),
+        (r'(<RYUUKYOKU type="yao9"[^>]*>)', "", "deal 2, <INIT>", "has not ended"),
         (r'ba="(1),1"', "0", "deal 2, move 10", "ba should be"),
         (r'<INIT seed="0,(2)', "0", "deal 3, <INIT>", "counters should be 2"),
         (r'ten="(433)', "432", "deal 3, <INIT>", "scores should be"),

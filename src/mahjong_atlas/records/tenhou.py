@@ -9,7 +9,7 @@ from pathlib import Path
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.tenhou_deal import ReplayedDeal, Table
-from mahjong_atlas.records.tenhou_log import PLAYERS, Log, read_log
+from mahjong_atlas.records.tenhou_log import ENDINGS, PLAYERS, Log, read_log
 from mahjong_atlas.records.tenhou_result import check_end
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.riichi import PRESETS
@@ -48,8 +48,9 @@ def replay_log(path: Path) -> Replay:
         replayed = ReplayedDeal(done.ruleset, logged, table)
         replayed.run()
         done.deals.append(replayed.deal)
+        goes_on = number + 1 < len(log.deals)
+        if goes_on and not (replayed.deal.over and logged.moves[-1].kind in ENDINGS):
+            raise log.deals[number + 1].start.error("a deal begins, but the one before has not ended")
         if replayed.deal.over:
-            done.is_complete = check_end(replayed, number + 1 < len(log.deals))
-        elif number + 1 < len(log.deals):
-            raise log.deals[number + 1].start.error("a deal begins, but the one before is not over")
+            done.is_complete = check_end(replayed, goes_on)
     return done

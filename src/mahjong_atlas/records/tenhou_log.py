@@ -18,6 +18,8 @@ MOST_BYTES: Final = 16_000_000
 PLAYERS: Final = 4
 TILES: Final = 136
 RED_FIVES: Final = {16: 51, 52: 52, 88: 53}
+ENDINGS: Final = ("win", "drawn-hand")
+"""Kinds of the moves that end a deal."""
 _DRAWS: Final = "TUVW"
 _DISCARDS: Final = "DEFG"
 _TILE_TAG: Final = re.compile(r"([D-GT-W])(\d+)")
