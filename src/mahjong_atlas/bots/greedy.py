@@ -27,7 +27,7 @@ LEAST_LEGAL: Final = 150
 
 READY_TRIED: Final = 2
 """How many ready hands are put to the scorer before a discard."""
-SURE: Final = 950
+SURE: Final = 900
 """A goal that wins as often as this, in parts per thousand, is not put to the scorer hand by hand."""
 
 EAGER: Final = (

@@ -31,6 +31,8 @@ def seat_flower(win: Win) -> int:
 def flower_set(win: Win) -> int:
     """一台花: complete groups of four, counted each."""
     bonus = win.hand.bonus
+    if len(bonus) < 4:
+        return 0
     return sum(1 for group in (_SEASONS, _PLANTS) if all(tile in bonus for tile in group))
 
 
