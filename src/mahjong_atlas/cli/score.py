@@ -65,10 +65,9 @@ def score(
     """
     language = read_language(lang)
     if file is not None:
-        if rules is not None or hand is not None or win is not None:
-            raise FlagError(
-                "--rules, --hand, --win", "are not used with a file of cases: give one or the other"
-            )
+        described = (rules, hand, win, meld, seat, dealer, giver, round_wind, indicator, flowers)
+        if any(described) or wall_left is not None or turn is not None or option or state:
+            raise FlagError("CASE.toml", "describes the hand alone: leave the options that describe one out")
         cases = cases_of(file, case_id)
     else:
         if rules is None or hand is None or win is None:

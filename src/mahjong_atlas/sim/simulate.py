@@ -1,5 +1,6 @@
 """Many deals between bots; the result does not depend on how many processes share the work."""
 
+import signal
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -107,11 +108,20 @@ def simulate(
             if progress is not None:
                 progress(last - first)
         return total
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+    workers = get_context("spawn")
+    with ProcessPoolExecutor(jobs, workers, _leave_interrupts_to_the_first_process) as pool:
         task = (ruleset_id, dict(options), tuple(bots), seed)
         runs = [pool.submit(run_chunk, *task, *chunk) for chunk in chunks]
-        for run, (first, last) in zip(runs, chunks, strict=True):
-            total.add(run.result())
-            if progress is not None:
-                progress(last - first)
+        try:
+            for run, (first, last) in zip(runs, chunks, strict=True):
+                total.add(run.result())
+                if progress is not None:
+                    progress(last - first)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
     return total
+
+
+def _leave_interrupts_to_the_first_process() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -133,6 +133,8 @@ def test_a_case_file_is_settled_whole_or_by_id(tmp_path: Path) -> None:
     assert "wins:\nS wins by draw with 3m." in both.out
     assert "too-cheap:\nS may not win: 3 tai" in both.out
     assert command("score", str(path), "--id", "wins").code == 0
+    mixed = command("score", str(path), "--seat", "S")
+    assert (mixed.code, mixed.complaint.startswith("CASE.toml: describes the hand alone")) == (2, True)
     missing = command("score", str(path), "--id", "other")
     assert missing.code == 2
     assert missing.complaint == f"{path}: no [[case]] with id 'other': it has wins, too-cheap"
