@@ -12,11 +12,10 @@ from mahjong_atlas.play.parts import FalseWin, Mechanic
 from mahjong_atlas.play.steps import OWN
 from mahjong_atlas.scoring.best import all_wins, score_win
 from mahjong_atlas.scoring.rules import ScoringRules
-from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.score import Points, Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
-from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 
 class Found:
@@ -49,27 +48,24 @@ def false_winners(position: Position) -> int:
     return seats
 
 
-def pretended_score(rules: ScoringRules, position: Position, seat: int) -> Score:
-    """What the hand would be worth if it might win; of a hand without a shape only what needs none counts."""
+def pretended_score(rules: ScoringRules, position: Position, seat: int, least: int) -> Score:
+    """What the hand would be worth if it might win, never less than `least`; without a shape just that."""
     best: Score | None = None
     for win in all_wins(rules, position, seat):
         score = score_win(rules, win)
         if best is None or score.points > best.points:
             best = score
-    if best is not None:
+    if best is not None and best.points >= least:
         return best
-    tile = position.occasion.tile
-    shape = position.hands[seat].shape
-    loose = [kind for kind in range(NUM_NATURAL) for _ in range(shape[kind])]
-    if position.occasion.seat != seat:
-        loose.append(position.alias[tile])
-    kinds = tuple(loose + [kind for meld in position.hands[seat].melds for kind in meld.kinds])
-    reading = Reading(NO_SHAPE, [], (), 0, NOWHERE, position.alias[tile], False, (), kinds)
-    return score_win(rules, Win(position, seat, reading))
+    shapeless = Reading(NO_SHAPE, [], (), 0, NOWHERE, position.alias[position.occasion.tile], False, ())
+    return Score(Win(position, seat, shapeless), [], Points(least, 0))
 
 
 class FoundAtEnd(FalseWin):
-    """A false win is paid and the seat leaves like a winner; the deal goes on."""
+    """A false win is paid, at least `least` points, and the seat leaves like a winner; the deal goes on."""
+
+    def __init__(self, least: int = 1) -> None:
+        self.least: Final = least
 
     def happen(self, deal: Deal, seat: int) -> None:
         """Settles it together with the wins on the same tile."""
@@ -85,7 +81,7 @@ class FoundAtEnd(FalseWin):
                     scores.append(score)
             perform.take_robbed(deal)
         scores = deal.ruleset.claims.choose_winners(scores)
-        pretended = [pretended_score(rules.scoring, position, each) for each in offenders]
+        pretended = [pretended_score(rules.scoring, position, each, self.least) for each in offenders]
         out = ~position.live & (1 << deal.seats) - 1
         wins = len(deal.scores) + len(scores)
         found = false_wins(position)

@@ -17,6 +17,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         moments.last_tile_draw,
         moments.last_tile_discard,
         moments.heavenly_win,
+        moments.heavenly_win_after_flowers,
         moments.earthly_win,
         moments.first_draw_win,
         moments.dealer_first_discard_win,

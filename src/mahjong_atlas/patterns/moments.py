@@ -79,6 +79,13 @@ def heavenly_win(win: Win) -> int:
     return 1 if win.occasion.kind == DEAL else 0
 
 
+def heavenly_win_after_flowers(win: Win) -> int:
+    """天和, also on the replacement of a dealt bonus tile: a replacement before any discard and kong."""
+    if win.occasion.kind != FLOWER_DRAW or win.seat != 0 or win.position.turn != 0:
+        return heavenly_win(win)
+    return 1 if win.position.is_uninterrupted() else 0
+
+
 def first_draw_win(win: Win) -> int:
     """地和 by draw: a win on the own first draw, nobody having claimed or konged; flower replacements do
     not matter.

@@ -78,7 +78,7 @@ def build(options: Options) -> Ruleset:
         ),
         after_win=BloodyBattle(),
         mechanics=mechanics(options, limit, bonus),
-        false_win=FoundAtEnd(),
+        false_win=FoundAtEnd(least=2),
         succession=WinnerDeals("giver" if giver_deals else "nearest"),
         shape_clause="CD-25",
         turn_clause="CD-3",

@@ -124,7 +124,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
             excludes=("pure-double-chow",), open_value=open_twice),
         Fan("pure-outside-hand", suits.pure_outside_hand, 3, "MY-69"),
         Fan("little-three-dragons", honors.little_three_dragons, 3, "MY-69"),
-        Fan("heavenly-win", moments.heavenly_win, BAO, "MY-77", limit=True),
+        Fan("heavenly-win", moments.heavenly_win_after_flowers, BAO, "MY-77", limit=True),
         Fan("earthly-win", moments.first_draw_win, BAO, "MY-78", limit=True),
         Fan("human-win", moments.before_first_draw_win, BAO, "MY-79", limit=True),
         Fan("concealed-no-flowers", fei.concealed_without_flowers, BAO, "MY-72", limit=True),
