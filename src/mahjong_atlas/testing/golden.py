@@ -69,7 +69,10 @@ def transcript(ruleset_id: str) -> str:
 def perft_text(ruleset_id: str) -> str:
     """Counts of legal continuations of two fixed walls by depth."""
     ruleset = find_ruleset(ruleset_id)
-    lines = [f"# id {ruleset_id}", "# source: sim/perft.py, checked choice by choice by testing/generate_and_test.py"]
+    lines = [
+        f"# id {ruleset_id}",
+        "# source: sim/perft.py, checked choice by choice by testing/generate_and_test.py",
+    ]
     for seed in ("perft 1", "perft 2"):
         counts = " ".join(str(perft(Deal.start(ruleset, seed=seed), depth)) for depth in PERFT_DEPTHS)
         lines.append(f"{seed}: {counts}")
