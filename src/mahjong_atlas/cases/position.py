@@ -132,11 +132,11 @@ def _place_kong(position: Position, case: Case) -> None:
 
 
 def _check_sizes(position: Position, case: Case) -> None:
-    """Every hand given, and every claimant's, counts the tiles dealt less three for each meld."""
-    for seat in range(position.seats):
+    """Every claimant's hand counts the tiles dealt less three for each meld; others may hold too few or many,
+    since pages say what becomes of them.
+    """
+    for seat in case.claims:
         written = case.seats.get(seat, WrittenSeat())
-        if written.hand is None and seat not in case.claims:
-            continue
         needed = case.ruleset.table.hand - 3 * len(written.melds)
         held = len(written.hand or ())
         if held != needed:
