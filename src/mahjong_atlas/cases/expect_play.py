@@ -44,8 +44,15 @@ def _last_drawn(stage: Stage, seat: int, replacement: bool) -> str:
 
 
 def asked(words: Words) -> Check:
+    """Who must answer now; where one seat is asked after the other, all of them may be named as well."""
     seats = words.seat_list(words.exactly(1)[0])
-    return lambda stage: differs(letters(stage.asked(seats)), letters(seats))
+
+    def check(stage: Stage) -> str:
+        if stage.asked_in_turn(seats) == seats:
+            return ""
+        return differs(letters(stage.asked(seats)), letters(seats))
+
+    return check
 
 
 def over(words: Words) -> Check:

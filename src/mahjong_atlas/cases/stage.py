@@ -65,6 +65,23 @@ class Stage:
         """Who must answer now; a seat left out only where the script expects it."""
         return tuple(seat for seat in self.deal.to_act if self._is_asked(seat, expected))
 
+    def asked_in_turn(self, expected: set[int]) -> set[int]:
+        """Who must answer now, and whom the same part asks after them when they let it be."""
+        tables = [self, *self.asked_after()]
+        return {seat for table in tables for seat in table.asked(expected)}
+
+    def asked_after(self) -> list["Stage"]:
+        """Where a part asks one seat after the other: the table at each later question, all before let be."""
+        found: list[Stage] = []
+        if self.deal.asker != PART:
+            return found
+        later = Stage(self.script, self.deal.copy())
+        while later.may_all_pass() and later.advance():
+            if not later.is_window() or later.deal.asker != PART or later.deal.part is not self.deal.part:
+                break
+            found.append(Stage(self.script, later.deal.copy()))
+        return found
+
     def take_transfers(self) -> list[Transfer]:
         """The transfers since the last time."""
         before, self.paid = self.paid, len(self.deal.ledger)

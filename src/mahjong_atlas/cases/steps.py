@@ -54,7 +54,7 @@ class Steps:
     # ---- looking
 
     def may(self, step: Permission) -> str:
-        """The action must be legal now, or for the next to act when nobody claims the tile on offer."""
+        """The action must be legal now, or for who is asked or acts next when what is offered is let be."""
         stage, seat = self.stage, step.action.seat
         is_answer = step.action.kind in CLAIMS and stage.is_claim_window()
         for _ in range(LONGEST_WAIT):
@@ -128,7 +128,9 @@ class Steps:
 
     def _is_legal_ahead(self, wanted: Wanted) -> bool:
         ahead = self._ahead(wanted)
-        return ahead is not None and ahead._is_legal(wanted)
+        if ahead is not None:
+            return ahead._is_legal(wanted)
+        return any(Steps(table)._is_legal(wanted) for table in self.stage.asked_after())
 
     def _refusals_ahead(self, wanted: Wanted) -> list[str]:
         ahead = self._ahead(wanted)

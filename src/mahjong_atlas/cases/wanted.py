@@ -86,8 +86,9 @@ class Wanted:
             return action.tile == self.own_tile(deal) and action.word == self.word
         if self.kind == CONCEALED_KONG:
             return KIND_OF[action.tile] == KIND_OF[self.tile]
+        tile = self.own_tile(deal)
         return (
-            (self.tile < 0 or action.tile == self.tile)
+            (tile < 0 or action.tile == tile)
             and (not self.tiles or sorted(action.tiles) == sorted(self.tiles))
             and (self.stands < 0 or action.stands == self.stands)
             and (not self.word or action.word == self.word)
@@ -131,7 +132,7 @@ class Wanted:
             return [Action(self.kind, tiles=tuple(tiles))]
         if self.kind == CHOW and not self.tiles:
             return [Action(CHOW, tiles=tiles) for tiles in _chow_tiles(max(offered, 0))]
-        if self.kind == READY and self.tile < 0:
+        if self.kind == READY and self.own_tile(deal) < 0:
             return [Action(READY), *(Action(READY, tile) for tile in dict.fromkeys(hand.concealed()))]
         if self.kind == WIN:
             return [Action(WIN)] if not self.word else [Action(WIN, word=self.word), Action(WIN)]
@@ -168,6 +169,8 @@ def parse_action(text: str, seat: int, place: str) -> Wanted:
         if kind == WIN and len(rest) <= 1:
             return Wanted(seat, kind, text, word=rest[0] if rest else "")
         if kind == READY and (not rest or (len(rest) == 2 and rest[0] == DISCARD)):
+            if rest and rest[1] == "drawn":
+                return Wanted(seat, kind, text, drawn=True)
             return Wanted(seat, kind, text, parse_tile(rest[1]) if rest else -1)
         if kind == VOID and len(rest) in (1, 2):
             tile = parse_tile(rest[1]) if len(rest) == 2 else -1
