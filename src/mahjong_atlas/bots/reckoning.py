@@ -10,7 +10,7 @@ from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.scoring.waits import has_legal_wait
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
 
-WAITS_TRIED: Final = 2
+WAITS_TRIED: Final = 1
 """How many waits of a ready hand are put to the scorer."""
 
 

@@ -4,7 +4,14 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
-from mahjong_atlas.scoring.best import best_score, wait_mask
+from mahjong_atlas.scoring.best import (
+    all_wins,
+    best_score,
+    circumstances,
+    gate_refusal,
+    score_win,
+    wait_mask,
+)
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 
@@ -53,32 +60,55 @@ def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) ->
 
 
 def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int = WILD) -> bool:
-    """Whether the seat's hand may win by drawing one of its first `most` waits."""
+    """Whether the seat's hand may win by drawing one of its first `most` waits.
+
+    Hook `bar` is left to the moment of the win; circumstances are the same for every wait.
+    """
     mask = wait_mask(rules, position, seat)
+    known: list[int] = []
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            if isinstance(drawn_score(rules, position, seat, tile), Score):
-                return True
+            draw = _Draw(position, seat, tile)
+            wins = all_wins(rules, position, seat)
+            if wins and not known:
+                known = circumstances(rules, wins[0])
+            legal = any(gate_refusal(rules, score_win(rules, win, known)) is None for win in wins)
+            draw.undo()
             most -= 1
-            if not most:
-                break
+            if legal or not most:
+                return legal
     return False
+
+
+class _Draw:
+    """A draw that is tried: the seat holds the tile until `undo`."""
+
+    def __init__(self, position: Position, seat: int, tile: int) -> None:
+        self.position = position
+        self.hand = position.hands[seat]
+        self.tile = tile
+        self.occasion = position.occasion
+        self.drawn = self.hand.drawn
+        self.waits = self.hand.wait_mask
+        self.far = self.hand.far
+        self.hand.add(tile)
+        self.hand.drawn = tile
+        position.occasion = Occasion(DRAW, seat, tile)
+
+    def undo(self) -> None:
+        """Everything is as before."""
+        self.hand.remove(self.tile)
+        self.hand.drawn = self.drawn
+        self.hand.wait_mask = self.waits
+        self.hand.far = self.far
+        self.position.occasion = self.occasion
 
 
 def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
     """The score if the seat drew the tile; the position is left as it was."""
-    before = position.occasion
-    hand = position.hands[seat]
-    drawn = hand.drawn
-    waits = hand.wait_mask
-    hand.add(tile)
-    hand.drawn = tile
-    position.occasion = Occasion(DRAW, seat, tile)
+    draw = _Draw(position, seat, tile)
     score = best_score(rules, position, seat)
-    hand.remove(tile)
-    hand.drawn = drawn
-    hand.wait_mask = waits
-    position.occasion = before
+    draw.undo()
     return score
 
 
