@@ -1,0 +1,125 @@
+"""What each wait is worth, and why a fan is not taken."""
+
+import pytest
+
+from mahjong_atlas.hands.meld import plain_meld
+from mahjong_atlas.hands.position import Occasion, Position
+from mahjong_atlas.mechanics.opening import like_tiles, wild_alias
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.scoring.best import best_score, wait_mask
+from mahjong_atlas.scoring.explain import explain
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.waits import has_legal_wait, wait_values
+from mahjong_atlas.tiles.kind import CODES
+from mahjong_atlas.tiles.notation import parse_tiles
+
+
+def ready(text, melds=(), indicator=None, seat=1):
+    """A position late in a deal in which the seat holds these tiles."""
+    position = Position(4)
+    position.turn = 30
+    position.wall_left = 30
+    if indicator:
+        turned = CODES[indicator]
+        position.set_wilds(wild_alias(turned), like_tiles(turned))
+    hand = position.hands[seat]
+    hand.melds.extend(melds)
+    for tile in parse_tiles(text):
+        hand.add(tile)
+    return position
+
+
+def worth(values):
+    return {value.tile: value.points for value in values}
+
+
+def test_a_wait_may_win_by_draw_and_not_by_discard():
+    """NB-42: self-draw 1 + closed wait 1 + dragon pung 1 + no wild 1 = 4; without the draw it is 3."""
+    pung = plain_meld("pung", (31, 31, 31), 2, 31)
+    position = ready("24m456p678s22p", [pung], "9s")
+
+    (value,) = [each for each in wait_values(NINGBO, position, 1) if each.tile == CODES["3m"]]
+
+    assert isinstance(value.by_draw, Score)
+    assert value.by_draw.points == 4
+    assert isinstance(value.by_discard, Refusal)
+    assert value.by_discard.clause == "NB-42"
+    assert value.is_legal
+
+
+def test_a_hand_of_which_no_wait_is_dear_enough_has_no_legal_wait():
+    """NB-42: a cheap open hand waits in vain, with a dragon pung more it does not."""
+    chow = plain_meld("chow", tuple(parse_tiles("123m")), 0, CODES["1m"])
+    cheap = ready("456p678s22p78m", [chow], "9s")
+    dear = ready("24m678s22p", [plain_meld("pung", (k, k, k), 2, k) for k in (31, 32)], "9s")
+
+    assert wait_mask(NINGBO, cheap, 1) & (1 << CODES["6m"])
+    assert not has_legal_wait(NINGBO, cheap, 1)
+    assert has_legal_wait(NINGBO, dear, 1)
+
+
+def test_looking_at_waits_changes_nothing():
+    position = ready("24m456p678s22p111z", indicator="9s")
+    before = (
+        position.hands[1].tiles[:],
+        position.hands[1].shape[:],
+        position.occasion,
+        position.hands[1].far,
+    )
+
+    wait_values(NINGBO, position, 1)
+    has_legal_wait(NINGBO, position, 1)
+
+    hand = position.hands[1]
+    assert (hand.tiles, hand.shape, position.occasion, hand.far) == before
+
+
+def test_a_tile_held_four_times_is_no_wait():
+    """CD-48: 1p would complete a run too, but all four lie in the own kong."""
+    kong = plain_meld("concealed-kong", (CODES["1p"],) * 4)
+    position = ready("23p456p789p55s", [kong])
+
+    assert set(worth(wait_values(CHENGDU, position, 1))) == {CODES["4p"], CODES["7p"]}
+
+
+@pytest.mark.parametrize(
+    ("text", "hidden", "by"),
+    [
+        ("19m19p19s1234567z", "self-draw", "thirteen-orphans"),  # nothing is added to a limit hand
+        ("555z666z77z123m78m", "dragon-pung", "little-three-dragons"),
+    ],
+)
+def test_a_fan_that_is_not_taken_names_what_excludes_it(text, hidden, by):
+    """HK-78: only limit fans beside a limit fan; HK-62 excludes the dragon pungs."""
+    position = ready(text)
+    tile = CODES["1m"] if hidden == "self-draw" else CODES["9m"]
+    position.hands[1].add(tile)
+    position.occasion = Occasion("draw", 1, tile)
+
+    score = best_score(HONGKONG, position, 1)
+    reasons = {each.fan.id: each for each in explain(HONGKONG, position, score).not_taken}
+
+    assert score.has(by)
+    assert reasons[hidden].by == by
+    assert reasons[hidden].clause
+
+
+def test_readings_are_compared_the_dearest_first():
+    """NB-48: the dearest legal reading is scored; the others follow with their points or refusals."""
+    position = ready("2344m456m789m11z9s", indicator="9s")
+    position.hands[1].add(CODES["3m"])
+    position.occasion = Occasion("draw", 1, CODES["3m"])
+    score = best_score(NINGBO, position, 1)
+
+    compared = explain(NINGBO, position, score, most=50).readings
+
+    legal = [each.score.points for each in compared if each.refusal is None]
+    assert isinstance(score, Score)
+    assert legal == sorted(legal, reverse=True)
+    assert legal[0] == score.points
+    assert len(compared) > 1
+
+
+NINGBO = find_ruleset("ningbo").scoring
+CHENGDU = find_ruleset("chengdu").scoring
+HONGKONG = find_ruleset("hongkong-old").scoring
