@@ -59,3 +59,15 @@ def names_of(ruleset_id: str) -> Names:
     """The names of a ruleset."""
     file = files("mahjong_atlas.rules") / "data" / f"{ruleset_id}.toml"
     return Names(ruleset_id, tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
+
+
+@cache
+def action_names() -> Table:
+    """Names of what players choose, by word."""
+    file = files("mahjong_atlas.rules") / "data" / "actions.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def action_name(word: str, language: str) -> str:
+    """Name of an action word; the word itself where it has none."""
+    return action_names().get(word, {}).get(language, word)

@@ -9,6 +9,7 @@ from mahjong_atlas.errors import AtlasError, IllegalAction, NotationError
 from mahjong_atlas.play import actions as words
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.names import action_name
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile
 
@@ -38,9 +39,12 @@ class Choice:
     key: str
     action: Action
 
-    def text(self) -> str:
-        """As it is shown."""
-        return f"[{self.key}] {self.action.text()}"
+    def text(self, language: str = "en") -> str:
+        """As it is shown: in English as it can be typed, else with the local name of the action."""
+        said = self.action.text()
+        if language != "en":
+            said = action_name(self.action.kind, language) + said.removeprefix(self.action.kind)
+        return f"[{self.key}] {said}"
 
 
 def choices_of(legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice]:

@@ -222,7 +222,10 @@ class Session:
         choices = choices_of(observation.legal, deal.announcements(self.seat))
         may_discard = any(action.kind == "discard" and not action.word for action in observation.legal)
         keys = ["type a number or a tile to discard"] if may_discard else []
-        output.print("  ".join([*(choice.text() for choice in choices), *keys, "[?] help"]), soft_wrap=False)
+        output.print(
+            "  ".join([*(choice.text(self.language) for choice in choices), *keys, "[?] help"]),
+            soft_wrap=False,
+        )
 
     def tell_history(self, deal: Deal) -> None:
         """The deal so far, as the person knows it."""

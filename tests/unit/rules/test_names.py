@@ -1,0 +1,40 @@
+"""What people read is named in English, 日本語 and 中文."""
+
+import pytest
+
+from mahjong_atlas.cli.terminal.choices import Choice
+from mahjong_atlas.play.actions import ACTION_WORDS, Action
+from mahjong_atlas.rules.names import LANGUAGES, action_name, action_names, names_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_rulesets_fans_and_options_have_names(ruleset_id, language):
+    names = names_of(ruleset_id)
+    fans = [fan.id for fan in find_ruleset(ruleset_id).scoring.fans]
+
+    assert names.ruleset(language) != ruleset_id
+    assert set(fans) <= names.fan_ids()
+    assert all(names.fan(fan, language) for fan in fans)
+    assert {option.name for option in options_of(ruleset_id)} <= names.option_names()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_has_a_name(language):
+    assert set(action_names()) == set(ACTION_WORDS)
+    assert all(action_name(word, language) for word in ACTION_WORDS)
+
+
+def test_local_names_are_not_the_english_ones():
+    assert action_name("pung", "ja") == "ポン"
+    assert action_name("pung", "zh") == "碰"
+    assert names_of("hongkong-old").fan("all-pungs", "ja") == "対対和"
+
+
+def test_a_choice_is_shown_with_its_local_name():
+    choice = Choice("p", Action("pung", tiles=(9, 9)))
+
+    assert choice.text() == "[p] pung 11p"
+    assert choice.text("ja") == "[p] ポン 11p"
+    assert choice.text("zh") == "[p] 碰 11p"
