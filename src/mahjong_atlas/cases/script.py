@@ -11,7 +11,7 @@ from mahjong_atlas.cases.expectations import read_expectation
 from mahjong_atlas.cases.fields import Fields, seat_number, seat_table
 from mahjong_atlas.cases.reader import Entry, check_clauses, entry_ruleset, read_count, read_dice, read_wind
 from mahjong_atlas.cases.wanted import Wanted, parse_action
-from mahjong_atlas.errors import AtlasError, CaseFileError
+from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -181,8 +181,3 @@ def _read_permission(text: str, ruleset: Ruleset, place: str) -> Permission:
         )
     wanted = parse_action(action, seat_number(place, words[0], ruleset.table.seats), place)
     return Permission(text, wanted, legal, clause.strip())
-
-
-def setup_error(script: Script, error: AtlasError) -> CaseFileError:
-    """The deal of a script cannot be set up."""
-    return CaseFileError(script.place, str(error))

@@ -1,11 +1,12 @@
 """Patterns of winds and dragons (三元牌, 風牌)."""
 
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.tiles.kind import is_dragon, is_wind
 
 
 def dragon_pung(win: Win) -> int:
     """三元牌: pungs or kongs of dragons, counted each."""
-    return sum(1 for kind in win.reading.pungs if 31 <= kind <= 33)
+    return sum(1 for kind in win.reading.pungs if is_dragon(kind))
 
 
 def seat_wind_pung(win: Win) -> int:
@@ -20,7 +21,7 @@ def round_wind_pung(win: Win) -> int:
 
 def little_three_dragons(win: Win) -> int:
     """小三元: pungs of two dragons and a pair of the third."""
-    return 1 if dragon_pung(win) == 2 and 31 <= win.reading.pair <= 33 else 0
+    return 1 if dragon_pung(win) == 2 and is_dragon(win.reading.pair) else 0
 
 
 def big_three_dragons(win: Win) -> int:
@@ -30,7 +31,7 @@ def big_three_dragons(win: Win) -> int:
 
 def little_four_winds(win: Win) -> int:
     """小四喜: pungs of three winds and a pair of the fourth."""
-    return 1 if _wind_pungs(win) == 3 and 27 <= win.reading.pair <= 30 else 0
+    return 1 if _wind_pungs(win) == 3 and is_wind(win.reading.pair) else 0
 
 
 def big_four_winds(win: Win) -> int:
@@ -40,8 +41,8 @@ def big_four_winds(win: Win) -> int:
 
 def is_scoring_honor(win: Win, kind: int) -> bool:
     """Dragons, the seat wind and the round wind score as pungs."""
-    return 31 <= kind <= 33 or kind == win.position.seat_wind(win.seat) or kind in win.position.round_winds
+    return is_dragon(kind) or kind == win.position.seat_wind(win.seat) or kind in win.position.round_winds
 
 
 def _wind_pungs(win: Win) -> int:
-    return sum(1 for kind in win.reading.pungs if 27 <= kind <= 30)
+    return sum(1 for kind in win.reading.pungs if is_wind(kind))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, PositionError
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import EXHAUSTED, KONG_DRAW, Occasion, Position
 from mahjong_atlas.play import machine, refusals
 from mahjong_atlas.play.actions import Action
@@ -17,8 +18,9 @@ from mahjong_atlas.play.ruleset import Hooks, Ruleset
 from mahjong_atlas.play.steps import BEFORE_DRAW, OPENING, OWN, PART, REPLACING, TURN, WINDOW, Result
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, net
 from mahjong_atlas.settlement.settle import settle_exhausted, settle_wins
+from mahjong_atlas.tiles.kind import is_bonus
 
 
 class Deal:
@@ -251,13 +253,10 @@ class Deal:
         """Book transfers and tell everybody."""
         if transfers:
             self.ledger.extend(transfers)
-            scores = self.position.scores[:]
-            for each in transfers:
-                if each.payer >= 0:
-                    scores[each.payer] -= each.amount
-                if each.payee >= 0:
-                    scores[each.payee] += each.amount
-            self.position.scores = scores
+            changes = net(transfers, self.seats)
+            self.position.scores = [
+                score + change for score, change in zip(self.position.scores, changes, strict=True)
+            ]
             self.emit(Event(PAID, transfers=tuple(transfers)))
 
     def next_seat(self, seat: int) -> int:
@@ -303,7 +302,7 @@ class Deal:
 
     def is_bonus(self, tile: int) -> bool:
         """A flower, animal or face that is not wild: exposed and replaced."""
-        return 34 <= tile < 50 and self.position.alias[tile] != 34
+        return is_bonus(tile) and self.position.alias[tile] != WILD
 
     def expose(self, seat: int, tile: int) -> None:
         """A bonus tile is laid beside the hand."""

@@ -111,7 +111,7 @@ def take_in(deal: Deal, seat: int, tile: int, kind: str) -> None:
     position.occasion = Occasion(kind, seat, tile)
     deal.turn_seat = seat
     deal.emit(Event(DREW, seat, tile, word=kind, knows=1 << seat))
-    if 34 <= tile < 50 and deal.is_bonus(tile):
+    if deal.is_bonus(tile):
         deal.step = BONUS
     else:
         deal.step = deal.bonus_return

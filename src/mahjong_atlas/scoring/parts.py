@@ -2,6 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
@@ -51,6 +52,6 @@ class WildUse:
         By default a claimed wild tile is the tile it shows.
         """
         entry = position.alias[tile]
-        if not own and entry == 34 and tile < 34:
+        if not own and entry == WILD and tile < WILD:
             return [tile]
         return [entry]

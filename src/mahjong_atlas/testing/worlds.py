@@ -83,11 +83,8 @@ def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None
     """The same choices with another wall; a seat asked only there passes. None where a choice is not
     possible there.
     """
-    carried: dict[str, int] = {}
     dice = [event.numbers for event in deal.events if event.kind == DICE]
-    other = Deal.start(
-        deal.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, carried=carried, false_wins=false_wins
-    )
+    other = Deal.start(deal.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, false_wins=false_wins)
     choices = [event for event in deal.events if event.kind == CHOICE]
     for at, event in enumerate(choices):
         assert event.action is not None

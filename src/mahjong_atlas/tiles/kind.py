@@ -21,7 +21,6 @@ GREEN: Final = 32
 RED: Final = 33
 FIRST_FLOWER: Final = 34
 FIRST_ANIMAL: Final = 42
-FIRST_FACE: Final = 46
 FEI: Final = 50
 RED_FIVE_M: Final = 51
 RED_FIVE_P: Final = 52
@@ -41,11 +40,6 @@ CODES: Final[dict[str, int]] = {name: code for code, name in enumerate(NAMES)}
 
 SEATS: Final = "ESWN"
 """Letters of the seats in turn order; the dealer is E."""
-
-
-def is_suited(kind: int) -> bool:
-    """Characters, dots and bamboo are suited."""
-    return 0 <= kind < EAST
 
 
 def is_honor(kind: int) -> bool:
@@ -76,13 +70,3 @@ def is_terminal_or_honor(kind: int) -> bool:
 def is_bonus(kind: int) -> bool:
     """Flowers, animals and faces are bonus tiles, never part of a set."""
     return FIRST_FLOWER <= kind < FEI
-
-
-def suit_of(kind: int) -> int:
-    """0 characters, 1 dots, 2 bamboo, 3 honors; units: index into "mpsz"."""
-    return kind // 9 if kind < EAST else 3
-
-
-def rank_of(kind: int) -> int:
-    """The number on a suited tile, 1-9."""
-    return kind % 9 + 1

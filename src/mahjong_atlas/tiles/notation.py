@@ -7,7 +7,7 @@ and faces, x fei; 0 is a red five.
 from typing import Final
 
 from mahjong_atlas.errors import NotationError
-from mahjong_atlas.tiles.kind import CODES, EAST, KIND_OF, NAMES, NUM_TILES
+from mahjong_atlas.tiles.kind import CODES, KIND_OF, NAMES, NUM_TILES
 
 LETTERS: Final = "mpszfax"
 REMEDY: Final = "write digits followed by one of m p s z f a x, e.g. 123m 55z 1f"
@@ -98,8 +98,3 @@ def from_glyphs(text: str) -> list[int]:
         else:
             raise NotationError(text, at, f"'{char}' is no mahjong tile glyph")
     return tiles
-
-
-def wind_letter(kind: int) -> str:
-    """Letter of a wind kind: E S W N."""
-    return "ESWN"[kind - EAST]
