@@ -4,6 +4,7 @@ from mahjong_atlas.cases.case import Case, ExpectedScore
 from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Position
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
@@ -60,12 +61,17 @@ def check_case(case: Case) -> list[str]:
             )
         elif expected is not None and score is not None:
             wrong.extend(compare_score(letter, expected, score))
-        elif refusal is not None and not is_clause_of(case.ruleset.id, refusal.clause):
+        elif refusal is not None and not _is_on_page(case.ruleset, refusal.clause):
             wrong.append(
                 f"legality: {letter} is refused by {refusal.clause!r} ({refusal.reason}), not on the page"
             )
     wrong.extend(_compare_pay(case, outcome.transfers))
     return wrong
+
+
+def _is_on_page(ruleset: Ruleset, clause: str) -> bool:
+    """Whether the clause stands on the ruleset's page or on the one that this page differs from."""
+    return is_clause_of(ruleset.id, clause) or is_clause_of(ruleset.base, clause)
 
 
 def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[str]:

@@ -9,13 +9,16 @@ from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.mechanics.kong_waits import same_waits, some_wait
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.options import is_kong
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.scoring.waits import legal_ready_discards
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
 
@@ -31,14 +34,20 @@ _READY: Final = [Action(READY, tile) for tile in range(NUM_TILES)]
 class ReadyDeclaration(Mechanic):
     """A player in his turn declares ready with a discard; it holds when nobody has won on that discard.
 
-    From then on he discards what he draws, claims nothing, and makes only concealed kongs with the tile drawn
-    that leave the waits and every reading alone. `clause` says who may declare, `lock_clause` how the hand is
-    fixed.
+    From then on he discards what he draws and claims nothing but what `kongs` allows: "same-readings"
+    concealed kongs with the tile drawn that leave the waits and every reading alone; "same-waits" kongs of a
+    discard or with the tile drawn that leave the waits alone; "legal-wait" any kongs after which some tile
+    still wins. `legal`: some wait must make a win that every gate lets pass. `clause` says who may declare,
+    `lock_clause` how the hand is fixed.
     """
 
-    def __init__(self, clause: str, lock_clause: str) -> None:
+    def __init__(
+        self, clause: str, lock_clause: str, legal: bool = False, kongs: str = "same-readings"
+    ) -> None:
         self.clause: Final = clause
         self.lock_clause: Final = lock_clause
+        self.legal: Final = legal
+        self.kongs: Final = kongs
 
     def words(self) -> tuple[str, ...]:
         """The declaration."""
@@ -53,13 +62,24 @@ class ReadyDeclaration(Mechanic):
         out: list[Action] = []
         if deal.position.is_marked(READY_FACT, seat) or self.obstacle(deal, seat):
             return out
-        mask = ready_discards(deal.ruleset.scoring, deal.position, seat)
+        mask = self.ready_kinds(deal, seat)
         if mask:
             tiles = deal.position.hands[seat].tiles
             for tile in range(NUM_TILES):
                 if tiles[tile] and mask >> KIND_OF[tile] & 1:
                     out.append(_READY[tile])
         return out
+
+    def ready_kinds(self, deal: Deal, seat: int) -> int:
+        """Kinds with whose discard the seat may declare, as a bitmask."""
+        position = deal.position
+        if not self.legal:
+            return ready_discards(deal.ruleset.scoring, position, seat)
+        before = position.fact(READY_FACT)
+        position.mark(READY_FACT, seat)
+        mask = legal_ready_discards(deal.ruleset.scoring, position, seat)
+        position.facts[READY_FACT] = before
+        return mask
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
@@ -105,18 +125,23 @@ class ReadyDeclaration(Mechanic):
         hand = deal.position.hands[seat]
         if kind == DISCARD and action.tile != hand.drawn:
             return Refusal(self.lock_clause, "after ready only the tile just drawn is discarded")
-        if kind in (CHOW, PUNG, KONG):
-            return Refusal(self.lock_clause, "after ready nothing is claimed but a win")
-        if kind == CONCEALED_KONG:
-            entry = deal.position.alias[action.tile]
-            is_drawn = hand.drawn >= 0 and deal.position.alias[hand.drawn] == entry
-            if not (is_drawn and hand.shape[entry] == 4 and self.keeps_hand(deal, seat, entry)):
-                return Refusal(self.lock_clause, "the kong would change the hand that is fixed")
+        if kind in (CHOW, PUNG):
+            return Refusal(self.lock_clause, "after ready neither chow nor pung is claimed")
+        if is_kong(action) and not self.keeps_hand(deal, seat, action):
+            return Refusal(self.lock_clause, "the kong would change the hand that is fixed")
         return None
 
-    def keeps_hand(self, deal: Deal, seat: int, entry: int) -> bool:
-        """Whether a concealed kong leaves the fixed hand alone."""
-        return kong_keeps_hand(deal.ruleset.scoring, deal.position, seat, entry)
+    def keeps_hand(self, deal: Deal, seat: int, action: Action) -> bool:
+        """Whether a kong leaves the fixed hand as the rules want it."""
+        hand = deal.position.hands[seat]
+        entry = deal.position.alias[action.tile] if action.kind != KONG else -1
+        is_drawn = hand.drawn >= 0 and deal.position.alias[hand.drawn] == entry
+        if self.kongs == "same-readings":
+            whole = action.kind == CONCEALED_KONG and is_drawn and hand.shape[entry] == 4
+            return whole and kong_keeps_hand(deal.ruleset.scoring, deal.position, seat, entry)
+        if self.kongs == "same-waits":
+            return (is_drawn or action.kind == KONG) and same_waits(deal, seat, action)
+        return some_wait(deal, seat, action)
 
 
 class StakedReady(ReadyDeclaration):

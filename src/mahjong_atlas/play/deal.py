@@ -129,10 +129,8 @@ class Deal:
         position.scores = scores[:] if scores is not None else [ruleset.table.start_score] * deal.seats
         for part in deal.hooks.begin:
             part.begin(deal)
-        machine.break_and_deal(deal)
         for place in gone if gone is not None else []:
             deal.wall.set_aside(place)
-        position.wall_left = deal.wall.left()
         machine.run(deal)
         return deal
 
@@ -313,14 +311,25 @@ class Deal:
 
     def replace(self, seat: int, kind: str) -> bool:
         """The seat takes a replacement tile; False (nothing taken) when the wall is empty."""
-        if self.wall.left() <= 0:
+        left = self.wall.reserve if self.ruleset.table.replacement == "reserve" else self.wall.left()
+        if left <= 0:
             return False
         machine.take_in(self, seat, self.take_replacement(), kind)
         return True
 
     def take_replacement(self) -> int:
         """The next replacement tile leaves the wall."""
-        return self.wall.draw() if self.ruleset.table.replacement == "front" else self.wall.replace()
+        place = self.ruleset.table.replacement
+        if place == "front":
+            return self.wall.draw()
+        if place == "reserve":
+            self.wall.reserve -= 1
+        return self.wall.replace()
+
+    def keep_back(self, tiles: int) -> None:
+        """So many tiles more are never drawn."""
+        self.wall.reserve += tiles
+        self.position.wall_left = self.wall.left()
 
     def replace_bonus(self, seat: int, kind: str, then: int) -> None:
         """Draw a replacement, exposing bonus tiles in a row; afterwards go on with step `then`."""
@@ -349,6 +358,8 @@ class Deal:
         taken = (
             scores if not false_scores else in_turn_order([*scores, *false_scores], occasion.seat, self.seats)
         )
+        for part in self.hooks.winning:
+            part.winning(self, taken)
         transfers = settle_wins(self.ruleset.settlement, self.position, taken)
         for score in taken:
             giver = -1 if score.win.self_drawn else occasion.seat

@@ -67,10 +67,19 @@ def break_and_deal(deal: Deal) -> None:
 
 
 def open_next(deal: Deal) -> None:
+    before = deal.ruleset.before_deal
     opening = deal.ruleset.opening
-    if deal.opening_at < len(opening):
+    step = deal.opening_at
+    after = step - len(before) - 1
+    if step < len(before):
         deal.opening_at += 1
-        opening[deal.opening_at - 1].open(deal)
+        before[step].open(deal)
+    elif after < 0:
+        deal.opening_at += 1
+        break_and_deal(deal)
+    elif after < len(opening):
+        deal.opening_at += 1
+        opening[after].open(deal)
     elif deal.ruleset.table.dealer_extra:
         hand = deal.position.hands[0]
         deal.position.occasion = Occasion(DEAL, 0, last_dealt(deal))

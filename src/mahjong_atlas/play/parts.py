@@ -26,7 +26,8 @@ class Table:
     `hand` tiles are dealt to each seat, the dealer takes `dealer_extra` more; `reserve` tiles of the wall
     are never drawn; `dice` are thrown to break the wall; `start_score` is what every seat begins a match
     with; `gap` says which number gives the place of the break ("total", "large" or "small" die);
-    replacements come from the "back" or the "front" of the wall. Before a match seats are drawn with "dice"
+    replacements come from the "back" or the "front" of the wall, or from the back out of the "reserve", so
+    that they do not shorten the rest. Before a match seats are drawn with "dice"
     or by "grab" (`seat_draw`, "": as the players come), and with `dealer_roll` who drew East rolls for the
     first dealer.
     """
@@ -305,7 +306,7 @@ class Mechanic(SettlementPart):
         """Set up the part's facts when a deal starts."""
 
     def open(self, deal: Deal) -> None:
-        """A step of the opening, in the ruleset's order; may ask seats."""
+        """A step of the opening (or before the deal), in the ruleset's order; may ask seats."""
 
     def answered(self, deal: Deal) -> None:
         """All seats that this part asked have answered (`deal.answers`)."""
@@ -369,6 +370,9 @@ class Mechanic(SettlementPart):
     def announce(self, deal: Deal, seat: int) -> list[Action]:
         """Words that may be said at any stable point, also out of turn."""
         return []
+
+    def winning(self, deal: Deal, scores: list[Score]) -> None:
+        """Who wins is agreed, nothing is paid yet: turn what the payment depends on."""
 
     def won(self, deal: Deal, scores: list[Score]) -> None:
         """Wins have been settled."""

@@ -97,9 +97,7 @@ def finish_offered(deal: Deal, seat: int, action: Action) -> None:
         for i in range(len(hand.melds)):
             meld = hand.melds[i]
             if meld.form == PUNG_FORM and meld.base == entry:
-                kong = Meld(
-                    "added-kong", (*meld.tiles, action.tile), (*meld.kinds, entry), meld.source, meld.claimed
-                )
+                kong = added_to(meld, action.tile, entry)
                 hand.melds[i] = kong
                 hand.wait_mask = -1
                 stand_kong(deal, seat, kong, action.tile)
@@ -115,6 +113,11 @@ def finish_offered(deal: Deal, seat: int, action: Action) -> None:
         stand_kong(deal, seat, kong, action.tile)
     else:
         deal.hooks.performers[action.kind].finish(deal, seat, action)
+
+
+def added_to(pung: Meld, tile: int, entry: int) -> Meld:
+    """The kong that a pung becomes with its fourth tile."""
+    return Meld("added-kong", (*pung.tiles, tile), (*pung.kinds, entry), pung.source, pung.claimed)
 
 
 def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:

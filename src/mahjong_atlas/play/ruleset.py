@@ -27,17 +27,20 @@ from mahjong_atlas.settlement.settle import SettlementRules
 class Ruleset:
     """All that the engine knows of a game.
 
-    `options` are the values in force; `opening` the steps between deal and first turn in order; `gates`
-    what a win needs; `mechanics` everything else that takes part in play. `turn_clause` says whose turn it
-    is, `discard_clause` what may be discarded. `pool_view`: discards and melds are shown without their
-    sources.
+    `options` are the values in force; `before_deal` the steps before the tiles are dealt, `opening` those
+    between deal and first turn, in order; `base` the ruleset whose page this one differs from ("": none);
+    `gates` what a win needs; `mechanics` everything else that takes part in play. `turn_clause` says whose
+    turn it is, `discard_clause` what may be discarded. `pool_view`: discards and melds are shown without
+    their sources.
     """
 
     id: Final[str]
     version: Final[int]
     prefix: Final[str]
+    base: Final[str]
     options: Final[Mapping[str, object]]
     table: Final[Table]
+    before_deal: Final[tuple[Mechanic, ...]]
     opening: Final[tuple[Mechanic, ...]]
     claims: Final[Claims]
     kongs: Final[Kongs]
@@ -69,6 +72,8 @@ class Ruleset:
         shape_clause: str,
         turn_clause: str,
         discard_clause: str = "",
+        base: str = "",
+        before_deal: tuple[Mechanic, ...] = (),
         opening: tuple[Mechanic, ...] = (),
         wilds: WildUse | None = None,
         shapes: int = 1,
@@ -84,8 +89,10 @@ class Ruleset:
         self.id = id
         self.version = version
         self.prefix = prefix
+        self.base = base
         self.options = options
         self.table = table
+        self.before_deal = before_deal
         self.opening = opening
         self.claims = claims
         self.kongs = kongs
@@ -97,7 +104,7 @@ class Ruleset:
         self.turn_clause = turn_clause
         self.discard_clause = discard_clause or turn_clause
         self.pool_view = pool_view
-        playing: list[Mechanic] = [*opening, *mechanics]
+        playing: list[Mechanic] = [*before_deal, *opening, *mechanics]
         robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_clause)
         asked: list[ScoringPart] = [robbery, *gates, *playing]
         settling: list[SettlementPart] = [*playing]
@@ -138,6 +145,7 @@ class Hooks:
         self.claimed = _answering(parts, "claimed")
         self.konged = _answering(parts, "konged")
         self.announce = _answering(parts, "announce")
+        self.winning = _answering(parts, "winning")
         self.won = _answering(parts, "won")
         self.closing = _answering(parts, "closing")
         self.carry = _answering(parts, "carry")

@@ -61,7 +61,14 @@ def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
 
 
 def has_route(rules: ScoringRules, position: Position, seat: int) -> bool:
-    """Whether some special route may be open to the seat on this occasion."""
+    """Whether the seat may win on this occasion in a way that its shape does not tell: a special route, or a
+    tile that counts as something else for this seat.
+    """
+    if rules.has_specials:
+        occasion = position.occasion
+        own = occasion.is_own and occasion.seat == seat
+        if occasion.tile >= 0 and rules.wilds.is_special(position, seat, occasion.tile, own):
+            return True
     for part in rules.routes:
         if part.applies(position, seat):
             return True

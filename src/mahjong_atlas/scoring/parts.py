@@ -46,6 +46,12 @@ class Valuation:
 class WildUse:
     """What a tile counts as for whom and when (slot `wilds`)."""
 
+    def is_special(self, position: Position, seat: int, tile: int, own: bool) -> bool:
+        """Whether the tile may count for this seat as something else than for everybody; quick, asked before
+        `counts_as`.
+        """
+        return False
+
     def counts_as(self, position: Position, seat: int, tile: int, own: bool) -> list[int]:
         """Shape entries (0-33 or WILD) that the winning tile may count as; `own`: the seat drew it.
 

@@ -23,6 +23,7 @@ class ScoringRules:
     gates: Final[list[ScoringPart]]
     routes: Final[list[ScoringPart]]
     wilds: Final[WildUse]
+    has_specials: Final[bool]
     shapes: Final[int]
     sets: Final[int]
     fifth: Final[int]
@@ -47,6 +48,7 @@ class ScoringRules:
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]
         self.routes = [part for part in parts if overrides(part, ScoringPart, "wins")]
         self.wilds = wilds
+        self.has_specials = overrides(wilds, WildUse, "is_special")
         self.shapes = shapes
         self.sets = sets
         self.fifth = fifth

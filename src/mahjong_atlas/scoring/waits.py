@@ -12,8 +12,10 @@ from mahjong_atlas.scoring.best import (
     score_win,
     wait_mask,
 )
+from mahjong_atlas.scoring.readiness import ready_discards
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.tiles.kind import NUM_TILES
 
 
 class WaitValue:
@@ -78,6 +80,25 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
             if legal or not most:
                 return legal
     return False
+
+
+def legal_ready_discards(rules: ScoringRules, position: Position, seat: int) -> int:
+    """Kinds whose discard leaves a full hand that wins legally on some tile (drawn)."""
+    mask = ready_discards(rules, position, seat)
+    if not mask:
+        return 0
+    whole = position.hands[seat]
+    legal = 0
+    for tile in range(NUM_TILES):
+        kind = position.alias[tile]
+        if whole.tiles[tile] and kind < WILD and mask >> kind & 1 and not legal >> kind & 1:
+            hand = whole.copy(position.alias)
+            hand.remove(tile)
+            position.hands[seat] = hand
+            if has_legal_wait(rules, position, seat):
+                legal |= 1 << kind
+    position.hands[seat] = whole
+    return legal
 
 
 class _Draw:

@@ -1,0 +1,62 @@
+"""What a hand waits for once a kong stands."""
+
+from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.hands.meld import PUNG, Meld
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import ADDED_KONG, KONG, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.scoring.readiness import live_waits
+from mahjong_atlas.scoring.waits import has_legal_wait
+
+
+def same_waits(deal: Deal, seat: int, action: Action) -> bool:
+    """The hand waits for the same tiles with the kong as before the tile was drawn."""
+    position = deal.position
+    scoring = deal.ruleset.scoring
+    whole = position.hands[seat]
+    before = whole.copy(position.alias)
+    if whole.drawn >= 0:
+        before.remove(whole.drawn)
+    position.hands[seat] = before
+    waits = live_waits(scoring, position, seat)
+    position.hands[seat] = after_kong(deal, seat, whole, action)
+    same = live_waits(scoring, position, seat) == waits
+    position.hands[seat] = whole
+    return same
+
+
+def some_wait(deal: Deal, seat: int, action: Action) -> bool:
+    """Some tile still makes a legal win when the kong stands."""
+    position = deal.position
+    whole = position.hands[seat]
+    position.hands[seat] = after_kong(deal, seat, whole, action)
+    found = has_legal_wait(deal.ruleset.scoring, position, seat)
+    position.hands[seat] = whole
+    return found
+
+
+def after_kong(deal: Deal, seat: int, hand: Hand, action: Action) -> Hand:
+    """The hand as it lies when the kong stands, before the replacement."""
+    position = deal.position
+    changed = hand.copy(position.alias)
+    changed.drawn = -1
+    if action.kind == KONG:
+        occasion = position.occasion
+        for tile in action.tiles:
+            changed.remove(tile)
+        changed.melds.append(perform.claimed_meld(position.alias, action, occasion.tile, occasion.seat))
+        return changed
+    entry = position.alias[action.tile]
+    if action.kind == ADDED_KONG:
+        changed.remove(action.tile)
+        for i in range(len(changed.melds)):
+            if changed.melds[i].form == PUNG and changed.melds[i].base == entry:
+                changed.melds[i] = perform.added_to(changed.melds[i], action.tile, entry)
+        return changed
+    tiles: list[int] = []
+    for tile in position.codes[entry]:
+        while changed.tiles[tile]:
+            changed.remove(tile)
+            tiles.append(tile)
+    changed.melds.append(Meld("concealed-kong", tuple(tiles), (entry,) * len(tiles), -1))
+    return changed
