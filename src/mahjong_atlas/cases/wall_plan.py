@@ -15,6 +15,8 @@ from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
 DIE: Final = 3
 """Every die of a throw that the script does not give."""
+THROWS: Final = 4
+"""No opening throws the dice more often than this."""
 DRAW: Final = -1
 REPLACE: Final = -2
 """Takes from the wall: a draw, a replacement, or (0 and more) the index of a tile set aside."""
@@ -33,7 +35,8 @@ class WallPlan:
         table = script.ruleset.table
         self.script: Final = script
         self.size: Final = table.tiles.size
-        self.dice: Final = list(script.dice) or [(DIE,) * table.dice]
+        unspoken = THROWS - len(script.dice)
+        self.dice: Final = [*script.dice, *[(DIE,) * table.dice] * unspoken]
         self.dealt: Final = _dealt_places(script)
         self.front: Final = sum(len(places) for places in self.dealt)
         self.replaced: Final = _opening_replacements(script)
@@ -48,7 +51,7 @@ class WallPlan:
     def _turned_places(self) -> dict[str, list[int]]:
         out: dict[str, list[int]] = {}
         for part in self.script.ruleset.parts:
-            out.update(part.places(self.dice[0], self.size, self.replaced))
+            out.update(part.places(tuple(self.dice), self.size, self.replaced))
         if self.script.indicator and "indicator" not in out:
             raise CaseFileError(f"{self.script.place}, indicator", "this ruleset turns no tile")
         return out

@@ -7,12 +7,13 @@ from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.mechanics.false_win import PaysEach
-from mahjong_atlas.mechanics.opening import like_tiles, wild_alias
+from mahjong_atlas.mechanics.turned import TurnedTile, like_tiles, wild_alias
 from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, LAID, TAKEN, Event
 from mahjong_atlas.play.options import own_score
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -25,7 +26,7 @@ BY_PLAYER: Final = 2
 _BY: Final = ("", "dealer", "player")
 
 
-class TurnLast(Mechanic):
+class TurnLast(TurnedTile):
     """開金: the last tile of the wall is turned and its like are wild.
 
     A flower goes to the dealer and the next tile is turned.  `substitute` (White) stands for the turned kind;
@@ -46,10 +47,9 @@ class TurnLast(Mechanic):
             tile = deal.turn_up(deal.wall.next_back())
         self.make_wild(position, tile)
 
-    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
+    def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """The last tile after the replacements, and those behind it that are turned after a flower."""
-        steps = range(replaced, replaced + 9)
-        return {"indicator": [size - 2 - step if step % 2 == 0 else size - step for step in steps]}
+        return {"indicator": [back_index(size, step) for step in range(replaced, replaced + 9)]}
 
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """A case names the tile turned."""
@@ -58,11 +58,10 @@ class TurnLast(Mechanic):
                 f"indicator {tile_name(tiles[-1])} is a flower: give the tile turned after it"
             )
         position.indicators = tiles[-1:]
-        self.make_wild(position, tiles[-1])
-        return True
+        return super().read_indicator(position, tiles)
 
     def make_wild(self, position: Position, tile: int) -> None:
-        """The like of the turned tile become wild."""
+        """Its like become wild, and the substitute stands for it."""
         position.set_wilds(wild_alias(tile, self.substitute), like_tiles(tile))
 
 

@@ -111,7 +111,7 @@ class DoraIndicators(Mechanic):
             out["ura"] = [tile_name(tile) for tile in under[: len(position.indicators)]]
         return out
 
-    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
+    def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """All indicators, and the tiles under them."""
         return {"dora": list(self.spots), "ura": [index + 1 for index in self.spots]}
 

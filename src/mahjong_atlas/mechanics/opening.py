@@ -1,16 +1,14 @@
-"""Steps between the deal and the first turn: bonus tiles replaced, a wild tile turned."""
+"""Bonus tiles are replaced between the deal and the first turn."""
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.play.actions import EXPOSE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
 
 class ReplaceBonus(Mechanic):
@@ -87,55 +85,3 @@ class ReplaceBonus(Mechanic):
         deal.position.wall_left = deal.wall.left()
         deal.emit(Event(DREW, seat, tile, word="flower-draw", knows=1 << seat))
         deal.step = OPENING
-
-
-class TurnWild(Mechanic):
-    """翻百搭: a tile of the wall is turned up; the others equal to it (of a flower: of its group) are wild.
-
-    The stack is counted from the end of the wall by the smaller (or larger) die of the throw that broke it;
-    its upper tile is turned.
-    """
-
-    def __init__(self, by_smaller: bool) -> None:
-        self.by_smaller: Final = by_smaller
-
-    def index(self, dice: tuple[int, ...], size: int) -> int:
-        """Index of the indicator in the wall."""
-        die = min(dice) if self.by_smaller else max(dice)
-        return size - 2 * die
-
-    def open(self, deal: Deal) -> None:
-        """Turns the tile and makes its like wild."""
-        tile = deal.turn_up(self.index(deal.position.dice[0], len(deal.wall.tiles)))
-        self.make_wild(deal.position, tile)
-
-    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
-        """The one tile turned."""
-        return {"indicator": [self.index(dice, size)]}
-
-    def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
-        """A case names the tile turned."""
-        self.make_wild(position, tiles[-1])
-        return True
-
-    def make_wild(self, position: Position, tile: int) -> None:
-        """The like of the turned tile become wild."""
-        position.set_wilds(wild_alias(tile), like_tiles(tile))
-
-
-def like_tiles(tile: int) -> tuple[int, ...]:
-    """Tiles that are wild when `tile` is turned: its kind, or the group of a flower."""
-    if 34 <= tile < 42:
-        first = 34 if tile < 38 else 38
-        return tuple(range(first, first + 4))
-    return tuple([code for code in range(NUM_TILES) if KIND_OF[code] == KIND_OF[tile]])
-
-
-def wild_alias(tile: int, substitute: int = -1) -> list[int]:
-    """What every tile counts as when `tile` has been turned; `substitute` (White) stands for its kind."""
-    alias = plain_alias()
-    for code in like_tiles(tile):
-        alias[code] = WILD
-    if substitute >= 0 and tile != substitute:
-        alias[substitute] = KIND_OF[tile] if KIND_OF[tile] < WILD else UNUSABLE
-    return alias

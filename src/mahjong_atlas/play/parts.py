@@ -384,11 +384,12 @@ class Mechanic(SettlementPart):
         """What the next deal inherits."""
         return {}
 
-    def places(self, dice: tuple[int, ...], size: int, replaced: int) -> dict[str, list[int]]:
+    def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """Where in the wall the tiles lie that this part turns up, in the order of turning, so that a
         script can set them.
 
-        By "indicator" or a key of `state`; `replaced` bonus tiles have been replaced before the first turn.
+        By "indicator" or a key of `state`; `throws` are the throws of the opening, and `replaced` bonus tiles
+        have been replaced before the first turn.
         """
         return {}
 

@@ -31,12 +31,6 @@ class Wall:
         """Tiles that can still be drawn."""
         return max(0, self.remaining - self.reserve)
 
-    def back_index(self, step: int) -> int:
-        """Index of the tile `step` places from the back end, stacks counted from the end, the upper tile
-        first.
-        """
-        return len(self.tiles) - 2 - step if step % 2 == 0 else len(self.tiles) - step
-
     def set_aside(self, index: int) -> int:
         """Take a tile out of play (it is turned up or laid away); returns the tile."""
         if not self.gone[index]:
@@ -52,9 +46,10 @@ class Wall:
 
     def next_back(self) -> int:
         """Index of the next tile at the back end."""
-        while self.gone[self.back_index(self.back)]:
+        size = len(self.tiles)
+        while self.gone[back_index(size, self.back)]:
             self.back += 1
-        return self.back_index(self.back)
+        return back_index(size, self.back)
 
     def replace(self) -> int:
         """The next replacement tile from the back end."""
@@ -64,3 +59,10 @@ class Wall:
         self.gone[index] = True
         self.remaining -= 1
         return self.tiles[index]
+
+
+def back_index(size: int, step: int) -> int:
+    """Index of the tile `step` places from the back end of a wall, stacks counted from the end, the upper
+    tile first.
+    """
+    return size - 2 - step if step % 2 == 0 else size - step

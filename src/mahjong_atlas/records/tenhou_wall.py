@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.records.tenhou_log import PLAYERS, TILES, LoggedDeal, read_call
 
 _KONGS: Final = ("kong", "added-kong", "concealed-kong")
@@ -29,7 +29,6 @@ def logged_wall(ruleset: Ruleset, logged: LoggedDeal, hands: list[list[int]], de
 
 def _place_draws(ruleset: Ruleset, logged: LoggedDeal, ids: list[int], at: int) -> None:
     """Draws from the front, replacements where they are taken from."""
-    wall = Wall(ids, ruleset.table.reserve)
     step = 0
     konger = -1
     for move in logged.moves:
@@ -37,7 +36,7 @@ def _place_draws(ruleset: Ruleset, logged: LoggedDeal, ids: list[int], at: int) 
             konger = move.player
         elif move.kind == "draw":
             if move.player == konger:
-                index, step = wall.back_index(step), step + 1
+                index, step = back_index(TILES, step), step + 1
             else:
                 index, at = at, at + 1
             if at > TILES - ruleset.table.reserve or step > ruleset.kongs.max_total:

@@ -2,8 +2,9 @@
 
 from mahjong_atlas.mechanics.claiming import SwapBan
 from mahjong_atlas.mechanics.false_win import PaysEach
-from mahjong_atlas.mechanics.opening import ReplaceBonus, TurnWild
+from mahjong_atlas.mechanics.opening import ReplaceBonus
 from mahjong_atlas.mechanics.succession import DealerStays
+from mahjong_atlas.mechanics.turned import TurnWild
 from mahjong_atlas.patterns import bonus, honors, moments, sets, suits, waits, wilds
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.play.parts import Claims, Kongs, Table

@@ -11,7 +11,7 @@ from mahjong_atlas.cases.reader import file_entries, read_case
 from mahjong_atlas.errors import NotationError
 from mahjong_atlas.hands.hand import plain_alias
 from mahjong_atlas.hands.position import LATE, Position
-from mahjong_atlas.mechanics.opening import wild_alias
+from mahjong_atlas.mechanics.turned import wild_alias
 from mahjong_atlas.tiles.notation import format_tiles, parse_tile
 from tests.architecture.test_clauses import PAGES, clauses_of
 

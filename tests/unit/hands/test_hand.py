@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, Hand, plain_alias
 from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.mechanics.opening import wild_alias
+from mahjong_atlas.mechanics.turned import wild_alias
 from mahjong_atlas.tiles.kind import CODES, WHITE
 from mahjong_atlas.tiles.notation import parse_tiles
 
