@@ -28,4 +28,5 @@ def test_the_clauses_looked_for_are_those_of_the_ruleset(ruleset_id):
     clauses = cited_clauses(ruleset)
 
     assert {fan.clause for fan in ruleset.scoring.fans} < clauses
-    assert {clause.split("-")[0] for clause in clauses} == {ruleset.prefix}
+    pages = {ruleset.prefix} | ({find_ruleset(ruleset.base).prefix} if ruleset.base else set())
+    assert {clause.split("-")[0] for clause in clauses} == pages

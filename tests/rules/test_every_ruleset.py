@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_atlas.cases.check import PASSED, check_file
 from mahjong_atlas.cases.patterns import patterns_under_any_option
-from mahjong_atlas.rules.registry import RULESETS, options_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from tests.architecture.sources import ROOT
 from tests.architecture.test_clauses import CITATION, clauses_of
 
@@ -26,6 +26,12 @@ WITH_VALUES = re.compile(r"`([a-z]\w*) = [^`]*\|[^`]*`")
 def page(ruleset_id: str) -> str:
     """The rule page."""
     return (ROOT / f"docs/rules/{ruleset_id}.md").read_text(encoding="utf-8")
+
+
+def base_page(ruleset_id: str) -> str:
+    """The page that this ruleset's page differs from; "" for none."""
+    base = find_ruleset(ruleset_id).base
+    return page(base) if base else ""
 
 
 def patterns_of(text: str) -> set[str]:
@@ -82,9 +88,10 @@ def test_every_scenario_is_played(ruleset_id: str) -> None:
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_patterns_of_page_and_code_agree(ruleset_id: str) -> None:
-    on_page = patterns_of(page(ruleset_id))
-    assert len(on_page) >= 5
-    assert patterns_under_any_option(ruleset_id) == on_page
+    on_page, inherited = patterns_of(page(ruleset_id)), patterns_of(base_page(ruleset_id))
+    in_code = patterns_under_any_option(ruleset_id)
+    assert len(on_page | inherited) >= 5
+    assert on_page <= in_code <= on_page | inherited
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -93,13 +100,14 @@ def test_options_of_page_and_code_agree(ruleset_id: str) -> None:
     on_page = options_named(text)
     in_code = {option.name for option in options_of(ruleset_id)}
     assert on_page - in_code == set(), "options of the page without a counterpart in code"
-    words = {word for code in CODE.findall(text) for word in re.findall(r"\w+", code)}
+    known = text + base_page(ruleset_id)
+    words = {word for code in CODE.findall(known) for word in re.findall(r"\w+", code)}
     assert in_code - words == set(), "options in code that the page does not name"
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_clauses_of_options_stand_on_the_page(ruleset_id: str) -> None:
-    clauses = clauses_of(page(ruleset_id))
+    clauses = clauses_of(page(ruleset_id)) | clauses_of(base_page(ruleset_id))
     assert [option.name for option in options_of(ruleset_id) if option.clause not in clauses] == []
 
 

@@ -11,14 +11,19 @@ Table = dict[str, dict[str, str]]
 
 
 class Names:
-    """Names of one ruleset, its fans and its options; what has no name is shown by its id."""
+    """Names of one ruleset, its fans and its options; what has no name is shown by its id.
 
-    def __init__(self, ruleset_id: str, data: dict[str, object]) -> None:
+    What the file does not name, the file of `base` does, the ruleset that this one differs from.
+    """
+
+    def __init__(self, ruleset_id: str, data: dict[str, object], base: "Names | None" = None) -> None:
         self.ruleset_id = ruleset_id
         own = data.get("names", {})
         self._own: dict[str, str] = own if isinstance(own, dict) else {}
-        self._fans = _table(data, "fans")
-        self._options = _table(data, "options")
+        self._named_fans = _table(data, "fans")
+        self._named_options = _table(data, "options")
+        self._fans: Table = {**(base._fans if base else {}), **self._named_fans}
+        self._options: Table = {**(base._options if base else {}), **self._named_options}
 
     def ruleset(self, language: str) -> str:
         """Name of the ruleset."""
@@ -41,12 +46,12 @@ class Names:
         return bool(self._options.get(name, {}).get(language))
 
     def fan_ids(self) -> set[str]:
-        """Fans that have a name."""
-        return set(self._fans)
+        """Fans that its own file names."""
+        return set(self._named_fans)
 
     def option_names(self) -> set[str]:
-        """Options that have a sentence."""
-        return set(self._options)
+        """Options of which its own file has a sentence."""
+        return set(self._named_options)
 
 
 def _table(data: dict[str, object], key: str) -> Table:
@@ -58,7 +63,9 @@ def _table(data: dict[str, object], key: str) -> Table:
 def names_of(ruleset_id: str) -> Names:
     """The names of a ruleset."""
     file = files("mahjong_atlas.rules") / "data" / f"{ruleset_id}.toml"
-    return Names(ruleset_id, tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
+    data: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    base = data.get("base")
+    return Names(ruleset_id, data, names_of(base) if isinstance(base, str) else None)
 
 
 @cache

@@ -62,8 +62,13 @@ def table_faults(ruleset: Ruleset) -> Iterator[str]:
 
 
 def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
-    """Ids are kebab-case and unique, exclusions name fans that there are, and the page knows every fan."""
+    """Ids are kebab-case and unique, exclusions name fans that there are, and the page knows every fan.
+
+    The page that this one differs from is part of it.
+    """
     page = page_of(ruleset_id)
+    if page:
+        page += page_of(find_ruleset(ruleset_id).base)
     for options in option_sets(ruleset_id):
         ids: set[str] = set()
         for fan in find_ruleset(ruleset_id, options).scoring.fans:

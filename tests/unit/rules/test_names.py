@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_atlas.cli.terminal.choices import Choice
 from mahjong_atlas.play.actions import ACTION_WORDS, Action
-from mahjong_atlas.rules.names import LANGUAGES, action_name, action_names, names_of
+from mahjong_atlas.rules.names import LANGUAGES, Names, action_name, action_names, names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 
 
@@ -15,15 +15,27 @@ def test_rulesets_fans_and_options_have_names(ruleset_id, language):
     fans = [fan.id for fan in find_ruleset(ruleset_id).scoring.fans]
 
     assert names.ruleset(language) != ruleset_id
-    assert set(fans) <= names.fan_ids()
-    assert all(names.fan(fan, language) for fan in fans)
-    assert {option.name for option in options_of(ruleset_id)} <= names.option_names()
+    assert all(names.has_fan(fan, language) for fan in fans)
+    assert all(names.has_option(option.name, language) for option in options_of(ruleset_id))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_a_name(language):
     assert set(action_names()) == set(ACTION_WORDS)
     assert all(action_name(word, language) for word in ACTION_WORDS)
+
+
+def test_names_of_a_relative_are_its_own_or_those_of_the_other():
+    relative = Names("x", {"fans": {"all-pungs": {"en": "Pungs"}}}, names_of("hongkong-old"))
+
+    assert relative.fan("all-pungs", "en") == "Pungs"
+    assert (
+        relative.fan("half-flush", "ja") == names_of("hongkong-old").fan("half-flush", "ja") != "half flush"
+    )
+    assert relative.fan_ids() == {"all-pungs"}
+    assert relative.option_names() == set()
+    assert relative.has_option("pass_lock", "en")
+    assert relative.ruleset("en") == "x"
 
 
 def test_local_names_are_not_the_english_ones():
