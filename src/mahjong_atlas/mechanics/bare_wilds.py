@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING, Position
+from mahjong_atlas.mechanics.seat_counts import read_counts, written_counts
 from mahjong_atlas.patterns.fei import fei_aside_key
 from mahjong_atlas.play.actions import EXPOSE, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
@@ -13,7 +13,6 @@ from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import BEFORE_DRAW, PART, TURN
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 
@@ -115,20 +114,11 @@ class PutAsideWild(Mechanic):
 
     def read_state(self, position: Position, state: Mapping[str, object]) -> None:
         """From a case: a table by seat, e.g. { W = 1 }."""
-        counts = state.get("fei_aside", {})
-        seats = SEATS[: position.seats]
-        if not isinstance(counts, Mapping) or not all(
-            letter in seats and type(count) is int and count >= 0 for letter, count in counts.items()
-        ):
-            raise PositionError(f"fei_aside = {counts!r} must be a table of counts by seat, e.g. {{ W = 1 }}")
-        for letter, count in counts.items():
-            position.facts[fei_aside_key(seats.index(letter))] = count
+        for seat, count in enumerate(read_counts("fei_aside", state.get("fei_aside", {}), position.seats)):
+            if count:
+                position.facts[fei_aside_key(seat)] = count
 
     def write_state(self, position: Position) -> dict[str, object]:
         """The seats that have any."""
-        counts: dict[str, int] = {}
-        for seat in range(position.seats):
-            count = position.fact(fei_aside_key(seat))
-            if count:
-                counts[SEATS[seat]] = count
-        return {"fei_aside": counts} if counts else {}
+        counts = [position.fact(fei_aside_key(seat)) for seat in range(position.seats)]
+        return {"fei_aside": written_counts(counts)} if any(counts) else {}

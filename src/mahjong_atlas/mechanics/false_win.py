@@ -9,11 +9,14 @@ from mahjong_atlas.settlement.ledger import Transfer
 
 
 class PaysEach(FalseWin):
-    """The deal ends and the offender pays every other player a fixed amount."""
+    """The deal ends and the offender pays every other player a fixed amount, `dealer` times as much where
+    the dealer pays or is paid.
+    """
 
-    def __init__(self, amount: int, clause: str) -> None:
+    def __init__(self, amount: int, clause: str, dealer: int = 1) -> None:
         self.amount: Final = amount
         self.clause: Final = clause
+        self.dealer: Final = dealer
 
     def happen(self, deal: Deal, seat: int) -> None:
         """Pays and ends the deal; the same dealer deals again."""
@@ -22,5 +25,13 @@ class PaysEach(FalseWin):
 
     def transfers(self, position: Position, seat: int) -> list[Transfer]:
         """What the offender pays."""
-        others = position.others(seat)
-        return [Transfer(seat, other, self.amount, "false win", self.clause) for other in others]
+        return [
+            Transfer(
+                seat,
+                other,
+                self.amount * (self.dealer if 0 in (seat, other) else 1),
+                "false win",
+                self.clause,
+            )
+            for other in position.others(seat)
+        ]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.patterns import bonus, moments, sets
+from mahjong_atlas.patterns import any_wait, bonus, moments, sets
 from mahjong_atlas.patterns.win import Pattern
 
 CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
@@ -31,5 +31,10 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         bonus.all_flowers,
         sets.concealed_hand,
         sets.exposed_kong,
+        any_wait.any_tile_wait,
+        any_wait.any_wait_kong_bloom,
+        any_wait.floats,
+        any_wait.kong_floats,
+        any_wait.declined_float,
     )
 )

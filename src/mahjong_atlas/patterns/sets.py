@@ -29,6 +29,14 @@ def seven_pairs(win: Win) -> int:
     return 1 if win.reading.shape == SEVEN_PAIRS else 0
 
 
+def four_of_a_kind_in_pairs(win: Win) -> int:
+    """四帰一 in seven pairs: tiles that make two (or three) of the pairs, counted once each."""
+    if not seven_pairs(win):
+        return 0
+    pairs = win.reading.pairs
+    return sum(1 for kind in set(pairs) if pairs.count(kind) >= 2)
+
+
 def thirteen_orphans(win: Win) -> int:
     """十三么 国士無双: each terminal and honor, one of them twice."""
     return 1 if win.reading.shape == ORPHANS else 0

@@ -3,7 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
+from mahjong_atlas.hands.position import CONCEALED_KONG, DISCARD, OFFERED, Position
+from mahjong_atlas.patterns.any_wait import is_any_wait
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -55,6 +56,43 @@ class ConcealedKongRobbery(ScoringPart):
         return Refusal(self.clause, "a concealed kong cannot be robbed with this hand")
 
 
+class WildsByDraw(ScoringPart):
+    """A hand with so many wild tiles wins by self-draw only."""
+
+    def __init__(self, least: int, clause: str) -> None:
+        self.least: Final = least
+        self.clause: Final = clause
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Refuses every win on a tile of another player."""
+        if position.occasion.kind in OFFERED and position.hands[seat].shape[WILD] >= self.least:
+            return Refusal(self.clause, "a hand with so many wild tiles wins by self-draw only")
+        return None
+
+
+class DealerInDiscard(ScoringPart):
+    """A discard is won on only by the dealer or from him, or when he has kept the deal `streak` times.
+
+    `key` counts how often he has kept it; a robbed kong is judged alike, by `robbed_clause`.
+    """
+
+    def __init__(self, key: str, streak: int, clause: str, robbed_clause: str) -> None:
+        self.key: Final = key
+        self.streak: Final = streak
+        self.clause: Final = clause
+        self.robbed_clause: Final = robbed_clause
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Refuses a win between other players while the dealer has not stayed long enough."""
+        occasion = position.occasion
+        if occasion.kind not in OFFERED or seat == 0 or occasion.seat == 0:
+            return None
+        if position.fact(self.key) >= self.streak:
+            return None
+        clause = self.clause if occasion.kind == DISCARD else self.robbed_clause
+        return Refusal(clause, "the dealer is neither winner nor discarder and has not stayed long enough")
+
+
 class WildPairByDraw(ScoringPart):
     """A winning tile that pairs with a wild tile must be self-drawn (a robbed kong counts as self-drawn).
 
@@ -72,21 +110,6 @@ class WildPairByDraw(ScoringPart):
             return None
         if win.reading.shape == SETS_PAIR and win.reading.win_at == PAIR and win.reading.pair_wilds > 0:
             return Refusal(self.clause, "a pair wait on a wild tile is won by self-draw only")
-        if self.whole_hand and _is_bare_wild(win.hand.shape, 4 - len(win.hand.melds)):
+        if self.whole_hand and is_any_wait(win.hand.shape, 4 - len(win.hand.melds), kernel.SETS):
             return Refusal(self.clause, "four sets and a wild tile win by self-draw only")
         return None
-
-
-def _is_bare_wild(shape: list[int], sets: int) -> bool:
-    """Complete sets and one wild tile left over: the hand without a wild tile and with any pair added is
-    complete.
-    """
-    if shape[WILD] == 0:
-        return False
-    rest = shape[:]
-    rest[WILD] -= 1
-    for kind in range(27, 34):
-        if rest[kind] == 0:
-            rest[kind] = 2
-            return kernel.is_complete(rest, sets, 1, 1)
-    return False
