@@ -14,6 +14,7 @@ from mahjong_atlas.bots.reckoning import (
     uselessness,
 )
 from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
@@ -83,7 +84,7 @@ class GreedyBot(Bot):
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.goals = goals_of(ruleset)
-        self.shapes = ruleset.scoring.shapes
+        self.scoring = ruleset.scoring
         self.fifth = ruleset.scoring.fifth
         self.sets = ruleset.table.sets
         self.legal_hands: dict[bytes, bool] = {}
@@ -122,12 +123,14 @@ class GreedyBot(Bot):
         best = found[0]
         if len(found) > 1 and word == "ready":
             seen = seen_tiles(observation)
-            sets = self.sets - len(observation.melds[observation.seat])
+            melds = observation.melds[observation.seat]
+            sets = self.sets - len(melds)
+            shapes = self.scoring.shapes_beside(melds)
             best_count = -1
             for action in found:
                 shape = observation.shape[:]
                 shape[observation.alias[action.tile]] -= 1
-                count = live_tiles(kernel.waits(shape, sets, self.shapes, self.fifth), seen)
+                count = live_tiles(kernel.waits(shape, sets, shapes, self.fifth), seen)
                 if count > best_count:
                     best, best_count = action, count
         return best
@@ -147,7 +150,7 @@ class GreedyBot(Bot):
     # ---- goals
 
     def _goal(
-        self, shape: list[int], observation: Observation, open_after: bool, sets: int
+        self, shape: list[int], observation: Observation, open_after: bool, sets: int, shapes: int
     ) -> tuple[Goal, int]:
         """The goal to play for and the tiles still missing to it."""
         melds = observation.melds[observation.seat]
@@ -156,7 +159,7 @@ class GreedyBot(Bot):
         if fitting is None:
             fitting = Fitting([goal for goal in self.goals if fits(goal, melds)], open_after)
             self.fitting[key] = fitting
-        distances = kernel.distances_within(shape, fitting.masks, sets, self.shapes, self.fifth)
+        distances = kernel.distances_within(shape, fitting.masks, sets, shapes, self.fifth)
         best = self.goals[0]
         best_cost = 1 << 30
         best_distance = FAR
@@ -168,11 +171,11 @@ class GreedyBot(Bot):
                 best, best_cost, best_distance = goal, cost, distance
         return best, best_distance
 
-    def distance(self, shape: list[int], goal: Goal, sets: int) -> int:
+    def distance(self, shape: list[int], goal: Goal, sets: int, shapes: int) -> int:
         """Tiles missing to a hand of the goal."""
         if goal.pungs:
             return pung_distance(shape, sets)
-        return kernel.distances_within(shape, [goal.mask], sets, self.shapes, self.fifth)[0]
+        return kernel.distances_within(shape, [goal.mask], sets, shapes, self.fifth)[0]
 
     # ---- own turn
 
@@ -181,8 +184,9 @@ class GreedyBot(Bot):
         melds = observation.melds[observation.seat]
         sets = self.sets - len(melds)
         shape = observation.shape
+        shapes = self.scoring.shapes_beside(melds)
         is_open = has_claimed(observation)
-        goal, distance = self._goal(shape, observation, is_open, sets)
+        goal, distance = self._goal(shape, observation, is_open, sets, shapes)
         for action in legal:
             if action.kind in ("concealed-kong", "added-kong") and self._kong_helps(
                 shape, observation, goal, action, sets
@@ -207,13 +211,14 @@ class GreedyBot(Bot):
         if goal.pungs:
             return self._pung_discard(observation, discards, sets)
         seen = seen_tiles(observation)
+        shapes = self.scoring.shapes_beside(observation.melds[observation.seat])
         by_kind: dict[int, Action] = {}
         for action in discards:
             kind = observation.alias[action.tile]
             if kind < NUM_NATURAL and (kind not in by_kind or action.tile < 51):
                 by_kind[kind] = action
         found: list[tuple[int, int, Action]] = []
-        for kind, _, mask in kernel.best_discards(shape, sets, self.shapes, self.fifth):
+        for kind, _, mask in kernel.best_discards(shape, sets, shapes, self.fifth):
             if kind in by_kind:
                 action = by_kind[kind]
                 live = live_tiles(mask & goal.mask, seen)
@@ -272,18 +277,24 @@ class GreedyBot(Bot):
         if kind >= NUM_NATURAL or not goal.mask >> kind & 1:
             return kind < NUM_NATURAL and action.kind == "added-kong"
         rest = shape[:]
+        melds = observation.melds[observation.seat]
+        shapes = self.scoring.shapes_beside(melds)
+        before = self.distance(shape, goal, sets, shapes)
         if action.kind == "added-kong":
             rest[kind] -= 1
-            return self.distance(rest, goal, sets) <= self.distance(shape, goal, sets)
+            return self.distance(rest, goal, sets, shapes) <= before
         rest[kind] = 0
-        return self.distance(rest, goal, sets - 1) <= self.distance(shape, goal, sets)
+        shapes = self.scoring.shapes_beside([*melds, plain_meld(action.kind, (action.tile,))])
+        return self.distance(rest, goal, sets - 1, shapes) <= before
 
     # ---- claims
 
     def _claim(self, observation: Observation, legal: list[Action]) -> Action:
         """The claim that brings the hand nearer to a goal that an open hand may reach; else a pass."""
-        sets = self.sets - len(observation.melds[observation.seat])
-        _, before = self._goal(observation.shape, observation, has_claimed(observation), sets)
+        melds = observation.melds[observation.seat]
+        sets = self.sets - len(melds)
+        shapes = self.scoring.shapes_beside(melds)
+        _, before = self._goal(observation.shape, observation, has_claimed(observation), sets, shapes)
         passing = legal[-1]
         best = passing
         best_distance = before
@@ -295,8 +306,10 @@ class GreedyBot(Bot):
             rest = observation.shape[:]
             for tile in action.tiles:
                 rest[observation.alias[tile]] -= 1
-            goal, after = self._goal(rest, observation, True, sets - 1)
-            kind = observation.alias[observation.offered[1]]
+            tile = observation.offered[1]
+            shapes = self.scoring.shapes_beside([*melds, plain_meld(action.kind, (*action.tiles, tile))])
+            goal, after = self._goal(rest, observation, True, sets - 1, shapes)
+            kind = observation.alias[tile]
             if not goal.mask >> kind & 1 or (goal.pungs and action.kind == "chow"):
                 continue
             if goal.legal_open < LEAST_LEGAL:

@@ -47,7 +47,8 @@ def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
     scoring = ruleset.scoring
     sets = scoring.sets - len(hand.melds)
     shown = format_tiles(hand.concealed())
-    shanten = kernel.shanten(hand.shape, sets, scoring.shapes, scoring.fifth)
+    shapes = scoring.shapes_beside(hand.melds)
+    shanten = kernel.shanten(hand.shape, sets, shapes, scoring.fifth)
     if hand.size() % 3 != 2:
         return look_before_draw(ruleset, position, seat)
     found = best_score(scoring, position, seat)
@@ -69,12 +70,13 @@ def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> Look:
     hand = position.hands[seat]
     scoring = ruleset.scoring
     sets = scoring.sets - len(hand.melds)
-    shanten = kernel.shanten(hand.shape, sets, scoring.shapes, scoring.fifth)
+    shapes = scoring.shapes_beside(hand.melds)
+    shanten = kernel.shanten(hand.shape, sets, shapes, scoring.fifth)
     look = Look(format_tiles(hand.concealed()), None, shanten)
     unseen = unseen_copies(ruleset, position, seat)
     look.waits = [Wait(value, unseen[KIND_OF[value.tile]]) for value in all_waits(ruleset, position, seat)]
     if not look.waits and shanten > 0:
-        mask = kernel.ukeire(hand.shape, sets, scoring.shapes, scoring.fifth) | 1 << WILD
+        mask = kernel.ukeire(hand.shape, sets, shapes, scoring.fifth) | 1 << WILD
         helping = {
             KIND_OF[tile]
             for tile in ruleset.table.tiles.counts

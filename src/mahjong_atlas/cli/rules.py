@@ -155,6 +155,10 @@ def shape_names(ruleset: "Ruleset") -> list[str]:
         kernel.PAIRS_QUAD: "seven pairs",
         kernel.ORPHANS: "thirteen orphans",
         kernel.ORPHANS_NINE: "orphans of nine kinds",
+        kernel.KNITTED: "a knitted straight, a set and a pair",
+        kernel.UNRELATED: "14 unrelated tiles",
+        kernel.LOOSE_HONORS: "honors in any order",
+        kernel.LOOSE_258: "2, 5 and 8 in any order",
     }
     return [name for bit, name in known.items() if ruleset.scoring.shapes & bit]
 

@@ -113,7 +113,8 @@ def own_score(deal: Deal, seat: int) -> Score | Refusal:
         hand = deal.position.hands[seat]
         if hand.completed == 0:
             return scoring.incomplete
-        if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), scoring.shapes, scoring.fifth):
+        shapes = scoring.shapes_beside(hand.melds)
+        if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), shapes, scoring.fifth):
             return scoring.incomplete
     return best_score(scoring, deal.position, seat)
 

@@ -7,7 +7,7 @@ from mahjong_atlas.rules.names import Names
 from mahjong_atlas.scoring.explain import Explanation
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
-from mahjong_atlas.shapes.reading import PAIR
+from mahjong_atlas.shapes.reading import NOWHERE, PAIR
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -60,9 +60,10 @@ def tell_reading(score: Score) -> str:
     told = " ".join([*sets, *pairs, *loose])
     if reading.win_at >= 0:
         told += f", won in {sets[reading.win_at]}"
-    elif reading.win_at == PAIR and reading.win_kind >= 0:
+    elif reading.win_at != NOWHERE and reading.win_kind >= 0:
         kind = reading.win_kind
-        told += f", won in {format_tiles((kind, kind) if kind in reading.pairs else (kind,))}"
+        in_pair = reading.win_at == PAIR and kind in reading.pairs
+        told += f", won in {format_tiles((kind, kind) if in_pair else (kind,))}"
     wilds = ", ".join(tile_name(kind) for kind in reading.wilds_used_as)
     return told + (f", wild as {wilds}" if wilds else "")
 

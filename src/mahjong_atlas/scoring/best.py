@@ -6,6 +6,8 @@ from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.shapes.loose import knitted_readings, loose_readings, unrelated_readings
+from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
 from mahjong_atlas.shapes.reading import (
     NINE_OF_DOTS,
     THIRTEEN,
@@ -20,6 +22,10 @@ PAIRS = 2
 PAIRS_QUAD = 4
 ORPHANS = 8
 ORPHANS_NINE = 16
+KNITTED = 32
+UNRELATED = 64
+LOOSE_HONORS = 128
+LOOSE_258 = 256
 """Bits of the winning shapes, as the kernel knows them."""
 
 
@@ -99,12 +105,13 @@ def shape_readings(
     """All readings of a given shape (winning tile included) beside the seat's melds."""
     melds = position.hands[seat].melds
     sets = rules.sets - len(melds)
-    if not kernel.is_complete(shape, sets, rules.shapes, rules.fifth):
+    shapes = rules.shapes_beside(melds)
+    if not kernel.is_complete(shape, sets, shapes, rules.fifth):
         return []
     out: list[Reading] = []
-    shapes = rules.shapes
+    copies = 5 if rules.fifth else 4
     if shapes & SETS:
-        out.extend(basic_readings(shape, melds, sets, win, claimed, 5 if rules.fifth else 4))
+        out.extend(basic_readings(shape, melds, sets, win, claimed, copies))
     if sets == 4:
         if shapes & (PAIRS | PAIRS_QUAD):
             out.extend(pair_readings(shape, win, not shapes & PAIRS_QUAD))
@@ -112,6 +119,14 @@ def shape_readings(
             out.extend(orphan_readings(shape, win, THIRTEEN))
         if shapes & ORPHANS_NINE:
             out.extend(orphan_readings(shape, win, NINE_OF_DOTS))
+        if shapes & UNRELATED:
+            out.extend(unrelated_readings(shape, win))
+    if shapes & KNITTED:
+        out.extend(knitted_readings(shape, melds, sets, win, claimed, copies))
+    if shapes & LOOSE_HONORS:
+        out.extend(loose_readings(shape, melds, HONOR_KINDS, win, copies))
+    if shapes & LOOSE_258:
+        out.extend(loose_readings(shape, melds, KINDS_258, win, copies))
     return out
 
 
@@ -185,10 +200,11 @@ def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
             hand.wait_mask = 0
         else:
             sets = rules.sets - len(hand.melds)
-            missing = kernel.distance(hand.shape, sets, rules.shapes, rules.fifth)
+            shapes = rules.shapes_beside(hand.melds)
+            missing = kernel.distance(hand.shape, sets, shapes, rules.fifth)
             if missing > 1:
                 hand.wait_mask = 0
                 hand.far = missing - 2
             else:
-                hand.wait_mask = kernel.waits(hand.shape, sets, rules.shapes, rules.fifth)
+                hand.wait_mask = kernel.waits(hand.shape, sets, shapes, rules.fifth)
     return hand.wait_mask

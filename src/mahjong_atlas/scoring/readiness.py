@@ -50,9 +50,10 @@ def ready_discards(rules: ScoringRules, position: Position, seat: int) -> int:
     if hand.far > 0:
         return 0
     sets = rules.sets - len(hand.melds)
-    if kernel.distance(hand.shape, sets, rules.shapes, rules.fifth) > 1:
+    shapes = rules.shapes_beside(hand.melds)
+    if kernel.distance(hand.shape, sets, shapes, rules.fifth) > 1:
         return 0
-    mask = kernel.ready_discards(hand.shape, sets, rules.shapes, rules.fifth)
+    mask = kernel.ready_discards(hand.shape, sets, shapes, rules.fifth)
     if not mask or not hand.melds:
         return mask
     melded = held_in_melds(position, seat)
@@ -60,7 +61,7 @@ def ready_discards(rules: ScoringRules, position: Position, seat: int) -> int:
     for kind in range(WILD):
         if mask >> kind & 1:
             shape[kind] -= 1
-            waits = kernel.waits(shape, sets, rules.shapes, rules.fifth) & NATURAL
+            waits = kernel.waits(shape, sets, shapes, rules.fifth) & NATURAL
             if not without_owned(waits, melded, shape):
                 mask &= ~(1 << kind)
             shape[kind] += 1
@@ -73,10 +74,11 @@ def kong_keeps_hand(rules: ScoringRules, position: Position, seat: int, kind: in
     sets = rules.sets - len(hand.melds)
     shape = hand.shape[:]
     shape[kind] -= 1
-    before = kernel.waits(shape, sets, rules.shapes, rules.fifth)
+    shapes = rules.shapes_beside(hand.melds)
+    before = kernel.waits(shape, sets, shapes, rules.fifth)
     rest = shape[:]
     rest[kind] = 0
-    after = kernel.waits(rest, sets - 1, rules.shapes, rules.fifth) & ~(1 << kind)
+    after = kernel.waits(rest, sets - 1, shapes, rules.fifth) & ~(1 << kind)
     if before != after:
         return False
     for wait in range(WILD):

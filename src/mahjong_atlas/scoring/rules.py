@@ -2,10 +2,21 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.patterns.circumstances import CIRCUMSTANCES
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
+from mahjong_atlas.tiles.kind import NUM_TILES
+
+LOOSE_HONORS: Final = 128
+LOOSE_258: Final = 256
+_SPOILT: Final[list[int]] = [
+    (0 if kind in HONOR_KINDS else LOOSE_HONORS) | (0 if kind in KINDS_258 else LOOSE_258)
+    for kind in range(NUM_TILES)
+]
+"""The loose shapes that cannot be had beside a meld with the kind."""
 
 
 class ScoringRules:
@@ -54,6 +65,17 @@ class ScoringRules:
         self.fifth = fifth
         self.shape_clause = shape_clause
         self.incomplete = Refusal(shape_clause, "the hand is not complete")
+
+    def shapes_beside(self, melds: list[Meld]) -> int:
+        """The winning shapes that are left to a hand with these melds: the loose ones only beside melds of
+        their kinds.
+        """
+        shapes = self.shapes
+        if melds and shapes >= LOOSE_HONORS:
+            for meld in melds:
+                for kind in meld.kinds:
+                    shapes &= ~_SPOILT[kind]
+        return shapes
 
 
 def overrides(part: object, base: type, hook: str) -> bool:

@@ -17,7 +17,7 @@ from cython.cimports.cpython.ref import Py_INCREF
 from cython.cimports.cpython.tuple import PyTuple_New, PyTuple_SET_ITEM
 from cython.cimports.libc.stdlib import free, malloc, realloc
 
-from mahjong_atlas.shapes.parts import pairs_of_wilds, sets_of_wilds, ways_of
+from mahjong_atlas.shapes.parts import KNITS, pairs_of_wilds, sets_of_wilds, ways_of
 from mahjong_atlas.shapes.tables import (
     HONOR_KEYS,
     MOST_SETS,
@@ -33,6 +33,11 @@ PAIRS = cython.declare(cython.int, 2)
 PAIRS_QUAD = cython.declare(cython.int, 4)
 ORPHANS = cython.declare(cython.int, 8)
 ORPHANS_NINE = cython.declare(cython.int, 16)
+KNITTED = cython.declare(cython.int, 32)
+UNRELATED = cython.declare(cython.int, 64)
+LOOSE_HONORS = cython.declare(cython.int, 128)
+LOOSE_258 = cython.declare(cython.int, 256)
+WHOLE_HAND = cython.declare(cython.int, 2 + 4 + 8 + 16 + 64)
 NEVER = cython.declare(cython.int, 99)
 ROW = cython.declare(cython.int, 35)
 MOST_WILDS = cython.declare(cython.int, 17)
@@ -50,6 +55,9 @@ _PART = cython.declare(cython.int[34])
 _START = cython.declare(cython.int[5])
 _IS_ORPHAN = cython.declare(cython.uchar[34])
 _IS_NINE = cython.declare(cython.uchar[34])
+_IS_258 = cython.declare(cython.uchar[34])
+_KNIT = cython.declare(cython.int[9 * 6])
+"""The kinds of the six knitted straights, one after the other."""
 _BIT = cython.declare(cython.ulonglong[35])
 
 
@@ -71,8 +79,11 @@ def _load() -> None:
         _PART[kind] = kind // 9
         _IS_ORPHAN[kind] = kind >= 27 or kind % 9 == 0 or kind % 9 == 8
         _IS_NINE[kind] = kind >= 27 or kind == 9 or kind == 17
+        _IS_258[kind] = kind < 27 and kind % 3 == 1
     for kind in range(5):
         _START[kind] = 9 * kind if kind < 4 else 34
+    for kind, place in enumerate(sum(KNITS, ())):
+        _KNIT[kind] = place
     step: cython.int = 1
     for kind in range(9):
         _STEP[8 - kind] = _STEP[17 - kind] = _STEP[26 - kind] = step
@@ -253,9 +264,111 @@ def _nine_need(hand: cython.p_uchar) -> cython.int:
 @cython.nogil
 @cython.inline
 @cython.exceptval(check=False)
+def _unrelated_need(hand: cython.p_uchar, knit: cython.p_int) -> cython.int:
+    """Tiles that the naturals lack of 14 different honors and tiles of the knitted straight."""
+    kind: cython.int
+    held: cython.int = 0
+    for kind in range(27, 34):
+        held += hand[kind] > 0
+    for kind in range(9):
+        held += hand[knit[kind]] > 0
+    return 14 - held if held < 14 else 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _least_unrelated_need(hand: cython.p_uchar) -> cython.int:
+    place: cython.int
+    need: cython.int = NEVER
+    for place in range(6):
+        need = min(need, _unrelated_need(hand, cython.address(_KNIT[9 * place])))
+    return need
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _take_knit(
+    hand: cython.p_uchar, keys: cython.p_int, knit: cython.p_int, rest: cython.p_int
+) -> cython.int:
+    """The keys of the hand without a knitted straight; how many kinds of it are absent."""
+    place: cython.int
+    kind: cython.int
+    absent: cython.int = 0
+    for place in range(4):
+        rest[place] = keys[place]
+    for place in range(9):
+        kind = knit[place]
+        if hand[kind]:
+            rest[_PART[kind]] -= _STEP[kind]
+        else:
+            absent += 1
+    return absent
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _knitted_need(
+    hand: cython.p_uchar, keys: cython.p_int, sets: cython.int, fifth: cython.int
+) -> cython.int:
+    """Tiles that the naturals lack of a knitted straight, `sets` sets and a pair."""
+    place: cython.int
+    absent: cython.int
+    need: cython.int = NEVER
+    rest = cython.declare(cython.int[4])
+    for place in range(6):
+        absent = _take_knit(hand, keys, cython.address(_KNIT[9 * place]), rest)
+        need = min(need, absent + _sets_need(rest, sets, fifth))
+    return need
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
+def _is_loose(kind: cython.int, shape: cython.int) -> cython.bint:
+    """Whether the kind may be in a hand of this loose shape."""
+    return kind >= 27 if shape == LOOSE_HONORS else _IS_258[kind]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _loose_need(hand: cython.p_uchar, sets: cython.int, shape: cython.int) -> cython.int:
+    kind: cython.int
+    need: cython.int = 3 * sets + 2
+    for kind in range(34):
+        need -= hand[kind] * _is_loose(kind, shape)
+    return need if need > 0 else 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _other_need(
+    hand: cython.p_uchar, keys: cython.p_int, sets: cython.int, shapes: cython.int, fifth: cython.int
+) -> cython.int:
+    """Tiles that the naturals lack of the nearest shape that melds may be part of, sets and pair aside."""
+    need: cython.int = NEVER
+    if shapes & KNITTED and 3 <= sets <= 4:
+        need = _knitted_need(hand, keys, sets - 3, fifth)
+    if shapes & LOOSE_HONORS:
+        need = min(need, _loose_need(hand, sets, LOOSE_HONORS))
+    if shapes & LOOSE_258:
+        need = min(need, _loose_need(hand, sets, LOOSE_258))
+    return need
+
+
+@cython.cfunc
+@cython.nogil
+@cython.inline
+@cython.exceptval(check=False)
 def _special(shapes: cython.int, sets: cython.int, tiles: cython.int) -> cython.int:
-    """The special shapes among `shapes`, if a hand of this size can have any."""
-    return shapes & ~SETS if sets == 4 and 13 <= tiles <= 14 else 0
+    """The shapes of a whole concealed hand among `shapes`, if a hand of this size can have any."""
+    return shapes & WHOLE_HAND if sets == 4 and 13 <= tiles <= 14 else 0
 
 
 @cython.cfunc
@@ -271,6 +384,8 @@ def _special_need(hand: cython.p_uchar, special: cython.int) -> cython.int:
         need = min(need, _orphans_need(hand))
     if special & ORPHANS_NINE:
         need = min(need, _nine_need(hand))
+    if special & UNRELATED:
+        need = min(need, _least_unrelated_need(hand))
     return need
 
 
@@ -287,6 +402,8 @@ def _need(
         special: cython.int = _special(shapes, sets, _tiles(hand))
         if special:
             need = min(need, _special_need(hand, special))
+    if shapes >= KNITTED:
+        need = min(need, _other_need(hand, keys, sets, shapes, fifth))
     return need
 
 
@@ -356,6 +473,110 @@ def _nine_improving(hand: cython.p_uchar) -> cython.ulonglong:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def _unrelated_improving(hand: cython.p_uchar, need: cython.int) -> cython.ulonglong:
+    """The kinds not held of every way to be unrelated that lacks no more than `need`."""
+    place: cython.int
+    kind: cython.int
+    mask: cython.ulonglong = 0
+    for place in range(6):
+        knit: cython.p_int = cython.address(_KNIT[9 * place])
+        if _unrelated_need(hand, knit) == need:
+            for kind in range(27, 34):
+                if hand[kind] == 0:
+                    mask |= _BIT[kind]
+            for kind in range(9):
+                if hand[knit[kind]] == 0:
+                    mask |= _BIT[knit[kind]]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _sets_improving(
+    hand: cython.p_uchar, keys: cython.p_int, sets: cython.int, fifth: cython.int, need: cython.int
+) -> cython.ulonglong:
+    """The kinds, not held four times, that lower the number missing for sets and a pair below `need`."""
+    mask: cython.ulonglong = 0
+    part: cython.int
+    kind: cython.int
+    rows = cython.declare(cython.p_uchar[4])
+    _fill_rows(keys, sets, fifth, rows)
+    table: cython.pp_uchar = _tables(fifth)
+    for part in range(4):
+        row: cython.p_uchar = rows[part]
+        at: cython.p_uchar = table[part] + keys[part]
+        for kind in range(_START[part], _START[part + 1]):
+            if hand[kind] < 4 and row[at[_STEP[kind]]] < need:
+                mask |= _BIT[kind]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _knitted_improving(
+    hand: cython.p_uchar, keys: cython.p_int, sets: cython.int, fifth: cython.int, need: cython.int
+) -> cython.ulonglong:
+    """The kinds that lower the number of tiles missing for a knitted straight, `sets` sets and a pair."""
+    place: cython.int
+    kind: cython.int
+    absent: cython.int
+    rest_need: cython.int
+    mask: cython.ulonglong = 0
+    rest = cython.declare(cython.int[4])
+    for place in range(6):
+        knit: cython.p_int = cython.address(_KNIT[9 * place])
+        absent = _take_knit(hand, keys, knit, rest)
+        rest_need = _sets_need(rest, sets, fifth)
+        if absent + rest_need == need:
+            mask |= _sets_improving(hand, rest, sets, fifth, rest_need)
+            for kind in range(9):
+                if hand[knit[kind]] == 0:
+                    mask |= _BIT[knit[kind]]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _loose_improving(
+    hand: cython.p_uchar, sets: cython.int, shape: cython.int, need: cython.int
+) -> cython.ulonglong:
+    kind: cython.int
+    mask: cython.ulonglong = 0
+    if _loose_need(hand, sets, shape) == need:
+        for kind in range(34):
+            if hand[kind] < 4 and _is_loose(kind, shape):
+                mask |= _BIT[kind]
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def _other_improving(
+    hand: cython.p_uchar,
+    keys: cython.p_int,
+    sets: cython.int,
+    shapes: cython.int,
+    fifth: cython.int,
+    need: cython.int,
+) -> cython.ulonglong:
+    """The kinds that lower the number of tiles missing for a shape that melds may be part of."""
+    mask: cython.ulonglong = 0
+    if shapes & KNITTED and 3 <= sets <= 4:
+        mask = _knitted_improving(hand, keys, sets - 3, fifth, need)
+    if shapes & LOOSE_HONORS:
+        mask |= _loose_improving(hand, sets, LOOSE_HONORS, need)
+    if shapes & LOOSE_258:
+        mask |= _loose_improving(hand, sets, LOOSE_258, need)
+    return mask
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def _special_improving(hand: cython.p_uchar, special: cython.int, need: cython.int) -> cython.ulonglong:
     """The kinds that lower the number of tiles missing for a special shape below `need`."""
     mask: cython.ulonglong = 0
@@ -367,6 +588,8 @@ def _special_improving(hand: cython.p_uchar, special: cython.int, need: cython.i
         mask |= _orphans_improving(hand)
     if special & ORPHANS_NINE and _nine_need(hand) == need:
         mask |= _nine_improving(hand)
+    if special & UNRELATED and _least_unrelated_need(hand) == need:
+        mask |= _unrelated_improving(hand, need)
     return mask
 
 
@@ -384,20 +607,12 @@ def _improving(
 ) -> cython.ulonglong:
     """The kinds that lower `need`, the number of tiles missing for the nearest shape."""
     mask: cython.ulonglong = 0
-    part: cython.int
-    kind: cython.int
-    rows = cython.declare(cython.p_uchar[4])
     if shapes & SETS:
-        _fill_rows(keys, sets, fifth, rows)
-        table: cython.pp_uchar = _tables(fifth)
-        for part in range(4):
-            row: cython.p_uchar = rows[part]
-            at: cython.p_uchar = table[part] + keys[part]
-            for kind in range(_START[part], _START[part + 1]):
-                if hand[kind] < 4 and row[at[_STEP[kind]]] < need:
-                    mask |= _BIT[kind]
+        mask = _sets_improving(hand, keys, sets, fifth, need)
     if shapes > SETS and sets == 4:
         mask |= _special_improving(hand, _special(shapes, sets, _tiles(hand)), need)
+    if shapes >= KNITTED:
+        mask |= _other_improving(hand, keys, sets, shapes, fifth, need)
     return mask
 
 
@@ -479,6 +694,12 @@ def _fill_discard_needs(
                 hand[kind] -= 1
                 needs[kind] = min(needs[kind], _special_need(hand, special))
                 hand[kind] += 1
+            if shapes >= KNITTED:
+                hand[kind] -= 1
+                keys[_PART[kind]] -= _STEP[kind]
+                needs[kind] = min(needs[kind], _other_need(hand, keys, sets, shapes, fifth))
+                hand[kind] += 1
+                keys[_PART[kind]] += _STEP[kind]
 
 
 def distance(counts: list, sets: cython.int, shapes: cython.int, fifth: cython.int):

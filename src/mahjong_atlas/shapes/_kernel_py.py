@@ -6,7 +6,7 @@ Why `missing <= wilds` means complete for sets and a pair: let a hand of 3n + 2 
 be the fewest tiles that the naturals lack of a target of 3n + 2 tiles. At most all 3n + 2 - w naturals serve
 the target, so m >= w. Hence m <= w means m == w: every natural serves, each wild stands for one missing tile,
 and no tile is left over. A hand of 3n + 1 tiles lacks m >= w + 1 by the same count, so it is ready when m is
-w + 1, and a wild drawn completes it. The four special shapes have 14 tiles, so the same holds for them.
+w + 1, and a wild drawn completes it. All other shapes have as many tiles, so the same holds for them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from array import array
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
+from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258, KNITS
 from mahjong_atlas.shapes.tables import (
     ROW,
     ShapeTables,
@@ -30,12 +31,17 @@ if TYPE_CHECKING:
     from typing_extensions import Buffer
 
 SETS, PAIRS, PAIRS_QUAD, ORPHANS, ORPHANS_NINE = 1, 2, 4, 8, 16
+KNITTED, UNRELATED, LOOSE_HONORS, LOOSE_258 = 32, 64, 128, 256
 NEVER = 99
 
 _ORPHAN_KINDS = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 _NINE_KINDS = (9, 17, 27, 28, 29, 30, 31, 32, 33)
 _orphans_of = itemgetter(*_ORPHAN_KINDS)
 _nine_of = itemgetter(*_NINE_KINDS)
+_UNRELATED_KINDS = [(*knit, *HONOR_KINDS) for knit in KNITS]
+_unrelated_of = [itemgetter(*kinds) for kinds in _UNRELATED_KINDS]
+_LOOSE = ((LOOSE_HONORS, HONOR_KINDS), (LOOSE_258, KINDS_258))
+_WHOLE_HAND = PAIRS | PAIRS_QUAD | ORPHANS | ORPHANS_NINE | UNRELATED
 
 _DIGITS = b"01234".ljust(256, b"x")
 _STEPS = [5 ** (8 - kind % 9) for kind in range(27)] + [5 ** (33 - kind) for kind in range(27, 34)]
@@ -124,9 +130,39 @@ def _nine_need(hand: bytes) -> int:
     return absent + max(0, 5 - more)
 
 
+def _unrelated_need(hand: bytes) -> int:
+    absent: int = min([kinds_of(hand).count(0) for kinds_of in _unrelated_of])
+    return max(0, absent - 2)
+
+
+def _knitted(hand: bytes, knit: tuple[int, ...]) -> tuple[int, bytes]:
+    """How many kinds of a knitted straight are absent, and the hand without those that are held."""
+    rest = bytearray(hand)
+    absent = 0
+    for kind in knit:
+        if rest[kind]:
+            rest[kind] -= 1
+        else:
+            absent += 1
+    return absent, bytes(rest)
+
+
+def _knitted_need(hand: bytes, sets: int, fifth: int) -> int:
+    """Tiles that the naturals lack of a knitted straight, `sets` sets and a pair."""
+    need = NEVER
+    for knit in KNITS:
+        absent, rest = _knitted(hand, knit)
+        need = min(need, absent + _sets_need(rest, sets, fifth))
+    return need
+
+
+def _loose_need(hand: bytes, kinds: tuple[int, ...], sets: int) -> int:
+    return max(0, 3 * sets + 2 - sum([hand[kind] for kind in kinds]))
+
+
 def _special(shapes: int, sets: int, tiles: int) -> int:
-    """The special shapes among `shapes`, if a hand of this size can have any."""
-    return shapes & ~SETS if sets == 4 and 13 <= tiles <= 14 else 0
+    """The shapes of a whole concealed hand among `shapes`, if a hand of this size can have any."""
+    return shapes & _WHOLE_HAND if sets == 4 and 13 <= tiles <= 14 else 0
 
 
 def _special_need(hand: bytes, special: int) -> int:
@@ -139,6 +175,19 @@ def _special_need(hand: bytes, special: int) -> int:
         need = min(need, _orphans_need(hand))
     if special & ORPHANS_NINE:
         need = min(need, _nine_need(hand))
+    if special & UNRELATED:
+        need = min(need, _unrelated_need(hand))
+    return need
+
+
+def _other_need(hand: bytes, sets: int, shapes: int, fifth: int) -> int:
+    """Tiles that the naturals lack of the nearest shape that melds may be part of, sets and pair aside."""
+    need = NEVER
+    if shapes & KNITTED and 3 <= sets <= 4:
+        need = _knitted_need(hand, sets - 3, fifth)
+    for shape, kinds in _LOOSE:
+        if shapes & shape:
+            need = min(need, _loose_need(hand, kinds, sets))
     return need
 
 
@@ -149,6 +198,8 @@ def _need(hand: bytes, sets: int, shapes: int, fifth: int) -> int:
         special = _special(shapes, sets, sum(hand))
         if special:
             need = min(need, _special_need(hand, special))
+    if shapes >= KNITTED:
+        need = min(need, _other_need(hand, sets, shapes, fifth))
     return need
 
 
@@ -210,6 +261,44 @@ def _nine_improving(hand: bytes) -> int:
     return mask
 
 
+def _unrelated_improving(hand: bytes, need: int) -> int:
+    """The kinds not held of every way to be unrelated that lacks no more than `need`."""
+    mask = 0
+    for place, kinds_of in enumerate(_unrelated_of):
+        if kinds_of(hand).count(0) - 2 == need:
+            for kind in _UNRELATED_KINDS[place]:
+                mask |= 0 if hand[kind] else 1 << kind
+    return mask
+
+
+def _knitted_improving(hand: bytes, sets: int, fifth: int, need: int) -> int:
+    """The kinds that lower the number of tiles missing for a knitted straight, `sets` sets and a pair."""
+    mask = 0
+    for knit in KNITS:
+        absent, rest = _knitted(hand, knit)
+        rest_need = _sets_need(rest, sets, fifth)
+        if absent + rest_need == need:
+            mask |= _sets_improving(rest, sets, fifth, rest_need)
+            for kind in knit:
+                mask |= 0 if hand[kind] else 1 << kind
+    return mask
+
+
+def _other_improving(hand: bytes, sets: int, shapes: int, fifth: int, need: int) -> int:
+    """The kinds that lower the number of tiles missing for a shape that melds may be part of."""
+    mask = 0
+    if shapes & KNITTED and 3 <= sets <= 4:
+        mask = _knitted_improving(hand, sets - 3, fifth, need)
+    for shape, kinds in _LOOSE:
+        if shapes & shape and _loose_need(hand, kinds, sets) == need:
+            for kind in kinds:
+                mask |= 1 << kind
+    for kind in range(34):
+        if hand[kind] == 4:
+            mask &= ~(1 << kind)
+    return mask
+
+
 def _special_improving(hand: bytes, special: int, need: int) -> int:
     """The kinds that lower the number of tiles missing for a special shape below `need`."""
     mask = 0
@@ -221,6 +310,8 @@ def _special_improving(hand: bytes, special: int, need: int) -> int:
         mask |= _orphans_improving(hand)
     if special & ORPHANS_NINE and _nine_need(hand) == need:
         mask |= _nine_improving(hand)
+    if special & UNRELATED and _unrelated_need(hand) == need:
+        mask |= _unrelated_improving(hand, need)
     return mask
 
 
@@ -229,6 +320,8 @@ def _improving(hand: bytes, sets: int, shapes: int, fifth: int, need: int) -> in
     mask = _sets_improving(hand, sets, fifth, need) if shapes & SETS else 0
     if shapes > SETS:
         mask |= _special_improving(hand, _special(shapes, sets, sum(hand)), need)
+    if shapes >= KNITTED:
+        mask |= _other_improving(hand, sets, shapes, fifth, need)
     return mask
 
 
@@ -265,12 +358,14 @@ def _discard_needs(hand: bytes, sets: int, shapes: int, fifth: int) -> list[int]
                 if hand[kind]:
                     needs[kind] = row[table[key - _STEPS[kind]]]
     special = _special(shapes, sets, sum(hand) - 1)
-    if special:
+    if special or shapes >= KNITTED:
         work = bytearray(hand)
         for kind in range(34):
             if hand[kind]:
                 work[kind] -= 1
-                needs[kind] = min(needs[kind], _special_need(bytes(work), special))
+                rest = bytes(work)
+                others = _other_need(rest, sets, shapes, fifth)
+                needs[kind] = min(needs[kind], _special_need(rest, special), others)
                 work[kind] += 1
     return needs
 

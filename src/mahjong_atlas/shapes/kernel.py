@@ -6,8 +6,11 @@ Arguments:
 - `sets`: concealed sets still needed, 0 to 5 (hand size // 3 less melds).
 - `shapes`: sum of `SETS` (sets and a pair), `PAIRS` (seven different pairs), `PAIRS_QUAD` (seven pairs, four
   equal tiles being two), `ORPHANS` (thirteen orphans), `ORPHANS_NINE` (only 1 and 9 of dots, honors and
-  wilds, each of the nine kinds held or stood for). Only `SETS` counts unless four sets are needed and the
-  hand has 13 or 14 tiles.
+  wilds, each of the nine kinds held or stood for), `UNRELATED` (14 different tiles: honors and tiles of one
+  knitted straight): these count only if four sets are needed and the hand has 13 or 14 tiles. `KNITTED`
+  (147, 258 and 369 of three different suits for three of the sets, a fourth set and a pair) counts if three
+  or four sets are needed, `LOOSE_HONORS` and `LOOSE_258` (only honors; only 2, 5 and 8; in any order) for
+  any number: whether the melds fit them is the caller's care.
 - `fifth`: 1 if a wild may stand for a fifth copy of a kind, else 0. A game without wilds says 0: with 1 the
   tile still missing may be such a wild.
 - `max_copies` (of `decompose` only): 4, or 5 where `fifth` would be 1.
@@ -62,17 +65,25 @@ PAIRS = 2
 PAIRS_QUAD = 4
 ORPHANS = 8
 ORPHANS_NINE = 16
+KNITTED = 32
+UNRELATED = 64
+LOOSE_HONORS = 128
+LOOSE_258 = 256
 
 NEVER = 99
 
 __all__ = [
     "IS_COMPILED",
+    "KNITTED",
+    "LOOSE_258",
+    "LOOSE_HONORS",
     "NEVER",
     "ORPHANS",
     "ORPHANS_NINE",
     "PAIRS",
     "PAIRS_QUAD",
     "SETS",
+    "UNRELATED",
     "best_discards",
     "complete_batch",
     "decompose",

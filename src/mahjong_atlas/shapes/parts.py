@@ -7,6 +7,7 @@ last. Chows come before pungs, and the pair has the greatest key.
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Final
 
 from mahjong_atlas.hands.meld import CHOW, PUNG
@@ -14,6 +15,14 @@ from mahjong_atlas.hands.meld import CHOW, PUNG
 PAIR_PART: Final = 4
 SET_KEYS: Final = 1024
 """Keys of sets are below this number, keys of pairs are not."""
+
+KNITS: Final = [
+    tuple([9 * suit + low + 3 * step for suit, low in enumerate(lows) for step in range(3)])
+    for lows in permutations(range(3))
+]
+"""The six knitted straights: 147, 258 and 369, each in a suit of its own."""
+HONOR_KINDS: Final = tuple(range(27, 34))
+KINDS_258: Final = tuple([kind for kind in range(27) if kind % 9 in (1, 4, 7)])
 
 Way = tuple[int, int, int, int, int, int]
 """A part and what it takes: its key; naturals of its lowest natural kind, of the next kind and of the one

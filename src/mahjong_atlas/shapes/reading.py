@@ -10,11 +10,17 @@ from mahjong_atlas.shapes.parts import SET_KEYS
 SETS_PAIR: Final = "basic"
 SEVEN_PAIRS: Final = "seven-pairs"
 ORPHANS: Final = "thirteen-orphans"
+KNITTED_STRAIGHT: Final = "knitted-straight"
+UNRELATED: Final = "all-unrelated"
+LOOSE: Final = "loose"
 NO_SHAPE: Final = "none"
 
 PAIR: Final = -1
 NOWHERE: Final = -2
-"""`win_at` when the winning tile completes the pair, or no element at all (a dealt hand)."""
+AMONG_LOOSE: Final = -3
+"""`win_at` when the winning tile completes the pair, no element at all (a dealt hand), or what is loose in a
+knitted straight, an unrelated or a loose hand.
+"""
 
 
 class SetView:
@@ -51,11 +57,12 @@ class Reading:
     """Sets and pair (or pairs, or orphans) with the place of the winning tile.
 
     `sets` are melds first, then concealed sets; `win_at` is the index of the set completed by the winning
-    tile, PAIR or NOWHERE; `win_kind` is the kind the winning tile stands for; `pairs` are the kinds of the
-    pair(s); `pair_wilds` how many wild tiles the pair (the pairs together) holds; `wilds_used_as` lists the
-    kind each concealed wild tile stands for, sorted; `loose` are the single tiles of a hand without sets
-    (orphans and the like). `like` is a reading that differs in the place of the winning tile only: its
-    `pungs` and `chows` are taken over, as `sets` may be, so these lists are never changed.
+    tile, PAIR, NOWHERE or AMONG_LOOSE; `win_kind` is the kind the winning tile stands for; `pairs` are the
+    kinds of the pair(s); `pair_wilds` how many wild tiles the pair (the pairs together) holds;
+    `wilds_used_as` lists the kind each concealed wild tile stands for, sorted; `loose` are the tiles in no
+    set and no pair, sorted (orphans, the knitted straight and the like). `like` is a reading that differs in
+    the place of the winning tile only: its `pungs` and `chows` are taken over, as `sets` may be, so these
+    lists are never changed.
     """
 
     shape: Final[str]
@@ -188,11 +195,13 @@ def basic_readings(
     lying = meld_views(melds)
     out: list[Reading] = []
     for keys in kernel.decompose(shape, sets, max_copies):
-        _place(keys, lying, win, claimed, out)
+        place_win(keys, lying, win, claimed, out)
     return out
 
 
-def _place(keys: tuple[int, ...], lying: list[SetView], win: int, claimed: bool, out: list[Reading]) -> None:
+def place_win(
+    keys: tuple[int, ...], lying: list[SetView], win: int, claimed: bool, out: list[Reading]
+) -> None:
     """One reading for every element that the winning tile may complete, and every kind it may be there.
 
     Left out are only readings that no pattern could tell from one kept: among equal sets (with equal wild

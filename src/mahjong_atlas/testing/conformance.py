@@ -67,7 +67,7 @@ def check_cached(deal: Deal) -> None:
         assert fresh.quads == hand.quads, f"the fours of seat {seat} are stale"
         if hand.wait_mask >= 0:
             sets = scoring.sets - len(hand.melds)
-            waits = kernel.waits(hand.shape, sets, scoring.shapes, scoring.fifth)
+            waits = kernel.waits(hand.shape, sets, scoring.shapes_beside(hand.melds), scoring.fifth)
             assert waits == wait_mask(scoring, deal.position, seat), f"the waits of seat {seat} are stale"
     assert deal.position.wall_left == deal.wall.left(), "wall_left is stale"
     assert deal.wall.remaining == deal.wall.gone.count(False), "the count of the wall is stale"

@@ -57,7 +57,7 @@ def table_faults(ruleset: Ruleset) -> Iterator[str]:
         yield f"{table.tiles.size} tiles are too few: {needed} are dealt or kept back"
     if table.hand % 3 != 1:
         yield f"a hand of {table.hand} tiles and one more is not sets and a pair"
-    if not 0 < ruleset.scoring.shapes < 32:
+    if not 0 < ruleset.scoring.shapes < 512:
         yield "no winning shape"
 
 

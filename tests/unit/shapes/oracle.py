@@ -7,12 +7,23 @@ of pungs, pairs and chows that begin there. `is_complete` takes sets and pair ou
 from __future__ import annotations
 
 from functools import cache
+from itertools import permutations
 
 KINDS = 34
 WILD = 34
 NEVER = 99
 ORPHANS = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
 NINE = (9, 17, 27, 28, 29, 30, 31, 32, 33)
+HONORS = (27, 28, 29, 30, 31, 32, 33)
+TWO_FIVE_EIGHT = tuple(suit + rank for suit in (0, 9, 18) for rank in (1, 4, 7))
+KNITS = [
+    tuple(
+        suit + rank
+        for suit, first in zip((0, 9, 18), firsts, strict=True)
+        for rank in (first, first + 3, first + 6)
+    )
+    for firsts in permutations(range(3))
+]
 
 Costs = tuple[int, ...]  # fewest missing tiles: [2 * sets + pair], sets 0-5, pair 0 or 1
 
@@ -89,10 +100,29 @@ def nine_missing(counts: list[int]) -> int:
     return missing + max(0, 5 - more)
 
 
+def knitted_missing(counts: list[int], sets: int, fifth: bool) -> int:
+    """Tiles the naturals lack of a knitted straight, `sets` sets and a pair."""
+    fewest = NEVER
+    for knit in KNITS:
+        absent = sum(not counts[kind] for kind in knit)
+        rest = [count - (kind in knit and count > 0) for kind, count in enumerate(counts)]
+        fewest = min(fewest, absent + sets_missing(rest, sets, fifth))
+    return fewest
+
+
+def unrelated_missing(counts: list[int]) -> int:
+    return min(max(0, 14 - sum(counts[kind] > 0 for kind in (*HONORS, *knit))) for knit in KNITS)
+
+
 def distance(counts: list[int], sets: int, shapes: int, fifth: bool) -> int:
     missing = []
     if shapes & 1:
         missing.append(sets_missing(counts, sets, fifth))
+    if shapes & 32 and sets in (3, 4):
+        missing.append(knitted_missing(counts, sets - 3, fifth))
+    for shape, group in ((128, HONORS), (256, TWO_FIVE_EIGHT)):
+        if shapes & shape:
+            missing.append(max(0, 3 * sets + 2 - sum(counts[kind] for kind in group)))
     if sets == 4 and sum(counts) in (13, 14):
         if shapes & 2:
             missing.append(pairs_missing(counts, 1))
@@ -102,6 +132,8 @@ def distance(counts: list[int], sets: int, shapes: int, fifth: bool) -> int:
             missing.append(orphans_missing(counts))
         if shapes & 16:
             missing.append(nine_missing(counts))
+        if shapes & 64:
+            missing.append(unrelated_missing(counts))
     return max(0, min(missing) - counts[WILD]) if missing else NEVER
 
 
@@ -112,9 +144,15 @@ def is_complete(counts: list[int], sets: int, shapes: int, fifth: bool) -> bool:
         return False
     if shapes & 1 and comes_apart(counts[:KINDS], [0] * KINDS, counts[WILD], sets, 1, fifth):
         return True
+    held = [kind for kind in range(KINDS) if counts[kind]]
+    if shapes & 128 and all(kind in HONORS for kind in held):
+        return True
+    if shapes & 256 and all(kind in TWO_FIVE_EIGHT for kind in held):
+        return True
+    if shapes & 32 and sets in (3, 4) and any(is_knitted(counts, knit, sets - 3, fifth) for knit in KNITS):
+        return True
     if sets != 4:
         return False
-    held = [kind for kind in range(KINDS) if counts[kind]]
     odd = sum(counts[kind] % 2 for kind in held)
     if shapes & 2 and all(counts[kind] <= 2 for kind in held) and odd <= counts[WILD]:
         return True
@@ -124,8 +162,26 @@ def is_complete(counts: list[int], sets: int, shapes: int, fifth: bool) -> bool:
         more = sum(counts[kind] - 1 for kind in held)
         if more == 0 or (more == 1 and len(held) + counts[WILD] == 13):
             return True
+    if shapes & 64 and any(is_unrelated(counts, {*HONORS, *knit}) for knit in KNITS):
+        return True
     absent = sum(not counts[kind] for kind in NINE)
     return bool(shapes & 16) and all(kind in NINE for kind in held) and absent <= counts[WILD]
+
+
+def is_knitted(counts: list[int], knit: tuple[int, ...], sets: int, fifth: bool) -> bool:
+    """Whether a knitted straight, the wilds standing for what is absent, leaves `sets` sets and a pair."""
+    rest, used, wilds = counts[:KINDS], [0] * KINDS, counts[WILD]
+    for kind in knit:
+        used[kind] = 1
+        if rest[kind]:
+            rest[kind] -= 1
+        else:
+            wilds -= 1
+    return wilds >= 0 and comes_apart(rest, used, wilds, sets, 1, fifth)
+
+
+def is_unrelated(counts: list[int], allowed: set[int]) -> bool:
+    return all(count <= (kind in allowed) for kind, count in enumerate(counts[:KINDS]))
 
 
 def comes_apart(left: list[int], used: list[int], wilds: int, sets: int, pairs: int, fifth: bool) -> bool:

@@ -11,7 +11,18 @@ import numpy as np
 import pytest
 
 from mahjong_atlas.shapes import _kernel_py, kernel
-from mahjong_atlas.shapes.kernel import NEVER, ORPHANS, ORPHANS_NINE, PAIRS, PAIRS_QUAD, SETS
+from mahjong_atlas.shapes.kernel import (
+    KNITTED,
+    LOOSE_258,
+    LOOSE_HONORS,
+    NEVER,
+    ORPHANS,
+    ORPHANS_NINE,
+    PAIRS,
+    PAIRS_QUAD,
+    SETS,
+    UNRELATED,
+)
 
 KERNELS: list[ModuleType] = [_kernel_py]
 if kernel.IS_COMPILED:
@@ -106,6 +117,61 @@ def test_orphans_of_nine_kinds(kernels: ModuleType) -> None:
     assert not kernels.is_complete(hand("19p 1234567z 1112z 5p"), 4, ORPHANS_NINE, 0)
     assert kernels.waits(hand("9p 1234567z 11122z"), 4, ORPHANS_NINE, 0) == mask("1p 1f")
     assert kernels.waits(hand("19p 1234567z 1112z"), 4, ORPHANS_NINE, 0) == mask("19p 234567z 1f")
+
+
+@each_kernel
+def test_a_knitted_straight_with_a_set_and_a_pair(kernels: ModuleType) -> None:
+    """MCR-135."""
+    assert kernels.is_complete(hand("147m 258p 369s 123m 55z"), 4, KNITTED, 0)
+    assert kernels.is_complete(hand("147s 258m 369p 555z 11s"), 4, KNITTED, 0)
+    assert not kernels.is_complete(hand("147m 258p 369s 123m 56z"), 4, KNITTED, 0)
+    assert not kernels.is_complete(hand("147m 258p 147s 123m 55z"), 4, KNITTED, 0)
+    assert not kernels.is_complete(hand("147m 258p 369s 123m 55z"), 4, SETS, 0)
+    assert kernels.waits(hand("147m 258p 36s 123m 55z"), 4, KNITTED, 0) == mask("9s 1f")
+    assert kernels.waits(hand("147m 258p 369s 23m 55z"), 4, KNITTED, 0) == mask("14m 1f")
+    assert kernels.waits(hand("147m 258p 369s 1114m"), 4, SETS | KNITTED, 0) == mask("4m 1f")
+
+
+@each_kernel
+def test_beside_a_meld_the_knitted_straight_and_a_pair(kernels: ModuleType) -> None:
+    assert kernels.is_complete(hand("147m 258p 369s 55z"), 3, KNITTED, 0)
+    assert kernels.distance(hand("147m 258p 369s 5z"), 3, KNITTED, 0) == 1
+    assert kernels.distance(hand("258p 369s 5z"), 2, KNITTED, 0) == NEVER
+    assert kernels.ready_discards(hand("147m 258p 369s 57z"), 3, KNITTED, 0) == mask("57z")
+
+
+@each_kernel
+def test_fourteen_unrelated_tiles(kernels: ModuleType) -> None:
+    """MCR-120, MCR-134."""
+    assert kernels.is_complete(hand("147m 258p 369s 12345z"), 4, UNRELATED, 0)
+    assert kernels.is_complete(hand("47m 28p 369s 1234567z"), 4, UNRELATED, 0)
+    assert not kernels.is_complete(hand("147m 258p 369s 11345z"), 4, UNRELATED, 0)
+    assert not kernels.is_complete(hand("47m 28p 367s 1234567z"), 4, UNRELATED, 0)
+    assert not kernels.is_complete(hand("47m 28p 3s 123456z"), 3, UNRELATED, 0)
+    assert kernels.waits(hand("47m 28p 69s 1234567z"), 4, UNRELATED, 0) == mask("1m 5p 3s 1f")
+    assert kernels.waits(hand("147m 258p 369s 1234z"), 4, UNRELATED, 0) == mask("567z 1f")
+
+
+@each_kernel
+def test_honors_in_any_order(kernels: ModuleType) -> None:
+    """WH-19."""
+    assert kernels.is_complete(hand("1122334455667z 7z"), 4, LOOSE_HONORS, 0)
+    assert kernels.is_complete(hand("12355z"), 1, LOOSE_HONORS, 0)
+    assert not kernels.is_complete(hand("1235z 1m"), 1, LOOSE_HONORS, 0)
+    assert kernels.is_complete(hand("1233z 1f"), 1, LOOSE_HONORS, 0)
+    assert kernels.waits(hand("1111z"), 1, LOOSE_HONORS, 0) == mask("234567z 1f")
+    assert kernels.distance(hand("123456z 4567m 111s"), 4, LOOSE_HONORS, 0) == 8
+    assert kernels.best_discards(hand("12z 5m 46p"), 1, LOOSE_HONORS, 0) == [
+        (kind, 3, mask("1234567z")) for kind in kinds("5m 46p")
+    ]
+
+
+@each_kernel
+def test_twos_fives_and_eights_in_any_order(kernels: ModuleType) -> None:
+    """WH-19."""
+    assert kernels.is_complete(hand("22558m 2588p 22588s"), 4, LOOSE_258, 0)
+    assert not kernels.is_complete(hand("22558m 2588p 22587s"), 4, LOOSE_258, 0)
+    assert kernels.waits(hand("2225m"), 1, LOOSE_258, 0) == mask("258m 258p 258s 1f")
 
 
 @each_kernel
