@@ -8,8 +8,8 @@ from mahjong_atlas.cases.flows import check_flow
 from mahjong_atlas.cases.reader import CaseFile, Entry, read_case, read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
-from mahjong_atlas.errors import CaseFileError
-from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.errors import CaseFileError, RulesetError
+from mahjong_atlas.rules.registry import find_ruleset, is_known
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"
@@ -33,14 +33,13 @@ def check_file(path: Path, known_only: bool = False) -> list[Result]:
     """The results of all entries of a file, in order."""
     try:
         file = read_file(path)
-        if file.ruleset_id not in RULESETS:
-            if known_only:
-                return [Result(str(path), "file", "", SKIPPED, (f"unknown ruleset {file.ruleset_id!r}",))]
-            raise CaseFileError(
-                str(path), f"unknown ruleset {file.ruleset_id!r}: choose one of {', '.join(RULESETS)}"
-            )
+        if known_only and not is_known(file.ruleset_id):
+            return [Result(str(path), "file", "", SKIPPED, (f"unknown ruleset {file.ruleset_id!r}",))]
+        find_ruleset(file.ruleset_id)
     except CaseFileError as error:
         return [Result(str(path), "file", "", BROKEN, (str(error),))]
+    except RulesetError as error:
+        return [Result(str(path), "file", "", BROKEN, (f"{path}: {error}",))]
     return [check_entry(file, entry) for entry in file.entries]
 
 

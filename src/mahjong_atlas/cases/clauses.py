@@ -4,6 +4,9 @@ import tomllib
 from functools import cache
 from importlib import resources
 
+from mahjong_atlas.rules import own
+from mahjong_atlas.rules.pages import clauses_in, clauses_of
+
 
 @cache
 def known_clauses() -> dict[str, frozenset[str]]:
@@ -27,10 +30,13 @@ def _spread(prefix: str, span: str) -> list[str]:
 
 
 def is_clause(clause: str) -> bool:
-    """Whether any page states the clause."""
-    return any(clause in clauses for clauses in known_clauses().values())
+    """Whether any page states the clause, those of players' own rulesets that have been read too."""
+    if any(clause in clauses for clauses in known_clauses().values()):
+        return True
+    return any(clause in clauses_in(page) for page in own.pages())
 
 
 def is_clause_of(ruleset_id: str, clause: str) -> bool:
     """Whether the page of this ruleset states the clause."""
-    return clause in known_clauses().get(ruleset_id, frozenset())
+    known = known_clauses().get(ruleset_id)
+    return clause in (known if known is not None else clauses_of(ruleset_id))

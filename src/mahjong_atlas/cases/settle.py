@@ -5,6 +5,7 @@ from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
@@ -70,8 +71,10 @@ def check_case(case: Case) -> list[str]:
 
 
 def _is_on_page(ruleset: Ruleset, clause: str) -> bool:
-    """Whether the clause stands on the ruleset's page or on the one that this page differs from."""
-    return is_clause_of(ruleset.id, clause) or is_clause_of(ruleset.base, clause)
+    """Whether the clause stands on the ruleset's page or on one that this page differs from."""
+    while ruleset.base and not is_clause_of(ruleset.id, clause):
+        ruleset = find_ruleset(ruleset.base)
+    return is_clause_of(ruleset.id, clause)
 
 
 def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[str]:

@@ -7,15 +7,20 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
 from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.cli.rules_new import new
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.rules.names import Names
     from mahjong_atlas.rules.options import Option
 
-app = typer.Typer(no_args_is_help=True, help="List the rulesets, show one of them, check them all.")
+app = typer.Typer(no_args_is_help=True, help="List the rulesets, show and compare them, make new ones.")
+app.command("new")(new)
 
 WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
+WhichRulesets = Annotated[
+    list[str] | None, typer.Argument(metavar="[ID|FILE.py ...]", help="The rulesets; all if none is named.")
+]
 WhichClause = Annotated[
     str | None, typer.Option("--clause", metavar="CLAUSE", help="Print one clause of its page.")
 ]
@@ -72,13 +77,13 @@ def show(
 
 
 @app.command("check")
-def check_rules(as_json: AsJson = False) -> None:
-    """Check that every ruleset is consistent with itself, with its names and with its page."""
+def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None:
+    """Check that rulesets (all, or those named) agree with themselves, with their names and their pages."""
     from mahjong_atlas.rules.pages import page_of
-    from mahjong_atlas.rules.registry import RULESETS
+    from mahjong_atlas.rules.registry import RULESETS, find_ruleset
     from mahjong_atlas.testing.consistency import faults, option_sets
 
-    found = {each: faults(each) for each in RULESETS}
+    found = {each: faults(each) for each in [find_ruleset(named).id for named in rulesets or RULESETS]}
     if as_json:
         say_json(found)
     else:

@@ -49,6 +49,7 @@ class Ruleset:
     final: Final[FinalResult]
     false_win: Final[FalseWin]
     mechanics: Final[tuple[Mechanic, ...]]
+    gates: Final[tuple[ScoringPart, ...]]
     scoring: Final[ScoringRules]
     settlement: Final[SettlementRules]
     turn_clause: Final[str]
@@ -101,6 +102,7 @@ class Ruleset:
         self.false_win = false_win if false_win is not None else FalseWin()
         self.final = final if final is not None else FinalResult()
         self.mechanics = mechanics
+        self.gates = gates
         self.turn_clause = turn_clause
         self.discard_clause = discard_clause or turn_clause
         self.pool_view = pool_view
@@ -117,6 +119,11 @@ class Ruleset:
     def parts(self) -> list[Mechanic]:
         """Opening steps and mechanics."""
         return self.hooks.parts
+
+    @property
+    def fans(self) -> tuple[Fan, ...]:
+        """The rows of the ruleset's table."""
+        return tuple(self.scoring.fans)
 
     def fan(self, fan_id: str) -> Fan:
         """The row with this id; KeyError when there is none."""

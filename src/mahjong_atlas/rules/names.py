@@ -1,9 +1,13 @@
 """Names for people, in English, 日本語 and 中文, from the data file beside each ruleset."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
+
+from mahjong_atlas.rules import own
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
 LANGUAGES: Final = ("en", "ja", "zh")
 
@@ -16,10 +20,10 @@ class Names:
     What the file does not name, the file of `base` does, the ruleset that this one differs from.
     """
 
-    def __init__(self, ruleset_id: str, data: dict[str, object], base: "Names | None" = None) -> None:
+    def __init__(self, ruleset_id: str, data: Mapping[str, object], base: "Names | None" = None) -> None:
         self.ruleset_id = ruleset_id
-        own = data.get("names", {})
-        self._own: dict[str, str] = own if isinstance(own, dict) else {}
+        given = data.get("names", {})
+        self._own: dict[str, str] = given if isinstance(given, dict) else {}
         self._named_fans = _table(data, "fans")
         self._named_options = _table(data, "options")
         self._fans: Table = {**(base._fans if base else {}), **self._named_fans}
@@ -54,14 +58,24 @@ class Names:
         return set(self._named_options)
 
 
-def _table(data: dict[str, object], key: str) -> Table:
+def _table(data: Mapping[str, object], key: str) -> Table:
     found = data.get(key, {})
     return found if isinstance(found, dict) else {}
 
 
-@cache
 def names_of(ruleset_id: str) -> Names:
-    """The names of a ruleset."""
+    """The names of a ruleset; one made by a player has those of its parent where it gives none."""
+    if ruleset_id in RULESETS:
+        return _names_in_package(ruleset_id)
+    found = own.find(ruleset_id)
+    if found is None:
+        return Names(ruleset_id, {})
+    base = find_ruleset(ruleset_id).base
+    return Names(found.id, found.names, names_of(base) if base else None)
+
+
+@cache
+def _names_in_package(ruleset_id: str) -> Names:
     file = files("mahjong_atlas.rules") / "data" / f"{ruleset_id}.toml"
     data: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     base = data.get("base")

@@ -8,19 +8,32 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from mahjong_atlas.rules import own
+from mahjong_atlas.rules.registry import find_ruleset
+
 PLACES: Final = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "rules")
 POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
 ROW: Final = re.compile(r"^\| *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *\|")
 
 
-@cache
 def page_of(ruleset_id: str) -> str:
-    """The text of a page; "" when it is not there."""
+    """The text of a page, that of a player's own ruleset too; "" when it is not there."""
+    return _page_in_package(ruleset_id) or (found.page if (found := own.find(ruleset_id)) else "")
+
+
+@cache
+def _page_in_package(ruleset_id: str) -> str:
     for place in PLACES:
         path = place / f"{ruleset_id}.md"
         if path.is_file():
             return path.read_text(encoding="utf-8")
     return ""
+
+
+def pages_of(ruleset_id: str) -> str:
+    """The page of a ruleset and those of the rulesets that it differs from."""
+    base = find_ruleset(ruleset_id).base
+    return page_of(ruleset_id) + (pages_of(base) if base else "")
 
 
 def page_ids() -> list[str]:
@@ -32,11 +45,16 @@ def page_ids() -> list[str]:
     return []
 
 
-@cache
 def clauses_of(ruleset_id: str) -> dict[str, str]:
     """The clauses of a page by number: the text of a point, or the row of a table."""
+    return clauses_in(page_of(ruleset_id))
+
+
+@cache
+def clauses_in(page: str) -> dict[str, str]:
+    """The clauses of the text of a page."""
     found: dict[str, str] = {}
-    for line in page_of(ruleset_id).splitlines():
+    for line in page.splitlines():
         point, row = POINT.match(line), ROW.match(line)
         if point:
             found.setdefault(point[1], point[2])
@@ -47,8 +65,8 @@ def clauses_of(ruleset_id: str) -> dict[str, str]:
 
 def clause_text(clause: str) -> str:
     """What a clause of any page says; "" when no page has it."""
-    for ruleset_id in page_ids():
-        text = clauses_of(ruleset_id).get(clause)
+    for page in (*(page_of(ruleset_id) for ruleset_id in page_ids()), *own.pages()):
+        text = clauses_in(page).get(clause)
         if text is not None:
             return text
     return ""

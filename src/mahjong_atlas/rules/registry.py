@@ -7,6 +7,7 @@ from typing import Final
 
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules import own
 from mahjong_atlas.rules.options import Option, Options
 
 RULESETS: Final = ("ningbo", "hongkong-old", "chengdu", "malaysia", "fuzhou", "riichi")
@@ -17,38 +18,69 @@ DEMONSTRATION: Final = (RULESETS[0], {"rounds": 1})
 
 
 def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -> Ruleset:
-    """The ruleset with this id under the given options.  Raises RulesetError, OptionError."""
+    """The ruleset with this id (or in this file) under the options.  Raises RulesetError, OptionError."""
+    if ruleset_id not in RULESETS:
+        return _build_own(_found(ruleset_id), options or {})
     module = rules_module(ruleset_id)
     values = Options(module.OPTIONS, options or {})
-    return _build(
-        ruleset_id, tuple(sorted((name, _frozen(value)) for name, value in values.items())), values.given
-    )
+    key = (ruleset_id, _frozen(values))
+    built = _BUILT.get(key)
+    if built is None:
+        ruleset: Ruleset = module.build(values)
+        built = _BUILT.setdefault(key, ruleset)
+    return built
 
 
 def options_of(ruleset_id: str) -> tuple[Option, ...]:
     """The options of a ruleset."""
+    if ruleset_id not in RULESETS:
+        return _found(ruleset_id).options
     options: tuple[Option, ...] = rules_module(ruleset_id).OPTIONS
     return options
 
 
+def is_known(ruleset_id: str) -> bool:
+    """Whether there is a ruleset of this id, in the package or among those that players have made."""
+    return ruleset_id in RULESETS or own.find(ruleset_id) is not None
+
+
 def rules_module(ruleset_id: str) -> ModuleType:
-    """The module that holds a ruleset."""
+    """The module of the package that holds a ruleset."""
     if ruleset_id not in RULESETS:
-        raise RulesetError(f"there is no ruleset {ruleset_id!r}: choose one of {', '.join(RULESETS)}")
+        raise _unknown(ruleset_id)
     return import_module("mahjong_atlas.rules." + ruleset_id.replace("-", "_"))
 
 
-_BUILT: dict[tuple[str, object], Ruleset] = {}
+_BUILT: dict[tuple[object, object], Ruleset] = {}
 
 
-def _build(ruleset_id: str, key: object, given: Mapping[str, object]) -> Ruleset:
-    built = _BUILT.get((ruleset_id, key))
-    if built is None:
-        module = rules_module(ruleset_id)
-        ruleset: Ruleset = module.build(Options(module.OPTIONS, given))
-        built = _BUILT.setdefault((ruleset_id, key), ruleset)
-    return built
+def _build_own(found: own.OwnRuleset, given: Mapping[str, object]) -> Ruleset:
+    values = Options(found.options, given)
+    key = (found, _frozen(values))
+    built = _BUILT.get(key)
+    return built if built is not None else _BUILT.setdefault(key, found.built(values))
 
 
-def _frozen(value: object) -> object:
-    return tuple(sorted(value.items())) if isinstance(value, Mapping) else value
+def _found(ruleset_id: str) -> own.OwnRuleset:
+    found = own.find(ruleset_id)
+    if found is None:
+        raise _unknown(ruleset_id)
+    return found
+
+
+def _unknown(ruleset_id: str) -> RulesetError:
+    if own.is_path(ruleset_id):
+        return RulesetError(f"{ruleset_id}: there is no such file of a ruleset")
+    return RulesetError(
+        f"there is no ruleset {ruleset_id!r}: choose one of {', '.join(RULESETS)}; "
+        f"own rulesets are files like my_rules.py here or in a folder of {own.FOLDERS}"
+    )
+
+
+def _frozen(values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+    return tuple(
+        sorted(
+            (name, tuple(sorted(value.items())) if isinstance(value, Mapping) else value)
+            for name, value in values.items()
+        )
+    )

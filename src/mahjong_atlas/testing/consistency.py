@@ -14,7 +14,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.rules.names import LANGUAGES, names_of
-from mahjong_atlas.rules.pages import page_of
+from mahjong_atlas.rules.pages import pages_of
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.settlement.ledger import net, pot_change
 
@@ -64,11 +64,9 @@ def table_faults(ruleset: Ruleset) -> Iterator[str]:
 def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
     """Ids are kebab-case and unique, exclusions name fans that there are, and the page knows every fan.
 
-    The page that this one differs from is part of it.
+    The pages that this one differs from are part of it.
     """
-    page = page_of(ruleset_id)
-    if page:
-        page += page_of(find_ruleset(ruleset_id).base)
+    page = pages_of(ruleset_id)
     for options in option_sets(ruleset_id):
         ids: set[str] = set()
         for fan in find_ruleset(ruleset_id, options).scoring.fans:

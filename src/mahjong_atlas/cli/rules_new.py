@@ -1,0 +1,114 @@
+"""mahjong-atlas rules new: a ruleset of one's own, made from another."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli.given import FlagError
+from mahjong_atlas.cli.output import say
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.ruleset import Ruleset
+
+NewName = Annotated[
+    str, typer.Argument(metavar="NAME", help="Its id, e.g. my-rules; the file is my_rules.py.")
+]
+Parent = Annotated[str, typer.Option("--from", metavar="ID", help="The ruleset that it is made from.")]
+Folder = Annotated[Path, typer.Option("--to", metavar="FOLDER", help="Where the files are written.")]
+
+RULES = '''"""{name}: {parent}, with what we play differently.
+
+What is not said here is as on the page of {parent}. Each clause begins with its number, so that everything in
+the file can cite it.
+
+- **{prefix}-1** The patterns in VALUES are worth this instead of what {parent} gives; 0 takes one out.
+"""
+
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules import {module} as parent
+from mahjong_atlas.rules.difference import changed, revalued
+from mahjong_atlas.rules.options import Options
+
+NAMES = {{"names": {{"en": "{title}", "ja": "{title}", "zh": "{title}"}}, "fans": {{}}, "options": {{}}}}
+
+VALUES: dict[str, int] = {{}}  # {prefix}-1, e.g. {{"{fan}": {value}}}
+
+OPTIONS = parent.OPTIONS
+
+
+def build(options: Options) -> Ruleset:
+    """Our rules under the given options."""
+    base = parent.build(options)
+    return changed(
+        base,
+        id="{name}",
+        prefix="{prefix}",
+        fans=revalued(base.fans, VALUES, "{prefix}-1"),
+    )
+'''
+
+CASES = """# Worked cases of {name}: `mahjong-atlas check {file}` settles them and compares.
+ruleset = "{name}"
+
+"""
+
+
+def new(name: NewName, parent: Parent, folder: Folder = Path()) -> None:
+    """Write a small file for rules of your own, made from another ruleset, and a worked case to test it."""
+    from mahjong_atlas.rules.own import ID
+    from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+
+    if not ID.fullmatch(name) or "-" not in name:
+        raise FlagError("NAME", f"{name!r} must be words in small letters joined by -, e.g. my-rules")
+    if name in RULESETS:
+        raise FlagError("NAME", f"{name!r} is a ruleset of the package: choose another name")
+    if parent not in RULESETS:
+        raise FlagError("--from", f"there is no ruleset {parent!r}: choose one of {', '.join(RULESETS)}")
+    if not folder.is_dir():
+        raise FlagError("--to", f"{folder} is no folder")
+    ruleset = find_ruleset(parent)
+    rules = folder / f"{name.replace('-', '_')}.py"
+    cases = folder / f"{name.replace('-', '_')}_cases.toml"
+    for path in (rules, cases):
+        if path.exists():
+            raise FlagError("NAME", f"{path} is there already: choose another name")
+    rules.write_text(rules_text(name, ruleset), encoding="utf-8")
+    cases.write_text(CASES.format(name=name, file=cases) + example_case(ruleset), encoding="utf-8")
+    say(
+        [
+            f"{rules}: the rules, as those of {parent}; change what you play differently",
+            f"{cases}: a worked case",
+            "",
+            f"mahjong-atlas rules check {rules}",
+            f"mahjong-atlas check {cases}",
+            f"mahjong-atlas play --rules {rules}",
+        ]
+    )
+
+
+def rules_text(name: str, parent: "Ruleset") -> str:
+    """The file, ready to be edited."""
+    fan = max(parent.fans, key=lambda each: (not each.limit, each.value))
+    return RULES.format(
+        name=name,
+        parent=parent.id,
+        module=parent.id.replace("-", "_"),
+        prefix="".join(word[0] for word in name.split("-")).upper()[:3],
+        title=name.replace("-", " ").capitalize(),
+        fan=fan.id,
+        value=fan.value + 1,
+    )
+
+
+def example_case(ruleset: "Ruleset") -> str:
+    """The first win of bots who play the ruleset, as a case."""
+    from mahjong_atlas.cases.writer import write_case
+    from mahjong_atlas.testing.roundtrip import settlements
+
+    for settlement in settlements(ruleset, "greedy", 50, "example"):
+        if settlement.scores:
+            return write_case(
+                "a-win-of-bots", ruleset, settlement.position, settlement.scores, settlement.transfers
+            )
+    return ""

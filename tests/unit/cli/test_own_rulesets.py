@@ -1,0 +1,151 @@
+"""Rulesets that players make for themselves: rules new, and every command with the file or its id."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.errors import RulesetError
+from mahjong_atlas.rules import own
+from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.registry import find_ruleset, is_known
+from tests.unit.cli.command import command
+
+FULL_FLUSH = 'VALUES: dict[str, int] = {"full-flush": 6, "no-wild": 0}'
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty current folder with house-rules made from Ningbo."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(own, "_PLACES", {})
+    assert command("rules", "new", "house-rules", "--from", "ningbo").code == 0
+    return tmp_path
+
+
+def edit(path: Path, before: str, after: str) -> None:
+    """Change the file as its owner would."""
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after), encoding="utf-8")
+
+
+def test_a_new_ruleset_is_its_parent_until_it_is_edited(folder: Path) -> None:
+    made, parent = find_ruleset("house-rules"), find_ruleset("ningbo")
+
+    assert (made.id, made.base, made.prefix) == ("house-rules", "ningbo", "HR")
+    assert made.fans == parent.fans
+    assert command("rules", "check", "house-rules").out.startswith("house-rules: consistent")
+    assert command("check", "house_rules_cases.toml").out.endswith("1 passed, 0 failed\n")
+
+
+def test_an_edited_value_counts_cites_its_clause_and_fails_the_old_case(folder: Path) -> None:
+    edit(folder / "house_rules.py", "VALUES: dict[str, int] = {}", FULL_FLUSH)
+
+    shown = command("rules", "show", "house_rules.py", "--json").json
+    assert isinstance(shown, dict)
+    fans = {fan["id"]: fan for fan in shown["fans"]}
+    assert (fans["full-flush"]["value"], fans["full-flush"]["clause"]) == (6, "HR-1")
+    assert fans["full-flush"]["names"]["zh"] == "清一色"
+    assert fans["all-pungs"]["clause"] == "NB-55"
+    assert "no-wild" not in fans
+    assert command("rules", "check", "house-rules").code == 0
+    assert "VALUES are worth this" in command("rules", "show", "house-rules", "--clause", "HR-1").out
+
+
+def test_the_score_explains_by_the_new_clause(folder: Path) -> None:
+    edit(folder / "house_rules.py", "VALUES: dict[str, int] = {}", FULL_FLUSH)
+    hand = ["--hand", "1112345678p55p2p", "--win", "2p", "--by", "draw", "--indicator", "9s"]
+
+    own = command("score", "--rules", "house-rules", *hand, "--json").json
+    parent = command("score", "--rules", "ningbo", *hand, "--json").json
+
+    assert isinstance(own, dict)
+    assert isinstance(parent, dict)
+    assert "HR-1" in json.dumps(own)
+    assert "HR-1" not in json.dumps(parent)
+
+
+def test_it_is_played_and_its_record_replays(folder: Path) -> None:
+    """A player leaves the table; the record names the own rules and is decided again by them."""
+    played = command("play", "--rules", "house_rules.py", "--record", "game.jsonl", "--seed", "1", stdin="")
+    assert played.code in (0, 2)
+    record = (folder / "game.jsonl").read_text(encoding="utf-8")
+    assert "house-rules@1" in record
+
+    simulated = command("simulate", "--rules", "house-rules", "--deals", "4", "--bots", "greedy", "--json")
+
+    assert simulated.code == 0
+    assert command("replay", "--verify", "game.jsonl").code == 0
+
+
+def test_it_is_found_in_the_folders_of_the_variable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = folder / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    assert not is_known("house-rules")
+    assert "MAHJONG_ATLAS_RULES" in command("rules", "check", "house-rules").err
+
+    monkeypatch.setenv("MAHJONG_ATLAS_RULES", str(folder))
+    assert is_known("house-rules")
+    assert names_of("house-rules").ruleset("en") == "House rules"
+
+
+def test_nothing_is_overwritten(folder: Path) -> None:
+    before = (folder / "house_rules.py").read_text(encoding="utf-8")
+    edit(folder / "house_rules.py", "OPTIONS = parent.OPTIONS", "OPTIONS = parent.OPTIONS  # mine")
+
+    done = command("rules", "new", "house-rules", "--from", "chengdu")
+
+    assert done.code == 2
+    assert "is there already" in done.err
+    assert (folder / "house_rules.py").read_text(encoding="utf-8") != before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("House", "--from", "ningbo"), "small letters"),
+        (("ningbo", "--from", "ningbo"), "small letters"),
+        (("hongkong-old", "--from", "ningbo"), "of the package"),
+        (("my-rules", "--from", "atlantis"), "no ruleset 'atlantis'"),
+        (("my-rules", "--from", "ningbo", "--to", "nowhere"), "no folder"),
+    ],
+)
+def test_names_that_cannot_be_used_are_told(
+    arguments: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    done = command("rules", "new", *arguments)
+
+    assert done.code == 2
+    assert told in done.err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("OPTIONS = parent.OPTIONS", "OPTIONS = (", "SyntaxError"),
+        ("OPTIONS = parent.OPTIONS", "OPTIONS = ['a']", "OPTIONS must be a tuple"),
+        ("def build(", "def make(", "build(options)"),
+        ('id="house-rules"', 'id="other-rules"', "must be that of the file"),
+        ("    return changed(", "    return len(", "line"),
+        ("VALUES: dict[str, int] = {}", 'VALUES = {"full-flsh": 3}', "no fan 'full-flsh'"),
+        ("import ningbo as parent", "import ningpo as parent", "line"),
+    ],
+)
+def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: str, told: str) -> None:
+    edit(folder / "house_rules.py", before, after)
+
+    done = command("rules", "check", "house-rules")
+
+    assert done.code == 2
+    assert "house_rules.py" in done.err
+    assert told in done.err
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(RulesetError, match="no such file"):
+        find_ruleset(str(tmp_path / "no_rules.py"))
