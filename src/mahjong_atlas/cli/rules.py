@@ -7,6 +7,7 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
 from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, help="List the rulesets, show and compare them, make new ones.")
 app.command("new")(new)
+app.command("diff")(diff)
 
 WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
 WhichRulesets = Annotated[
@@ -111,6 +113,7 @@ def clause_told(clause: str) -> str:
 
 def headline(ruleset: "Ruleset", names: "Names") -> list[str]:
     """Its names and version, and the options that are not at their default."""
+    from mahjong_atlas.rules.compare import told
     from mahjong_atlas.rules.names import LANGUAGES
 
     title = " · ".join(dict.fromkeys(names.ruleset(language) for language in LANGUAGES))
@@ -124,21 +127,15 @@ def headline(ruleset: "Ruleset", names: "Names") -> list[str]:
 
 def table_lines(ruleset: "Ruleset") -> list[str]:
     """Table, tiles, claims and kongs in a few lines."""
-    from mahjong_atlas.tiles.notation import format_tiles
+    from mahjong_atlas.rules.compare import shape_names, tiles_told
 
     table, claims, kongs = ruleset.table, ruleset.claims, ruleset.kongs
-    by_number: dict[int, list[int]] = {}
-    for tile, number in table.tiles.counts.items():
-        by_number.setdefault(number, []).append(tile)
-    tiles = " · ".join(
-        f"{number} x {format_tiles(of)}" for number, of in sorted(by_number.items(), reverse=True)
-    )
     chow = "from the left" if claims.chow else "none"
     special = ", ".join(kongs.special_words())
     return [
         "",
         f"players  {table.seats}, {table.hand} tiles each, the dealer {table.hand + table.dealer_extra}",
-        f"tiles    {table.tiles.size}: {tiles}",
+        f"tiles    {table.tiles.size}: {tiles_told(ruleset)}",
         f"wall     {table.dice} dice, {table.reserve} kept back, replacements from the {table.replacement}",
         f"claims   chow {chow} ({claims.chow_clause}), pung and kong ({claims.claim_clause})",
         f"winners  of one discard: {claims.winners} ({claims.order_clause})",
@@ -147,25 +144,6 @@ def table_lines(ruleset: "Ruleset") -> list[str]:
         f"start    {table.start_score} points each",
         "",
     ]
-
-
-def shape_names(ruleset: "Ruleset") -> list[str]:
-    """The winning shapes in words."""
-    from mahjong_atlas.shapes import kernel
-
-    sets = ruleset.scoring.sets
-    known = {
-        kernel.SETS: f"{sets} sets and a pair",
-        kernel.PAIRS: "seven different pairs",
-        kernel.PAIRS_QUAD: "seven pairs",
-        kernel.ORPHANS: "thirteen orphans",
-        kernel.ORPHANS_NINE: "orphans of nine kinds",
-        kernel.KNITTED: "a knitted straight, a set and a pair",
-        kernel.UNRELATED: "14 unrelated tiles",
-        kernel.LOOSE_HONORS: "honors in any order",
-        kernel.LOOSE_258: "2, 5 and 8 in any order",
-    }
-    return [name for bit, name in known.items() if ruleset.scoring.shapes & bit]
 
 
 def show_fans(ruleset: "Ruleset", names: "Names", language: str) -> None:
@@ -184,6 +162,8 @@ def show_fans(ruleset: "Ruleset", names: "Names", language: str) -> None:
 
 def option_lines(names: "Names", options: "tuple[Option, ...]", language: str) -> list[str]:
     """The options, the default value first."""
+    from mahjong_atlas.rules.compare import told
+
     lines = ["", "options, the default first:"] if options else []
     for option in options:
         values = " | ".join(map(told, option.values)) if option.values else told(option.default)
@@ -192,19 +172,9 @@ def option_lines(names: "Names", options: "tuple[Option, ...]", language: str) -
     return lines
 
 
-def told(value: object) -> str:
-    """A value as it is written behind --option."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, tuple):
-        return f"[{','.join(map(told, value))}]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key} = {told(each)}" for key, each in value.items()) + "}"
-    return str(value)
-
-
 def described(ruleset: "Ruleset", names: "Names", options: "tuple[Option, ...]") -> dict[str, object]:
     """The same for programs."""
+    from mahjong_atlas.rules.compare import shape_names
     from mahjong_atlas.rules.names import LANGUAGES
     from mahjong_atlas.tiles.notation import tile_name
 

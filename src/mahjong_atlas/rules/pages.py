@@ -31,9 +31,12 @@ def _page_in_package(ruleset_id: str) -> str:
 
 
 def pages_of(ruleset_id: str) -> str:
-    """The page of a ruleset and those of the rulesets that it differs from."""
-    base = find_ruleset(ruleset_id).base
-    return page_of(ruleset_id) + (pages_of(base) if base else "")
+    """The page of a ruleset and those of the rulesets that it differs from; "" when one is not there."""
+    page, base = page_of(ruleset_id), find_ruleset(ruleset_id).base
+    if not page or not base:
+        return page
+    parents = pages_of(base)
+    return page + parents if parents else ""
 
 
 def page_ids() -> list[str]:
@@ -60,6 +63,28 @@ def clauses_in(page: str) -> dict[str, str]:
             found.setdefault(point[1], point[2])
         elif row:
             found.setdefault(row[1], " | ".join(cell.strip() for cell in line.strip("| ").split("|")))
+    return found
+
+
+GLANCE: Final = {
+    "Players / hand": "Players",
+    "Hand": "Hand size",
+    "To win": "Minimum to win",
+    "Minimum": "Minimum to win",
+    "Shapes": "Base shape",
+    "Dealer rotation": "Dealer",
+}
+"""Rows of a summary that other pages write under another head."""
+
+
+def glance_of(ruleset_id: str) -> dict[str, str]:
+    """The rows of a page's summary "At a glance", what it asks -> its answer."""
+    found: dict[str, str] = {}
+    _, _, rest = page_of(ruleset_id).partition("## At a glance")
+    for line in rest.partition("\n## ")[0].splitlines():
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if line.startswith("|") and len(cells) == 2 and cells[0] and not set(cells[0]) <= set("-: "):
+            found[GLANCE.get(cells[0], cells[0])] = cells[1]
     return found
 
 

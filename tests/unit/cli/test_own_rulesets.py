@@ -1,6 +1,7 @@
 """Rulesets that players make for themselves: rules new, and every command with the file or its id."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import find_ruleset, is_known
+from tests.architecture.sources import ROOT
 from tests.unit.cli.command import command
 
 FULL_FLUSH = 'VALUES: dict[str, int] = {"full-flush": 6, "no-wild": 0}'
@@ -149,3 +151,18 @@ def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(RulesetError, match="no such file"):
         find_ruleset(str(tmp_path / "no_rules.py"))
+
+
+def test_the_worked_example_of_the_documentation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file and the case of docs/concepts/own-rulesets.md, as they stand there."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(own, "_PLACES", {})
+    text = (ROOT / "docs/concepts/own-rulesets.md").read_text(encoding="utf-8")
+    python = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    toml = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    (tmp_path / "house_rules.py").write_text(python[0], encoding="utf-8")
+    (tmp_path / "house_rules_cases.toml").write_text(toml[0], encoding="utf-8")
+
+    assert command("rules", "check", "house_rules.py").out.startswith("house-rules: consistent")
+    checked = command("check", "house_rules_cases.toml")
+    assert checked.out == "1 passed, 0 failed\n"

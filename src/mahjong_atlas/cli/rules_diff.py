@@ -1,0 +1,116 @@
+"""mahjong-atlas rules diff: what differs between two rulesets, clause by clause."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli.flags import AsJson, Language
+from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
+from mahjong_atlas.cli.output import console, say_json
+
+if TYPE_CHECKING:
+    from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.rules.compare import Difference, Side
+
+First = Annotated[str, typer.Argument(metavar="A", help="A ruleset.")]
+Second = Annotated[str, typer.Argument(metavar="B", help="The one that it is compared with.")]
+FirstOptions = Annotated[
+    list[str] | None, typer.Option("--option-a", metavar="NAME=VALUE", help="An option of A; repeat.")
+]
+SecondOptions = Annotated[
+    list[str] | None, typer.Option("--option-b", metavar="NAME=VALUE", help="An option of B; repeat.")
+]
+Topic = Annotated[
+    str,
+    typer.Option(
+        "--topic", metavar="TOPIC", help="Only glance, table, play, winning, fan, payment or option."
+    ),
+]
+Short = Annotated[bool, typer.Option("--short", help="Leave out what the clauses say.")]
+
+TOPICS = {
+    "glance": "At a glance",
+    "table": "Table",
+    "play": "Play",
+    "winning": "Winning",
+    "fan": "Fans",
+    "payment": "Payment",
+    "option": "Options",
+}
+
+
+def diff(
+    first: First,
+    second: Second,
+    option_a: FirstOptions = None,
+    option_b: SecondOptions = None,
+    topic: Topic = "",
+    short: Short = False,
+    lang: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Show what differs between two rulesets, clause by clause; the same ruleset under two options too."""
+    from mahjong_atlas.rules.compare import differences
+
+    language = read_language(lang)
+    if topic and topic not in TOPICS:
+        raise FlagError("--topic", f"there is no topic {topic!r}: choose one of {', '.join(TOPICS)}")
+    one, other = ruleset_given(first, option_a), ruleset_given(second, option_b)
+    found = [each for each in differences(one, other) if not topic or each.topic == topic]
+    if as_json:
+        say_json([described(each) for each in found])
+        return
+    show(one, other, found, language, short)
+
+
+def described(difference: "Difference") -> dict[str, object]:
+    """A difference for programs."""
+    sides: list[Side] = [difference.first, difference.second]
+    return {
+        "topic": difference.topic,
+        "what": difference.what,
+        "sides": [{"told": side.told, "clauses": dict(side.texts())} for side in sides],
+    }
+
+
+def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: str, short: bool) -> None:
+    """The differences side by side, by topic; then the clauses in words."""
+    from rich.table import Column, Table
+
+    from mahjong_atlas.rules.names import names_of
+
+    names = [names_of(one.id), names_of(other.id)]
+    heads = [
+        f"{named.ruleset(language)}{options_told(each)}"
+        for named, each in zip(names, (one, other), strict=True)
+    ]
+    if not found:
+        console().print(f"{heads[0]} and {heads[1]} do not differ")
+        return
+    for topic, title in TOPICS.items():
+        rows = [each for each in found if each.topic == topic]
+        if not rows:
+            continue
+        columns = [Column(head, overflow="fold") for head in heads]
+        table = Table("", *columns, title=title, title_justify="left", box=None, pad_edge=False)
+        for row in rows:
+            what = next((n.fan(row.what, language) for n in names if n.has_fan(row.what, language)), row.what)
+            table.add_row(
+                what if topic == "fan" else row.what,
+                *(cell(side, short) for side in (row.first, row.second)),
+            )
+        console().print(table, "")
+
+
+def options_told(ruleset: "Ruleset") -> str:
+    """The options that are not at their default."""
+    from mahjong_atlas.rules.compare import told
+
+    return "".join(f" {name}={told(value)}" for name, value in ruleset.options.items())
+
+
+def cell(side: "Side", short: bool) -> str:
+    """What stands on one side: the answer, then its clauses."""
+    if short:
+        return " ".join([side.told, *(f"({clause})" for clause in side.clauses)])
+    return "\n".join([side.told, *(f"{clause} {text}" for clause, text in side.texts())])
