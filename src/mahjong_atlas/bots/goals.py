@@ -9,7 +9,7 @@ from mahjong_atlas.hands.meld import Meld, plain_meld
 from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.best import best_reading
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_NATURAL
 
@@ -93,7 +93,7 @@ def judge(ruleset: Ruleset, goal: Goal) -> None:
 
 
 def sample_score(ruleset: Ruleset, goal: Goal, is_open: bool, drawn: bool, rng: Rng) -> Score | None:
-    """The score of one sample hand of the goal; None when it may not win."""
+    """The score of one sample hand of the goal; None when it may not win, whatever is declared before."""
     sets, pair = sample_sets(goal, ruleset.table.sets, rng)
     position = Position(ruleset.table.seats)
     position.turn = 30
@@ -118,7 +118,7 @@ def sample_score(ruleset: Ruleset, goal: Goal, is_open: bool, drawn: bool, rng: 
     else:
         hand.remove(win)
         position.occasion = Occasion(DISCARD, 0, win)
-    score = best_score(ruleset.scoring, position, seat)
+    score = best_reading(ruleset.scoring, position, seat)
     return score if isinstance(score, Score) else None
 
 

@@ -139,7 +139,8 @@ class Steps:
     def _refusals(self, wanted: Wanted) -> list[str]:
         """Clauses by which the action is refused."""
         found = [self.deal.refusal(wanted.seat, action) for action in wanted.built(self.deal)]
-        return list(dict.fromkeys(refusal.clause for refusal in found if refusal is not None))
+        refusals = [refusal for refusal in found if refusal is not None]
+        return list(dict.fromkeys(clause for each in refusals for clause in (each.clause, *each.also)))
 
     def _why_not(self, wanted: Wanted) -> str:
         """The reason as the engine gives it, and what could be done instead."""

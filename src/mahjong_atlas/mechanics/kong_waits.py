@@ -2,27 +2,38 @@
 
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import PUNG, Meld
+from mahjong_atlas.hands.position import DRAW, Occasion
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import ADDED_KONG, KONG, Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.scoring.best import kinds_that_win
 from mahjong_atlas.scoring.readiness import live_waits
 from mahjong_atlas.scoring.waits import has_legal_wait
 
 
-def same_waits(deal: Deal, seat: int, action: Action) -> bool:
-    """The hand waits for the same tiles with the kong as before the tile was drawn."""
-    position = deal.position
-    scoring = deal.ruleset.scoring
-    whole = position.hands[seat]
-    before = whole.copy(position.alias)
+def same_waits(deal: Deal, seat: int, action: Action, legal: bool) -> bool:
+    """The hand waits for the same tiles with the kong as before the tile was drawn.
+
+    With `legal` for the same tiles that make a win which every gate lets pass.
+    """
+    whole = deal.position.hands[seat]
+    before = whole.copy(deal.position.alias)
     if whole.drawn >= 0:
         before.remove(whole.drawn)
-    position.hands[seat] = before
-    waits = live_waits(scoring, position, seat)
-    position.hands[seat] = after_kong(deal, seat, whole, action)
-    same = live_waits(scoring, position, seat) == waits
+    after = after_kong(deal, seat, whole, action)
+    return waits_of(deal, seat, before, legal) == waits_of(deal, seat, after, legal)
+
+
+def waits_of(deal: Deal, seat: int, hand: Hand, legal: bool) -> int:
+    """What the seat would wait for with this hand."""
+    position = deal.position
+    if legal:
+        return kinds_that_win(deal.ruleset.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
+    whole = position.hands[seat]
+    position.hands[seat] = hand
+    waits = live_waits(deal.ruleset.scoring, position, seat)
     position.hands[seat] = whole
-    return same
+    return waits
 
 
 def some_wait(deal: Deal, seat: int, action: Action) -> bool:

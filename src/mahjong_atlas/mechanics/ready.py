@@ -16,9 +16,10 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.options import is_kong
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.scoring.waits import legal_ready_discards
+from mahjong_atlas.scoring.waits import legal_ready_discards, wait_objections
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
 
@@ -83,18 +84,35 @@ class ReadyDeclaration(Mechanic):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
-        if seat != deal.turn_seat or not deal.position.occasion.is_own:
-            return Refusal(deal.ruleset.turn_clause, "ready is declared in one's own turn after a draw")
+        if seat != deal.turn_seat or deal.step != TURN:
+            return Refusal(deal.ruleset.turn_clause, "ready is declared in one's own turn with a discard")
         if deal.position.is_marked(READY_FACT, seat):
             return Refusal(self.clause, "the seat has declared ready already")
         why = self.obstacle(deal, seat)
-        return Refusal(self.clause, why or "this discard does not leave the hand waiting")
+        also = self._objections(deal, seat, action.tile) if self.legal else ()
+        return Refusal(self.clause, why or "this discard does not leave the hand waiting", also)
+
+    def _objections(self, deal: Deal, seat: int, tile: int) -> tuple[str, ...]:
+        """Why the hand that the discard leaves could not win."""
+        position = deal.position
+        whole = position.hands[seat]
+        if tile < 0 or not whole.tiles[tile]:
+            return ()
+        position.hands[seat] = whole.copy(position.alias)
+        position.hands[seat].remove(tile)
+        clauses = wait_objections(deal.ruleset.scoring, position, seat)
+        position.hands[seat] = whole
+        return clauses
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Says so and discards."""
-        deal.position.notes["declaring"] = seat
-        deal.emit(Event(CALLED, seat, action.tile, word="ready-discard"))
+        self.say(deal, seat, action.tile)
         perform.discard(deal, seat, action.tile)
+
+    def say(self, deal: Deal, seat: int, tile: int) -> None:
+        """The discard about to be made declares."""
+        deal.position.notes["declaring"] = seat
+        deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
 
     def passed(self, deal: Deal) -> None:
         """Nobody has won on the declaring discard: the declaration holds."""
@@ -140,8 +158,22 @@ class ReadyDeclaration(Mechanic):
             whole = action.kind == CONCEALED_KONG and is_drawn and hand.shape[entry] == 4
             return whole and kong_keeps_hand(deal.ruleset.scoring, deal.position, seat, entry)
         if self.kongs == "same-waits":
-            return (is_drawn or action.kind == KONG) and same_waits(deal, seat, action)
+            return (is_drawn or action.kind == KONG) and same_waits(deal, seat, action, self.legal)
         return some_wait(deal, seat, action)
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Who has declared."""
+        return (READY_FACT,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: ["S", "W"]."""
+        for seat in seats_of(READY_FACT, state.get(READY_FACT, []), position.seats):
+            position.mark(READY_FACT, seat)
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case."""
+        ready = [SEATS[seat] for seat in range(position.seats) if position.is_marked(READY_FACT, seat)]
+        return {READY_FACT: ready} if ready else {}
 
 
 class StakedReady(ReadyDeclaration):

@@ -7,16 +7,18 @@ from mahjong_atlas.play.parts import Next, Succession
 
 
 class DealerStays(Succession):
-    """The dealer stays after winning (`on_win`) and after a draw (`on_draw`), else the deal passes on.
+    """The dealer stays after winning (`on_win`), after a draw (`on_draw`) and after a deal that a false win has
+    ended (`on_false_win`), else the deal passes on.
 
     It passes to the right.  The match is over when every seat has lost the deal `rounds` times (0: it has no
     end of its own).  The counter `dealership` says how often it has passed.
     """
 
-    def __init__(self, *, on_win: bool, on_draw: bool, rounds: int) -> None:
+    def __init__(self, *, on_win: bool, on_draw: bool, rounds: int, on_false_win: bool = True) -> None:
         self.on_win: Final = on_win
         self.on_draw: Final = on_draw
         self.rounds: Final = rounds
+        self.on_false_win: Final = on_false_win
 
     def next(self, deal: Deal) -> Next:
         """The same dealer, or the next one in turn order."""
@@ -24,6 +26,8 @@ class DealerStays(Succession):
         assert result is not None
         if result.kind == "win":
             stays = self.on_win and 0 in result.winners
+        elif result.kind == "false-win":
+            stays = self.on_false_win
         else:
             stays = self.on_draw or result.kind != "draw"
         passed = deal.position.fact("dealership") + (0 if stays else 1)

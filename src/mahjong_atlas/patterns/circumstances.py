@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from mahjong_atlas.patterns import any_wait, bonus, moments, sets
+from mahjong_atlas.patterns import any_wait, bonus, moments, sets, treasure, waits
 from mahjong_atlas.patterns.win import Pattern
 
 CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
     (
         moments.always,
         moments.self_draw,
+        moments.discard_win,
         moments.self_draw_or_robbed,
         moments.kong_bloom,
         moments.bonus_bloom,
@@ -36,5 +37,18 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         any_wait.floats,
         any_wait.kong_floats,
         any_wait.declined_float,
+        waits.sole_legal_wait,
+        treasure.drawn_treasure,
+        treasure.treasure_match,
     )
 )
+
+OF_LEGAL_WAITS: Final[frozenset[Pattern]] = frozenset(
+    (
+        waits.sole_legal_wait,
+        waits.sole_legal_closed_wait,
+        treasure.treasure_match,
+        treasure.treasure_in_treasure,
+    )
+)
+"""Patterns that ask which tiles would have made a legal hand (`Win.legal_waits`)."""

@@ -9,6 +9,11 @@ def dragon_pung(win: Win) -> int:
     return sum(1 for kind in win.reading.pungs if is_dragon(kind))
 
 
+def dragon_pair(win: Win) -> int:
+    """三元牌の雀頭: the pair is of dragons."""
+    return 1 if is_dragon(win.reading.pair) else 0
+
+
 def seat_wind_pung(win: Win) -> int:
     """自風 門風: a pung of one's own wind."""
     return 1 if win.position.seat_wind(win.seat) in win.reading.pungs else 0

@@ -27,6 +27,11 @@ def self_draw(win: Win) -> int:
     return 1 if win.self_drawn else 0
 
 
+def discard_win(win: Win) -> int:
+    """点和: a win on another player's tile, a robbed kong included."""
+    return 0 if win.self_drawn else 1
+
+
 def self_draw_or_robbed(win: Win) -> int:
     """自摸, robbing a kong counted as one."""
     return 1 if win.self_drawn or robbing_kong(win) else 0

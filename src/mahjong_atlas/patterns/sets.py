@@ -129,6 +129,12 @@ def bare_single_wait(win: Win) -> int:
     return 1 if reading.shape == SETS_PAIR and claimed == len(reading.sets) and reading.win_at == PAIR else 0
 
 
+def single_tile_left(win: Win) -> int:
+    """裸単騎: four sets lie on the table, of whatever form, and one concealed tile is left."""
+    reading = win.reading
+    return 1 if reading.shape == SETS_PAIR and all(each.is_melded for each in reading.sets) else 0
+
+
 def nine_gates(win: Win) -> int:
     """九蓮宝燈: 1112345678999 of one suit and any one tile of it, no kong."""
     reading = win.reading

@@ -35,6 +35,17 @@ def two_sided_wait(win: Win) -> int:
     return 1 if _place_in_chow(win.reading) in (0, 2) and not edge_wait(win) else 0
 
 
+def sole_legal_wait(win: Win) -> int:
+    """独聴: exactly one kind of tile would have made a legal hand."""
+    waits = win.legal_waits
+    return 1 if waits and waits & (waits - 1) == 0 else 0
+
+
+def sole_legal_closed_wait(win: Win) -> int:
+    """独聴の坎張: the only wait of a legal hand, and the middle of a chow."""
+    return 1 if sole_legal_wait(win) and closed_wait(win) else 0
+
+
 def _place_in_chow(reading: Reading) -> int:
     """0, 1, 2 for the place of the winning tile in a chow; -1 otherwise."""
     if reading.win_at < 0:

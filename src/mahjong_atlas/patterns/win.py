@@ -15,7 +15,8 @@ class Win:
 
     `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
     `tile` the winning tile (-1 for none). The hand is the winner's, without the winning tile when that
-    belongs to another.
+    belongs to another. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the tiles they
+    are; it is found only for rulesets with a pattern that asks for it.
     """
 
     position: Final[Position]
@@ -26,6 +27,7 @@ class Win:
     route: Final[str]
     self_drawn: Final[bool]
     tile: Final[int]
+    legal_waits: int
 
     def __init__(self, position: Position, seat: int, reading: Reading, route: str = "complete") -> None:
         occasion = position.occasion
@@ -37,6 +39,7 @@ class Win:
         self.route = route
         self.self_drawn = occasion.seat == seat and occasion.is_own
         self.tile = occasion.tile
+        self.legal_waits = 0
 
 
 Pattern = Callable[[Win], int]

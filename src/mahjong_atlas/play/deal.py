@@ -283,12 +283,12 @@ class Deal:
         self.pending = pending
         self.step = WINDOW
 
-    def turn_up(self, index: int) -> int:
-        """A tile of the wall is turned face up and out of play, for all to see."""
+    def turn_up(self, index: int, word: str = "") -> int:
+        """A tile of the wall is turned face up and out of play, for all to see; `word` says what it is."""
         tile = self.wall.set_aside(index)
         self.position.indicators = (*self.position.indicators, tile)
         self.position.wall_left = self.wall.left()
-        self.emit(Event(TURNED, tile=tile, numbers=(index,)))
+        self.emit(Event(TURNED, tile=tile, word=word, numbers=(index,)))
         return tile
 
     def reveal(self, index: int) -> int:

@@ -111,7 +111,7 @@ class Claims:
     all others; `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning. Clauses:
     `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause`
     nothing but a win from the last discard, `wild_clause` nobody claims a discarded wild tile,
-    `natural_clause` no meld holds a wild tile ("": some do).
+    `natural_clause` no meld holds a wild tile ("": some do). `first_words` are claims that go before a pung.
     """
 
     chow: Final[str]
@@ -123,6 +123,7 @@ class Claims:
     last_clause: Final[str]
     wild_clause: Final[str]
     natural_clause: Final[str]
+    first_words: Final[tuple[str, ...]]
     abort_at: Final[int]
 
     def __init__(
@@ -137,6 +138,7 @@ class Claims:
         abort_at: int = 0,
         wild_clause: str = "",
         natural_clause: str = "",
+        first_words: tuple[str, ...] = (),
     ) -> None:
         self.chow = chow
         self.winners = winners
@@ -148,11 +150,14 @@ class Claims:
         self.abort_at = abort_at
         self.wild_clause = wild_clause or claim_clause
         self.natural_clause = natural_clause
+        self.first_words = first_words
 
     def rank(self, deal: Deal, seat: int, action: Action) -> int:
         """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the
         discarder.
         """
+        if action.kind in self.first_words:
+            return 90
         return 30 if action.kind == "chow" else 60
 
     def choose_winners(self, scores: list[Score]) -> list[Score]:

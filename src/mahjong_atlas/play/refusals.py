@@ -20,7 +20,7 @@ from mahjong_atlas.play.actions import (
     Action,
 )
 from mahjong_atlas.play.steps import TURN
-from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.explain import objection
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
@@ -97,8 +97,7 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
 def _no_win(deal: Deal, seat: int, offered: bool) -> Refusal | None:
     if not offered and (seat != deal.turn_seat or not deal.fresh):
         return Refusal(deal.ruleset.turn_clause, "there is no tile to win on")
-    found = best_score(deal.ruleset.scoring, deal.position, seat)
-    return found if isinstance(found, Refusal) else None
+    return objection(deal.ruleset.scoring, deal.position, seat)
 
 
 def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:

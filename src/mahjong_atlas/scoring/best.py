@@ -1,6 +1,7 @@
 """The best score of a win: all readings, their fans, the gates, and the dearest that passes."""
 
-from mahjong_atlas.hands.position import DEAL, Position
+from mahjong_atlas.hands.hand import WILD, Hand
+from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.rules import ScoringRules
@@ -35,6 +36,11 @@ def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Re
         refusal = part.bar(position, seat)
         if refusal is not None:
             return refusal
+    return best_reading(rules, position, seat)
+
+
+def best_reading(rules: ScoringRules, position: Position, seat: int) -> Score | Refusal:
+    """The same as `best_score` with nothing in the way at this moment (hook `bar` is not asked)."""
     best: Score | None = None
     refused: Score | None = None
     reason: Refusal | None = None
@@ -59,6 +65,56 @@ def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Re
 
 def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
     """Every reading of the seat's hand with the occasion's tile, and the wins of special routes."""
+    wins = bare_wins(rules, position, seat)
+    if rules.asks_waits and wins:
+        waits = legal_waits(rules, position, seat)
+        for win in wins:
+            win.legal_waits = waits
+    return wins
+
+
+def legal_waits(rules: ScoringRules, position: Position, seat: int) -> int:
+    """Kinds that as themselves would make a legal hand of the seat's tiles without the occasion's."""
+    occasion = position.occasion
+    hand = position.hands[seat]
+    if occasion.is_own and occasion.seat == seat:
+        hand = hand.copy(position.alias)
+        hand.remove(occasion.tile)
+    return kinds_that_win(rules, position, seat, hand, occasion)
+
+
+def kinds_that_win(
+    rules: ScoringRules, position: Position, seat: int, hand: Hand, occasion: Occasion
+) -> int:
+    """Kinds that as themselves make a legal hand when they come to `hand` on such an occasion; a kind of which
+    it holds all four is none.  The position is left as it was.
+    """
+    whole = position.hands[seat]
+    before = position.occasion
+    own = occasion.is_own and occasion.seat == seat
+    sets = rules.sets - len(hand.melds)
+    mask = kernel.waits(hand.shape, sets, rules.shapes_beside(hand.melds), rules.fifth)
+    legal = 0
+    for kind in range(WILD):
+        if mask >> kind & 1 and hand.owned(kind) < 4:
+            tried = hand.copy(position.alias)
+            shape = hand.shape[:]
+            shape[kind] += 1
+            if own:
+                tried.add(kind)
+            position.hands[seat] = tried
+            position.occasion = Occasion(occasion.kind, occasion.seat, kind)
+            for reading in shape_readings(rules, shape, position, seat, kind, not own):
+                if gate_refusal(rules, score_win(rules, Win(position, seat, reading))) is None:
+                    legal |= 1 << kind
+                    break
+    position.hands[seat] = whole
+    position.occasion = before
+    return legal
+
+
+def bare_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
+    """All wins as `all_wins` finds them, without their waits."""
     wins = [Win(position, seat, reading) for reading in readings(rules, position, seat)]
     for part in rules.routes:
         if part.applies(position, seat):

@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.best import all_wins, gate_refusal, score_win
+from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.fan import Fan, NotTaken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -37,6 +37,25 @@ class Explanation:
 def explain(rules: ScoringRules, position: Position, score: Score, most: int = 5) -> Explanation:
     """Why the score is what it is; at most `most` readings are compared."""
     return Explanation(not_taken(rules, score), compared(rules, position, score.seat)[:most])
+
+
+def objection(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:
+    """Why the seat may not win now, with the clauses of everything else that stands in the way; None if it
+    may.
+    """
+    found = best_score(rules, position, seat)
+    if isinstance(found, Score):
+        return None
+    also = [part.bar(position, seat) for part in rules.bars]
+    wins = all_wins(rules, position, seat)
+    for win in wins:
+        score = score_win(rules, win)
+        also.extend([part.gate(score) for part in rules.gates])
+    if not wins:
+        also.append(rules.incomplete)
+    clauses = dict.fromkeys([each.clause for each in also if each is not None])
+    clauses.pop(found.clause, None)
+    return Refusal(found.clause, found.reason, tuple(clauses))
 
 
 def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:

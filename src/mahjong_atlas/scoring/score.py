@@ -7,14 +7,18 @@ from mahjong_atlas.scoring.fan import Taken
 
 
 class Refusal:
-    """Why something may not be done: the clause that says so and a sentence for people."""
+    """Why something may not be done: the clause that says so and a sentence for people; `also` are other
+    clauses by which it may not be done either.
+    """
 
     clause: Final[str]
     reason: Final[str]
+    also: Final[tuple[str, ...]]
 
-    def __init__(self, clause: str, reason: str) -> None:
+    def __init__(self, clause: str, reason: str, also: tuple[str, ...] = ()) -> None:
         self.clause = clause
         self.reason = reason
+        self.also = also
 
     def __repr__(self) -> str:
         return f"{self.reason} ({self.clause})"

@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
 from mahjong_atlas.scoring.best import (
-    all_wins,
+    bare_wins,
     best_score,
     circumstances,
     gate_refusal,
@@ -71,7 +71,7 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
             draw = _Draw(position, seat, tile)
-            wins = all_wins(rules, position, seat)
+            wins = bare_wins(rules, position, seat)
             if wins and not known:
                 known = circumstances(rules, wins[0])
             legal = any(gate_refusal(rules, score_win(rules, win, known)) is None for win in wins)
@@ -80,6 +80,23 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
             if legal or not most:
                 return legal
     return False
+
+
+def wait_objections(rules: ScoringRules, position: Position, seat: int) -> tuple[str, ...]:
+    """Clauses by which the seat may not win with the tiles that complete its shape."""
+    mask = wait_mask(rules, position, seat)
+    clauses: dict[str, bool] = {}
+    for tile in range(WILD):
+        if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
+            draw = _Draw(position, seat, tile)
+            for win in bare_wins(rules, position, seat):
+                score = score_win(rules, win)
+                for part in rules.gates:
+                    refusal = part.gate(score)
+                    if refusal is not None:
+                        clauses[refusal.clause] = True
+            draw.undo()
+    return tuple(clauses)
 
 
 def legal_ready_discards(rules: ScoringRules, position: Position, seat: int) -> int:

@@ -26,7 +26,8 @@ knitted straight, an unrelated or a loose hand.
 class SetView:
     """One set of a reading: `base` its lowest kind; `wilds` a bitmask of the places a wild tile fills.
 
-    `is_concealed`: in the hand, or a concealed kong.  `is_melded`: it lies on the table.
+    `is_concealed`: in the hand, or a concealed kong.  `is_melded`: it lies on the table.  `unlike`: the kinds
+    of a special kong.
     """
 
     form: Final[int]
@@ -35,9 +36,17 @@ class SetView:
     is_concealed: Final[bool]
     is_melded: Final[bool]
     word: Final[str]
+    unlike: Final[tuple[int, ...]]
 
     def __init__(
-        self, form: int, base: int, wilds: int, is_concealed: bool, is_melded: bool, word: str
+        self,
+        form: int,
+        base: int,
+        wilds: int,
+        is_concealed: bool,
+        is_melded: bool,
+        word: str,
+        unlike: tuple[int, ...] = (),
     ) -> None:
         self.form = form
         self.base = base
@@ -45,11 +54,14 @@ class SetView:
         self.is_concealed = is_concealed
         self.is_melded = is_melded
         self.word = word
+        self.unlike = unlike
 
     def kinds(self) -> tuple[int, ...]:
-        """The kinds of the set, three of them (a kong counts three)."""
+        """The kinds of the set, three of them (a kong counts three); of a special kong all that lie there."""
         if self.form == CHOW:
             return (self.base, self.base + 1, self.base + 2)
+        if self.form == SPECIAL:
+            return self.unlike
         return (self.base, self.base, self.base)
 
 
@@ -141,6 +153,8 @@ def _suits(sets: list[SetView], pairs: tuple[int, ...], loose: tuple[int, ...]) 
     suits = 0
     for each in sets:
         suits |= _SUIT_BIT[each.base]
+        for kind in each.unlike:
+            suits |= _SUIT_BIT[kind]
     for kind in pairs:
         suits |= _SUIT_BIT[kind]
     for kind in loose:
@@ -178,7 +192,8 @@ def meld_views(melds: list[Meld]) -> list[SetView]:
         for i in range(len(meld.tiles)):
             if meld.tiles[i] == 50:
                 wilds |= 1 << i
-        views.append(SetView(meld.form, meld.base, wilds, meld.is_concealed, True, meld.word))
+        unlike = meld.kinds if meld.form == SPECIAL else ()
+        views.append(SetView(meld.form, meld.base, wilds, meld.is_concealed, True, meld.word, unlike))
     return views
 
 

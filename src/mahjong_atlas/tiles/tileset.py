@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.tiles.kind import CODES, EAST, FEI, KIND_OF, NUM_NATURAL
+from mahjong_atlas.tiles.kind import CODES, EAST, FEI, KIND_OF, NUM_NATURAL, RED
 
 
 class TileSet:
@@ -37,6 +37,8 @@ def _copies(kinds: range, copies: int) -> dict[int, int]:
 
 SUITS_108: Final = TileSet(_copies(range(EAST), 4))
 """Three suits."""
+SUITS_AND_RED_112: Final = TileSet(_copies(range(EAST), 4) | {RED: 4})
+"""Three suits and the red dragons."""
 PLAIN_136: Final = TileSet(_copies(range(NUM_NATURAL), 4))
 """Suits, winds and dragons."""
 FLOWERS_144: Final = TileSet({**_copies(range(NUM_NATURAL), 4), **_copies(range(34, 42), 1)})

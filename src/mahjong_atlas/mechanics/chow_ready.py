@@ -1,0 +1,113 @@
+"""吃聴: a chow with which a player declares ready may be taken from anybody."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.mechanics.ready import READY_FACT, ReadyDeclaration
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.actions import CHOW, CHOW_READY, DISCARD, READY, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, MELDED, Event
+from mahjong_atlas.play.options import add_chows
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import EAST
+
+_BOUND: Final = "bound_to_declare"
+"""Note: the seat that must declare ready with its discard."""
+
+
+class ChowReady(Mechanic):
+    """A chow is open to everybody if some discard after it leaves a hand that may declare ready.
+
+    The discard that follows is such a one, and declares.  `clause` says who may chow so, `ready_clause` what it
+    binds to.
+    """
+
+    def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:
+        self.declaration: Final = declaration
+        self.clause: Final = clause
+        self.ready_clause: Final = ready_clause
+
+    def words(self) -> tuple[str, ...]:
+        """chow-ready TT"""
+        return (CHOW_READY,)
+
+    def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
+        """Each chow that makes the hand ready."""
+        position = deal.position
+        occasion = position.occasion
+        out: list[Action] = []
+        if occasion.kind != DISCARD_OFFER or position.wall_left <= 0:
+            return out
+        hand = position.hands[seat]
+        entry = position.alias[occasion.tile]
+        if entry < EAST and not position.is_marked(READY_FACT, seat) and hand.far <= 0:
+            add_chows(deal, hand, entry, out)
+        return [Action(CHOW_READY, tiles=chow.tiles) for chow in out if self._makes_ready(deal, seat, chow)]
+
+    def _makes_ready(self, deal: Deal, seat: int, chow: Action) -> bool:
+        position = deal.position
+        occasion = position.occasion
+        whole = position.hands[seat]
+        hand = whole.copy(position.alias)
+        for tile in chow.tiles:
+            hand.remove(tile)
+        hand.melds.append(perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat))
+        hand.far = -1
+        position.hands[seat] = hand
+        ready = self.declaration.ready_kinds(deal, seat)
+        position.hands[seat] = whole
+        return ready != 0
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """The chow is made; the discard is still to come."""
+        position = deal.position
+        occasion = position.occasion
+        chow = Action(CHOW, tiles=action.tiles)
+        meld = perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat)
+        perform.take_claim(deal, seat, action.tiles)
+        position.hands[seat].melds.append(meld)
+        for part in deal.hooks.claimed:
+            part.claimed(deal, seat, meld)
+        deal.emit(Event(CALLED, seat, word=CHOW_READY))
+        deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
+        position.notes[_BOUND] = seat
+        deal.act_now(seat, False)
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why this chow is not possible."""
+        position = deal.position
+        occasion = position.occasion
+        lock = self.declaration.lock_clause
+        if position.is_marked(READY_FACT, seat):
+            return Refusal(lock, "after ready nothing is claimed but a win", (self.clause,))
+        if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
+            return Refusal(deal.ruleset.turn_clause, "there is no discard to claim")
+        if position.wall_left <= 0:
+            return Refusal(deal.ruleset.claims.last_clause, "the last discard may only be won on")
+        return Refusal(self.ready_clause, "no discard after this chow leaves a ready hand", (self.clause,))
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """In the turn that such a chow began."""
+        return deal.position.notes.get(_BOUND) == seat
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """The discard must leave a ready hand; it declares by itself."""
+        if deal.position.notes.get(_BOUND) != seat:
+            return None
+        if action.kind == READY:
+            return Refusal(self.ready_clause, "the discard after this chow declares by itself")
+        if action.kind != DISCARD:
+            return None
+        entry = deal.position.alias[action.tile]
+        if self.declaration.ready_kinds(deal, seat) >> entry & 1:
+            return None
+        return Refusal(self.ready_clause, "the discard after this chow must leave a ready hand")
+
+    def discarding(self, deal: Deal, seat: int, tile: int) -> None:
+        """The discard declares."""
+        if deal.position.notes.get(_BOUND) == seat:
+            del deal.position.notes[_BOUND]
+            self.declaration.say(deal, seat, tile)

@@ -1,0 +1,168 @@
+"""Treasure tiles (宝牌): wild for a player who has declared ready and draws one himself."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import AtlasError, PositionError
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.patterns.treasure import TREASURE, treasure_kind
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.parts import WildUse
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
+
+COPIES_SEEN: Final = 3
+"""So many other copies of the treasure that all can see end it."""
+
+
+def visible_copies(position: Position, kind: int) -> int:
+    """Copies of a kind among the discards and in melds that do not lie face down."""
+    seen = 0
+    for hand in position.hands:
+        for at, tile in enumerate(hand.river):
+            if KIND_OF[tile] == kind and not hand.river_claimed >> at & 1:
+                seen += 1
+        for meld in hand.melds:
+            if not meld.is_concealed:
+                for tile in meld.tiles:
+                    if KIND_OF[tile] == kind:
+                        seen += 1
+    return seen
+
+
+def shape_waits(position: Position, seat: int, sets: int, without: int) -> int:
+    """Kinds that complete the seat's hand of `sets` sets and a pair; `without`: a tile that is not counted
+    (-1: none).
+    """
+    hand = position.hands[seat]
+    shape = hand.shape[:]
+    if without >= 0:
+        shape[position.alias[without]] -= 1
+    return kernel.waits(shape, sets - len(hand.melds), kernel.SETS, 0)
+
+
+class TreasureWild(WildUse):
+    """A ready player who draws a tile of the treasure's kind may read it as any tile that he waits for."""
+
+    def __init__(self, sets: int = 4) -> None:
+        self.sets: Final = sets
+
+    def is_special(self, position: Position, seat: int, tile: int, own: bool) -> bool:
+        """Drawn by a ready player."""
+        return own and KIND_OF[tile] == treasure_kind(position) and position.is_marked(READY_FACT, seat)
+
+    def counts_as(self, position: Position, seat: int, tile: int, own: bool) -> list[int]:
+        """Itself, and every kind that completes the shape and of which the player does not hold all four."""
+        out = [position.alias[tile]]
+        if not self.is_special(position, seat, tile, own):
+            return out
+        hand = position.hands[seat].copy(position.alias)
+        hand.remove(tile)
+        waits = shape_waits(position, seat, self.sets, tile)
+        for kind in range(WILD):
+            if waits >> kind & 1 and kind not in out and hand.owned(kind) < 4:
+                out.append(kind)
+        return out
+
+
+class Treasure(Mechanic):
+    """The kind that is treasure, as the note `treasure`; `clause` says for whom it is wild."""
+
+    def __init__(self, clause: str, sets: int = 4) -> None:
+        self.clause: Final = clause
+        self.sets: Final = sets
+
+    def is_due(self, position: Position) -> bool:
+        """Whether all other copies of the treasure can be seen, so that another tile becomes treasure."""
+        kind = treasure_kind(position)
+        return kind >= 0 and visible_copies(position, kind) >= COPIES_SEEN
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """The treasure completes no hand that does not wait for it, unless a ready player draws it."""
+        occasion = position.occasion
+        kind = treasure_kind(position)
+        own = occasion.is_own and occasion.seat == seat
+        if kind < 0 or KIND_OF[occasion.tile] != kind or (own and position.is_marked(READY_FACT, seat)):
+            return None
+        waits = shape_waits(position, seat, self.sets, occasion.tile if own else -1)
+        if not waits or waits >> kind & 1:
+            return None
+        return Refusal(self.clause, "the treasure is wild only for a ready player who draws it")
+
+    def tell(self, deal: Deal, what: str, seat: int) -> str:
+        """The treasure."""
+        if what != TREASURE:
+            return ""
+        kind = treasure_kind(deal.position)
+        return tile_name(kind) if kind >= 0 else "none"
+
+    def state_keys(self) -> tuple[str, ...]:
+        """The treasure's kind."""
+        return (TREASURE,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: "5p"; nothing where there is none."""
+        if TREASURE not in state:
+            return
+        value = state[TREASURE]
+        try:
+            tile = parse_tile(value if isinstance(value, str) else "")
+        except AtlasError as error:
+            raise PositionError(f"{TREASURE} = {value!r} must be a tile, e.g. 5p: {error}") from None
+        if tile >= NUM_NATURAL:
+            raise PositionError(f"{TREASURE} = {value!r} must be a tile of the suits or an honor")
+        position.notes[TREASURE] = tile
+        self.lay(position, tile)
+
+    def lay(self, position: Position, tile: int) -> None:
+        """The tile lies where this game keeps it."""
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case."""
+        kind = treasure_kind(position)
+        return {TREASURE: tile_name(kind)} if kind >= 0 else {}
+
+
+class OpenTreasure(Treasure):
+    """When the first declaration of ready holds, the last tile of the wall is turned up as treasure.
+
+    When its three other copies can be seen, the then last tile is turned instead, if need be again; with no
+    tile left there is no treasure.
+    """
+
+    def passed(self, deal: Deal) -> None:
+        """The first declaring discard was not won on, or a discard lies there for all to see."""
+        position = deal.position
+        if position.occasion.kind != DISCARD:
+            return
+        if TREASURE not in position.notes and position.fact(READY_FACT):
+            self._turn(deal)
+        self._renew(deal)
+
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """Tiles of a meld can be seen."""
+        self._renew(deal)
+
+    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """Tiles of a kong can be seen."""
+        self._renew(deal)
+
+    def _renew(self, deal: Deal) -> None:
+        while self.is_due(deal.position):
+            self._turn(deal)
+
+    def _turn(self, deal: Deal) -> None:
+        kind = -1
+        if deal.wall.left() > 0:
+            kind = KIND_OF[deal.turn_up(deal.wall.next_back(), TREASURE)]
+        deal.position.notes[TREASURE] = kind
+
+    def lay(self, position: Position, tile: int) -> None:
+        """It lies there face up."""
+        position.indicators = (tile,)

@@ -1,0 +1,41 @@
+"""Gates (起胡條件) by what a hand may not be."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.score import Refusal, Score
+
+
+class Forbidden(ScoringPart):
+    """No hand of the pattern wins, unless one of the other patterns holds too; `why` tells what it lacks."""
+
+    def __init__(self, pattern: Pattern, why: str, clause: str, unless: tuple[Pattern, ...] = ()) -> None:
+        self.pattern: Final = pattern
+        self.why: Final = why
+        self.clause: Final = clause
+        self.unless: Final = unless
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses a reading of the pattern."""
+        win = score.win
+        if not self.pattern(win):
+            return None
+        for excuse in self.unless:
+            if excuse(win):
+                return None
+        return Refusal(self.clause, self.why)
+
+
+class ReadyDeclared(ScoringPart):
+    """Only who has declared ready may win."""
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Refuses everybody else."""
+        if position.is_marked("ready", seat):
+            return None
+        return Refusal(self.clause, "ready has not been declared")
