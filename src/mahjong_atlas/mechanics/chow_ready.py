@@ -21,8 +21,8 @@ _BOUND: Final = "bound_to_declare"
 class ChowReady(Mechanic):
     """A chow is open to everybody if some discard after it leaves a hand that may declare ready.
 
-    The discard that follows is such a one, and declares.  `clause` says who may chow so, `ready_clause` what it
-    binds to.
+    The discard that follows is such a one, and declares.  `clause` says who may chow so, `ready_clause` what
+    it binds to.
     """
 
     def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:

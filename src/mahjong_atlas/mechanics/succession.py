@@ -7,8 +7,8 @@ from mahjong_atlas.play.parts import Next, Succession
 
 
 class DealerStays(Succession):
-    """The dealer stays after winning (`on_win`), after a draw (`on_draw`) and after a deal that a false win has
-    ended (`on_false_win`), else the deal passes on.
+    """The dealer stays after winning (`on_win`), a draw (`on_draw`) or a false win (`on_false_win`), else the
+    deal passes on.
 
     It passes to the right.  The match is over when every seat has lost the deal `rounds` times (0: it has no
     end of its own).  The counter `dealership` says how often it has passed.

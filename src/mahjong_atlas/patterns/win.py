@@ -15,8 +15,8 @@ class Win:
 
     `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
     `tile` the winning tile (-1 for none). The hand is the winner's, without the winning tile when that
-    belongs to another. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the tiles they
-    are; it is found only for rulesets with a pattern that asks for it.
+    belongs to another. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the tiles
+    they are; it is found only for rulesets with a pattern that asks for it.
     """
 
     position: Final[Position]

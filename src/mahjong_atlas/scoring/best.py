@@ -83,11 +83,10 @@ def legal_waits(rules: ScoringRules, position: Position, seat: int) -> int:
     return kinds_that_win(rules, position, seat, hand, occasion)
 
 
-def kinds_that_win(
-    rules: ScoringRules, position: Position, seat: int, hand: Hand, occasion: Occasion
-) -> int:
-    """Kinds that as themselves make a legal hand when they come to `hand` on such an occasion; a kind of which
-    it holds all four is none.  The position is left as it was.
+def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Hand, occasion: Occasion) -> int:
+    """Kinds that as themselves make a legal hand when they come to `hand` on such an occasion.
+
+    A kind of which it holds all four is none.  The position is left as it was.
     """
     whole = position.hands[seat]
     before = position.occasion

@@ -24,8 +24,8 @@ class ScoringRules:
 
     `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17
     tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `per_reading` says which fans depend on
-    how the hand is read, `asks_waits` whether one needs the legal waits; `shape_clause` says what a complete hand
-    is.
+    how the hand is read, `asks_waits` whether one needs the legal waits; `shape_clause` says what a complete
+    hand is.
     """
 
     fans: Final[list[Fan]]

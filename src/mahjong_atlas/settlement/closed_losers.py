@@ -11,8 +11,8 @@ from mahjong_atlas.settlement.parts import Payment
 class ClosedLosersPay(Payment):
     """Every other player pays the value of the win, with a hand that is not open at least `closed`.
 
-    The fans `multiplying` multiply each share.  A discarder who has not declared ready pays all shares, his own
-    as if his hand were closed (`discarder_clause`); the other shares cite the fan that they are paid for.
+    The fans `multiplying` multiply each share.  A discarder who has not declared ready pays all shares, his
+    own as if his hand were closed (`discarder_clause`); the other shares cite the fan that they are paid for.
     """
 
     def __init__(self, *, closed: int, multiplying: tuple[str, ...], discarder_clause: str) -> None:
