@@ -6,6 +6,7 @@ from typing import Final
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, KONG_DRAW, KONG_MADE, OWN_TILE, Position
+from mahjong_atlas.mechanics.first_fed import KONG
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer, net
@@ -41,9 +42,9 @@ def write_case(
     lines.append(f"kongs_in_a_row = {position.kongs_in_a_row}")
     lines.append(f"dice = {toml(position.dice)}")
     lines.append(f"state = {toml(_state(ruleset, position))}")
-    whole_rivers = any(CLAIMED in part.state_keys() for part in ruleset.parts)
+    keys = {key for part in ruleset.parts for key in part.state_keys()}
     for seat in range(position.seats):
-        lines.extend(_seat(position, seat, ruleset, whole_rivers))
+        lines.extend(_seat(position, seat, ruleset, keys))
     lines.extend(_expected(scores, net(list(transfers), position.seats)))
     return "\n".join(lines) + "\n"
 
@@ -76,7 +77,7 @@ def _state(ruleset: Ruleset, position: Position) -> dict[str, object]:
     return state
 
 
-def _seat(position: Position, seat: int, ruleset: Ruleset, whole_rivers: bool) -> list[str]:
+def _seat(position: Position, seat: int, ruleset: Ruleset, keys: set[str]) -> list[str]:
     """The lines of one seat; a hand that does not count full (a winner's of before) is left out."""
     hand = position.hands[seat]
     lines = [f"[case.seat.{SEATS[seat]}]"]
@@ -88,10 +89,10 @@ def _seat(position: Position, seat: int, ruleset: Ruleset, whole_rivers: bool) -
     if len(tiles) == ruleset.table.hand - 3 * len(hand.melds):
         lines.append(f"hand = {toml(format_tiles(tiles))}")
     if hand.melds:
-        lines.append(f"melds = {toml([meld.text() for meld in _melds(position, seat)])}")
+        lines.append(f"melds = {toml([meld.text() for meld in _melds(position, seat, KONG in keys)])}")
     if hand.bonus:
         lines.append(f"flowers = {toml(format_tiles(hand.bonus, keep_order=True))}")
-    river = _river(hand, whole_rivers)
+    river = _river(hand, CLAIMED in keys)
     if occasion.kind == DISCARD and occasion.seat == seat and river:
         river.pop()
     if river:
@@ -99,14 +100,18 @@ def _seat(position: Position, seat: int, ruleset: Ruleset, whole_rivers: bool) -
     return lines if len(lines) > 1 else []
 
 
-def _melds(position: Position, seat: int) -> list[Meld]:
-    """The melds as they were made; the kong of the occasion last where another would be taken for it."""
+def _melds(position: Position, seat: int, is_named: bool) -> list[Meld]:
+    """The melds as they were made; the kong of the occasion last where another would be taken for it.
+
+    `is_named`: the case names the kong whose replacement was drawn.
+    """
     melds = position.hands[seat].melds[:]
     kong = position.last_kong
     if position.occasion.seat != seat or kong not in melds or kong is None:
         return melds
-    kongs = [meld for meld in melds if meld.is_kong]
-    if position.occasion.kind == KONG_MADE or (position.occasion.kind == KONG_DRAW and kongs[-1] is not kong):
+    last = [meld for meld in melds if meld.is_kong][-1]
+    kind = position.occasion.kind
+    if kind == KONG_MADE or (kind == KONG_DRAW and last is not kong and not is_named):
         melds.remove(kong)
         melds.append(kong)
     return melds

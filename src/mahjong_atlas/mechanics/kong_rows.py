@@ -1,4 +1,4 @@
-"""Kongs in a row (槓上槓): whether the replacement of one belongs to the next."""
+"""Replacements of kongs: whether one belongs to the next kong (槓上槓), whether a flower comes between."""
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.patterns.moments import KONG_WITH_DRAWN
@@ -13,3 +13,12 @@ class DrawnInKong(Mechanic):
         """An exposed kong is made without a draw."""
         drawn = deal.position.hands[seat].drawn
         deal.position.notes[KONG_WITH_DRAWN] = 1 if drawn in meld.tiles else 0
+
+
+class FlowerEndsBloom(Mechanic):
+    """The replacement of a flower that was itself the replacement of a kong brings no 槓上開花."""
+
+    def exposed(self, deal: Deal, seat: int, tile: int) -> bool:
+        """What is drawn now replaces the flower, not the kong."""
+        deal.kong_replacing = False
+        return False

@@ -1,7 +1,8 @@
-"""Patterns of copies and of ranks: all four of a tile, hands of 2, 5 and 8."""
+"""Patterns of copies and of ranks: all four of a tile, hands of 2, 5 and 8, pairs of 2 or 8."""
 
 from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import SETS_PAIR
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 
 
@@ -22,3 +23,9 @@ def pungs_of_258(win: Win) -> int:
     if not all_pungs(win):
         return 0
     return 1 if all(kind < EAST and kind % 3 == 1 for kind in win.reading.all_kinds()) else 0
+
+
+def pair_of_28(win: Win) -> int:
+    """28将: the pair beside the sets is of 2s or 8s of a suit."""
+    pair = win.reading.pair
+    return 1 if win.reading.shape == SETS_PAIR and pair < EAST and pair % 9 in (1, 7) else 0

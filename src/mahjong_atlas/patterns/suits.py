@@ -24,6 +24,11 @@ def half_flush(win: Win) -> int:
     return 1 if win.reading.suits in (9, 10, 12) else 0
 
 
+def half_flush_or_honors(win: Win) -> int:
+    """混一色: one suit and honors, or honors only."""
+    return 1 if win.reading.suits in (8, 9, 10, 12) else 0
+
+
 def all_honors(win: Win) -> int:
     """字一色: honors only."""
     return 1 if win.reading.suits == _HONORS else 0

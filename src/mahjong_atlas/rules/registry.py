@@ -10,7 +10,16 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.options import Option, Options
 
-RULESETS: Final = ("ningbo", "hongkong-old", "chengdu", "malaysia", "fuzhou", "riichi")
+RULESETS: Final = (
+    "ningbo",
+    "hongkong-old",
+    "chengdu",
+    "malaysia",
+    "fuzhou",
+    "riichi",
+    "guangdong-flower",
+    "guangdong-plain",
+)
 """Ids in the order in which they are listed."""
 
 DEMONSTRATION: Final = (RULESETS[0], {"rounds": 1})

@@ -35,3 +35,21 @@ class RateTable(Valuation):
         """The rate of the fan total."""
         total = sum(each.value for each in taken)
         return Points(self.rates[min(total, len(self.rates) - 1)], total)
+
+
+class SmallFansCapped(Valuation):
+    """Points are 1 doubled for every fan; patterns worth less than `cap` fan count `cap` together at most."""
+
+    def __init__(self, cap: int) -> None:
+        self.cap: Final = cap
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """2^fans."""
+        small = 0
+        big = 0
+        for each in taken:
+            if each.fan.value < self.cap:
+                small += each.value
+            else:
+                big += each.value
+        return Points(1 << min(small, self.cap) + big, small + big)

@@ -1,7 +1,9 @@
 """Liability (包) for a limit hand whose last set of a group was fed."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.base_pay import BasePay, discard_amount
@@ -19,15 +21,21 @@ class FedGroup:
         self.fan = fan
         self.kinds = kinds
 
+    def place(self, melds: Sequence[Meld]) -> int:
+        """Which of the melds made the group complete; -1: it is not."""
+        places = [place for place, meld in enumerate(melds) if meld.base in self.kinds]
+        return places[-1] if len(places) == len(self.kinds) else -1
+
+    def missing(self, melds: Sequence[Meld]) -> list[int]:
+        """Kinds of the group of which no set lies on the table."""
+        shown = [meld.base for meld in melds]
+        return [kind for kind in self.kinds if kind not in shown]
+
     def feeder(self, position: Position, seat: int) -> int:
         """Who fed the last set of the group; -1: nobody, it is not complete or that set was concealed."""
-        found = 0
-        source = -1
-        for meld in position.hands[seat].melds:
-            if meld.base in self.kinds:
-                found += 1
-                source = meld.source
-        return source if found == len(self.kinds) else -1
+        melds = position.hands[seat].melds
+        place = self.place(melds)
+        return melds[place].source if place >= 0 else -1
 
 
 class FedLimit(Liability):
