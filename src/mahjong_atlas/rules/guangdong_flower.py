@@ -12,7 +12,6 @@ from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
-from mahjong_atlas.scoring.tile_count import RightTileCount
 from mahjong_atlas.scoring.valuation import RateTable
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144
@@ -32,7 +31,7 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="GF",
         options=options.given,
-        table=Table(FLOWERS_144),
+        table=Table(FLOWERS_144, seat_draw="grab"),  # GF-4
         opening=(ReplaceBonus(rounds=True, clause="GF-9"),),  # GF-10
         claims=Claims(
             "left",
@@ -46,7 +45,7 @@ def build(options: Options) -> Ruleset:
         mechanics=(FlowerEndsBloom(),),  # GF-39
         shapes=SETS | PAIRS_QUAD | ORPHANS,
         fifth=0,
-        gates=(RightTileCount(13, "GF-50"), MinimumFans(2, "fan", "GF-24")),
+        gates=(MinimumFans(2, "fan", "GF-24"),),
         fans=fans(options),
         valuation=RateTable(POINTS),
         payment=PayTable(

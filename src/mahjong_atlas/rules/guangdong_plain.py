@@ -10,7 +10,6 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.tile_count import RightTileCount
 from mahjong_atlas.scoring.valuation import SmallFansCapped
 from mahjong_atlas.settlement.fed_limit import FedGroup
 from mahjong_atlas.settlement.last_act import GroupFed, KongFed, KongRobbed, LastAct, LastSetFed
@@ -46,7 +45,7 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="GP",
         options=options.given,
-        table=Table(PLAIN_136),
+        table=Table(PLAIN_136, seat_draw="grab"),  # GP-3
         claims=Claims(
             "left",
             "all",  # GP-14
@@ -59,7 +58,6 @@ def build(options: Options) -> Ruleset:
         mechanics=(FirstLastSet(), KongReplaced()),  # GP-42, GP-43
         shapes=SETS | PAIRS_QUAD | ORPHANS,
         fifth=0,
-        gates=(RightTileCount(13, "GP-51"),),
         fans=fans(options),
         valuation=SmallFansCapped(SMALL),
         payment=PayTable(
