@@ -70,8 +70,9 @@ class Steps:
         stage, seat = self.stage, step.action.seat
         if step.action.kind not in CLAIMS:
             stage.close_idle_windows()
-        while stage.is_forced_turn() and self.deal.turn_seat != seat and stage.advance():
-            pass
+        while stage.is_forced_turn() and self.deal.turn_seat != seat:
+            if step.clause in self._refusals(step.action) or not stage.advance():
+                break
         later = self._in_own_turn(step.action)
         if later is not None and later._is_legal(step.action):
             return f"it is legal when {SEATS[seat]} is to act"

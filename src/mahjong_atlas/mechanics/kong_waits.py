@@ -11,6 +11,18 @@ from mahjong_atlas.scoring.readiness import live_waits
 from mahjong_atlas.scoring.waits import has_legal_wait
 
 
+def has_tiles(deal: Deal, seat: int, action: Action) -> bool:
+    """Whether the seat holds the tiles of the kong, and the pung to which one would be added."""
+    hand = deal.position.hands[seat]
+    if action.kind == KONG:
+        return all(hand.tiles[tile] >= action.tiles.count(tile) for tile in action.tiles)
+    entry = deal.position.alias[action.tile]
+    if action.kind == ADDED_KONG:
+        pungs = [meld for meld in hand.melds if meld.form == PUNG and meld.base == entry]
+        return bool(pungs) and hand.tiles[action.tile] > 0
+    return hand.shape[entry] == 4
+
+
 def same_waits(deal: Deal, seat: int, action: Action, legal: bool) -> bool:
     """The hand waits for the same tiles with the kong as before the tile was drawn.
 

@@ -9,7 +9,7 @@ from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.mechanics.kong_waits import same_waits, some_wait
+from mahjong_atlas.mechanics.kong_waits import has_tiles, same_waits, some_wait
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
 from mahjong_atlas.play.deal import Deal
@@ -151,6 +151,8 @@ class ReadyDeclaration(Mechanic):
 
     def keeps_hand(self, deal: Deal, seat: int, action: Action) -> bool:
         """Whether a kong leaves the fixed hand as the rules want it."""
+        if not has_tiles(deal, seat, action):
+            return False
         hand = deal.position.hands[seat]
         entry = deal.position.alias[action.tile] if action.kind != KONG else -1
         is_drawn = hand.drawn >= 0 and deal.position.alias[hand.drawn] == entry

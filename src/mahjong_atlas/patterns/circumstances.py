@@ -40,6 +40,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         waits.sole_legal_wait,
         treasure.drawn_treasure,
         treasure.treasure_match,
+        sets.concealed_kong,
     )
 )
 

@@ -105,6 +105,11 @@ def exposed_kong(win: Win) -> int:
     return sum(1 for meld in win.hand.melds if meld.form == KONG and not meld.is_concealed)
 
 
+def concealed_kong(win: Win) -> int:
+    """暗槓: concealed kongs, counted each."""
+    return sum(1 for meld in win.hand.melds if meld.is_concealed)
+
+
 def concealed_suit_kong(win: Win) -> int:
     """暗槓 of a suited tile, counted each."""
     return sum(1 for meld in win.hand.melds if meld.is_concealed and meld.base < EAST)

@@ -9,6 +9,11 @@ _SUITED: Final = 7
 _HONORS: Final = 8
 
 
+def missing_suit(win: Win) -> int:
+    """缺一門: at least one of the three suits does not occur, counted once."""
+    return 0 if win.reading.suits & _SUITED == _SUITED else 1
+
+
 def full_flush(win: Win) -> int:
     """清一色: one suit only, no honors."""
     return 1 if win.reading.suits in (1, 2, 4) else 0

@@ -128,7 +128,8 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     if action.kind == KONG and deal.ruleset.kongs.exposed_clause:
         clause = deal.ruleset.kongs.exposed_clause
     if not offered or occasion.kind != DISCARD_OFFER or occasion.seat == seat:
-        return Refusal(deal.ruleset.turn_clause, "there is no discard to claim")
+        none = Refusal(deal.ruleset.turn_clause, "there is no discard to claim")
+        return _forbidden(deal, seat, action) or none
     if not deal.position.is_live(seat):
         return Refusal(clause, "the seat has won already")
     barred = _forbidden(deal, seat, action)

@@ -28,6 +28,7 @@ _SENTENCES: Final = {
     "adding": "{seat} adds {tile} to a pung.",
     "konging": "{seat} declares a concealed kong of {tile}.",
     "lifted": "{seat} takes {tile} back into the hand.",
+    "uncovered": "{seat}'s tile that lay face down is {tile}.",
     "exchanged": "{seat} puts {tile} into a meld and takes {word} out of it.",
     "taken": "{seat} takes {tile}, the tile that was turned up.",
     "shown": "{seat} shows {tiles}.",
@@ -71,6 +72,8 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
         came = f" from {seats[event.source]}" if event.source >= 0 else ""
         lie = format_tiles(event.tiles, keep_order=True) if tiles else "four tiles"
         return [f"{seat} melds {event.word} {lie}{came}."]
+    if kind == "apart":
+        return [f"{seat} has {tiles or 'tiles'} standing apart."]
     if kind == "laid":
         return [f"{seat} lays {tile or 'a tile'} aside{'' if tile else ', face down'}."]
     if kind == "called":

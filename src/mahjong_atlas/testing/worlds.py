@@ -1,5 +1,7 @@
 """Non-interference: two worlds alike in all that a seat may see must look the same to it."""
 
+from typing import Final
+
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.play.actions import PASS, PASSING
 from mahjong_atlas.play.deal import Deal
@@ -8,6 +10,11 @@ from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.records.jsonl import action_line, event_line
+
+ONE_SHOWN: Final = (
+    "exposed", "discarded", "adding", "konging", "lifted", "uncovered", "exchanged", "pulling", "laid",
+)  # fmt: skip
+"""Events in which a seat shows one tile of its own."""
 
 
 def wall_indices(deal: Deal) -> list[tuple[int, int]]:
@@ -64,7 +71,7 @@ def _shown(event: Event) -> list[int]:
         if event.source >= 0 and event.word != "added-kong":
             shown.remove(event.tile)
         return shown
-    if event.kind in ("exposed", "discarded", "adding", "konging", "lifted", "exchanged", "pulling", "laid"):
+    if event.kind in ONE_SHOWN:
         return [event.tile]
     return list(event.tiles) if event.kind == "shown" else []
 
