@@ -43,12 +43,13 @@ class StandingTiles(ReadyDeclaration):
 
     def __init__(
         self, *, tiles: int, melds: bool, clause: str, lock_clause: str, time_clause: str,
-        discard_clause: str, meld_clause: str, face_down_clause: str,
+        wait_clause: str, discard_clause: str, meld_clause: str, face_down_clause: str,
     ) -> None:  # fmt: skip
         super().__init__(clause, lock_clause, kongs="same-waits")
         self.tiles: Final = tiles
         self.melds: Final = melds
         self.time_clause: Final = time_clause
+        self.wait_clause: Final = wait_clause
         self.discard_clause: Final = discard_clause
         self.meld_clause: Final = meld_clause
         self.face_down_clause: Final = face_down_clause
@@ -96,12 +97,14 @@ class StandingTiles(ReadyDeclaration):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if deal.position.is_marked(READY_FACT, seat):
-            return Refusal(self.lock_clause, "the seat has declared ready already")
+            return Refusal(self.lock_clause, "the seat has declared ready already", (self.clause,))
         if seat != deal.turn_seat or deal.step != TURN:
             return Refusal(self.time_clause, "ready is declared in one's own turn, with its discard")
         if action.tile not in standing_tiles(deal.position, seat):
-            return Refusal(self.clause, "ready is declared with one of the standing tiles")
-        return Refusal(self.clause, "this discard does not leave the hand waiting")
+            return Refusal(
+                self.clause, "ready is declared with one of the standing tiles", (self.discard_clause,)
+            )
+        return Refusal(self.clause, "this discard does not leave the hand waiting", (self.wait_clause,))
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The latest discard lies open again."""

@@ -44,6 +44,7 @@ def build(options: Options) -> Ruleset:
                 clause="TY-5",
                 lock_clause="TY-10",
                 time_clause="TY-9",
+                wait_clause="TY-11",
                 discard_clause="TY-6",
                 meld_clause="TY-7",
                 face_down_clause="TY-8",
