@@ -21,3 +21,76 @@ RULESETS: Final = (
     "guangdong-flower",
     "guangdong-plain",
 )
+"""Ids in the order in which they are listed."""
+
+DEMONSTRATION: Final = (RULESETS[0], {"rounds": 1})
+"""The game shown to somebody who has just arrived: ruleset and options."""
+
+
+def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -> Ruleset:
+    """The ruleset with this id (or in this file) under the options.  Raises RulesetError, OptionError."""
+    if ruleset_id not in RULESETS:
+        return _build_own(_found(ruleset_id), options or {})
+    module = rules_module(ruleset_id)
+    values = Options(module.OPTIONS, options or {})
+    key = (ruleset_id, _frozen(values))
+    built = _BUILT.get(key)
+    if built is None:
+        ruleset: Ruleset = module.build(values)
+        built = _BUILT.setdefault(key, ruleset)
+    return built
+
+
+def options_of(ruleset_id: str) -> tuple[Option, ...]:
+    """The options of a ruleset."""
+    if ruleset_id not in RULESETS:
+        return _found(ruleset_id).options
+    options: tuple[Option, ...] = rules_module(ruleset_id).OPTIONS
+    return options
+
+
+def is_known(ruleset_id: str) -> bool:
+    """Whether there is a ruleset of this id, in the package or among those that players have made."""
+    return ruleset_id in RULESETS or own.find(ruleset_id) is not None
+
+
+def rules_module(ruleset_id: str) -> ModuleType:
+    """The module of the package that holds a ruleset."""
+    if ruleset_id not in RULESETS:
+        raise _unknown(ruleset_id)
+    return import_module("mahjong_atlas.rules." + ruleset_id.replace("-", "_"))
+
+
+_BUILT: dict[tuple[object, object], Ruleset] = {}
+
+
+def _build_own(found: own.OwnRuleset, given: Mapping[str, object]) -> Ruleset:
+    values = Options(found.options, given)
+    key = (found, _frozen(values))
+    built = _BUILT.get(key)
+    return built if built is not None else _BUILT.setdefault(key, found.built(values))
+
+
+def _found(ruleset_id: str) -> own.OwnRuleset:
+    found = own.find(ruleset_id)
+    if found is None:
+        raise _unknown(ruleset_id)
+    return found
+
+
+def _unknown(ruleset_id: str) -> RulesetError:
+    if own.is_path(ruleset_id):
+        return RulesetError(f"{ruleset_id}: there is no such file of a ruleset")
+    return RulesetError(
+        f"there is no ruleset {ruleset_id!r}: choose one of {', '.join(RULESETS)}; "
+        f"own rulesets are files like my_rules.py here or in a folder of {own.FOLDERS}"
+    )
+
+
+def _frozen(values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
+    return tuple(
+        sorted(
+            (name, tuple(sorted(value.items())) if isinstance(value, Mapping) else value)
+            for name, value in values.items()
+        )
+    )
