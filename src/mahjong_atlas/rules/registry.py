@@ -18,6 +18,7 @@ RULESETS: Final = (
     "fuzhou",
     "riichi",
     "taiyuan",
+    "hangzhou",
     "guangdong-flower",
     "guangdong-plain",
 )
