@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage
 from mahjong_atlas.testing.coverage import NOWHERE, cited_clauses, rows, watch_bots
 
 RULES = Path(__file__).parent.parent / "rules"
@@ -28,5 +28,5 @@ def test_the_clauses_looked_for_are_those_of_the_ruleset(ruleset_id):
     clauses = cited_clauses(ruleset)
 
     assert {fan.clause for fan in ruleset.scoring.fans} < clauses
-    pages = {ruleset.prefix} | ({find_ruleset(ruleset.base).prefix} if ruleset.base else set())
+    pages = {find_ruleset(each).prefix for each in lineage(ruleset)}
     assert {clause.split("-")[0] for clause in clauses} == pages

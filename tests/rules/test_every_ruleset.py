@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_atlas.cases.check import PASSED, check_file
 from mahjong_atlas.cases.patterns import patterns_under_any_option
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, options_of
 from tests.architecture.sources import ROOT
 from tests.architecture.test_clauses import CITATION, clauses_of
 
@@ -28,14 +28,16 @@ def page(ruleset_id: str) -> str:
     return (ROOT / f"docs/rules/{ruleset_id}.md").read_text(encoding="utf-8")
 
 
-def base_page(ruleset_id: str) -> str:
-    """The page that this ruleset's page differs from; "" for none."""
-    base = find_ruleset(ruleset_id).base
-    return page(base) if base else ""
+def base_pages(ruleset_id: str) -> str:
+    """The pages that this ruleset's page differs from, under its defaults or by an option; "" for none."""
+    options = ({option.name: value} for option in options_of(ruleset_id) for value in option.others())
+    bases = {base for given in ({}, *options) for base in lineage(find_ruleset(ruleset_id, given))[1:]}
+    return "\n".join(page(base) for base in sorted(bases))
 
 
 def patterns_of(text: str) -> set[str]:
-    """Ids in the tables of patterns (the column headed "id"), and of clauses that begin with one."""
+    """Ids in the tables of patterns (the column headed "id"), and of clauses that begin with one; an id in
+    brackets is another name of a row above."""
     found = set(PATTERN_CLAUSE.findall(text))
     column = -1
     for line in text.splitlines():
@@ -45,7 +47,7 @@ def patterns_of(text: str) -> set[str]:
         elif "id" in cells:
             column = cells.index("id")
         elif column >= 0 and not set(cells[column]) <= set("-: "):
-            found.update(cells[column].split(", "))
+            found.update(each for each in cells[column].split(", ") if not each.startswith("("))
     return found
 
 
@@ -88,7 +90,7 @@ def test_every_scenario_is_played(ruleset_id: str) -> None:
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_patterns_of_page_and_code_agree(ruleset_id: str) -> None:
-    on_page, inherited = patterns_of(page(ruleset_id)), patterns_of(base_page(ruleset_id))
+    on_page, inherited = patterns_of(page(ruleset_id)), patterns_of(base_pages(ruleset_id))
     in_code = patterns_under_any_option(ruleset_id)
     assert len(on_page | inherited) >= 5
     assert on_page <= in_code <= on_page | inherited
@@ -100,14 +102,14 @@ def test_options_of_page_and_code_agree(ruleset_id: str) -> None:
     on_page = options_named(text)
     in_code = {option.name for option in options_of(ruleset_id)}
     assert on_page - in_code == set(), "options of the page without a counterpart in code"
-    known = text + base_page(ruleset_id)
+    known = text + base_pages(ruleset_id)
     words = {word for code in CODE.findall(known) for word in re.findall(r"\w+", code)}
     assert in_code - words == set(), "options in code that the page does not name"
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_clauses_of_options_stand_on_the_page(ruleset_id: str) -> None:
-    clauses = clauses_of(page(ruleset_id)) | clauses_of(base_page(ruleset_id))
+    clauses = clauses_of(page(ruleset_id)) | clauses_of(base_pages(ruleset_id))
     assert [option.name for option in options_of(ruleset_id) if option.clause not in clauses] == []
 
 
@@ -136,6 +138,7 @@ def test_what_a_page_says_is_read() -> None:
 |---|---|---|
 | `all-pungs` | x | 1 |
 | no-wild, three-wilds | y | 2 |
+| (all-pungs) | z | - |
 
 | Players | 4 |
 - **NB-3** `no-flowers` z: one fan, but `flower-set` is another.

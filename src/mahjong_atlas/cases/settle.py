@@ -5,7 +5,7 @@ from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.registry import lineage
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
@@ -72,9 +72,7 @@ def check_case(case: Case) -> list[str]:
 
 def _is_on_page(ruleset: Ruleset, clause: str) -> bool:
     """Whether the clause stands on the ruleset's page or on one that this page differs from."""
-    while ruleset.base and not is_clause_of(ruleset.id, clause):
-        ruleset = find_ruleset(ruleset.base)
-    return is_clause_of(ruleset.id, clause)
+    return any(is_clause_of(each, clause) for each in lineage(ruleset))
 
 
 def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[str]:

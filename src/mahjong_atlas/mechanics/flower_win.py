@@ -7,6 +7,7 @@ from mahjong_atlas.patterns.bonus import FLOWER_WIN, GREAT_FLOWER_WIN
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.options import own_score
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
@@ -19,11 +20,12 @@ class FlowerWin(Mechanic):
     """Who exposes his seventh or eighth flower may win at once, whatever his hand is.
 
     He is asked before the replacement is taken.  Nobody wins so with the last tile of the wall
-    (`last_clause`).
+    (`last_clause`).  FLOWER_WIN and GREAT_FLOWER_WIN are there if `routes` holds them.
     """
 
-    def __init__(self, last_clause: str) -> None:
+    def __init__(self, last_clause: str, routes: tuple[str, ...] = (FLOWER_WIN, GREAT_FLOWER_WIN)) -> None:
         self.last_clause: Final = last_clause
+        self.routes: Final = routes
 
     def applies(self, position: Position, seat: int) -> bool:
         """A flower was just exposed."""
@@ -33,7 +35,7 @@ class FlowerWin(Mechanic):
     def wins(self, position: Position, seat: int) -> list[Win]:
         """The win with seven or with eight flowers."""
         route = flower_route(position, seat)
-        if not route:
+        if route not in self.routes:
             return []
         return [Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route)]
 
@@ -51,7 +53,7 @@ class FlowerWin(Mechanic):
         if not position.occasion.is_own or position.occasion.tile != tile:
             position.occasion = Occasion(DRAW, seat, tile)
         route = flower_route(position, seat)
-        if not route:
+        if route not in self.routes or isinstance(own_score(deal, seat), Refusal):
             return False
         position.notes[_STEP] = deal.step
         deal.ask(self, {seat: [Action(WIN, word=route), PASSING]})

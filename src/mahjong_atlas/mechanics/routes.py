@@ -3,12 +3,14 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.position import OFFERED, Position
+from mahjong_atlas.patterns.unrelated import THIRTEEN_UNRELATED, are_unrelated, thirteen_unrelated
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 
 class HeldWilds(ScoringPart):
@@ -41,3 +43,39 @@ class HeldWilds(ScoringPart):
         if score.win.route == self.route and not score.win.self_drawn:
             return Refusal(self.clause, "wild tiles alone win on the own turn only")
         return None
+
+
+class UnrelatedTiles(ScoringPart):
+    """十三不搭: fourteen tiles that do not fit together win on the first turn (`clause`)."""
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def applies(self, position: Position, seat: int) -> bool:
+        """The tiles are there, also at another time."""
+        return not position.hands[seat].melds and are_unrelated(_with_offered(position, seat))
+
+    def wins(self, position: Position, seat: int) -> list[Win]:
+        """One win of single tiles and a pair."""
+        shape = _with_offered(position, seat)
+        pair = shape.index(2)
+        kind = position.alias[position.occasion.tile]
+        loose = tuple([each for each in range(NUM_NATURAL) if shape[each] == 1])
+        reading = Reading(THIRTEEN_UNRELATED, [], (pair,), 0, NOWHERE, kind, False, (), loose)
+        return [Win(position, seat, reading, THIRTEEN_UNRELATED)]
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses them at any other time."""
+        if score.win.route == THIRTEEN_UNRELATED and not thirteen_unrelated(score.win):
+            return Refusal(self.clause, "tiles that do not fit together win on the first turn only")
+        return None
+
+
+def _with_offered(position: Position, seat: int) -> list[int]:
+    """The concealed tiles of the seat and the tile that another offers."""
+    occasion = position.occasion
+    shape = position.hands[seat].shape
+    if occasion.kind in OFFERED and occasion.seat != seat:
+        shape = shape[:]
+        shape[position.alias[occasion.tile]] += 1
+    return shape

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.patterns import any_wait, bonus, moments, sets, treasure, waits
+from mahjong_atlas.patterns import any_wait, bonus, concealed, moments, sets, treasure, unrelated, waits
 from mahjong_atlas.patterns.win import Pattern
 
 CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
@@ -30,6 +30,9 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         bonus.flower_set,
         bonus.seat_flower_outside_set,
         bonus.all_flowers,
+        concealed.uncalled_hand,
+        concealed.uncalled_self_draw,
+        concealed.concealed_self_draw,
         sets.concealed_hand,
         sets.exposed_kong,
         any_wait.any_tile_wait,
@@ -41,6 +44,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         treasure.drawn_treasure,
         treasure.treasure_match,
         sets.concealed_kong,
+        unrelated.thirteen_unrelated,
     )
 )
 
@@ -53,3 +57,6 @@ OF_LEGAL_WAITS: Final[frozenset[Pattern]] = frozenset(
     )
 )
 """Patterns that ask which tiles would have made a legal hand (`Win.legal_waits`)."""
+
+OF_WAITS: Final[frozenset[Pattern]] = frozenset((waits.sole_wait,))
+"""Patterns that ask which tiles would have completed the hand (`Win.waits`)."""

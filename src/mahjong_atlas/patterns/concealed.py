@@ -1,6 +1,7 @@
-"""Patterns of hands in which no pung was called, and of waits on a concealed hand (暗刻, 九蓮)."""
+"""Patterns of hands in which nothing was called (門清 暗刻), and of waits on a concealed hand (九蓮)."""
 
 from mahjong_atlas.hands.meld import CHOW
+from mahjong_atlas.patterns.sets import concealed_hand, concealed_pungs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR
 from mahjong_atlas.tiles.kind import KIND_OF
@@ -20,6 +21,26 @@ def uncalled_pungs(win: Win) -> int:
 def uncalled_pungs_pair(win: Win) -> int:
     """坎坎胡 of which the pair is completed by the draw; the dealer's fourteenth tile is his first draw."""
     return 1 if uncalled_pungs(win) and win.reading.pair == KIND_OF[win.tile] else 0
+
+
+def uncalled_hand(win: Win) -> int:
+    """門清 where a kong of a discard does not open the hand: no chow and no pung was ever called."""
+    return 0 if any(meld.word in ("chow", "pung", "added-kong") for meld in win.hand.melds) else 1
+
+
+def uncalled_self_draw(win: Win) -> int:
+    """不求人 where a kong of a discard does not open the hand."""
+    return 1 if win.self_drawn and uncalled_hand(win) else 0
+
+
+def concealed_self_draw(win: Win) -> int:
+    """不求人: a self-draw, no set claimed; concealed kongs do not open a hand."""
+    return 1 if win.self_drawn and concealed_hand(win) else 0
+
+
+def three_or_four_concealed_pungs(win: Win) -> int:
+    """三暗刻, also with a fourth: concealed pungs or kongs."""
+    return 1 if concealed_pungs(win) >= 3 else 0
 
 
 def nine_gates_wait(win: Win) -> int:

@@ -1,8 +1,9 @@
 """Patterns of copies and of ranks: all four of a tile, hands of 2, 5 and 8, pairs of 2 or 8."""
 
+from mahjong_atlas.hands.meld import KONG, PUNG
 from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import SETS_PAIR
+from mahjong_atlas.shapes.reading import SETS_PAIR, Reading
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 
 
@@ -29,3 +30,29 @@ def pair_of_28(win: Win) -> int:
     """28将: the pair beside the sets is of 2s or 8s of a suit."""
     pair = win.reading.pair
     return 1 if win.reading.shape == SETS_PAIR and pair < EAST and pair % 9 in (1, 7) else 0
+
+
+def four_in_one_or_two_sets(win: Win) -> int:
+    """四帰一: all four of a kind in one set, a kong, or in two, a pung and a chow; counted each."""
+    reading = win.reading
+    return sum(
+        1
+        for each in reading.sets
+        if each.form == KONG or (each.form == PUNG and _chows_with(reading, each.base))
+    )
+
+
+def four_in_two_chows_and_pair(win: Win) -> int:
+    """四帰三: all four of a kind in two chows and the pair."""
+    return 1 if 0 <= win.reading.pair < EAST and _chows_with(win.reading, win.reading.pair) == 2 else 0
+
+
+def four_in_four_chows(win: Win) -> int:
+    """四帰四: all four of a kind in four chows, one in each."""
+    reading = win.reading
+    return 1 if any(_chows_with(reading, kind) == 4 for kind in range(EAST)) else 0
+
+
+def _chows_with(reading: Reading, kind: int) -> int:
+    """How many chows hold the kind."""
+    return sum(1 for base in reading.chows if base <= kind <= base + 2)

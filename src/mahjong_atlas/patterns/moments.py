@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     CONCEALED_KONG,
@@ -67,6 +68,15 @@ def kong_bloom_discard(win: Win) -> int:
 def robbing_kong(win: Win) -> int:
     """搶槓: a win on a tile with which another player makes a kong."""
     return 1 if win.occasion.kind in (ADDED_KONG, CONCEALED_KONG) else 0
+
+
+def self_robbed_kong(win: Win) -> int:
+    """自搶自槓: the drawn fourth tile of the own exposed pung completes a chow."""
+    reading = win.reading
+    if not win.self_drawn or reading.win_at < 0 or reading.sets[reading.win_at].form != CHOW:
+        return 0
+    pungs = [meld.base for meld in win.hand.melds if meld.word == "pung"]
+    return 1 if reading.win_kind in pungs else 0
 
 
 def last_tile_draw(win: Win) -> int:

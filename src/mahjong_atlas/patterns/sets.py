@@ -140,6 +140,17 @@ def single_tile_left(win: Win) -> int:
     return 1 if reading.shape == SETS_PAIR and all(each.is_melded for each in reading.sets) else 0
 
 
+def melded_hand(win: Win) -> int:
+    """全求人: every set claimed from others, and the pair completed by another player's tile."""
+    return 1 if not win.self_drawn and bare_single_wait(win) else 0
+
+
+def called_pungs(win: Win) -> int:
+    """清四碰: four called pungs, also with a tile added to one; no kong of a discard."""
+    words = [each.word for each in win.reading.sets]
+    return 1 if len(words) == 4 and all(word in ("pung", "added-kong") for word in words) else 0
+
+
 def nine_gates(win: Win) -> int:
     """九蓮宝燈: 1112345678999 of one suit and any one tile of it, no kong."""
     reading = win.reading

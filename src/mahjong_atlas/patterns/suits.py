@@ -3,7 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import NO_SHAPE, Reading
+from mahjong_atlas.shapes.reading import NO_SHAPE, SETS_PAIR, SEVEN_PAIRS, Reading
+from mahjong_atlas.tiles.kind import is_dragon, is_wind
 
 _SUITED: Final = 7
 _HONORS: Final = 8
@@ -34,6 +35,20 @@ def half_flush_or_honors(win: Win) -> int:
     return 1 if win.reading.suits in (8, 9, 10, 12) else 0
 
 
+def two_suits_only(win: Win) -> int:
+    """欠門: exactly two suits, no honors."""
+    return 1 if win.reading.suits in (3, 5, 6) else 0
+
+
+def all_types(win: Win) -> int:
+    """五門斉: characters, dots, bamboo, winds and dragons are all there."""
+    reading = win.reading
+    if reading.suits != _SUITED | _HONORS:
+        return 0
+    kinds = reading.all_kinds()
+    return 1 if any(is_wind(kind) for kind in kinds) and any(is_dragon(kind) for kind in kinds) else 0
+
+
 def all_honors(win: Win) -> int:
     """字一色: honors only."""
     return 1 if win.reading.suits == _HONORS else 0
@@ -56,9 +71,11 @@ def all_terminals(win: Win) -> int:
 
 
 def terminals_and_honors(win: Win) -> int:
-    """混老頭 花么: only 1s, 9s and honors, no chow; pure honors and pure terminals included."""
+    """混老頭 花么: only 1s, 9s and honors in pungs or pairs; pure honors and pure terminals included."""
     reading = win.reading
-    return 1 if not reading.chows and reading.shape != NO_SHAPE and _no_simples(reading) else 0
+    if reading.chows or reading.shape not in (SETS_PAIR, SEVEN_PAIRS):
+        return 0
+    return 1 if _no_simples(reading) else 0
 
 
 def mixed_terminals_and_honors(win: Win) -> int:
@@ -85,6 +102,12 @@ def pure_outside_hand(win: Win) -> int:
     """純全帯幺: every set and the pair holds a terminal, at least one chow, no honors."""
     reading = win.reading
     return 1 if reading.chows and not reading.suits & _HONORS and _all_outside(reading) else 0
+
+
+def two_terminal_pungs(win: Win) -> int:
+    """老少碰: pungs or kongs of the 1 and the 9 of one suit, counted each."""
+    pungs = win.reading.pungs
+    return sum(1 for one in (0, 9, 18) if one in pungs and one + 8 in pungs)
 
 
 def terminals_everywhere(win: Win) -> int:

@@ -4,7 +4,7 @@ to the hand.
 
 from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import PAIR, Reading
+from mahjong_atlas.shapes.reading import NOWHERE, PAIR, SETS_PAIR, Reading
 
 
 def edge_wait(win: Win) -> int:
@@ -44,6 +44,34 @@ def sole_legal_wait(win: Win) -> int:
 def sole_legal_closed_wait(win: Win) -> int:
     """独聴の坎張: the only wait of a legal hand, and the middle of a chow."""
     return 1 if sole_legal_wait(win) and closed_wait(win) else 0
+
+
+def sole_wait(win: Win) -> int:
+    """独聴: the only kind waited for, an edge, closed or single wait; the dealer's last dealt tile counts as
+    drawn, wherever it fits so.
+    """
+    reading = win.reading
+    if reading.shape != SETS_PAIR:
+        return 0
+    if reading.win_at == NOWHERE:
+        kind = win.position.alias[win.tile]
+        narrow = kind == reading.pair or any(
+            each.form == CHOW and not each.is_melded and _is_narrow(each.base, kind) for each in reading.sets
+        )
+    else:
+        narrow = bool(edge_wait(win) or closed_wait(win) or single_wait(win))
+    return 1 if narrow and is_only_wait(win) else 0
+
+
+def is_only_wait(win: Win) -> bool:
+    """Whether one kind alone would have completed the hand, over all its readings and all shapes."""
+    return win.waits != 0 and win.waits & (win.waits - 1) == 0
+
+
+def _is_narrow(base: int, kind: int) -> bool:
+    """Whether the kind is the middle of the chow, the 3 of 1-2-3 or the 7 of 7-8-9."""
+    rank = base % 9
+    return kind == base + 1 or (kind == base + 2 and rank == 0) or (kind == base and rank == 6)
 
 
 def _place_in_chow(reading: Reading) -> int:

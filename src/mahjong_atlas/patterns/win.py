@@ -16,7 +16,8 @@ class Win:
     `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
     `tile` the winning tile (-1 for none). The hand is the winner's, without the winning tile when that
     belongs to another. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the tiles
-    they are; it is found only for rulesets with a pattern that asks for it.
+    they are, `waits` of those that would have completed its shape, legal or not; both are found only for
+    rulesets with a pattern that asks for them.
     """
 
     position: Final[Position]
@@ -28,6 +29,7 @@ class Win:
     self_drawn: Final[bool]
     tile: Final[int]
     legal_waits: int
+    waits: int
 
     def __init__(self, position: Position, seat: int, reading: Reading, route: str = "complete") -> None:
         occasion = position.occasion
@@ -40,6 +42,7 @@ class Win:
         self.self_drawn = occasion.seat == seat and occasion.is_own
         self.tile = occasion.tile
         self.legal_waits = 0
+        self.waits = 0
 
 
 Pattern = Callable[[Win], int]

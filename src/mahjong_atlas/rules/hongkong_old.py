@@ -48,10 +48,6 @@ LIMIT = 8
 """Fan from which a hand is a limit hand."""
 RATES = (1, 2, 4, 8, 16, 16, 32, 32, 64)
 """Rate for each number of fan (HK-80)."""
-KONGS = Kongs(
-    "HK-26", "HK-31", "HK-40", rob_concealed=("thirteen-orphans",),
-    exposed_clause="HK-27", added_clause="HK-28", draw_clause="HK-31",
-)  # fmt: skip
 CONCEALED_PUNGS: dict[str, Pattern] = {
     "pair-self-draw": concealed.uncalled_pungs_pair,
     "any-self-draw": concealed.uncalled_pungs,
@@ -70,16 +66,26 @@ def assemble(
     rows: tuple[Fan, ...],
     pay: Payment,
     *,
+    base: str = "",
     dead_wall: int = 14,
+    replacement_clause: str = "HK-31",
     gates: tuple[ScoringPart, ...] = (),
     shapes: int = SETS | ORPHANS,
     winners: str = "nearest",
 ) -> Ruleset:
-    """The old chapter, with what its relatives change (dead wall HK-16, winners HK-35)."""
+    """The old chapter, with what its relatives change (dead wall HK-16, winners HK-35, patterns)."""
+    ids = tuple(row.id for row in rows)
+    orphans = ("thirteen-orphans",)
+    first = orphans if winners == "nearest" else ()  # HK-36
+    kongs = Kongs(
+        "HK-26", replacement_clause, "HK-40", orphans, draw_clause="HK-31", exposed_clause="HK-27",
+        added_clause="HK-28",
+    )  # fmt: skip
     return Ruleset(
         id=ruleset_id,
         version=1,
         prefix=prefix,
+        base=base,
         options=options.given,
         table=Table(
             FLOWERS_144 if options.on("flowers") else PLAIN_136,
@@ -90,24 +96,16 @@ def assemble(
             dealer_roll=True,  # HK-8
         ),
         opening=(ReplaceBonus(),) if options.on("flowers") else (),
-        claims=Claims(
-            "left",
-            winners,
-            chow_clause="HK-20",
-            claim_clause="HK-21",
-            order_clause="HK-23",
-            last_clause="HK-24",
-            first_fans=("thirteen-orphans",) if winners == "nearest" else (),  # HK-36
-        ),
-        kongs=KONGS,
-        mechanics=mechanics(options),
+        claims=Claims("left", winners, "HK-20", "HK-21", "HK-23", "HK-24", first),
+        kongs=kongs,
+        mechanics=mechanics(options, ids),
         shapes=shapes,
         fifth=0,
         gates=(RightTileCount(13, "HK-111"), *gates),
         fans=rows,
         valuation=RateTable(RATES),
         payment=pay,
-        liability=liability(options, pay),
+        liability=liability(options, ids, pay),
         false_win=PaysEach(2 * RATES[-1], "HK-109"),
         succession=DealerStays(on_win=True, on_draw=True, rounds=4),
         shape_clause="HK-33",
@@ -117,7 +115,7 @@ def assemble(
     )
 
 
-def mechanics(options: Options) -> tuple[Mechanic, ...]:
+def mechanics(options: Options, patterns: tuple[str, ...]) -> tuple[Mechanic, ...]:
     """Parts that some options bring, and the declarations."""
     parts: list[Mechanic] = []
     if options.on("pass_lock"):
@@ -125,39 +123,40 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
     if options.text("kong_on_kong") == "with-replacement":
         parts.append(DrawnInKong())
     if options.on("flowers"):
-        parts.append(FlowerWin("HK-117"))
+        parts.append(FlowerWin("HK-117", patterns))
     required = options.text("declaration") == "required"
-    parts.append(Declarations(families(options), required, "HK-96", ("HK-87", "HK-89", "HK-93")))
+    parts.append(Declarations(families(patterns), required, "HK-96", ("HK-87", "HK-89", "HK-93")))
     return tuple(parts)
 
 
-def families(options: Options) -> tuple[Family, ...]:
+def families(patterns: tuple[str, ...]) -> tuple[Family, ...]:
     """Hands for which others may become liable; what is no pattern makes nobody liable."""
-    terminals = (exposed_sets.all_terminals("HK-87", "HK-91"),) if options.on("all_terminals") else ()
-    return (
+    every = (
         exposed_sets.flush("HK-87", "HK-91"),
         exposed_sets.all_honors("HK-87", "HK-91"),
-        *terminals,
+        exposed_sets.all_terminals("HK-87", "HK-91"),
         exposed_sets.four_winds("HK-88", "HK-92", fed_word="twelve"),
         exposed_sets.three_dragons("HK-89", "HK-94"),
     )
+    return tuple(family for family in every if family.pattern_id in patterns)
 
 
-def liability(options: Options, shares: Payment) -> tuple[Liability, ...]:
+def liability(options: Options, patterns: tuple[str, ...], shares: Payment) -> tuple[Liability, ...]:
     """Who pays for others (section 10 of the page)."""
     live = LiveTile(options.number("live_tile_limit"), "HK-103")
     required = options.text("declaration") == "required"
-    return (DeclaredSets(families(options), shares, live, required, "HK-97", "HK-102"),)
+    return (DeclaredSets(families(patterns), shares, live, required, "HK-97", "HK-102"),)
 
 
-def payment(options: Options) -> Payment:
+def payment(options: Options, between_winners: bool = True) -> Payment:
     """Half-gun, or the older way in which the dealer alone pays and gets double (HK-85)."""
     if options.text("payment") == "dealer-double":
         return PayTable(
-            self_draw=1, discarder=1, others=1, dealer=2, self_draw_clause="HK-85", discarder_clause="HK-85"
-        )
+            self_draw=1, self_draw_clause="HK-85", discarder=1, discarder_clause="HK-85", others=1, dealer=2,
+            between_winners=between_winners,
+        )  # fmt: skip
     return PayTable(
-        self_draw=2, discarder=2, others=1, robbed=2,
+        self_draw=2, discarder=2, others=1, robbed=2, between_winners=between_winners,
         self_draw_clause="HK-83", discarder_clause="HK-82", robbed_clause="HK-84",
     )  # fmt: skip
 

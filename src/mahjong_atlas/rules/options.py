@@ -11,12 +11,14 @@ Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
 @dataclass(frozen=True)
 class Option:
     """One option: `values` are the words or numbers it may have, the first the default; without `values` it
-    is a number from 0 or, by its default, a table of counts, a list of words or a list of numbers."""
+    is a number from 0 or, by its default, a table of counts, a list of words or a list of numbers, and
+    `samples` are values that tests try."""
 
     name: str
     default: Value
     clause: str
     values: tuple[str | int | bool, ...] = ()
+    samples: tuple[Value, ...] = ()
 
     def check(self, value: object) -> Value:
         """The value as the rules use it; OptionError names what would be right."""
@@ -28,7 +30,7 @@ class Option:
         if isinstance(self.default, Mapping):
             if isinstance(value, Mapping) and all(isinstance(n, int) and n >= 0 for n in value.values()):
                 return {**self.default, **value}
-            example = dict(self.default)
+            example = self.samples[0] if self.samples else dict(self.default)
             raise OptionError(f"option {self.name} is a table of counts, e.g. {example}, not {value!r}")
         if isinstance(self.default, tuple) and any(isinstance(each, int) for each in self.default):
             if isinstance(value, (list, tuple)) and len(value) == len(self.default):
@@ -45,9 +47,9 @@ class Option:
             return value
         raise OptionError(f"option {self.name} is a number from 0, e.g. {self.default}, not {value!r}")
 
-    def others(self) -> tuple[str | int | bool, ...]:
-        """The values besides the default."""
-        return self.values[1:]
+    def others(self) -> tuple[Value, ...]:
+        """The values besides the default, samples where there is no list of them."""
+        return self.values[1:] or self.samples
 
 
 def choice(name: str, values: tuple[str | int | bool, ...], clause: str) -> Option:
@@ -101,6 +103,12 @@ class Options(Mapping[str, Value]):
         value = self._values[name]
         assert isinstance(value, tuple)
         return tuple([each for each in value if isinstance(each, int)])
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """The list of words of an option."""
+        value = self._values[name]
+        assert isinstance(value, tuple)
+        return tuple([each for each in value if isinstance(each, str)])
 
     def counts(self, name: str) -> Mapping[str, int]:
         """The table of counts of an option."""

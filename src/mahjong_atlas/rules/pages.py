@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
-from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.registry import lineage
 
 PLACES: Final = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "rules")
 POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
@@ -30,13 +31,10 @@ def _page_in_package(ruleset_id: str) -> str:
     return ""
 
 
-def pages_of(ruleset_id: str) -> str:
+def pages_of(ruleset: Ruleset) -> str:
     """The page of a ruleset and those of the rulesets that it differs from; "" when one is not there."""
-    page, base = page_of(ruleset_id), find_ruleset(ruleset_id).base
-    if not page or not base:
-        return page
-    parents = pages_of(base)
-    return page + parents if parents else ""
+    pages = [page_of(each) for each in lineage(ruleset)]
+    return "".join(pages) if all(pages) else ""
 
 
 def page_ids() -> list[str]:

@@ -50,6 +50,13 @@ def options_of(ruleset_id: str) -> tuple[Option, ...]:
     return options
 
 
+def lineage(ruleset: Ruleset) -> tuple[str, ...]:
+    """Rulesets on whose pages its clauses stand: itself, the one its page differs from, and so on."""
+    if not ruleset.base:
+        return (ruleset.id,)
+    return (ruleset.id, *lineage(find_ruleset(ruleset.base)))
+
+
 def is_known(ruleset_id: str) -> bool:
     """Whether there is a ruleset of this id, in the package or among those that players have made."""
     return ruleset_id in RULESETS or own.find(ruleset_id) is not None

@@ -66,21 +66,33 @@ def best_reading(rules: ScoringRules, position: Position, seat: int) -> Score | 
 def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
     """Every reading of the seat's hand with the occasion's tile, and the wins of special routes."""
     wins = bare_wins(rules, position, seat)
-    if rules.asks_waits and wins:
-        waits = legal_waits(rules, position, seat)
+    if rules.asks_legal_waits and wins:
+        hand = _hand_before(position, seat)
+        waits = kinds_that_win(rules, position, seat, hand, position.occasion)
         for win in wins:
             win.legal_waits = waits
     return wins
 
 
-def legal_waits(rules: ScoringRules, position: Position, seat: int) -> int:
-    """Kinds that as themselves would make a legal hand of the seat's tiles without the occasion's."""
+def _hand_before(position: Position, seat: int) -> Hand:
+    """The seat's hand without the occasion's tile."""
     occasion = position.occasion
     hand = position.hands[seat]
     if occasion.is_own and occasion.seat == seat:
         hand = hand.copy(position.alias)
         hand.remove(occasion.tile)
-    return kinds_that_win(rules, position, seat, hand, occasion)
+    return hand
+
+
+def kinds_that_complete(rules: ScoringRules, hand: Hand) -> int:
+    """Kinds that complete the shape of the hand; one of which it holds all four, melds included, is none."""
+    sets = rules.sets - len(hand.melds)
+    mask = kernel.waits(hand.shape, sets, rules.shapes_beside(hand.melds), rules.fifth)
+    found = 0
+    for kind in range(WILD):
+        if mask >> kind & 1 and hand.owned(kind) < 4:
+            found |= 1 << kind
+    return found
 
 
 def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Hand, occasion: Occasion) -> int:
@@ -91,11 +103,10 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
     whole = position.hands[seat]
     before = position.occasion
     own = occasion.is_own and occasion.seat == seat
-    sets = rules.sets - len(hand.melds)
-    mask = kernel.waits(hand.shape, sets, rules.shapes_beside(hand.melds), rules.fifth)
+    waits = kinds_that_complete(rules, hand)
     legal = 0
     for kind in range(WILD):
-        if mask >> kind & 1 and hand.owned(kind) < 4:
+        if waits >> kind & 1:
             tried = hand.copy(position.alias)
             shape = hand.shape[:]
             shape[kind] += 1
@@ -104,7 +115,9 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
             position.hands[seat] = tried
             position.occasion = Occasion(occasion.kind, occasion.seat, kind)
             for reading in shape_readings(rules, shape, position, seat, kind, not own):
-                if gate_refusal(rules, score_win(rules, Win(position, seat, reading))) is None:
+                win = Win(position, seat, reading)
+                win.waits = waits
+                if gate_refusal(rules, score_win(rules, win)) is None:
                     legal |= 1 << kind
                     break
     position.hands[seat] = whole
@@ -113,8 +126,12 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
 
 
 def bare_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
-    """All wins as `all_wins` finds them, without their waits."""
+    """All wins as `all_wins` finds them, without their legal waits."""
     wins = [Win(position, seat, reading) for reading in readings(rules, position, seat)]
+    if rules.asks_waits and wins:
+        waits = kinds_that_complete(rules, _hand_before(position, seat))
+        for win in wins:
+            win.waits = waits
     for part in rules.routes:
         if part.applies(position, seat):
             wins.extend(part.wins(position, seat))

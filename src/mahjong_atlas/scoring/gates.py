@@ -28,6 +28,20 @@ class MinimumFans(ScoringPart):
         return Refusal(self.clause, f"{reached} {self.unit}, below the minimum of {self.minimum}")
 
 
+class NeedsFan(ScoringPart):
+    """A win needs one of `fans` or a limit fan."""
+
+    def __init__(self, fans: tuple[str, ...], clause: str) -> None:
+        self.fans: Final = fans
+        self.clause: Final = clause
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses a reading without any of them."""
+        if score.has_limit() or any(score.has(fan) for fan in self.fans):
+            return None
+        return Refusal(self.clause, f"without {', '.join(self.fans)} or a limit hand")
+
+
 class NoWinOnWild(ScoringPart):
     """A discarded wild tile cannot be won on, not even as the tile it shows."""
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.patterns.circumstances import CIRCUMSTANCES, OF_LEGAL_WAITS
+from mahjong_atlas.patterns.circumstances import CIRCUMSTANCES, OF_LEGAL_WAITS, OF_WAITS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.score import Refusal
@@ -24,12 +24,13 @@ class ScoringRules:
 
     `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17
     tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `per_reading` says which fans depend on
-    how the hand is read, `asks_waits` whether one needs the legal waits; `shape_clause` says what a complete
-    hand is.
+    how the hand is read, `asks_legal_waits` and `asks_waits` whether one needs the field of `Win` of that
+    name; `shape_clause` says what a complete hand is.
     """
 
     fans: Final[list[Fan]]
     per_reading: Final[list[bool]]
+    asks_legal_waits: Final[bool]
     asks_waits: Final[bool]
     valuation: Final[Valuation]
     bars: Final[list[ScoringPart]]
@@ -56,7 +57,8 @@ class ScoringRules:
     ) -> None:
         self.fans = list(fans)
         self.per_reading = [fan.pattern not in CIRCUMSTANCES for fan in fans]
-        self.asks_waits = any(fan.pattern in OF_LEGAL_WAITS for fan in fans)
+        self.asks_legal_waits = any(fan.pattern in OF_LEGAL_WAITS for fan in fans)
+        self.asks_waits = any(fan.pattern in OF_WAITS for fan in fans)
         self.valuation = valuation
         self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]

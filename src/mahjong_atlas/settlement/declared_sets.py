@@ -184,7 +184,9 @@ class DeclaredSets(Liability):
         return [Transfer(liable, score.seat, total, "liability", clause)]
 
     def _by_feeder(self, score: Score, feeder: int, giver: int, clause: str) -> list[Transfer]:
-        """The feeder pays all; beside another's discard half, or all but the excused discarder's share."""
+        """The feeder pays all; beside another's discard half, or all but the share of an excused discarder if
+        that is no more than half.
+        """
         if giver < 0 or giver == feeder:
             return self._all_by(feeder, score, clause)
         win = score.win
@@ -193,7 +195,8 @@ class DeclaredSets(Liability):
         if had_no_choice(self.families, win.position, giver, win.tile, score.seat, win.hand.melds):
             own = [share for share in shares if share.payer == giver]
             rest = total - sum([share.amount for share in own])
-            return [*own, Transfer(feeder, score.seat, rest, "liability", self.exempt_clause)]
+            if rest >= total // 2:
+                return [*own, Transfer(feeder, score.seat, rest, "liability", self.exempt_clause)]
         return [Transfer(seat, score.seat, total // 2, "half liability", clause) for seat in (feeder, giver)]
 
     def _fed_by(self, win: Win, unasked: bool) -> Fed | None:

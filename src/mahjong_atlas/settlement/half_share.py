@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.settlement.parts import Payment, without_winners
 
 
 class HalfShares(Payment):
@@ -45,7 +45,4 @@ class HalfShares(Payment):
     def drafts(self, scores: list[Score]) -> list[list[Transfer]]:
         """Every winner's shares, without those of the other winners unless they pay each other."""
         drafts = [self.draft(scores[rank], rank) for rank in range(len(scores))]
-        if self.between_winners or len(scores) == 1:
-            return drafts
-        winners = [score.seat for score in scores]
-        return [[share for share in draft if share.payer not in winners] for draft in drafts]
+        return drafts if self.between_winners else without_winners(drafts, scores)

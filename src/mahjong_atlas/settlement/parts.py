@@ -26,6 +26,12 @@ class Payment:
         return [self.draft(scores[rank], rank) for rank in range(len(scores))]
 
 
+def without_winners(drafts: list[list[Transfer]], scores: list[Score]) -> list[list[Transfer]]:
+    """The drafts without the shares that winners on one tile would pay each other."""
+    winners = [score.seat for score in scores]
+    return [[share for share in draft if share.payer not in winners] for draft in drafts]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Liability:
     """A duty to pay for others (包), applied to the draft of one win."""

@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.position import KONG_DRAW, OFFERED
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.settlement.parts import Payment, without_winners
 
 
 class PayTable(Payment):
@@ -14,7 +14,8 @@ class PayTable(Payment):
     `self_draw` each pays on a self-draw, `self_draw_plus` points on top; `discarder` and `others` pay on a
     discard; `robbed` the robbed player pays (-1: as a discarder); `kong_feeder` who fed the exposed kong
     whose replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the
-    points, and `dealer` what the dealer pays or is paid.
+    points, and `dealer` what the dealer pays or is paid.  With `between_winners` winners on one tile pay
+    each other as if the other had not won.
     """
 
     def __init__(
@@ -32,6 +33,7 @@ class PayTable(Payment):
         rate: int = 1,
         self_draw_plus: int = 0,
         dealer: int = 1,
+        between_winners: bool = True,
     ) -> None:
         self.self_draw: Final = self_draw
         self.self_draw_clause: Final = self_draw_clause
@@ -45,6 +47,7 @@ class PayTable(Payment):
         self.rate: Final = rate
         self.self_draw_plus: Final = self_draw_plus
         self.dealer: Final = dealer
+        self.between_winners: Final = between_winners
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """Ordinary shares of one win."""
@@ -73,6 +76,11 @@ class PayTable(Payment):
                     amount *= self.dealer
                 out.append(Transfer(seat, score.seat, amount, cause, clause))
         return out
+
+    def drafts(self, scores: list[Score]) -> list[list[Transfer]]:
+        """Every winner's shares, without those of the other winners unless they pay each other."""
+        drafts = [self.draft(scores[rank], rank) for rank in range(len(scores))]
+        return drafts if self.between_winners else without_winners(drafts, scores)
 
     def _feeder(self, score: Score) -> int:
         """Who fed the exposed kong whose replacement wins; -1 when that does not matter."""

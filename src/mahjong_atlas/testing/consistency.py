@@ -66,10 +66,11 @@ def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
 
     The pages that this one differs from are part of it.
     """
-    page = pages_of(ruleset_id)
     for options in option_sets(ruleset_id):
         ids: set[str] = set()
-        for fan in find_ruleset(ruleset_id, options).scoring.fans:
+        ruleset = find_ruleset(ruleset_id, options)
+        page = pages_of(ruleset)
+        for fan in ruleset.scoring.fans:
             if fan.id in ids:
                 yield f"fan {fan.id} occurs twice"
             ids.add(fan.id)
@@ -80,6 +81,7 @@ def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
                     yield f"fan {fan.id} excludes {other}, which there is not"
             if page and fan.id not in page:
                 yield f"fan {fan.id} is not on the page"
+    page = pages_of(find_ruleset(ruleset_id))
     for option in options_of(ruleset_id):
         if page and option.name not in page:
             yield f"option {option.name} is not on the page"

@@ -1,0 +1,55 @@
+"""Patterns of chows that lie alike or in a row (順子)."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+
+_SUITS: Final = (0, 9, 18)
+_WAYS_OVER_SUITS: Final = [(m, p, s) for m in _SUITS for p in _SUITS for s in _SUITS]
+
+
+def pure_triple_chow(win: Win) -> int:
+    """一色三同順 太般高: three identical chows, or four."""
+    chows = win.reading.chows
+    return 1 if any(chows.count(base) >= 3 for base in chows) else 0
+
+
+def mixed_straight(win: Win) -> int:
+    """花龍: 123, 456 and 789 in three different suits."""
+    return _straight_over(win, 3)
+
+
+def two_suit_straight(win: Win) -> int:
+    """混龍: 123, 456 and 789 spread over exactly two suits."""
+    return _straight_over(win, 2)
+
+
+def straight_with_doubled_chow(win: Win) -> int:
+    """双龍会 of Hong Kong: 123, 456 and 789 of one suit, one of them twice."""
+    chows = win.reading.chows
+    if len(chows) != 4:
+        return 0
+    return 1 if sorted(set(chows)) in ([first, first + 3, first + 6] for first in _SUITS) else 0
+
+
+def two_terminal_chows(win: Win) -> int:
+    """老少副: 123 and 789 of one suit, counted each."""
+    chows = win.reading.chows
+    return sum(min(chows.count(first), chows.count(first + 6)) for first in _SUITS)
+
+
+def pure_chows_shifted_by_one(win: Win) -> int:
+    """歩歩高 in steps of one: three chows of one suit, each one higher than the last; a longer row once."""
+    chows = win.reading.chows
+    return 1 if any(b % 9 <= 4 and b + 1 in chows and b + 2 in chows for b in chows) else 0
+
+
+def _straight_over(win: Win, suits: int) -> int:
+    """123, 456 and 789 in so many different suits."""
+    chows = win.reading.chows
+    if len(chows) < 3:
+        return 0
+    for low, middle, high in _WAYS_OVER_SUITS:
+        if len({low, middle, high}) == suits and low in chows and middle + 3 in chows and high + 6 in chows:
+            return 1
+    return 0
