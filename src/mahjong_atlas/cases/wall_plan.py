@@ -61,7 +61,7 @@ class WallPlan:
         wanted = self.script.wall_left
         if wanted is None:
             return 0
-        for gone in range(self.size - self.front):
+        for gone in range(self.size - self.front + 1):
             wall = self._wall(gone)
             for take in self.opening:
                 self._take(wall, take)
@@ -118,19 +118,30 @@ class WallPlan:
         return takes
 
     def places(self) -> tuple[list[int], list[int]]:
-        """Places of the scripted draws and replacements, and of some replacements more."""
+        """Places of the scripted draws and replacements, and of some replacements more.
+
+        A tile taken out of play whose place no part names beforehand is counted among the replacements, from
+        the end that they come from.
+        """
         wall = self._wall(self.gone)
+        named = {place for places in self.turned.values() for place in places}
         draws: list[int] = []
         replacements: list[int] = []
         for take in self.takes:
             place = self._take(wall, take)
-            if take < 0 <= place:
+            if place >= 0 and (take < 0 or place not in named):
                 (draws if take == DRAW else replacements).append(place)
         while len(draws) < len(self.script.draws) and wall.remaining:
             draws.append(self._take(wall, DRAW))
         while len(replacements) < len(self.script.replacements) + NEAR_TILES and wall.remaining:
             replacements.append(self._take(wall, REPLACE))
+        if self.script.ruleset.table.replacement != "front":
+            replacements.sort(key=self._from_the_back)
         return draws, replacements
+
+    def _from_the_back(self, place: int) -> int:
+        """How many tiles of a whole wall are taken from the back before this one."""
+        return self.size - 2 - place if place % 2 == 0 else self.size - place
 
     def tiles(self) -> list[int]:
         """The wall in drawing order.  Raises CaseFileError when the script has more tiles than the game."""

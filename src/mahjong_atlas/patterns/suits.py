@@ -20,11 +20,6 @@ def full_flush(win: Win) -> int:
     return 1 if win.reading.suits in (1, 2, 4) else 0
 
 
-def suit_missing(win: Win) -> int:
-    """缺一門: at least one of the three suits does not occur in hand and melds."""
-    return 0 if win.reading.suits & _SUITED == _SUITED else 1
-
-
 def half_flush(win: Win) -> int:
     """混一色: one suit and honors, at least one of each."""
     return 1 if win.reading.suits in (9, 10, 12) else 0

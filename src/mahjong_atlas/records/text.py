@@ -56,6 +56,8 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
     kind = event.kind
     if kind == "choice" or (kind == "dealt" and not tiles):
         return []
+    if kind == "turned" and event.word:
+        return [f"{tile} is turned up as {event.word}."]
     if kind in _SENTENCES:
         return [_SENTENCES[kind].format(seat=seat, tile=tile or "a tile", tiles=tiles, word=event.word)]
     if kind == "dice":

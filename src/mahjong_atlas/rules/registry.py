@@ -18,6 +18,7 @@ RULESETS: Final = (
     "fuzhou",
     "riichi",
     "taiyuan",
+    "harbin",
     "hangzhou",
     "guangdong-flower",
     "guangdong-plain",
