@@ -30,9 +30,10 @@ ALLOWED: dict[str, frozenset[str]] = {
     "bots": PLAY_AND_LEFT | {"bots", "rules"},
     "records": PLAY_AND_LEFT | {"records", "rules", "match"},
     "cases": frozenset((*LAYERS, "cases")),
+    "books": frozenset((*LAYERS, "cases", "books")),
     **{shell: frozenset((*LAYERS, "bots", "records", shell)) for shell in SHELLS},
-    "testing": frozenset((*LAYERS, "bots", "records", "cases", "sim", "testing")),
-    "cli": frozenset((*LAYERS, "bots", "records", "cases", *SHELLS)),
+    "testing": frozenset((*LAYERS, "bots", "records", "cases", "books", "sim", "testing")),
+    "cli": frozenset((*LAYERS, "bots", "records", "cases", "books", *SHELLS)),
 }
 """Which packages a package may import from."""
 

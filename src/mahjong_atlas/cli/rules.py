@@ -7,6 +7,7 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
 from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer(no_args_is_help=True, help="List the rulesets, show and compare them, make new ones.")
 app.command("new")(new)
 app.command("diff")(diff)
+app.command("book")(book)
 
 WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
 WhichRulesets = Annotated[

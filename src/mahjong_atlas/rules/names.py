@@ -83,10 +83,24 @@ def _names_in_package(ruleset_id: str) -> Names:
 
 
 @cache
+def _table_of(name: str) -> Table:
+    file = files("mahjong_atlas.rules") / "data" / f"{name}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
 def action_names() -> Table:
     """Names of what players choose, by word."""
-    file = files("mahjong_atlas.rules") / "data" / "actions.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return _table_of("actions")
+
+
+def phase_names() -> Table:
+    """Names of phases, of the events on which somebody wins, and of how a deal ends, by word."""
+    return _table_of("phases")
+
+
+def phase_name(word: str, language: str) -> str:
+    """Name of a phase or event; the word itself where it has none."""
+    return phase_names().get(word, {}).get(language, word)
 
 
 def action_name(word: str, language: str) -> str:

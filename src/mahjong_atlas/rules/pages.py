@@ -86,6 +86,24 @@ def glance_of(ruleset_id: str) -> dict[str, str]:
     return found
 
 
+def conditions_in(page: str) -> dict[str, str]:
+    """What a page's tables of patterns say of each pattern, by its id: the column of conditions."""
+    found: dict[str, str] = {}
+    ids = condition = -1
+    for line in page.splitlines():
+        cells = [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]
+        heads = [cell.lower() for cell in cells]
+        if not line.startswith("|"):
+            ids = -1
+        elif "id" in heads:
+            ids = heads.index("id")
+            condition = next((at for at, head in enumerate(heads) if "condition" in head), -1)
+        elif ids >= 0 and 0 <= condition < len(cells) and not set(cells[0]) <= set("-: "):
+            for pattern in cells[ids].split(", "):
+                found.setdefault(pattern, cells[condition])
+    return found
+
+
 def clause_text(clause: str) -> str:
     """What a clause of any page says; "" when no page has it."""
     for page in (*(page_of(ruleset_id) for ruleset_id in page_ids()), *own.pages()):

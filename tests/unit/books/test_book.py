@@ -1,0 +1,79 @@
+"""mahjong-atlas rules book, and the book that it shows."""
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.books.book import book_of
+from mahjong_atlas.books.markdown import markdown
+from mahjong_atlas.rules.names import LANGUAGES, names_of, phase_name, phase_names
+from mahjong_atlas.rules.pages import clause_text, clauses_of, conditions_in, page_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from tests.unit.cli.command import command
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_book_names_every_pattern_option_and_clause(ruleset_id: str, language: str) -> None:
+    names = names_of(ruleset_id)
+    ruleset = find_ruleset(ruleset_id)
+    text = markdown(book_of(ruleset), language)
+
+    assert text.startswith(f"# {names.ruleset(language)}")
+    for fan in ruleset.fans:
+        assert f"### {names.fan(fan.id, language)}" in text
+        assert f"`{fan.id}`" in text
+    for option in options_of(ruleset_id):
+        assert f"`{option.name} = " in text
+    prose = [clause for clause in clauses_of(ruleset_id) if f"- **{clause}** " in page_of(ruleset_id)]
+    rules = [clause for clause in prose if "-F" not in clause]
+    told = [clause for clause in rules if f"**{clause}** " in text]
+    assert len(told) >= 0.9 * len(rules)
+
+
+def test_a_book_follows_the_options() -> None:
+    plain = markdown(book_of(find_ruleset("ningbo")), "en")
+    varied = markdown(book_of(find_ruleset("ningbo", {"fenghua_bonus": "on"})), "en")
+
+    assert "`fenghua-win` · value 1" not in plain
+    assert "`fenghua-win` · value 1" in varied
+    assert "`fenghua_bonus = on`" in varied
+
+
+def test_an_example_shows_hand_fans_points_and_payments() -> None:
+    text = markdown(book_of(find_ruleset("ningbo")), "zh")
+    part = text[text.index("### 清一色") :]
+    part = part[: part.index("\n### ")]
+
+    assert "**NB-55**" in part
+    assert "○ **例**" in part
+    assert "× **不成立之例**" in part
+    assert "清一色 4" in part
+    assert " 分" in part
+
+
+def test_conditions_are_read_from_the_tables_of_a_page() -> None:
+    assert "any wait" in conditions_in(page_of("guangdong-flower"))["all-chows"]
+    assert conditions_in("| id | condition |\n|---|---|\n| a-b, c-d | x |\n\n| e | f |\n") == {
+        "a-b": "x",
+        "c-d": "x",
+    }
+
+
+def test_the_command_shows_or_writes_the_book(tmp_path: Path) -> None:
+    path = tmp_path / "book.md"
+    shown = command("rules", "book", "chengdu", "--lang", "zh")
+    written = command("rules", "book", "chengdu", "--lang", "zh", "--out", str(path))
+
+    assert (shown.code, written.code) == (0, 0)
+    assert path.read_text(encoding="utf-8") == shown.out
+    assert clause_text("CD-16") in shown.out
+    again = command("rules", "book", "chengdu", "--out", str(path))
+    assert again.code == 2
+    assert "is there already" in again.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_phases_have_names(language: str) -> None:
+    assert all(phase_name(word, language) != "" for word in phase_names())
+    assert phase_name("exhausted", "ja") == "荒牌"
