@@ -50,7 +50,7 @@ class Book:
 def book_of(ruleset: Ruleset) -> Book:
     """The book of a ruleset."""
     examples = examples_of(ruleset.id)
-    conditions = conditions_in(pages_of(ruleset.id))
+    conditions = conditions_in(pages_of(ruleset))
     patterns = tuple(
         Pattern(fan, clause_text(fan.clause), conditions.get(fan.id, ""), examples.get(fan.id))
         for fan in ruleset.fans
