@@ -10,13 +10,14 @@ from mahjong_atlas.settlement.ledger import Transfer
 
 class PaysEach(FalseWin):
     """The deal ends and the offender pays every other player a fixed amount, `dealer` times as much where
-    the dealer pays or is paid.
+    the dealer pays or is paid, and doubled as often as the counter `doubled_by` ("": none) has counted.
     """
 
-    def __init__(self, amount: int, clause: str, dealer: int = 1) -> None:
+    def __init__(self, amount: int, clause: str, dealer: int = 1, doubled_by: str = "") -> None:
         self.amount: Final = amount
         self.clause: Final = clause
         self.dealer: Final = dealer
+        self.doubled_by: Final = doubled_by
 
     def happen(self, deal: Deal, seat: int) -> None:
         """Pays and ends the deal; the same dealer deals again."""
@@ -26,12 +27,13 @@ class PaysEach(FalseWin):
     def transfers(self, position: Position, seat: int) -> list[Transfer]:
         """What the offender pays."""
         return [
-            Transfer(
-                seat,
-                other,
-                self.amount * (self.dealer if 0 in (seat, other) else 1),
-                "false win",
-                self.clause,
-            )
+            Transfer(seat, other, self.due(position, seat, other), "false win", self.clause)
             for other in position.others(seat)
         ]
+
+    def due(self, position: Position, seat: int, other: int) -> int:
+        """What the offender owes one other player."""
+        amount = self.amount * (self.dealer if 0 in (seat, other) else 1)
+        for _ in range(position.fact(self.doubled_by)):
+            amount *= 2
+        return amount

@@ -34,6 +34,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         concealed.uncalled_self_draw,
         concealed.concealed_self_draw,
         sets.concealed_hand,
+        sets.open_hand,
         sets.exposed_kong,
         any_wait.any_tile_wait,
         any_wait.any_wait_kong_bloom,
@@ -41,6 +42,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         any_wait.kong_floats,
         any_wait.declined_float,
         waits.sole_legal_wait,
+        waits.sole_natural_wait,
         treasure.drawn_treasure,
         treasure.treasure_match,
         sets.concealed_kong,
@@ -51,6 +53,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
 OF_LEGAL_WAITS: Final[frozenset[Pattern]] = frozenset(
     (
         waits.sole_legal_wait,
+        waits.sole_natural_wait,
         waits.sole_legal_closed_wait,
         treasure.treasure_match,
         treasure.treasure_in_treasure,

@@ -36,8 +36,3 @@ def four_fei(win: Win) -> int:
     """全飛和: all four fei, in the concealed hand or in the own melds."""
     melded = sum(1 for meld in win.hand.melds for tile in meld.tiles if KIND_OF[tile] == FEI)
     return 1 if win.hand.shape[WILD] + melded == 4 else 0
-
-
-def four_concealed_fei(win: Win) -> int:
-    """全飛和: all four fei in the concealed hand."""
-    return 1 if win.hand.shape[WILD] == 4 else 0

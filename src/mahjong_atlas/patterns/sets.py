@@ -125,6 +125,11 @@ def concealed_hand(win: Win) -> int:
     return 0 if win.hand.is_open() else 1
 
 
+def open_hand(win: Win) -> int:
+    """A set was claimed; concealed kongs do not open a hand."""
+    return 1 if win.hand.is_open() else 0
+
+
 def bare_single_wait(win: Win) -> int:
     """大吊 裸単騎: every set claimed from others, the last tile in the hand is paired; a concealed kong
     does not qualify.

@@ -20,6 +20,11 @@ def full_flush(win: Win) -> int:
     return 1 if win.reading.suits in (1, 2, 4) else 0
 
 
+def three_suits(win: Win) -> int:
+    """All three suits occur in hand and melds."""
+    return 1 if win.reading.suits & _SUITED == _SUITED else 0
+
+
 def half_flush(win: Win) -> int:
     """混一色: one suit and honors, at least one of each."""
     return 1 if win.reading.suits in (9, 10, 12) else 0

@@ -5,6 +5,7 @@ to the hand.
 from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR, SETS_PAIR, Reading
+from mahjong_atlas.tiles.kind import KIND_OF
 
 
 def edge_wait(win: Win) -> int:
@@ -38,6 +39,14 @@ def two_sided_wait(win: Win) -> int:
 def sole_legal_wait(win: Win) -> int:
     """独聴: exactly one kind of tile would have made a legal hand."""
     waits = win.legal_waits
+    return 1 if waits and waits & (waits - 1) == 0 else 0
+
+
+def sole_natural_wait(win: Win) -> int:
+    """独聴: exactly one kind of tile would have made a legal hand, the wild kind never counted."""
+    waits = win.legal_waits
+    for tile in win.position.wilds:
+        waits &= ~(1 << KIND_OF[tile])
     return 1 if waits and waits & (waits - 1) == 0 else 0
 
 

@@ -18,6 +18,11 @@ def three_wilds(win: Win) -> int:
     return 1 if wild_tiles(win) == 3 else 0
 
 
+def four_wilds(win: Win) -> int:
+    """四混 全飛和: all four wild tiles are in the concealed hand."""
+    return 1 if win.hand.shape[WILD] == 4 else 0
+
+
 def no_wild(win: Win) -> int:
     """硬胡: no wild tile, or every one used as the tile it is (a wild flower never can be)."""
     return 1 if wilds_elsewhere(win) == 0 else 0

@@ -9,7 +9,7 @@ from mahjong_atlas.mechanics.not_in_use import NotInUse
 from mahjong_atlas.mechanics.opening import ReplaceBonus
 from mahjong_atlas.mechanics.wild_exchange import WildExchange
 from mahjong_atlas.mechanics.wild_melds import RealCopiesFirst, WildMelds
-from mahjong_atlas.patterns import fei, honors, moments, sets, suits
+from mahjong_atlas.patterns import fei, honors, moments, sets, suits, wilds
 from mahjong_atlas.play.parts import Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Options, choice, number
@@ -97,7 +97,7 @@ def gates(options: Options) -> tuple[ScoringPart, ...]:
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page; values in fan, those of ten hide the others (MY-72)."""
     flowers = fei.flowers_and_laid_fei if options.number("laid_fei_value") else fei.own_and_common_flowers
-    four_fei = fei.four_concealed_fei if options.text("four_fei") == "concealed-only" else fei.four_fei
+    four_fei = wilds.four_wilds if options.text("four_fei") == "concealed-only" else fei.four_fei
     open_twice = -1 if options.on("open_twice_pure_double_chow") else 0
     return (
         Fan("concealed-hand", sets.concealed_hand, 1, "MY-61"),

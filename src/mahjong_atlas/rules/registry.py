@@ -18,6 +18,7 @@ RULESETS: Final = (
     "fuzhou",
     "riichi",
     "taiyuan",
+    "beijing",
     "harbin",
     "hangzhou",
     "guangdong-flower",

@@ -72,7 +72,7 @@ def build(options: Options) -> Ruleset:
             undeclared_clause="TY-29",
         ),
         false_win=PaysEach(44, "TY-31"),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # TY-3
+        succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # TY-3
         shape_clause="TY-17",
         turn_clause="TY-2",
     )

@@ -9,16 +9,22 @@ from mahjong_atlas.scoring.score import Points
 
 
 class Doubling(Valuation):
-    """Points are `base` doubled for every fan, for at most `limit` fans (0: no limit)."""
+    """Points are `base` doubled for every fan, for at most `limit` fans (0: no limit).
 
-    def __init__(self, limit: int = 0, base: int = 1) -> None:
+    The counter `also` ("": none) doubles them as often as it has counted.
+    """
+
+    def __init__(self, limit: int = 0, base: int = 1, also: str = "") -> None:
         self.limit: Final = limit
         self.base: Final = base
+        self.also: Final = also
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """base x 2^fans."""
         total = sum(each.value for each in taken)
         fans = min(total, self.limit) if self.limit else total
+        if self.also:
+            fans += win.position.fact(self.also)
         points = self.base
         for _ in range(fans):
             points *= 2

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
@@ -13,30 +15,15 @@ def fed_sets(position: Position, seat: int, feeder: int) -> int:
     return sum(1 for meld in position.hands[seat].melds if meld.source == feeder)
 
 
-class MutualMelds(Liability):
-    """Who has claimed `sets` sets from one player is liable with him, in both directions, for the rest of
-    the deal.
-
-    The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard
-    `discard` times beside the discarder's share; when the partner himself discards, `as_discarder` times in
-    all. `robbed_only`: for a robbed kong the robbed player's share stands instead.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Partners(Liability):
+    """互包: who has claimed `sets` sets from one player is liable with him, in both directions, for the rest
+    of the deal.
     """
 
-    def __init__(
-        self, *, sets: int, self_draw: int, discard: int, as_discarder: int, robbed_only: bool, rate: int,
-        clause: str, self_draw_clause: str, discard_clause: str, as_discarder_clause: str, robbed_clause: str,
-    ) -> None:  # fmt: skip
+    def __init__(self, sets: int, clause: str) -> None:
         self.sets: Final = sets
-        self.self_draw: Final = self_draw
-        self.discard: Final = discard
-        self.as_discarder: Final = as_discarder
-        self.robbed_only: Final = robbed_only
-        self.rate: Final = rate
         self.clause: Final = clause
-        self.self_draw_clause: Final = self_draw_clause
-        self.discard_clause: Final = discard_clause
-        self.as_discarder_clause: Final = as_discarder_clause
-        self.robbed_clause: Final = robbed_clause
 
     def partners(self, position: Position, seat: int) -> list[int]:
         """Seats that are liable with this one."""
@@ -51,6 +38,50 @@ class MutualMelds(Liability):
         return [
             (other, seat, "") for seat in range(position.seats) for other in self.partners(position, seat)
         ]
+
+
+class PartnersPayAll(Partners):
+    """When one of two partners wins, the other pays the shares of all, and nobody else pays anything.
+
+    Several partners pay the whole sum each. Partners who win on the same tile owe each other both sums.
+    """
+
+    def __init__(self, sets: int, clause: str, more_clause: str) -> None:
+        super().__init__(sets, clause)
+        self.more_clause: Final = more_clause
+
+    def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
+        """The whole sum from every partner."""
+        partners = self.partners(score.win.position, score.seat)
+        if not partners:
+            return draft
+        total = sum(share.amount for share in draft)
+        clause = self.clause if len(partners) == 1 else self.more_clause
+        return [Transfer(seat, score.seat, total, "liability", clause) for seat in partners]
+
+
+class MutualMelds(Partners):
+    """Partners help each other to pay.
+
+    The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard
+    `discard` times beside the discarder's share; when the partner himself discards, `as_discarder` times in
+    all. `robbed_only`: for a robbed kong the robbed player's share stands instead.
+    """
+
+    def __init__(
+        self, *, sets: int, self_draw: int, discard: int, as_discarder: int, robbed_only: bool, rate: int,
+        clause: str, self_draw_clause: str, discard_clause: str, as_discarder_clause: str, robbed_clause: str,
+    ) -> None:  # fmt: skip
+        super().__init__(sets, clause)
+        self.self_draw: Final = self_draw
+        self.discard: Final = discard
+        self.as_discarder: Final = as_discarder
+        self.robbed_only: Final = robbed_only
+        self.rate: Final = rate
+        self.self_draw_clause: Final = self_draw_clause
+        self.discard_clause: Final = discard_clause
+        self.as_discarder_clause: Final = as_discarder_clause
+        self.robbed_clause: Final = robbed_clause
 
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """Partners pay their duty in full; with a self-draw nobody else pays anything."""

@@ -1,0 +1,20 @@
+"""王牌: a dead wall that grows with the kongs."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import KONG_DRAW
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+
+
+class GrowingDeadWall(Mechanic):
+    """So many tiles more are kept back for every kong, when its replacement has been drawn."""
+
+    def __init__(self, tiles: int) -> None:
+        self.tiles: Final = tiles
+
+    def drawn(self, deal: Deal, seat: int) -> bool:
+        """After a replacement."""
+        if deal.position.occasion.kind == KONG_DRAW:
+            deal.keep_back(self.tiles)
+        return False
