@@ -56,7 +56,7 @@ bench: install-test
 	$(ATLAS) bench
 
 soak: install-test
-	$(BIN)/python -m mahjong_atlas.testing.soak
+	$(BIN)/python -m mahjong_atlas.testing.soak --every-option
 	$(BIN)/python -m mahjong_atlas.testing.roundtrip
 
 crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000

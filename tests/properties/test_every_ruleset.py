@@ -13,7 +13,7 @@ from mahjong_atlas.testing.conformance import (
     check_actions,
     check_step,
     play_checked,
-    replayed,
+    replay_of,
     same_events,
 )
 from mahjong_atlas.testing.generate_and_test import disagreement, well_formed
@@ -63,7 +63,7 @@ def test_the_choices_alone_bring_about_the_same_deal_again(ruleset_id, seed):
     deal = Deal.start(ruleset, seed=f"replay {seed}")
     play_out(deal, bots_for(ruleset, "random", seed))
 
-    again = replayed(ruleset, deal, Deal.start(ruleset, seed=f"replay {seed}"))
+    again = replay_of(deal, Deal.start(ruleset, seed=f"replay {seed}"))
 
     assert same_events(deal.events, again.events)
     assert deal.position.scores == again.position.scores

@@ -11,7 +11,6 @@ from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, Event
-from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import net, pot_change
@@ -75,13 +74,23 @@ def check_cached(deal: Deal) -> None:
 
 def check_step(deal: Deal) -> None:
     """All that must hold between two choices."""
+    check_deal(deal)
+    for viewer in range(-1, deal.seats):
+        check_view(deal, viewer)
+
+
+def check_deal(deal: Deal) -> None:
+    """Tiles and points are conserved, and what is kept ready is fresh."""
     lost = tiles_lost(deal)
     assert not lost, f"tiles are not conserved: {dict(lost)}"
     check_money(deal)
     check_cached(deal)
-    for viewer in range(-1, deal.seats):
-        told = differences(deal, viewer)
-        assert not told, told
+
+
+def check_view(deal: Deal, viewer: int) -> None:
+    """The events that a seat (-1: a spectator) is told say all that it is shown."""
+    told = differences(deal, viewer)
+    assert not told, told
 
 
 def check_actions(deal: Deal, others: Iterable[Action]) -> None:
@@ -102,7 +111,7 @@ def check_actions(deal: Deal, others: Iterable[Action]) -> None:
                 assert refusal.clause, f"{action} is refused without a clause"
 
 
-def replayed(ruleset: Ruleset, deal: Deal, like: Deal) -> Deal:
+def replay_of(deal: Deal, like: Deal) -> Deal:
     """The deal decided anew from its choices; `like` is a fresh deal of the same beginning."""
     for event in deal.events:
         if event.kind == CHOICE and event.action is not None:
@@ -112,7 +121,31 @@ def replayed(ruleset: Ruleset, deal: Deal, like: Deal) -> Deal:
 
 def same_events(first: Sequence[Event], second: Sequence[Event]) -> bool:
     """Whether two records tell the same."""
-    return [event_line(event) for event in first] == [event_line(event) for event in second]
+    return len(first) == len(second) and all(
+        same_event(one, other) for one, other in zip(first, second, strict=True)
+    )
+
+
+def same_event(one: Event, other: Event) -> bool:
+    """Whether two events say the same, the score of a win and payments too."""
+    if (one.kind, one.seat, one.tile, one.tiles, one.word) != (
+        other.kind,
+        other.seat,
+        other.tile,
+        other.tiles,
+        other.word,
+    ):
+        return False
+    if (one.source, one.knows, one.action, one.numbers) != (
+        other.source,
+        other.knows,
+        other.action,
+        other.numbers,
+    ):
+        return False
+    if one.transfers or other.transfers or one.score is not None or other.score is not None:
+        return event_line(one) == event_line(other)
+    return True
 
 
 def play_checked(deal: Deal, bots: Sequence[Bot], every: int = 1) -> int:

@@ -1,24 +1,38 @@
-"""Thousands of deals of every ruleset without an exception: `python -m mahjong_atlas.testing.soak [--random
-N] [--greedy N]`.
+"""Thousands of deals of every ruleset, and of every option's other values, without an exception.
 
-Each deal must be zero-sum, conserve its tiles and come out alike when its choices are decided anew. The run
-can be broken off and resumed: what is done stands in the progress file.
+`python -m mahjong_atlas.testing.soak [RULESET ...] [--random N] [--greedy N] [--write docs/soak.md]`
+
+Deals are played in matches, so that what one deal leaves to the next is there. Each must be zero-sum,
+conserve its tiles, come out alike when its choices are decided anew, and tell a seat's view by its events
+alone; of every tenth deal a second world is made that a seat cannot tell from the first. The run can be
+broken off and resumed: what is done stands in the progress file.
 """
 
 import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Final
 
+from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.build import version
+from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
-from mahjong_atlas.testing.conformance import check_step, replayed, same_events
+from mahjong_atlas.testing.conformance import check_deal, check_view, replay_of, same_events
+from mahjong_atlas.testing.worlds import difference, other_world, repeat
 
-CHUNK = 100
+CHUNK: Final = 100
+"""Deals that are played in one go, beginning with a new match."""
+WORLDS_EVERY: Final = 10
+"""Of every so many deals one is broken off and looked at in another world."""
 
 
 def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last: int) -> int:
@@ -27,19 +41,48 @@ def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last
     """
     ruleset = find_ruleset(ruleset_id, options)
     choices = 0
+    match = twin = Match(ruleset, "")
     for number in range(first, last):
         seed = f"soak {bot} {number}"
-        deal = Deal.start(ruleset, seed=seed)
+        if number == first or match.over:
+            match, twin = Match(ruleset, seed), Match(ruleset, seed)
         try:
-            choices += play_out(
-                deal, [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(deal.seats)]
-            )
-            check_step(deal)
-            again = replayed(ruleset, deal, Deal.start(ruleset, seed=seed))
+            deal, again = match.next_deal(), twin.next_deal()
+            choices += play_out(deal, bots_of(bot, ruleset, seed))
+            check_deal(deal)
+            check_view(deal, number % (deal.seats + 1) - 1)
+            replay_of(deal, again)
             assert same_events(deal.events, again.events), "the replay differs"
+            match.finish(deal)
+            twin.finish(again)
+            if number % WORLDS_EVERY == 0:
+                check_worlds(ruleset, bot, seed)
         except Exception as error:
             raise AssertionError(f"{ruleset_id} {options} {bot} deal {number}: {error!r}") from error
     return choices
+
+
+def bots_of(bot: str, ruleset: Ruleset, seed: str) -> list[Bot]:
+    """A bot for each seat."""
+    return [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(ruleset.table.seats)]
+
+
+def check_worlds(ruleset: Ruleset, bot: str, seed: str) -> None:
+    """A deal broken off somewhere looks the same to a seat when tiles that it has not seen lie elsewhere."""
+    rng = Rng(f"worlds {seed}")
+    deal = Deal.start(ruleset, seed=seed)
+    bots = bots_of(bot, ruleset, seed)
+    for _ in range(rng.below(100)):
+        if deal.over:
+            return
+        seat = deal.to_act[0]
+        observation = deal.observe(seat)
+        deal.apply(seat, bots[seat].choose(observation, observation.legal))
+    if not deal.over:
+        viewer = rng.below(deal.seats)
+        other = repeat(deal, other_world(deal, viewer, rng, swaps=3))
+        told = difference(deal, other, viewer) if other is not None else ""
+        assert not told, f"seat {viewer} could tell: {told}"
 
 
 def option_sets(ruleset_id: str) -> list[dict[str, object]]:
@@ -50,35 +93,120 @@ def option_sets(ruleset_id: str) -> list[dict[str, object]]:
     return out
 
 
-def run(rulesets: Sequence[str], numbers: dict[str, int], progress: Path, every_option: bool) -> None:
-    """Everything that the progress file does not list as done."""
-    done: dict[str, int] = json.loads(progress.read_text()) if progress.exists() else {}
+class Progress:
+    """What has been played: deals and choices by setting, in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path: Final = path
+        self.done: Final[dict[str, list[int]]] = json.loads(path.read_text()) if path.exists() else {}
+
+    def deals(self, key: str) -> int:
+        """Deals of a setting that are done."""
+        return self.done.get(key, [0, 0])[0]
+
+    def add(self, key: str, deals: int, choices: int) -> None:
+        """So many deals more."""
+        before = self.done.get(key, [0, 0])
+        self.done[key] = [before[0] + deals, before[1] + choices]
+        self.path.write_text(json.dumps(self.done, indent=1))
+
+
+def key_of(ruleset_id: str, options: dict[str, object], bot: str) -> str:
+    """A setting as the progress file names it."""
+    return f"{ruleset_id} {json.dumps(options)} {bot}"
+
+
+def settings(
+    rulesets: Sequence[str], numbers: dict[str, int], every_option: bool
+) -> Iterator[tuple[str, dict[str, object], str, int]]:
+    """Ruleset, options, bot, and how many deals."""
     for ruleset_id in rulesets:
         for options in option_sets(ruleset_id) if every_option else [{}]:
             for bot, number in numbers.items():
-                key = f"{ruleset_id} {json.dumps(options)} {bot}"
-                started = time.monotonic()
-                first = done.get(key, 0)
-                for start in range(first, number, CHUNK):
-                    soak(ruleset_id, options, bot, start, min(start + CHUNK, number))
-                    done[key] = min(start + CHUNK, number)
-                    progress.write_text(json.dumps(done, indent=1))
-                spent = time.monotonic() - started
-                print(f"{key}: {done.get(key, 0)} deals clean ({spent:.0f} s)", flush=True)
+                yield ruleset_id, options, bot, number
+
+
+def run(
+    rulesets: Sequence[str], numbers: dict[str, int], progress: Progress, every_option: bool, jobs: int = 1
+) -> None:
+    """Everything that the progress file does not list as done."""
+    for ruleset_id, options, bot, number in settings(rulesets, numbers, every_option):
+        key = key_of(ruleset_id, options, bot)
+        started = time.monotonic()
+        first = progress.deals(key)
+        chunks = [(start, min(start + CHUNK, number)) for start in range(first, number, CHUNK)]
+        for deals, choices in played(ruleset_id, options, bot, chunks, jobs):
+            progress.add(key, deals, choices)
+        spent = time.monotonic() - started
+        print(f"{key}: {progress.deals(key)} deals clean ({spent:.0f} s)", flush=True)
+
+
+def played(
+    ruleset_id: str, options: dict[str, object], bot: str, chunks: list[tuple[int, int]], jobs: int
+) -> Iterator[tuple[int, int]]:
+    """Deals and choices of each chunk when it is done, in their order, by so many processes."""
+    if jobs <= 1 or len(chunks) <= 1:
+        for first, last in chunks:
+            yield last - first, soak(ruleset_id, options, bot, first, last)
+        return
+    with ProcessPoolExecutor(jobs, get_context("fork")) as pool:
+        runs = [pool.submit(soak, ruleset_id, options, bot, first, last) for first, last in chunks]
+        for each, (first, last) in zip(runs, chunks, strict=True):
+            yield last - first, each.result()
+
+
+def page(progress: Progress, built: str) -> str:
+    """The table of what has been played."""
+    lines = [
+        "# Soak",
+        "",
+        "Deals of every ruleset under its defaults and under every other value of each option, one at a time,",
+        "played in matches by random-legal and by greedy bots. Every deal: no exception, points and tiles",
+        "conserved, the same events when its choices are decided anew, a seat's view told by its events alone.",
+        "Every tenth deal: a seat cannot tell it from one in which tiles that it has not seen lie elsewhere.",
+        "Made by `make soak` (resumable) with",
+        f"`python -m mahjong_atlas.testing.soak --every-option --write docs/soak.md`, {built}.",
+        "",
+        "| ruleset | options | random deals | choices | greedy deals | choices |",
+        "|---|---|---:|---:|---:|---:|",
+    ]
+    totals = [0, 0, 0, 0]
+    for ruleset_id in RULESETS:
+        for options in option_sets(ruleset_id):
+            row = [
+                progress.done.get(key_of(ruleset_id, options, bot), [0, 0]) for bot in ("random", "greedy")
+            ]
+            numbers = [*row[0], *row[1]]
+            if any(numbers):
+                totals = [total + number for total, number in zip(totals, numbers, strict=True)]
+                told = (
+                    ", ".join(f"{name} = {json.dumps(value)}" for name, value in options.items())
+                    or "defaults"
+                )
+                lines.append(f"| {ruleset_id} | {told} | {' | '.join(f'{number:,}' for number in numbers)} |")
+    lines.append(f"| all | | {' | '.join(f'{total:,}' for total in totals)} |")
+    return "\n".join(lines) + "\n"
 
 
 def main() -> int:
     """Soak every ruleset."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--random", type=int, default=10_000)
-    parser.add_argument("--greedy", type=int, default=2_000)
+    parser.add_argument("--greedy", type=int, default=1_000)
     parser.add_argument("--every-option", action="store_true")
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--progress", type=Path, default=Path("soak-progress.json"))
+    parser.add_argument("--write", type=Path, help="write the table of all that is done")
     parser.add_argument("rulesets", nargs="*", default=list(RULESETS))
     arguments = parser.parse_args()
     print(version())
+    progress = Progress(arguments.progress)
     numbers = {"random": arguments.random, "greedy": arguments.greedy}
-    run(arguments.rulesets, numbers, arguments.progress, arguments.every_option)
+    run(arguments.rulesets, numbers, progress, arguments.every_option, arguments.jobs)
+    if arguments.write:
+        arguments.write.write_text(page(progress, version()), encoding="utf-8")
     return 0
 
 
