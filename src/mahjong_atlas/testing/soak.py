@@ -160,7 +160,7 @@ def page(progress: Progress, built: str) -> str:
     lines = [
         "# Soak",
         "",
-        "Deals of every ruleset under its defaults and under every other value of each option, one at a time,",
+        "Deals of every ruleset under its defaults and every other value of each option, one at a time,",
         "played in matches by random-legal and by greedy bots. Every deal: no exception, points and tiles",
         "conserved, the same events when its choices are decided anew, a view told by its events alone.",
         "Every tenth deal: a seat cannot tell it from one in which tiles it has not seen lie elsewhere.",
