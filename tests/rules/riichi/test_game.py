@@ -15,7 +15,7 @@ from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.riichi import PRESETS
-from mahjong_atlas.testing.conformance import play_checked, replayed, same_events
+from mahjong_atlas.testing.conformance import play_checked, replay_of, same_events
 from mahjong_atlas.tiles.notation import parse_tiles
 
 EVERY_SETTING = [
@@ -277,4 +277,4 @@ def test_deals_run_clean_under_every_option(options: dict[str, object]) -> None:
             sticks = deal.position.fact("riichi_sticks")
             assert sum(deal.position.scores) + 1000 * sticks == 100000
             assert not copy.over
-            assert same_events(replayed(ruleset, deal, copy).events, deal.events)
+            assert same_events(replay_of(deal, copy).events, deal.events)
