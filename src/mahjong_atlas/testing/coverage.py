@@ -91,6 +91,10 @@ def cited_clauses(ruleset: Ruleset) -> set[str]:
     things: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.false_win, ruleset.after_win]
     things += [ruleset.succession, settlement.payment, *settlement.liability, ruleset.scoring]
     things += [*ruleset.parts, *ruleset.scoring.gates, *ruleset.scoring.bars, *ruleset.scoring.routes]
+    for liability in settlement.liability:
+        for name in dir(liability):
+            value = getattr(liability, name)
+            things.extend(value if isinstance(value, tuple) else ())
     out = {fan.clause for fan in ruleset.scoring.fans}
     for thing in things:
         for name in dir(thing):
