@@ -29,11 +29,11 @@ class GivenHand:
     turn: int | None = None
     state: dict[str, object] = field(default_factory=dict)
 
-    def own_seat(self, ruleset: "Ruleset") -> int:
-        """The seat; E when nothing is said."""
+    def own_seat(self, seats: int) -> int:
+        """The seat, of so many; E when nothing is said."""
         if self.seat is None:
             return 0
-        seat = read_seat("--seat", self.seat, ruleset.table.seats)
+        seat = read_seat("--seat", self.seat, seats)
         if self.dealer and seat:
             raise FlagError("--dealer", f"the dealer sits E, not {self.seat}: leave one of the two out")
         return seat
@@ -52,10 +52,10 @@ class GivenHand:
         """The case in which `actor` draws or offers `tile`; the seat has `hand` besides."""
         from mahjong_atlas.cases.case import Case, Expected, WrittenSeat
 
-        seat = self.own_seat(ruleset)
-        own = WrittenSeat(
-            tuple(hand), self.written_melds(ruleset), tuple(read_tiles("--flowers", self.flowers))
-        )
+        seats = ruleset.table.seats
+        seat = self.own_seat(seats)
+        melds = self.written_melds(ruleset.kongs.special_words(), seats)
+        own = WrittenSeat(tuple(hand), melds, tuple(read_tiles("--flowers", self.flowers)))
         return Case(
             place=PLACE,
             id=PLACE,
@@ -73,15 +73,15 @@ class GivenHand:
             seats={seat: own},
         )
 
-    def written_melds(self, ruleset: "Ruleset") -> "tuple[WrittenMeld, ...]":
-        """The melds; the complaint points at the character."""
+    def written_melds(self, special_words: tuple[str, ...], seats: int) -> "tuple[WrittenMeld, ...]":
+        """The melds, also those of special words; the complaint points at the character."""
         from mahjong_atlas.cases.melds import WrittenMeld
         from mahjong_atlas.errors import NotationError
 
         melds = []
         for text in self.melds:
             try:
-                melds.append(WrittenMeld(text, ruleset.kongs.special_words(), ruleset.table.seats))
+                melds.append(WrittenMeld(text, special_words, seats))
             except NotationError as error:
                 raise FlagError("--meld", str(error), error.pointer) from None
         return tuple(melds)

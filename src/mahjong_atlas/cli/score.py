@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, read_language, read_seat, read_tiles, ruleset_given
+from mahjong_atlas.cli.given import (
+    FlagError,
+    read_language,
+    read_pairs,
+    read_seat,
+    read_tiles,
+    ruleset_given,
+)
 from mahjong_atlas.cli.hands import GivenHand, read_state
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import CaseFileError
@@ -35,6 +42,7 @@ Giver = Annotated[
     str | None,
     typer.Option("--from", metavar="SEAT", help="Who discarded, konged or pulled the winning tile."),
 ]
+Everywhere = Annotated[bool, typer.Option("--everywhere", help="Under all rulesets, side by side.")]
 
 
 def score(
@@ -55,15 +63,28 @@ def score(
     turn: flags.Turn = None,
     option: flags.RuleOptions = None,
     state: flags.State = None,
+    everywhere: Everywhere = False,
     lang: flags.Language = "en",
     as_json: flags.AsJson = False,
 ) -> None:
     """Score a hand: the fans with their clauses, the points, who pays whom, and the reasons.
 
     Exit code 0 if every claim is a legal win, 1 if one is refused (the clause is named), 2 if the input
-    cannot be used.
+    cannot be used.  With --everywhere 0 if it is a legal win anywhere.
     """
     language = read_language(lang)
+    if everywhere:
+        if file is not None or rules is not None or hand is None or win is None:
+            raise FlagError("--everywhere", "give --hand and --win, neither --rules nor a file of cases")
+        from mahjong_atlas.cli.everywhere import compare
+        from mahjong_atlas.tiles.kind import SEATS
+
+        given = GivenHand(
+            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, read_state(state)
+        )
+        tile = winning_tile(given, win, by, giver, len(SEATS))
+        compare(given, tile, by, giver, read_pairs("--option", option), language, as_json)
+        return
     if file is not None:
         described = (rules, hand, win, meld, seat, dealer, giver, round_wind, indicator, flowers)
         if any(described) or wall_left is not None or turn is not None or option or state:
@@ -79,9 +100,8 @@ def score(
     report(cases, language, as_json)
 
 
-def case_given(given: GivenHand, ruleset: "Ruleset", win: str, by: str, giver: str | None) -> "Case":
-    """The case that the options describe."""
-    seat = given.own_seat(ruleset)
+def winning_tile(given: GivenHand, win: str, by: str, giver: str | None, seats: int) -> int:
+    """The winning tile, once it is clear how it came: what the options say must agree, whatever the rules."""
     tiles = read_tiles("--win", win)
     if len(tiles) != 1:
         raise FlagError("--win", f"{win!r} is not one tile: write e.g. 5p")
@@ -93,17 +113,25 @@ def case_given(given: GivenHand, ruleset: "Ruleset", win: str, by: str, giver: s
         )
     if by in OFFERED and giver is None:
         raise FlagError("--by", f"a win by {by} needs --from SEAT: whose tile is it?")
+    seat = given.own_seat(seats)
     if by == "deal" and seat:
         raise FlagError("--by", "only the dealer, E, wins with the tiles of the deal")
-    actor = seat if giver is None else read_seat("--from", giver, ruleset.table.seats)
-    if giver is not None and actor == seat:
+    if giver is not None and read_seat("--from", giver, seats) == seat:
         raise FlagError("--from", f"{giver} is the winner's own seat: name another")
+    return tiles[0]
+
+
+def case_given(given: GivenHand, ruleset: "Ruleset", win: str, by: str, giver: str | None) -> "Case":
+    """The case that the options describe."""
+    seats = ruleset.table.seats
+    tile = winning_tile(given, win, by, giver, seats)
     hand = read_tiles("--hand", given.hand)
     needed = given.tiles_needed(ruleset)
     if len(hand) != needed:
         told = f"beside {given.melds_told()} a hand has {needed}, the winning tile not among them"
         raise FlagError("--hand", f"{len(hand)} tiles, but {told}")
-    return given.case(ruleset, by, actor, tiles[0], hand, True)
+    actor = given.own_seat(seats) if giver is None else read_seat("--from", giver, seats)
+    return given.case(ruleset, by, actor, tile, hand, True)
 
 
 def cases_of(path: Path, case_id: str | None) -> "list[Case]":

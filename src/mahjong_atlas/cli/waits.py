@@ -40,7 +40,7 @@ def waits(
     given = GivenHand(
         hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, read_state(state)
     )
-    own = given.own_seat(ruleset)
+    own = given.own_seat(ruleset.table.seats)
     look = look_at(ruleset, position_of(given, ruleset), own)
     if as_json:
         say_json(write_look(look))
@@ -56,7 +56,7 @@ def position_of(given: GivenHand, ruleset: "Ruleset") -> "Position":
     tiles = read_tiles("--hand", given.hand)
     needed = given.tiles_needed(ruleset)
     if len(tiles) == needed + 1:
-        drawn = given.case(ruleset, DRAW, given.own_seat(ruleset), tiles[-1], tiles[:-1], False)
+        drawn = given.case(ruleset, DRAW, given.own_seat(ruleset.table.seats), tiles[-1], tiles[:-1], False)
         return case_position(drawn)
     if len(tiles) != needed:
         told = f"beside {given.melds_told()} a hand has {needed}, or {needed + 1} before the discard"

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.mechanics.ready import seats_of
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import SHOWN, Event
 from mahjong_atlas.play.parts import AfterWin, Mechanic
@@ -54,11 +54,8 @@ class WinnersOut(Mechanic):
 
     def read_state(self, position: Position, state: Mapping[str, object]) -> None:
         """From a case: ["W"]."""
-        out = state.get("out", [])
-        if not isinstance(out, (list, tuple)) or not all(letter in SEATS[: position.seats] for letter in out):
-            raise PositionError(f'out = {out!r} must be a list of seats, e.g. ["W"]')
-        for letter in out:
-            position.live &= ~(1 << SEATS.index(letter))
+        for seat in seats_of("out", state.get("out", []), position.seats):
+            position.live &= ~(1 << seat)
 
     def write_state(self, position: Position) -> dict[str, object]:
         """To a case, unless everybody plays."""

@@ -6,6 +6,7 @@ from typing import Final
 from mahjong_atlas.errors import AtlasError, PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_DRAW, Position
+from mahjong_atlas.mechanics.ready import seats_of
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.settlement.last_act import first_fed_key
@@ -33,15 +34,13 @@ class FirstLastSet(Mechanic):
     def read_state(self, position: Position, state: Mapping[str, object]) -> None:
         """From a case: a table by feeder, e.g. { W = "N" }."""
         table = state.get(FIRST, {})
-        seats = SEATS[: position.seats]
-        if not isinstance(table, Mapping) or not all(
-            isinstance(each, str) and len(each) == 1 and each in seats for each in table.values()
-        ):
+        if not isinstance(table, Mapping):
             raise PositionError(f'{FIRST} = {table!r} must be a table of seats by seat, e.g. {{ W = "N" }}')
-        for feeder, player in table.items():
-            if feeder not in seats or feeder == player:
-                raise PositionError(f"{FIRST}: {feeder!r} cannot be liable for {player!r}")
-            position.facts[first_fed_key(seats.index(feeder))] = seats.index(player) + 1
+        for pair in table.items():
+            feeder, player = seats_of(FIRST, list(pair), position.seats)
+            if feeder == player:
+                raise PositionError(f"{FIRST}: {pair[0]} cannot be liable for himself")
+            position.facts[first_fed_key(feeder)] = player + 1
 
     def write_state(self, position: Position) -> dict[str, object]:
         """Feeders that are liable."""

@@ -131,9 +131,10 @@ def test_what_a_case_states(state: str, pay: list[int], event: str) -> None:
         ("kong = 3", "is no kong of the seat", "kong-draw"),
         ('kong = "kong 6666m from W"', "names the kong of a kong-draw event", "draw"),
         ('liable_already = "W"', "must be a table of seats", "draw"),
-        ("liable_already = { W = 3 }", "must be a table of seats", "draw"),
-        ('liable_already = { W = "W" }', "cannot be liable for 'W'", "draw"),
-        ('liable_already = { P = "W" }', "'P' cannot be liable", "draw"),
+        ("liable_already = { W = 3 }", "there is no seat 3", "draw"),
+        ('liable_already = { W = "W" }', "W cannot be liable for himself", "draw"),
+        ('liable_already = { P = "W" }', "there is no seat 'P'", "draw"),
+        ('liable_already = { SW = "W" }', "there is no seat 'SW'", "draw"),
     ],
 )
 def test_what_a_case_may_not_state(state: str, wrong: str, event: str) -> None:

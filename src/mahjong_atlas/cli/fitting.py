@@ -1,0 +1,157 @@
+"""A hand described without a game in mind, fitted to one game.
+
+What the game does not have stands in the way where it belongs to the hand; where it only lies beside the hand
+it is left out, with a word about it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from mahjong_atlas.cases.melds import SIZES, WrittenMeld
+from mahjong_atlas.cli.given import read_tiles
+from mahjong_atlas.cli.hands import GivenHand
+from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL, Position
+from mahjong_atlas.play.actions import PULL
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import FEI, KIND_OF, NORTH, SEATS, is_bonus
+from mahjong_atlas.tiles.notation import format_tiles
+
+POINTS: Final = "points"
+"""State key that every ruleset knows."""
+
+
+@dataclass(frozen=True)
+class WinGiven:
+    """A win as the options describe it: the hand, the winning tile, how it came and from whom."""
+
+    hand: GivenHand
+    tile: int
+    by: str
+    giver: str | None
+    melds: tuple[WrittenMeld, ...]
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """The same win in the words of one game; `notes` say what was left out or means something else there."""
+
+    win: WinGiven
+    notes: tuple[str, ...]
+
+
+def fit(win: WinGiven, ruleset: Ruleset) -> Fitted | Refusal:
+    """The win in this game, or why there is no such thing in it."""
+    hand = [*read_tiles("--hand", win.hand.hand)]
+    notes: list[str] = []
+    win, hand = _without_reds(win, hand, ruleset, notes)
+    found = obstacle(win, hand, ruleset)
+    if found is not None:
+        return found
+    given = replace(win.hand, hand=format_tiles(hand, keep_order=True))
+    given = replace(given, flowers=_flowers(given, ruleset, notes))
+    given = replace(given, indicator=_indicator(given, ruleset, notes))
+    given = replace(given, state=_state(given, ruleset, notes))
+    by = win.by
+    if by == DEAL and not ruleset.table.dealer_extra:
+        notes.append("the dealer draws his last tile")
+        by = DRAW
+        given = replace(given, turn=0)
+    return Fitted(replace(win, hand=given, by=by), tuple(notes))
+
+
+def obstacle(win: WinGiven, hand: Sequence[int], ruleset: Ruleset) -> Refusal | None:
+    """What of the hand the game does not have: a seat, a meld, the number of tiles, a tile, the event."""
+    table = ruleset.table
+    letters = [
+        *(win.hand.seat or ""),
+        *(win.giver or ""),
+        *[SEATS[m.source] for m in win.melds if m.source >= 0],
+    ]
+    for letter in letters:
+        if letter.upper() not in SEATS[: table.seats]:
+            return Refusal(ruleset.turn_clause, f"{table.seats} players: there is no seat {letter.upper()}")
+    for meld in win.melds:
+        if meld.word not in SIZES and meld.word not in ruleset.kongs.special_words():
+            return Refusal(ruleset.kongs.clause, f"there is no {meld.word}")
+        if meld.word == "chow" and not ruleset.claims.chow:
+            return Refusal(ruleset.claims.chow_clause, "nothing is called for a chow")
+    held = len(hand) + 3 * len(win.melds)
+    if held != table.hand:
+        return Refusal("", f"a hand has {table.hand + 1} tiles with the winning one, not {held + 1}")
+    tiles = {*hand, win.tile, *(tile for meld in win.melds for tile in meld.tiles)}
+    missing = format_tiles([tile for tile in tiles if tile not in table.tiles.counts])
+    if missing:
+        return Refusal("", f"there is no {missing} in the game")
+    if win.by == NORTH_PULL and PULL not in ruleset.hooks.performers:
+        return Refusal("", "nobody pulls a north")
+    if win.by == FLOWER_DRAW and not any(is_bonus(KIND_OF[tile]) for tile in table.tiles.counts):
+        return Refusal("", "there are no flowers to be replaced")
+    return None
+
+
+def turns_tile(ruleset: Ruleset) -> bool:
+    """Whether a tile is turned up that says which tiles are wild."""
+    scratch = Position(ruleset.table.seats)
+    some = (ruleset.table.tiles.tiles[0],)
+    return any(part.read_indicator(scratch, some) for part in ruleset.parts)
+
+
+def _without_reds(
+    win: WinGiven, hand: list[int], ruleset: Ruleset, notes: list[str]
+) -> tuple[WinGiven, list[int]]:
+    """Red fives count as plain ones where there are none."""
+    there = ruleset.table.tiles.counts
+
+    def plain(tiles: Sequence[int]) -> list[int]:
+        return [tile if tile in there else KIND_OF[tile] for tile in tiles]
+
+    reds = [
+        tile
+        for tile in (*hand, win.tile, *(tile for meld in win.melds for tile in meld.tiles))
+        if KIND_OF[tile] != tile and tile not in there
+    ]
+    if not reds:
+        return win, hand
+    notes.append(f"{format_tiles(reds)} as {format_tiles(plain(reds))}")
+    texts = []
+    for text in win.hand.melds:
+        words = text.split()
+        words[1] = format_tiles(plain(read_tiles("--meld", words[1])), keep_order=True)
+        texts.append(" ".join(words))
+    given = replace(win.hand, melds=tuple(texts))
+    melds = given.written_melds(tuple({meld.word for meld in win.melds}), len(SEATS))
+    return replace(win, hand=given, tile=plain([win.tile])[0], melds=melds), plain(hand)
+
+
+def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
+    """The exposed tiles that the game exposes."""
+    shown = read_tiles("--flowers", given.flowers)
+    there = ruleset.table.tiles.counts
+    pulls = PULL in ruleset.hooks.performers
+    kept = [t for t in shown if t in there and (is_bonus(t) or t == FEI or (pulls and t == NORTH))]
+    left = [tile for tile in shown if tile not in kept]
+    if left:
+        notes.append(f"without {format_tiles(left)} beside the hand")
+    return format_tiles(kept, keep_order=True)
+
+
+def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
+    """The tiles turned, where tiles are turned."""
+    if turns_tile(ruleset):
+        if not given.indicator:
+            notes.append("no --indicator: nothing is wild")
+        return given.indicator
+    if given.indicator:
+        notes.append(f"no tile is turned: without {given.indicator.strip()}")
+    return ""
+
+
+def _state(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> dict[str, object]:
+    """The circumstances that the game knows."""
+    known = {POINTS, *(key for part in ruleset.parts for key in part.state_keys())}
+    left = [key for key in given.state if key not in known]
+    if left:
+        notes.append(f"without {', '.join(left)}, unknown here")
+    return {key: value for key, value in given.state.items() if key in known}
