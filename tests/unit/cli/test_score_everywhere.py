@@ -45,7 +45,7 @@ def test_every_ruleset_says_its_own() -> None:
     }
     assert found["malaysia"]["no_such_hand"]["reason"] == "there is no 123456789m in the game"
     assert set(found["riichi"]["names"]) == set(LANGUAGES)
-    assert all(row["legal"] == (row["no_such_hand"] is None) for row in found.values())
+    assert [each for each, row in found.items() if row["legal"] and row["no_such_hand"]] == []
 
 
 @pytest.mark.parametrize("arguments", [CHOWS, (*OPEN, "--by", "discard", "--from", "N")])
