@@ -18,12 +18,14 @@ _KEY: Final = "bar"
 class WildBar(Mechanic):
     """From the discard of a wild tile to the discarder's next draw nobody claims a tile of another player.
 
-    `clause` bars the others, `own_clause` the discarder himself.
+    `clause` bars the others, `own_clause` the discarder himself; by `wild_clause` nobody claims a wild tile
+    anyway.
     """
 
-    def __init__(self, clause: str, own_clause: str) -> None:
+    def __init__(self, clause: str, own_clause: str, wild_clause: str) -> None:
         self.clause: Final = clause
         self.own_clause: Final = own_clause
+        self.wild_clause: Final = wild_clause
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The bar begins with a wild tile."""
@@ -55,7 +57,8 @@ class WildBar(Mechanic):
     def _refusal(self, position: Position, seat: int) -> Refusal:
         """Who is barred only by his own wild tile is told so."""
         own = position.fact(_KEY) == 1 << seat
-        return Refusal(self.own_clause if own else self.clause, "barred by a discarded wild tile")
+        also = (self.wild_clause,) if position.occasion.tile in position.wilds else ()
+        return Refusal(self.own_clause if own else self.clause, "barred by a discarded wild tile", also)
 
     def state_keys(self) -> tuple[str, ...]:
         """Whose bar is in force."""

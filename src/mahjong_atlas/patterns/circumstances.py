@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from mahjong_atlas.patterns import any_wait, bonus, concealed, moments, sets, treasure, unrelated, waits
+from mahjong_atlas.patterns import (
+    any_wait,
+    bonus,
+    concealed,
+    moments,
+    red_kongs,
+    sets,
+    treasure,
+    unrelated,
+    waits,
+)
 from mahjong_atlas.patterns.win import Pattern
 
 CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
@@ -36,6 +46,9 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         sets.concealed_hand,
         sets.open_hand,
         sets.exposed_kong,
+        sets.exposed_melds,
+        sets.exposed_melds_kongs_twice,
+        red_kongs.red_kongs,
         any_wait.any_tile_wait,
         any_wait.any_wait_kong_bloom,
         any_wait.floats,

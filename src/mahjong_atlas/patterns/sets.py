@@ -110,6 +110,16 @@ def concealed_kong(win: Win) -> int:
     return sum(1 for meld in win.hand.melds if meld.is_concealed)
 
 
+def exposed_melds(win: Win) -> int:
+    """開口: sets that lie open, counted each; a concealed kong does not."""
+    return sum(1 for meld in win.hand.melds if not meld.is_concealed)
+
+
+def exposed_melds_kongs_twice(win: Win) -> int:
+    """開口 where an exposed or added kong counts as two."""
+    return exposed_melds(win) + exposed_kong(win)
+
+
 def concealed_suit_kong(win: Win) -> int:
     """暗槓 of a suited tile, counted each."""
     return sum(1 for meld in win.hand.melds if meld.is_concealed and meld.base < EAST)

@@ -25,6 +25,11 @@ def three_suits(win: Win) -> int:
     return 1 if win.reading.suits & _SUITED == _SUITED else 0
 
 
+def full_flush_of_sets(win: Win) -> int:
+    """清一色 of sets and a pair."""
+    return 1 if full_flush(win) and win.reading.shape == SETS_PAIR else 0
+
+
 def half_flush(win: Win) -> int:
     """混一色: one suit and honors, at least one of each."""
     return 1 if win.reading.suits in (9, 10, 12) else 0

@@ -178,10 +178,9 @@ class Kongs:
     """Which kongs exist and when (slot).
 
     `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players
-    together (0: any number); `added_from_hand` False: only the tile just drawn. `clause` the forms and
-    their time, `exposed_clause` and `added_clause` one of them where it has a clause of its own,
-    `draw_clause` none in the turn of a claim, `replacement_clause` no kong without a replacement,
-    `rob_clause` robbing.
+    together (0: any number); so many `tiles` must be left in the wall. `clause` the forms and their time,
+    `exposed_clause` and `added_clause` one of them where it has a clause of its own, `draw_clause` none in
+    the turn of a claim, `replacement_clause` no kong without a replacement, `rob_clause` robbing.
     """
 
     clause: Final[str]
@@ -192,6 +191,7 @@ class Kongs:
     rob_clause: Final[str]
     rob_concealed: Final[tuple[str, ...]]
     max_total: Final[int]
+    tiles: Final[int]
 
     def __init__(
         self,
@@ -203,6 +203,7 @@ class Kongs:
         draw_clause: str = "",
         exposed_clause: str = "",
         added_clause: str = "",
+        tiles: int = 1,
     ) -> None:
         self.clause = clause
         self.exposed_clause = exposed_clause
@@ -212,6 +213,7 @@ class Kongs:
         self.rob_clause = rob_clause
         self.rob_concealed = rob_concealed
         self.max_total = max_total
+        self.tiles = tiles
 
     def special_words(self) -> tuple[str, ...]:
         """Words of melds of unlike tiles that count as kongs, as case files write them."""
@@ -219,8 +221,9 @@ class Kongs:
 
     def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why no kong may be declared now."""
-        if deal.position.wall_left < 1:
-            return Refusal(self.replacement_clause, "no tile is left for the replacement")
+        if deal.position.wall_left < self.tiles:
+            none = "no tile is" if self.tiles == 1 else f"fewer than {self.tiles} tiles are"
+            return Refusal(self.replacement_clause, f"{none} left for the replacement")
         if (
             self.max_total
             and sum(m.is_kong for hand in deal.position.hands for m in hand.melds) >= self.max_total

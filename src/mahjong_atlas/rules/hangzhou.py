@@ -39,9 +39,7 @@ FANS = (
 def build(options: Options) -> Ruleset:
     """Hangzhou under the given options."""
     streak = 1 if options.text("streak_counts") == "hands" else 2  # HZ-5
-    wild_bar = WildBar("HZ-26", "HZ-28")
     gates: tuple[ScoringPart, ...] = (
-        wild_bar,  # before all others, whose refusals would last longer
         NoWinOnWild("HZ-16"),
         DealerInDiscard("dealer_streak", streak, "HZ-35", "HZ-36"),
     )
@@ -65,7 +63,7 @@ def build(options: Options) -> Ruleset:
             natural_clause="HZ-15",
         ),
         kongs=Kongs("HZ-30", "HZ-31", "HZ-33"),
-        mechanics=(wild_bar, WildFloats(), DealerSticks("dealer_streak")),
+        mechanics=(WildBar("HZ-26", "HZ-28", "HZ-16"), WildFloats(), DealerSticks("dealer_streak")),
         shapes=SETS | PAIRS_QUAD,
         gates=gates,
         fans=FANS,

@@ -11,8 +11,8 @@ Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
 @dataclass(frozen=True)
 class Option:
     """One option: `values` are the words or numbers it may have, the first the default; without `values` it
-    is a number from 0 or, by its default, a table of counts, a list of words or a list of numbers, and
-    `samples` are values that tests try."""
+    is a number from 0 (or the word that is its default) or, by its default, a table of counts, a list of
+    words or a list of numbers, and `samples` are values that tests try."""
 
     name: str
     default: Value
@@ -43,8 +43,15 @@ class Option:
             if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
                 return tuple(value)
             raise OptionError(f"option {self.name} is a list of words, not {value!r}")
+        if value == self.default and isinstance(self.default, str):
+            return self.default
         if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
             return value
+        if isinstance(self.default, str):
+            example = self.samples[0]
+            raise OptionError(
+                f"option {self.name} is {self.default} or a number, e.g. {example}, not {value!r}"
+            )
         raise OptionError(f"option {self.name} is a number from 0, e.g. {self.default}, not {value!r}")
 
     def others(self) -> tuple[Value, ...]:
@@ -60,6 +67,11 @@ def choice(name: str, values: tuple[str | int | bool, ...], clause: str) -> Opti
 def number(name: str, default: int, clause: str) -> Option:
     """An option that is a number."""
     return Option(name, default, clause)
+
+
+def number_or(word: str, name: str, clause: str, sample: int) -> Option:
+    """An option that is a number, e.g. `sample`, or by default the word that says there is none."""
+    return Option(name, word, clause, samples=(sample,))
 
 
 class Options(Mapping[str, Value]):
@@ -93,10 +105,10 @@ class Options(Mapping[str, Value]):
         return str(self._values[name])
 
     def number(self, name: str) -> int:
-        """The number of an option."""
+        """The number of an option; 0 for the word that says there is none."""
         value = self._values[name]
-        assert isinstance(value, int)
-        return value
+        assert isinstance(value, (int, str))
+        return 0 if isinstance(value, str) else value
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """The list of numbers of an option."""

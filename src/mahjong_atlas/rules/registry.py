@@ -20,6 +20,7 @@ RULESETS: Final = (
     "taiyuan",
     "beijing",
     "harbin",
+    "wuhan",
     "hangzhou",
     "guangdong-flower",
     "guangdong-plain",

@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import CONCEALED_KONG, DISCARD, OFFERED, Position
 from mahjong_atlas.patterns.any_wait import is_any_wait
+from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -40,6 +41,23 @@ class NeedsFan(ScoringPart):
         if score.has_limit() or any(score.has(fan) for fan in self.fans):
             return None
         return Refusal(self.clause, f"without {', '.join(self.fans)} or a limit hand")
+
+
+class NeedsPattern(ScoringPart):
+    """A win needs one of these patterns, whether or not it is what the hand is paid for."""
+
+    def __init__(
+        self, patterns: tuple[Pattern, ...], missing: str, clause: str, also: tuple[str, ...] = ()
+    ) -> None:
+        self.patterns: Final = patterns
+        self.refused: Final = Refusal(clause, missing, also)
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses a reading in which none of them holds."""
+        for pattern in self.patterns:
+            if pattern(score.win):
+                return None
+        return self.refused
 
 
 class NoWinOnWild(ScoringPart):

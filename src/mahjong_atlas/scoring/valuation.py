@@ -59,3 +59,17 @@ class SmallFansCapped(Valuation):
             else:
                 big += each.value
         return Points(1 << min(small, self.cap) + big, small + big)
+
+
+class BaseDoubled(Valuation):
+    """The values of the fans `base` are added, to `least` at least; every other fan doubles the sum."""
+
+    def __init__(self, base: tuple[str, ...], least: int) -> None:
+        self.base: Final = base
+        self.least: Final = least
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """max(base, least) x 2^(other fans)."""
+        base = sum(each.value for each in taken if each.fan.id in self.base)
+        fans = sum(each.value for each in taken if each.fan.id not in self.base)
+        return Points(max(base, self.least) << fans, base + fans)

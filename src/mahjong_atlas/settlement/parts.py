@@ -40,6 +40,10 @@ class Liability:
         """The draft with shares moved or removed."""
         return draft
 
+    def inspect(self, score: Score, draft: list[Transfer], scoring: ScoringRules) -> list[Transfer]:
+        """The same where it matters what another hand could have won with, by the rules of `scoring`."""
+        return self.apply(score, draft)
+
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Duties that stand now: (who is liable, for whom, the pattern it is for or "")."""
         return []

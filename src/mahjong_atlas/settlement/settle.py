@@ -41,7 +41,7 @@ def settle_wins(rules: SettlementRules, position: Position, scores: list[Score])
     for rank in range(len(scores)):
         draft = drafts[rank]
         for duty in rules.liability:
-            draft = duty.apply(scores[rank], draft)
+            draft = duty.inspect(scores[rank], draft, rules.scoring)
         out.extend(draft)
     for part in rules.extras:
         out.extend(part.after_wins(position, scores))

@@ -1,0 +1,45 @@
+"""The last go-around: each player draws once more and wins or does not; nobody discards."""
+
+from typing import Final
+
+from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, PASS, PASSING, TAKE_OUT, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.score import Refusal
+
+
+class LastRound(Mechanic):
+    """The last tiles, one for each player, are drawn in turn: who does not win keeps his and passes.
+
+    Nothing is discarded and no kong is made, so that every last tile is drawn by another player.
+    """
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def words(self) -> tuple[str, ...]:
+        """pass"""
+        return (PASS,)
+
+    def is_on(self, deal: Deal) -> bool:
+        """Whether the tile just drawn was one of the last."""
+        return deal.position.wall_left < deal.seats
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """The one thing to do besides winning."""
+        return [PASSING] if self.is_on(deal) else []
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Only in the last go-around."""
+        return self.is_on(deal)
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Refuses discards and kongs."""
+        if action.kind in (DISCARD, CONCEALED_KONG, ADDED_KONG, TAKE_OUT):
+            return Refusal(self.clause, "in the last go-around nobody discards or makes a kong")
+        return None
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """The next player draws."""
+        deal.position.hands[seat].drawn = -1
+        deal.pass_turn(deal.next_seat(seat))

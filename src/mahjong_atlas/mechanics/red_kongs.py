@@ -1,0 +1,133 @@
+"""中槓: Red is no tile of a hand but a kong, whether it is discarded or taken out and replaced."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.hands.hand import UNUSABLE
+from mahjong_atlas.hands.position import KONG_DRAW, OFFERED, Position
+from mahjong_atlas.mechanics.seat_counts import read_counts, written_counts
+from mahjong_atlas.patterns.red_kongs import red_kongs_key
+from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, TAKE_OUT, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.tiles.kind import RED
+
+_KEY: Final = "red_kongs"
+
+
+class RedKongs(Mechanic):
+    """Each Red that a player discards or takes out is a kong of his; nobody claims it, no hand wins with it.
+
+    It is taken out before a discard, for a replacement, while `tiles` can still be drawn.  Where Red is wild
+    it is nothing else (`wild_clause`).  `clause` says how it is laid aside, `wall_clause` when it is too
+    late, `win_clause` that no hand holds it, `stands_clause` that no wild tile stands for it.
+    """
+
+    def __init__(
+        self, *, tiles: int, clause: str, wall_clause: str, win_clause: str, stands_clause: str,
+        wild_clause: str,
+    ) -> None:  # fmt: skip
+        self.tiles: Final = tiles
+        self.clause: Final = clause
+        self.wall_clause: Final = wall_clause
+        self.win_clause: Final = win_clause
+        self.stands_clause: Final = stands_clause
+        self.wild_clause: Final = wild_clause
+
+    def words(self) -> tuple[str, ...]:
+        """take-out T"""
+        return (TAKE_OUT,)
+
+    def open(self, deal: Deal) -> None:
+        """It is known which tile is wild: Red fits nowhere, unless it is that tile."""
+        self._set_apart(deal.position)
+
+    def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
+        """The same in a case; another part has read the tile."""
+        self._set_apart(position)
+        return False
+
+    def _set_apart(self, position: Position) -> None:
+        if RED not in position.wilds:
+            alias = position.alias[:]
+            alias[RED] = UNUSABLE
+            position.set_wilds(alias, position.wilds)
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """Taking one out, if a replacement can be drawn."""
+        position = deal.position
+        if position.hands[seat].tiles[RED] and RED not in position.wilds and deal.wall.left() >= self.tiles:
+            return [Action(TAKE_OUT, RED)]
+        return []
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """It is laid aside and replaced."""
+        self._count(deal.position, seat)
+        deal.expose(seat, RED)
+        deal.position.hands[seat].drawn = -1
+        deal.replace_bonus(seat, KONG_DRAW, TURN)
+
+    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+        """A discarded one counts as well."""
+        if tile == RED and RED not in deal.position.wilds:
+            self._count(deal.position, seat)
+
+    def _count(self, position: Position, seat: int) -> None:
+        position.facts[red_kongs_key(seat)] = position.fact(red_kongs_key(seat)) + 1
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Over a Red that is offered or held."""
+        position = deal.position
+        return RED not in position.wilds and (
+            position.occasion.tile == RED or position.hands[seat].tiles[RED] != 0
+        )
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Refuses claims of a Red, and kongs of four."""
+        claims = action.kind in (CHOW, PUNG, KONG) and deal.position.occasion.tile == RED
+        if claims or (action.kind in (CONCEALED_KONG, ADDED_KONG) and action.tile == RED):
+            return Refusal(self.clause, "a Red is a kong by itself and in no set")
+        return None
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why nothing may be taken out now."""
+        if action.tile == RED and RED in deal.position.wilds:
+            return Refusal(self.wild_clause, "Red is wild in this hand")
+        if seat != deal.turn_seat or deal.step != TURN:
+            return Refusal(self.clause, "Red is taken out in one's own turn, before the discard")
+        if action.tile != RED or not deal.position.hands[seat].tiles[RED]:
+            return Refusal(self.clause, "only a Red in the hand is taken out")
+        return Refusal(self.wall_clause, "too few tiles are left for a replacement")
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Refuses a hand that holds a Red, the winning tile included."""
+        if RED in position.wilds:
+            return None
+        occasion = position.occasion
+        if position.hands[seat].tiles[RED] or (occasion.kind in OFFERED and occasion.tile == RED):
+            return Refusal(self.win_clause, "the hand holds a Red")
+        return None
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses a reading in which a wild tile is a Red."""
+        win = score.win
+        if RED in win.reading.wilds_used_as and RED not in win.position.wilds:
+            return Refusal(self.stands_clause, "no wild tile stands for a Red")
+        return None
+
+    def state_keys(self) -> tuple[str, ...]:
+        """How many each seat has discarded or taken out."""
+        return (_KEY,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: a table by seat, e.g. { S = 1 }."""
+        for seat, count in enumerate(read_counts(_KEY, state.get(_KEY, {}), position.seats)):
+            if count:
+                position.facts[red_kongs_key(seat)] = count
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """The seats that have any."""
+        counts = [position.fact(red_kongs_key(seat)) for seat in range(position.seats)]
+        return {_KEY: written_counts(counts)} if any(counts) else {}
