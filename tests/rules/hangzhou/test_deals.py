@@ -8,11 +8,13 @@ from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.patterns.any_wait import FLOATS, noted_count
+from mahjong_atlas.patterns.any_wait import FLOATS, is_any_wait, noted_count
 from mahjong_atlas.play.actions import DISCARD, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW
+from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import CODES
 
 HERE = Path(__file__).parent
@@ -108,3 +110,27 @@ def test_what_a_float_is_worth_is_nobodys_business() -> None:
         facts = deal.observe(seat).facts
         assert facts["bar"] == 2
         assert not {"floats", "kong_floats", "declined"} & set(facts)
+
+
+def test_the_wait_on_any_tile_takes_every_tile() -> None:
+    """HZ-40, HZ-41: hands of sets (or six pairs) and a wild tile take all kinds, and others do not pass."""
+    rng = Rng("any tile")
+    found = 0
+    for _ in range(4000):
+        shape = [0] * 36
+        for _ in range(3):
+            kind = rng.below(27)
+            for each in (kind, kind + 1, kind + 2) if kind % 9 < 7 and rng.below(2) else (kind,) * 3:
+                shape[each] += 1
+        for _ in range(2):
+            shape[rng.below(27)] += 1
+        shape[34] = 2
+        if max(shape[:34]) > 4:
+            continue
+        waits = kernel.waits(shape, 4, kernel.SETS | kernel.PAIRS_QUAD, 1)
+        if is_any_wait(shape, 4, kernel.SETS | kernel.PAIRS_QUAD):
+            found += 1
+            assert all(waits >> kind & 1 or shape[kind] == 4 for kind in range(35))
+        else:
+            assert waits & 0x7F << 27 != 0x7F << 27
+    assert found > 100

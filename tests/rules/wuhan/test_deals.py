@@ -3,6 +3,7 @@
 import pytest
 
 from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.actions import DISCARD, PASS, TAKE_OUT, WIN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW, EXPOSED
@@ -90,3 +91,10 @@ def test_red_is_no_kong_where_it_is_wild() -> None:
     deal = played(number, options={"red_wild": "literal"})
     assert not any(event.kind == EXPOSED for event in deal.events)
     assert not any(deal.position.fact(f"red_kongs_{letter}") for letter in "ESWN")
+
+
+@pytest.mark.parametrize("value", ["many", True, -1, [5]])
+def test_a_limit_is_a_number_or_none(value: object) -> None:
+    """WH-38."""
+    with pytest.raises(OptionError, match="none or a number"):
+        find_ruleset("wuhan", {"limit_points": value})
