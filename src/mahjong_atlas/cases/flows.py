@@ -31,6 +31,6 @@ def play_flow(script: Script) -> tuple[Deal, str]:
         except PositionError as error:
             raise CaseFileError(script.place, str(error)) from None
         why = Steps(stage).play()
-        if not plan.learn(stage.deal, stage.first_turn) or trial == MOST_TRIALS - 1:
+        if not plan.learn(stage.deal, stage.first_turn, stage.waited) or trial == MOST_TRIALS - 1:
             break
     return stage.deal, why

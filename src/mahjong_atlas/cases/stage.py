@@ -7,7 +7,9 @@ from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import ABORT, DISCARD, FALSE_WIN, PASS, WIN, Action, is_slip
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
+from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 
 class Stage:
@@ -22,6 +24,7 @@ class Stage:
         self.deal: Final = deal
         self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
         self.first_turn = -1
+        self.waited: set[int] = set()
         self.paid = 0
         self.note_turn()
 
@@ -115,7 +118,12 @@ class Stage:
             pass
 
     def note_turn(self) -> None:
-        """Remember how many events there were when the first turn began."""
+        """Remember how many events there were when the first turn began, and what scripted hands wait for."""
+        position = self.deal.position
+        for seat in self.script.hands:
+            if position.hands[seat].size() % 3 == 1:
+                mask = wait_mask(self.deal.ruleset.scoring, position, seat)
+                self.waited.update(kind for kind in range(NUM_NATURAL) if mask >> kind & 1)
         if self.first_turn < 0 and (self.deal.over or self.deal.asker == OWN):
             self.first_turn = len(self.deal.events)
 

@@ -28,7 +28,8 @@ class WallPlan:
     """Where every tile of a script goes.
 
     Which place of the wall a draw or a replacement takes depends, near the end of the wall, on the order of
-    play; `learn` corrects the plan by what a trial run did.
+    play; `learn` corrects the plan by what a trial run did. `waited` are kinds that scripted hands waited
+    for: a tile left open is none of these, since somebody would let it pass unsaid.
     """
 
     def __init__(self, script: Script) -> None:
@@ -45,6 +46,7 @@ class WallPlan:
         self.aside: Final = aside
         self.opening: list[int] = [*aside, *[REPLACE] * self.replaced]
         self.takes: list[int] = self.opening
+        self.waited: set[int] = set()
         self.gone = self._gone()
         self.carried: Final = _carried(script, tuple(self.turned))
 
@@ -94,11 +96,12 @@ class WallPlan:
         from_front = take == DRAW or self.script.ruleset.table.replacement == "front"
         return wall.draw() if from_front else wall.replace()
 
-    def learn(self, deal: Deal, first_turn: int) -> bool:
+    def learn(self, deal: Deal, first_turn: int, waited: set[int]) -> bool:
         """Correct the plan by the order in which a run took its tiles; False when the plan was right.
 
-        `first_turn` is the number of events before the first turn.
+        `first_turn` is the number of events before the first turn, `waited` what scripted hands waited for.
         """
+        self.waited.update(waited)
         takes = self._takes(deal.events)
         before = self._takes(deal.events[:first_turn])
         self.opening = before[: before.index(DRAW)] if DRAW in before else before
@@ -210,7 +213,7 @@ class WallPlan:
             wall[place] for place in self.turned.get("indicator", [])[:1]
         )
         alias = self._alias(indicator) if indicator else Position(1).alias
-        named = self.script.named
+        named = self.script.named | self.waited
 
         def rank(tile: int) -> int:
             kind = KIND_OF[tile]
