@@ -62,7 +62,7 @@ def options_named(text: str) -> set[str]:
     found = {*NAMED_OPTION.findall(text), *WITH_VALUES.findall(text)}
     for line in section(text, "Options").splitlines():
         if not line.startswith("- "):
-            found.update(name for name in SETTING.findall(line) if name not in ("true", "false"))
+            found.update(name for name in SETTING.findall(line) if name not in ("true", "false", *RULESETS))
     for clause in text.splitlines():
         if "each an option" in clause:
             found.update(name for name in SETTING.findall(clause) if "_" in name)

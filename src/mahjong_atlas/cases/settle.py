@@ -9,7 +9,7 @@ from mahjong_atlas.rules.registry import lineage
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
-from mahjong_atlas.settlement.settle import settle_exhausted, settle_income, settle_wins
+from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, settle_income, settle_wins
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -39,6 +39,8 @@ def settle_position(case: Case, position: Position) -> Outcome:
             refused[seat] = found
     if len(scores) > 1:
         scores = case.ruleset.claims.choose_winners(scores)
+        if not scores:
+            return Outcome([], refused, settle_aborted(rules, position))
     return Outcome(scores, refused, settle_wins(rules, position, scores) if scores else [])
 
 

@@ -49,6 +49,9 @@ class Occasion:
 
 NOTHING: Final = Occasion("", -1, -1)
 
+INTERRUPTED: Final = "interrupted"
+"""Fact: something that is neither a claim nor a kong has broken the first go-round."""
+
 
 def codes_by_entry(alias: list[int]) -> list[list[int]]:
     """Tile codes that count as each shape entry; red fives and substitutes stand beside the plain tile."""
@@ -180,8 +183,8 @@ class Position:
         self.facts[key] = self.facts.get(key, 0) & ~(1 << seat)
 
     def is_uninterrupted(self) -> bool:
-        """Nobody has claimed or konged yet."""
+        """Nobody has claimed or konged yet, nor done what counts as much."""
         for hand in self.hands:
             if hand.melds:
                 return False
-        return True
+        return not self.facts.get(INTERRUPTED, 0)

@@ -34,8 +34,7 @@ class DrawnHand(Mechanic):
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """The penalty, or clean rivers, or the shares."""
         ready = [seat for seat in range(position.seats) if is_ready(scoring, position, seat)]
-        declared = [seat for seat in range(position.seats) if position.is_marked(READY_FACT, seat)]
-        liars = [seat for seat in declared if seat not in ready]
+        liars = false_declarers(scoring, position)
         if liars:
             return reverse_limit(position, liars, self.pot_key, self.penalty_clause)
         out: list[Transfer] = []
@@ -81,6 +80,15 @@ class DrawnHand(Mechanic):
             if position.hands[seat].river_claimed >> index & 1
         ]
         return {"claimed": claimed} if claimed else {}
+
+
+def false_declarers(scoring: ScoringRules, position: Position) -> list[int]:
+    """Seats that declared ready and are not."""
+    return [
+        seat
+        for seat in range(position.seats)
+        if position.is_marked(READY_FACT, seat) and not is_ready(scoring, position, seat)
+    ]
 
 
 def has_clean_river(position: Position, seat: int) -> bool:

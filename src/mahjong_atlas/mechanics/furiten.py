@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
+from mahjong_atlas.hands.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
 from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -12,6 +12,7 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import KIND_OF
 
+RARELY_ROBBED: Final = (CONCEALED_KONG, NORTH_PULL)
 PASSED: Final = "passed_waits"
 LASTING: Final = "lasting_furiten"
 """Notes (secret): seats that let a wait pass since their last discard; declared seats that ever did."""
@@ -22,14 +23,15 @@ class Furiten(Mechanic):
 
     `own_clause`: a wait lies in the own river, claimed discards included; `passed_clause`: one was let pass
     since the own last turn; `lasting_clause`: after a ready declaration that holds to the end. `shapes` are
-    the winning shapes; on a concealed kong only the waits of `concealed_shapes` are let pass.
+    the winning shapes; of a tile that few hands may rob (a concealed kong, a pulled tile) only the waits of
+    `rare_shapes` are let pass, and by whoever could have won on it.
     """
 
     def __init__(
-        self, shapes: int, concealed_shapes: int, own_clause: str, passed_clause: str, lasting_clause: str
+        self, shapes: int, rare_shapes: int, own_clause: str, passed_clause: str, lasting_clause: str
     ) -> None:
         self.shapes: Final = shapes
-        self.concealed_shapes: Final = concealed_shapes
+        self.rare_shapes: Final = rare_shapes
         self.own_clause: Final = own_clause
         self.passed_clause: Final = passed_clause
         self.lasting_clause: Final = lasting_clause
@@ -54,6 +56,10 @@ class Furiten(Mechanic):
             return Refusal(self.passed_clause, "furiten: a wait was let pass in this go-round")
         return None
 
+    def missed(self, deal: Deal, seat: int) -> None:
+        """Who could have won has let it pass, whatever the tile would have been taken as."""
+        self._let_pass(deal.position, seat)
+
     def passed(self, deal: Deal) -> None:
         """Everybody else who waited for the tile has let it pass."""
         position = deal.position
@@ -61,10 +67,9 @@ class Furiten(Mechanic):
         kind = KIND_OF[occasion.tile]
         for seat in range(position.seats):
             if seat != occasion.seat and wait_mask(deal.ruleset.scoring, position, seat) >> kind & 1:
-                if occasion.kind == CONCEALED_KONG and not self._robs(position.hands[seat], kind):
+                if occasion.kind in RARELY_ROBBED and not self._robs(position.hands[seat], kind):
                     continue
-                note = LASTING if position.is_marked(READY_FACT, seat) else PASSED
-                position.notes[note] = mask_of(position, note) | 1 << seat
+                self._let_pass(position, seat)
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The own turn is over: what was let pass before it is forgotten."""
@@ -72,9 +77,13 @@ class Furiten(Mechanic):
         if passed >> seat & 1:
             deal.position.notes[PASSED] = passed & ~(1 << seat)
 
+    def _let_pass(self, position: Position, seat: int) -> None:
+        note = LASTING if position.is_marked(READY_FACT, seat) else PASSED
+        position.notes[note] = mask_of(position, note) | 1 << seat
+
     def _robs(self, hand: Hand, kind: int) -> bool:
-        """Whether the hand waits for the kind with a shape that robs concealed kongs."""
-        return bool(self._waits(hand, self.concealed_shapes) >> kind & 1)
+        """Whether the hand waits for the kind with a shape that robs such tiles."""
+        return bool(self._waits(hand, self.rare_shapes) >> kind & 1)
 
     def _waits(self, hand: Hand, shapes: int) -> int:
         return kernel.waits(hand.shape, 4 - len(hand.melds), shapes, 0) if shapes else 0

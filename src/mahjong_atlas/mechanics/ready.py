@@ -182,17 +182,20 @@ class StakedReady(ReadyDeclaration):
     """立直: closed hands only; a stick is put on the table, `key` counts those that lie there.
 
     `names` are the state keys of those who declared, of those who did with their first discard and of those
-    whose one-shot round (一発) is running. A declaration needs `stake` points and `tiles` left in the wall.
+    whose one-shot round (一発) is running; a concealed kong ends that round unless `concealed_goes_on`. A
+    declaration needs `stake` points and `tiles` left in the wall.
     """
 
     def __init__(
-        self, names: tuple[str, str, str], key: str, stake: int, tiles: int, clause: str, lock_clause: str
-    ) -> None:
+        self, names: tuple[str, str, str], key: str, stake: int, tiles: int, clause: str, lock_clause: str,
+        concealed_goes_on: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(clause, lock_clause)
         self.names: Final = names
         self.key: Final = key
         self.stake: Final = stake
         self.tiles: Final = tiles
+        self.concealed_goes_on: Final = concealed_goes_on
 
     def obstacle(self, deal: Deal, seat: int) -> str:
         """An open hand, too few tiles or points, or no draw."""
@@ -233,8 +236,9 @@ class StakedReady(ReadyDeclaration):
         self.interrupt(deal)
 
     def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
-        """Any kong ends it for everybody."""
-        self.interrupt(deal)
+        """A kong ends it for everybody."""
+        if not (meld.is_concealed and self.concealed_goes_on):
+            self.interrupt(deal)
 
     def interrupt(self, deal: Deal) -> None:
         """No one-shot round goes on."""

@@ -22,7 +22,7 @@ DORA_OF: Final[list[int]] = [_after(kind) for kind in range(NUM_NATURAL)]
 def copies(win: Win, kind: int) -> int:
     """Tiles of a kind in the whole winning hand: concealed, melds, kongs whole, and the winning tile."""
     number = win.hand.owned(kind)
-    if not win.self_drawn and win.tile >= 0 and KIND_OF[win.tile] == kind:
+    if not win.self_drawn and win.tile >= 0 and win.kind == kind:
         number += 1
     return number
 
@@ -35,18 +35,41 @@ def shown_by(win: Win, indicators: tuple[int, ...]) -> int:
     return total
 
 
+def laid_aside(win: Win, indicators: tuple[int, ...]) -> int:
+    """Tiles beside the hand, each once for each indicator that shows it."""
+    total = 0
+    for tile in indicators:
+        total += win.hand.bonus.count(DORA_OF[KIND_OF[tile]])
+    return total
+
+
+def indicators_under(win: Win) -> tuple[int, ...]:
+    """The tiles under the open indicators, for a winner who had declared ready; none for others."""
+    position = win.position
+    under = position.notes.get("ura")
+    if not position.is_marked("ready", win.seat) or not isinstance(under, tuple):
+        return ()
+    return under[: len(position.indicators)]
+
+
 def dora(win: Win) -> int:
     """ドラ: tiles shown by the open indicators."""
     return shown_by(win, win.position.indicators)
 
 
+def dora_and_aside(win: Win) -> int:
+    """ドラ, tiles laid beside the hand among them."""
+    return dora(win) + laid_aside(win, win.position.indicators)
+
+
 def ura_dora(win: Win) -> int:
     """裏ドラ: tiles shown by those under the open indicators, for a winner who had declared ready."""
-    position = win.position
-    under = position.notes.get("ura")
-    if not position.is_marked("ready", win.seat) or not isinstance(under, tuple):
-        return 0
-    return shown_by(win, under[: len(position.indicators)])
+    return shown_by(win, indicators_under(win))
+
+
+def ura_dora_and_aside(win: Win) -> int:
+    """裏ドラ, tiles laid beside the hand among them."""
+    return ura_dora(win) + laid_aside(win, indicators_under(win))
 
 
 def red_five(win: Win) -> int:

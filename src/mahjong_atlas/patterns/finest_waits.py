@@ -19,15 +19,14 @@ def thirteen_orphans_finest(win: Win) -> int:
     """国士無双, twice with the wait on all thirteen kinds."""
     if not thirteen_orphans(win):
         return 0
-    return 2 if win.reading.pair == win.position.alias[win.tile] else 1
+    return 2 if win.reading.pair == win.kind else 1
 
 
 def nine_gates_finest(win: Win) -> int:
     """九蓮宝燈, twice with the wait on all nine kinds."""
     if not nine_gates(win):
         return 0
-    kind = win.position.alias[win.tile]
-    number = sum(1 for each in win.reading.all_kinds() if each == kind)
+    number = sum(1 for each in win.reading.all_kinds() if each == win.kind)
     return 2 if number in (2, 4) else 1
 
 
@@ -35,7 +34,7 @@ def four_concealed_pungs_finest(win: Win) -> int:
     """四暗刻, twice with the wait on the pair."""
     if not four_concealed_pungs(win):
         return 0
-    return 2 if win.reading.pair == win.position.alias[win.tile] else 1
+    return 2 if win.reading.pair == win.kind else 1
 
 
 def big_four_winds_twice(win: Win) -> int:

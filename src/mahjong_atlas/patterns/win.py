@@ -14,10 +14,10 @@ class Win:
     """What a pattern may look at.
 
     `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
-    `tile` the winning tile (-1 for none). The hand is the winner's, without the winning tile when that
-    belongs to another. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the tiles
-    they are, `waits` of those that would have completed its shape, legal or not; both are found only for
-    rulesets with a pattern that asks for them.
+    `tile` the winning tile (-1 for none), `kind` what it is taken as. The hand is the winner's, without the
+    winning tile when that belongs to another. `legal_waits` is a bitmask of the kinds that would have made a
+    legal hand as the tiles they are, `waits` of those that would have completed its shape, legal or not; both
+    are found only for rulesets with a pattern that asks for them.
     """
 
     position: Final[Position]
@@ -28,11 +28,15 @@ class Win:
     route: Final[str]
     self_drawn: Final[bool]
     tile: Final[int]
+    kind: Final[int]
     legal_waits: int
     waits: int
 
     def __init__(self, position: Position, seat: int, reading: Reading, route: str = "complete") -> None:
         occasion = position.occasion
+        taken_as = reading.win_kind
+        if taken_as < 0 and occasion.tile >= 0:
+            taken_as = position.alias[occasion.tile]
         self.position = position
         self.seat = seat
         self.hand = position.hands[seat]
@@ -41,6 +45,7 @@ class Win:
         self.route = route
         self.self_drawn = occasion.seat == seat and occasion.is_own
         self.tile = occasion.tile
+        self.kind = taken_as
         self.legal_waits = 0
         self.waits = 0
 

@@ -19,7 +19,7 @@ from mahjong_atlas.play.steps import BEFORE_DRAW, OPENING, OWN, PART, REPLACING,
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
-from mahjong_atlas.settlement.settle import settle_exhausted, settle_wins
+from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, settle_wins
 from mahjong_atlas.tiles.kind import is_bonus
 
 
@@ -384,8 +384,9 @@ class Deal:
         self.finish("win" if self.won_seats else "draw")
 
     def abort(self, why: str) -> None:
-        """The deal ends without a win and without a settlement; everybody is told why."""
+        """The deal ends without a win; everybody is told why."""
         self.emit(Event(CALLED, word=why))
+        self.pay(settle_aborted(self.ruleset.settlement, self.position))
         self.finish("abort")
 
     def finish(self, kind: str) -> None:

@@ -27,6 +27,7 @@ _SENTENCES: Final = {
     "exposed": "{seat} exposes {tile}.",
     "adding": "{seat} adds {tile} to a pung.",
     "konging": "{seat} declares a concealed kong of {tile}.",
+    "pulling": "{seat} pulls {tile}.",
     "lifted": "{seat} takes {tile} back into the hand.",
     "uncovered": "{seat}'s tile that lay face down is {tile}.",
     "exchanged": "{seat} puts {tile} into a meld and takes {word} out of it.",
@@ -46,7 +47,7 @@ def tell_deal(deal: Deal, language: str = "en") -> list[str]:
 
 
 def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence[str] = SEATS) -> list[str]:
-    """The lines for one event; none for a choice, since its effect follows.
+    """The lines for one event; none for a choice, since its effect follows, and for a pull that stands.
 
     `seats` are what the seats are called; tiles that are not known are left out.
     """
@@ -54,7 +55,7 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
     tile = tile_name(event.tile) if event.tile >= 0 else ""
     tiles = format_tiles([each for each in event.tiles if each >= 0])
     kind = event.kind
-    if kind == "choice" or (kind == "dealt" and not tiles):
+    if kind in ("choice", "pulled") or (kind == "dealt" and not tiles):
         return []
     if kind == "turned" and event.word:
         return [f"{tile} is turned up as {event.word}."]

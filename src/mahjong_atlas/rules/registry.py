@@ -24,6 +24,7 @@ RULESETS: Final = (
     "hangzhou",
     "guangdong-flower",
     "guangdong-plain",
+    "akapei",
 )
 """Ids in the order in which they are listed."""
 

@@ -125,6 +125,20 @@ class DealerInDiscard(ScoringPart):
         return Refusal(clause, "the dealer is neither winner nor discarder and has not stayed long enough")
 
 
+class RobbedByLimit(ScoringPart):
+    """A tile offered in one way (`kind` of occasion) is robbed only by a hand with a limit fan."""
+
+    def __init__(self, kind: str, clause: str) -> None:
+        self.kind: Final = kind
+        self.clause: Final = clause
+
+    def gate(self, score: Score) -> Refusal | None:
+        """Refuses a reading without a limit fan."""
+        if score.win.occasion.kind != self.kind or score.has_limit():
+            return None
+        return Refusal(self.clause, "only a limit hand may rob this tile")
+
+
 class WildPairByDraw(ScoringPart):
     """A winning tile that pairs with a wild tile must be self-drawn (a robbed kong counts as self-drawn).
 

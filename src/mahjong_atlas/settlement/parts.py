@@ -68,6 +68,10 @@ class SettlementPart(ScoringPart):
         """Payments of a drawn deal."""
         return []
 
+    def aborted(self, position: Position) -> list[Transfer]:
+        """Payments of a deal that is broken off with nobody winning."""
+        return []
+
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """Take the tiles turned up (the last counts) from a case file; True when this part turns tiles."""
         return False

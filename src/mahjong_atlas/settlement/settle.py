@@ -18,6 +18,7 @@ class SettlementRules:
     incomes: Final[list[SettlementPart]]
     extras: Final[list[SettlementPart]]
     drawn: Final[list[SettlementPart]]
+    broken_off: Final[list[SettlementPart]]
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class SettlementRules:
         self.incomes = [part for part in parts if overrides(part, SettlementPart, "income")]
         self.extras = [part for part in parts if overrides(part, SettlementPart, "after_wins")]
         self.drawn = [part for part in parts if overrides(part, SettlementPart, "exhausted")]
+        self.broken_off = [part for part in parts if overrides(part, SettlementPart, "aborted")]
 
 
 def settle_wins(rules: SettlementRules, position: Position, scores: list[Score]) -> list[Transfer]:
@@ -61,4 +63,12 @@ def settle_exhausted(rules: SettlementRules, position: Position) -> list[Transfe
     out: list[Transfer] = []
     for part in rules.drawn:
         out.extend(part.exhausted(position, rules.scoring))
+    return out
+
+
+def settle_aborted(rules: SettlementRules, position: Position) -> list[Transfer]:
+    """Transfers of a deal that is broken off."""
+    out: list[Transfer] = []
+    for part in rules.broken_off:
+        out.extend(part.aborted(position))
     return out

@@ -1,0 +1,160 @@
+"""Pulling norths (抜き): a north is laid beside the hand as a bonus tile and replaced."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import (
+    DISCARD,
+    FLOWER_DRAW,
+    INTERRUPTED,
+    NORTH_PULL,
+    OWN_TILE,
+    Position,
+)
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.patterns.norths import (
+    NORTHS,
+    is_red,
+    note_north,
+    red_pulled,
+    shown_norths,
+)
+from mahjong_atlas.play.actions import CHOW, PULL, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import KIND_OF, NORTH, SEATS
+
+AFTER_REPLACEMENT: Final = "after_replacement"
+HOWS: Final = ("discard", "pull")
+COPIES: Final = 4
+_PULL: Final = Action(PULL, NORTH)
+
+
+class PullNorths(Mechanic):
+    """In his turn after a draw a player may pull a north, which others may rob before it is replaced.
+
+    All norths pulled or discarded are counted in order of time, since some of them are red; everybody hears
+    of those.  A pull breaks the first go-round, and its replacement is like that of a kong.  `clause` when a
+    north is pulled, `kind_clause` that it must be a north, `ready_clause` that a fixed hand pulls only the
+    north just drawn, `claim_clause` that a discarded red north is for claims a north.
+    """
+
+    def __init__(self, clause: str, kind_clause: str, ready_clause: str, claim_clause: str) -> None:
+        self.clause: Final = clause
+        self.kind_clause: Final = kind_clause
+        self.ready_clause: Final = ready_clause
+        self.claim_clause: Final = claim_clause
+
+    def words(self) -> tuple[str, ...]:
+        """Pulling."""
+        return (PULL,)
+
+    def offer(self, deal: Deal, seat: int) -> list[Action]:
+        """A north of the hand."""
+        if not deal.fresh or not deal.position.hands[seat].tiles[NORTH] or self._is_fixed(deal, seat):
+            return []
+        return [_PULL]
+
+    def _is_fixed(self, deal: Deal, seat: int) -> bool:
+        """A fixed hand that has not just drawn a north."""
+        position = deal.position
+        return position.is_marked(READY_FACT, seat) and position.hands[seat].drawn != NORTH
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why this cannot be pulled now."""
+        if action.tile != NORTH:
+            return Refusal(self.kind_clause, "only norths are pulled")
+        if seat != deal.turn_seat or deal.position.occasion.kind not in OWN_TILE:
+            return Refusal(self.clause, "a north is pulled in one's own turn after a draw")
+        if not deal.position.hands[seat].tiles[NORTH]:
+            return Refusal(self.clause, "there is no north in the hand")
+        return Refusal(self.ready_clause, "after ready only the north just drawn is pulled")
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Over claims of a north."""
+        occasion = deal.position.occasion
+        return occasion.kind == DISCARD and occasion.tile == NORTH
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """A north makes no chow."""
+        if action.kind == CHOW and is_red(deal.position, len(shown_norths(deal.position))):
+            return Refusal(self.claim_clause, "for chow, pung and kong a red north is a north")
+        return None
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """Lays the north down; others may rob it."""
+        hand = deal.position.hands[seat]
+        hand.remove(NORTH)
+        hand.drawn = -1
+        deal.emit(Event(PULLING, seat, NORTH))
+        deal.offer_tile(NORTH_PULL, seat, NORTH, action)
+
+    def finish(self, deal: Deal, seat: int, action: Action) -> None:
+        """Nobody robbed it: it counts, and is replaced."""
+        position = deal.position
+        position.hands[seat].bonus.append(NORTH)
+        position.facts[INTERRUPTED] = 1
+        position.kongs_in_a_row += 1
+        deal.emit(Event(PULLED, seat, NORTH))
+        if self._count(deal, seat, True):
+            deal.emit(Event(CALLED, seat, NORTH, word="red-north"))
+        deal.replace_bonus(seat, FLOWER_DRAW, TURN)
+
+    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+        """A north in a river counts as well."""
+        if tile == NORTH and self._count(deal, seat, False):
+            deal.emit(Event(CALLED, tile=NORTH, word="red-north"))
+
+    def _count(self, deal: Deal, seat: int, pulled: bool) -> bool:
+        """One more north; whether it is red."""
+        note_north(deal.position, seat, pulled)
+        return is_red(deal.position, len(shown_norths(deal.position)))
+
+    def tell(self, deal: Deal, what: str, seat: int) -> str:
+        """How many red norths the seat has pulled."""
+        return str(red_pulled(deal.position, seat)) if what == "red-norths" and seat >= 0 else ""
+
+    def state_keys(self) -> tuple[str, ...]:
+        """The norths shown, and whether the discard follows a replacement."""
+        return (NORTHS, AFTER_REPLACEMENT)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case; its own discarded north comes next."""
+        value = state.get(NORTHS, [])
+        if not isinstance(value, (list, tuple)):
+            raise PositionError(f'norths = {value!r} must be a list, e.g. ["S pull", "E discard"]')
+        for each in value:
+            words = each.split() if isinstance(each, str) else []
+            if len(words) != 2 or words[0] not in SEATS[: position.seats] or words[1] not in HOWS:
+                raise PositionError(f'norths: {each!r} must be a seat and how, e.g. "S pull"')
+            note_north(position, SEATS.index(words[0]), words[1] == PULL)
+            if words[1] == PULL:
+                position.facts[INTERRUPTED] = 1
+        occasion = position.occasion
+        if occasion.kind == DISCARD and KIND_OF[occasion.tile] == NORTH:
+            note_north(position, occasion.seat, False)
+        if len(shown_norths(position)) > COPIES:
+            raise PositionError("norths: there are four of them, the one of the event included")
+        after = state.get(AFTER_REPLACEMENT, False)
+        if not isinstance(after, bool):
+            raise PositionError(f"after_replacement = {after!r} must be true or false")
+        if after:
+            position.kongs_in_a_row = max(1, position.kongs_in_a_row)
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case."""
+        shown = shown_norths(position)
+        occasion = position.occasion
+        is_discard = occasion.kind == DISCARD
+        if is_discard and occasion.tile == NORTH:
+            shown.pop()
+        out: dict[str, object] = {}
+        if shown:
+            out[NORTHS] = [f"{SEATS[seat]} {HOWS[pulled]}" for seat, pulled in shown]
+        if is_discard and position.kongs_in_a_row:
+            out[AFTER_REPLACEMENT] = True
+        return out

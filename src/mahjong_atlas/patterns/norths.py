@@ -1,0 +1,83 @@
+"""Norths laid beside the hand (抜きドラ) and the red ones among those that have been shown (赤北).
+
+Red are the norths whose number in order of time, over all seats, the suits of the first two indicators tell.
+"""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.tiles.kind import KIND_OF, NORTH
+
+NORTHS: Final = "norths"
+"""Fact: every north pulled or discarded so far, the last one lowest, four bits each (`entry`)."""
+
+_ENTRY: Final = 8
+_BITS: Final = 4
+
+
+def entry(seat: int, pulled: bool) -> int:
+    """One north of the fact NORTHS."""
+    return _ENTRY + 2 * seat + (1 if pulled else 0)
+
+
+def note_north(position: Position, seat: int, pulled: bool) -> None:
+    """One more north has been pulled or discarded."""
+    position.facts[NORTHS] = position.fact(NORTHS) << _BITS | entry(seat, pulled)
+
+
+def shown_norths(position: Position) -> list[tuple[int, bool]]:
+    """(seat, whether pulled) of every north shown, in order of time."""
+    out: list[tuple[int, bool]] = []
+    rest = position.fact(NORTHS)
+    while rest:
+        last = rest & (1 << _BITS) - 1
+        out.append(((last - _ENTRY) // 2, last % 2 == 1))
+        rest >>= _BITS
+    out.reverse()
+    return out
+
+
+def red_numbers(position: Position) -> list[int]:
+    """Which norths are red, counted from 1: characters 1, dots 2, bamboos 3, honors 4."""
+    return [min(KIND_OF[tile] // 9, 3) + 1 for tile in position.indicators[:2]]
+
+
+def is_red(position: Position, number: int) -> bool:
+    """Whether the north of this number is red."""
+    return number in red_numbers(position)
+
+
+def red_pulled(position: Position, seat: int) -> int:
+    """Red norths that the seat has pulled."""
+    found = 0
+    shown = shown_norths(position)
+    for i in range(len(shown)):
+        if shown[i][1] and shown[i][0] == seat and is_red(position, i + 1):
+            found += 1
+    return found
+
+
+def river_norths(position: Position, seat: int) -> list[bool]:
+    """For every north in the seat's river whether it is red."""
+    shown = shown_norths(position)
+    return [is_red(position, i + 1) for i in range(len(shown)) if not shown[i][1] and shown[i][0] == seat]
+
+
+def offers_red_north(position: Position) -> bool:
+    """Whether the tile on offer is a red north that was discarded."""
+    occasion = position.occasion
+    if occasion.kind != DISCARD or occasion.tile != NORTH:
+        return False
+    return is_red(position, len(shown_norths(position)))
+
+
+def pulled_norths(win: Win) -> int:
+    """抜きドラ: norths beside the hand; all four count double."""
+    number = win.hand.bonus.count(NORTH)
+    return 8 if number == 4 else number
+
+
+def red_north_discard(win: Win) -> int:
+    """赤北での栄和: a win on a discarded red north, whatever it is taken as."""
+    return 1 if offers_red_north(win.position) else 0
