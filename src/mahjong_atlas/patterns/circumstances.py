@@ -6,6 +6,8 @@ from mahjong_atlas.patterns import (
     any_wait,
     bonus,
     concealed,
+    copies,
+    kongs,
     moments,
     norths,
     red_kongs,
@@ -44,6 +46,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         concealed.uncalled_hand,
         concealed.uncalled_self_draw,
         concealed.concealed_self_draw,
+        concealed.concealed_discard_win,
         norths.pulled_norths,
         norths.red_north_discard,
         sets.concealed_hand,
@@ -52,6 +55,10 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         sets.exposed_melds,
         sets.exposed_melds_kongs_twice,
         red_kongs.red_kongs,
+        kongs.two_exposed_kongs,
+        kongs.two_concealed_kongs,
+        kongs.kong_of_each_sort,
+        copies.last_of_kind,
         any_wait.any_tile_wait,
         any_wait.any_wait_kong_bloom,
         any_wait.floats,
@@ -79,3 +86,8 @@ OF_LEGAL_WAITS: Final[frozenset[Pattern]] = frozenset(
 
 OF_WAITS: Final[frozenset[Pattern]] = frozenset((waits.sole_wait,))
 """Patterns that ask which tiles would have completed the hand (`Win.waits`)."""
+
+OF_SHAPE_WAITS: Final[frozenset[Pattern]] = frozenset(
+    (waits.sole_edge_wait, waits.sole_closed_wait, waits.sole_single_wait)
+)
+"""Patterns that ask which tiles would have completed the shape (`Win.shape_waits`)."""

@@ -4,7 +4,7 @@ from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.sets import concealed_hand, concealed_pungs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR
-from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, is_wind
 
 
 def uncalled_pungs(win: Win) -> int:
@@ -38,6 +38,11 @@ def concealed_self_draw(win: Win) -> int:
     return 1 if win.self_drawn and concealed_hand(win) else 0
 
 
+def concealed_discard_win(win: Win) -> int:
+    """門前清: no set claimed, won on another player's tile."""
+    return 1 if not win.self_drawn and concealed_hand(win) else 0
+
+
 def three_or_four_concealed_pungs(win: Win) -> int:
     """三暗刻, also with a fourth: concealed pungs or kongs."""
     return 1 if concealed_pungs(win) >= 3 else 0
@@ -57,3 +62,17 @@ def nine_gates_wait(win: Win) -> int:
         if held != (3 if rank in (0, 8) else 1):
             return 0
     return 1
+
+
+def terminal_or_other_wind_pung(win: Win) -> int:
+    """么九刻: pungs of 1, of 9 and of winds that are neither the round's nor one's own, counted each.
+
+    Winds do not count where pungs of three are a pattern of their own, nor does one pung of nine gates.
+    """
+    pungs = win.reading.pungs
+    scored = (win.position.seat_wind(win.seat), *win.position.round_winds)
+    ends = sum(1 for kind in pungs if kind < EAST and kind % 9 in (0, 8))
+    winds = [kind for kind in pungs if is_wind(kind)]
+    if ends and nine_gates_wait(win):
+        ends -= 1
+    return ends if len(winds) >= 3 else ends + sum(1 for kind in winds if kind not in scored)

@@ -1,10 +1,16 @@
-"""Patterns of copies and of ranks: all four of a tile, hands and pairs of 2, 5 and 8."""
+"""Patterns of copies and of ranks: all four of a tile, its last copy, hands and pairs of 2, 5 and 8."""
+
+from typing import Final
 
 from mahjong_atlas.hands.meld import KONG, PUNG
-from mahjong_atlas.patterns.sets import all_pungs
+from mahjong_atlas.hands.position import DISCARD
+from mahjong_atlas.patterns.sets import all_pungs, kongs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import NO_SHAPE, SETS_PAIR, Reading
-from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_NATURAL
+
+LAST_OF_KIND: Final = "last_of_kind"
+"""Fact of a case: the three other copies of the winning tile are in sight."""
 
 
 def four_of_a_kind(win: Win) -> int:
@@ -17,6 +23,31 @@ def four_of_a_kind(win: Win) -> int:
     if win.occasion.seat != win.seat and 0 <= win.reading.win_kind < NUM_NATURAL:
         counts[win.reading.win_kind] += 1
     return counts.count(4)
+
+
+def four_apart(win: Win) -> int:
+    """四帰一: kinds of which all four tiles are there and are no kong, counted each."""
+    return four_of_a_kind(win) - kongs(win)
+
+
+def last_of_kind(win: Win) -> int:
+    """和絶張: the three other copies of the winning tile lie in rivers and melds for all to see; or the fact
+    `last_of_kind` says so.
+    """
+    position = win.position
+    if position.fact(LAST_OF_KIND):
+        return 1
+    kind = KIND_OF[win.tile]
+    if win.hand.shape[kind] > (1 if win.self_drawn else 0):
+        return 0
+    seen = -1 if position.occasion.kind == DISCARD else 0
+    for hand in position.hands:
+        for at, tile in enumerate(hand.river):
+            if KIND_OF[tile] == kind and not hand.river_claimed >> at & 1:
+                seen += 1
+        for meld in hand.melds:
+            seen += meld.kinds.count(kind)
+    return 1 if seen >= 3 else 0
 
 
 def pungs_of_258(win: Win) -> int:

@@ -44,6 +44,16 @@ def big_four_winds(win: Win) -> int:
     return 1 if _wind_pungs(win) == 4 else 0
 
 
+def two_dragon_pungs(win: Win) -> int:
+    """双箭刻: pungs of two dragons or of all."""
+    return 1 if dragon_pung(win) >= 2 else 0
+
+
+def big_three_winds(win: Win) -> int:
+    """三風刻: pungs of three winds or of all."""
+    return 1 if _wind_pungs(win) >= 3 else 0
+
+
 def is_scoring_honor(win: Win, kind: int) -> bool:
     """Dragons, the seat wind and the round wind score as pungs."""
     return is_dragon(kind) or kind == win.position.seat_wind(win.seat) or kind in win.position.round_winds

@@ -1,8 +1,33 @@
 """Patterns of the numbers that a hand shows (数)."""
 
+from typing import Final
+
+from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR
-from mahjong_atlas.tiles.kind import EAST, is_wind
+from mahjong_atlas.tiles.kind import EAST, WHITE, is_wind
+
+
+def _tiles_of(*ranks: int) -> int:
+    """Bitmask of the tiles of these numbers in all suits."""
+    mask = 0
+    for kind in range(EAST):
+        if kind % 9 + 1 in ranks:
+            mask |= 1 << kind
+    return mask
+
+
+_UPPER: Final = _tiles_of(7, 8, 9)
+_MIDDLE: Final = _tiles_of(4, 5, 6)
+_LOWER: Final = _tiles_of(1, 2, 3)
+_ABOVE_FIVE: Final = _tiles_of(6, 7, 8, 9)
+_BELOW_FIVE: Final = _tiles_of(1, 2, 3, 4)
+_EVEN: Final = _tiles_of(2, 4, 6, 8)
+_DOTS: Final = 0x1FF << 9
+_BAMBOO: Final = 0x1FF << 18
+_REVERSIBLE: Final = (
+    _tiles_of(1, 2, 3, 4, 5, 8, 9) & _DOTS | _tiles_of(2, 4, 5, 6, 8, 9) & _BAMBOO | 1 << WHITE
+)
 
 
 def three_numbers(win: Win) -> int:
@@ -31,19 +56,44 @@ def every_part_has(win: Win, rank: int) -> bool:
     return all(base % 9 <= rank <= base % 9 + 2 for base in reading.chows)
 
 
+def all_fives(win: Win) -> int:
+    """全帯五: a 5 is in all sets and the pair."""
+    return 1 if every_part_has(win, 4) else 0
+
+
 def upper_tiles(win: Win) -> int:
     """全大: only 7, 8 and 9."""
-    return _only_ranks(win, 6, 8)
+    return _only(win, _UPPER)
 
 
 def middle_tiles(win: Win) -> int:
     """全中: only 4, 5 and 6."""
-    return _only_ranks(win, 3, 5)
+    return _only(win, _MIDDLE)
 
 
 def lower_tiles(win: Win) -> int:
     """全小: only 1, 2 and 3."""
-    return _only_ranks(win, 0, 2)
+    return _only(win, _LOWER)
+
+
+def upper_four(win: Win) -> int:
+    """大于五: only 6 to 9."""
+    return _only(win, _ABOVE_FIVE)
+
+
+def lower_four(win: Win) -> int:
+    """小于五: only 1 to 4."""
+    return _only(win, _BELOW_FIVE)
+
+
+def reversible_tiles(win: Win) -> int:
+    """推不倒: only tiles that look the same upside down: 1234589 of dots, 245689 of bamboo and White."""
+    return _only(win, _REVERSIBLE)
+
+
+def all_even_pungs(win: Win) -> int:
+    """全双刻: pungs and a pair of 2, 4, 6 and 8."""
+    return _only(win, _EVEN) and all_pungs(win)
 
 
 def pair_of_258(win: Win) -> int:
@@ -60,7 +110,7 @@ def _numbers(win: Win) -> int:
     return found.bit_count()
 
 
-def _only_ranks(win: Win, lowest: int, highest: int) -> int:
-    """1 when every tile is suited and of the ranks."""
-    kinds = win.reading.all_kinds()
-    return 1 if kinds and all(kind < EAST and lowest <= kind % 9 <= highest for kind in kinds) else 0
+def _only(win: Win, tiles: int) -> int:
+    """1 if no other tiles occur."""
+    mask = win.reading.mask
+    return 1 if mask and not mask & ~tiles else 0

@@ -3,7 +3,7 @@
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.patterns.honors import is_scoring_honor
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS
+from mahjong_atlas.shapes.reading import KNITTED_STRAIGHT, ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS
 from mahjong_atlas.tiles.kind import EAST
 
 
@@ -24,6 +24,14 @@ def all_chows_worthless_pair(win: Win) -> int:
     return 1 if all_chows(win) and not is_scoring_honor(win, win.reading.pair) else 0
 
 
+def all_chows_suited_pair(win: Win) -> int:
+    """平和: chows, those of a knitted straight among them, and a suited pair."""
+    reading = win.reading
+    if not 0 <= reading.pair < EAST or len(reading.chows) < len(reading.sets):
+        return 0
+    return 1 if reading.shape in (SETS_PAIR, KNITTED_STRAIGHT) else 0
+
+
 def seven_pairs(win: Win) -> int:
     """七対: seven pairs."""
     return 1 if win.reading.shape == SEVEN_PAIRS else 0
@@ -35,6 +43,15 @@ def four_of_a_kind_in_pairs(win: Win) -> int:
         return 0
     pairs = win.reading.pairs
     return sum(1 for kind in set(pairs) if pairs.count(kind) >= 2)
+
+
+def seven_shifted_pairs(win: Win) -> int:
+    """連七対: pairs of seven numbers of one suit in a row."""
+    reading = win.reading
+    if reading.shape != SEVEN_PAIRS or reading.suits not in (1, 2, 4):
+        return 0
+    pairs = reading.pairs
+    return 1 if pairs == tuple(range(pairs[0], pairs[0] + 7)) else 0
 
 
 def thirteen_orphans(win: Win) -> int:
@@ -73,6 +90,11 @@ def triple_pung(win: Win) -> int:
 def concealed_pungs(win: Win) -> int:
     """Number of concealed pungs and kongs; one completed by another player's tile is not concealed."""
     return sum(1 for each in win.reading.sets if each.form != 0 and each.is_concealed)
+
+
+def two_concealed_pungs(win: Win) -> int:
+    """双暗刻: exactly two concealed pungs or kongs."""
+    return 1 if concealed_pungs(win) == 2 else 0
 
 
 def three_concealed_pungs(win: Win) -> int:

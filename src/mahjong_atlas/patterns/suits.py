@@ -3,11 +3,16 @@
 from typing import Final
 
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import NO_SHAPE, SETS_PAIR, SEVEN_PAIRS, Reading
-from mahjong_atlas.tiles.kind import is_dragon, is_wind
+from mahjong_atlas.shapes.reading import SETS_PAIR, SEVEN_PAIRS, Reading
+from mahjong_atlas.tiles.kind import EAST, GREEN, WHITE
 
 _SUITED: Final = 7
 _HONORS: Final = 8
+_WINDS: Final = 0xF << EAST
+_DRAGONS: Final = 7 << WHITE
+_ENDS: Final = 0x101 | 0x101 << 9 | 0x101 << 18
+_ENDS_AND_HONORS: Final = _ENDS | 0x7F << EAST
+_GREEN_TILES: Final = (0b10101110 << 18) | (1 << GREEN)
 
 
 def missing_suit(win: Win) -> int:
@@ -50,8 +55,7 @@ def all_types(win: Win) -> int:
     reading = win.reading
     if reading.suits != _SUITED | _HONORS:
         return 0
-    kinds = reading.all_kinds()
-    return 1 if any(is_wind(kind) for kind in kinds) and any(is_dragon(kind) for kind in kinds) else 0
+    return 1 if reading.mask & _WINDS and reading.mask & _DRAGONS else 0
 
 
 def all_honors(win: Win) -> int:
@@ -61,26 +65,22 @@ def all_honors(win: Win) -> int:
 
 def all_simples(win: Win) -> int:
     """断幺: no terminal and no honor."""
-    reading = win.reading
-    if reading.suits & _HONORS or reading.shape == NO_SHAPE:
-        return 0
-    return 0 if any(kind % 9 == 0 or kind % 9 == 8 for kind in reading.all_kinds()) else 1
+    mask = win.reading.mask
+    return 1 if mask and not mask & _ENDS_AND_HONORS else 0
 
 
 def all_terminals(win: Win) -> int:
     """清么九: only 1s and 9s."""
-    reading = win.reading
-    if reading.suits & _HONORS or reading.chows or reading.shape == NO_SHAPE:
-        return 0
-    return 1 if _no_simples(reading) else 0
+    mask = win.reading.mask
+    return 1 if mask and not mask & ~_ENDS else 0
 
 
 def terminals_and_honors(win: Win) -> int:
     """混老頭 花么: only 1s, 9s and honors in pungs or pairs; pure honors and pure terminals included."""
     reading = win.reading
-    if reading.chows or reading.shape not in (SETS_PAIR, SEVEN_PAIRS):
+    if reading.mask & ~_ENDS_AND_HONORS:
         return 0
-    return 1 if _no_simples(reading) else 0
+    return 1 if reading.shape in (SETS_PAIR, SEVEN_PAIRS) else 0
 
 
 def mixed_terminals_and_honors(win: Win) -> int:
@@ -91,10 +91,8 @@ def mixed_terminals_and_honors(win: Win) -> int:
 
 def all_green(win: Win) -> int:
     """緑一色: only 2s 3s 4s 6s 8s and Green."""
-    reading = win.reading
-    if reading.shape == NO_SHAPE:
-        return 0
-    return 1 if all(kind in (19, 20, 21, 23, 25, 32) for kind in reading.all_kinds()) else 0
+    mask = win.reading.mask
+    return 1 if mask and not mask & ~_GREEN_TILES else 0
 
 
 def outside_hand(win: Win) -> int:
@@ -115,19 +113,31 @@ def two_terminal_pungs(win: Win) -> int:
     return sum(1 for one in (0, 9, 18) if one in pungs and one + 8 in pungs)
 
 
+def all_outside(win: Win) -> int:
+    """全帯么 of any sort: every set and the pair holds a terminal or honor, chows or not, honors or not."""
+    return 1 if _all_outside(win.reading) else 0
+
+
+def one_suit_missing(win: Win) -> int:
+    """欠一門: exactly two of the three suits occur, honors or not."""
+    return 1 if win.reading.suits & _SUITED in (3, 5, 6) else 0
+
+
+def no_honors(win: Win) -> int:
+    """無字: suited tiles only."""
+    suits = win.reading.suits
+    return 1 if suits and not suits & _HONORS else 0
+
+
 def terminals_everywhere(win: Win) -> int:
     """全帯幺 of suits: every set and the pair holds a 1 or a 9, chows or not."""
     reading = win.reading
     return 1 if not reading.suits & _HONORS and _all_outside(reading) else 0
 
 
-def _no_simples(reading: Reading) -> bool:
-    return all(kind >= 27 or kind % 9 == 0 or kind % 9 == 8 for kind in reading.all_kinds())
-
-
 def _all_outside(reading: Reading) -> bool:
     """Basic shape in which every element touches a terminal or honor."""
-    if reading.pair < 0 or not reading.sets:
+    if reading.pair < 0 or not reading.sets or reading.loose:
         return False
     for base in reading.chows:
         if base % 9 != 0 and base % 9 != 6:

@@ -1,5 +1,5 @@
-"""Patterns of the wait (聴): which element the winning tile completes; a wait belongs to the reading, not
-to the hand.
+"""Patterns of the wait (聴): which element the winning tile completes; a wait belongs to the reading, a sole
+wait to the hand.
 """
 
 from mahjong_atlas.hands.meld import CHOW
@@ -81,6 +81,26 @@ def _is_narrow(base: int, kind: int) -> bool:
     """Whether the kind is the middle of the chow, the 3 of 1-2-3 or the 7 of 7-8-9."""
     rank = base % 9
     return kind == base + 1 or (kind == base + 2 and rank == 0) or (kind == base and rank == 6)
+
+
+def sole_edge_wait(win: Win) -> int:
+    """辺張 of a hand that waits for nothing else."""
+    return edge_wait(win) and _sole(win)
+
+
+def sole_closed_wait(win: Win) -> int:
+    """嵌張 of a hand that waits for nothing else."""
+    return closed_wait(win) and _sole(win)
+
+
+def sole_single_wait(win: Win) -> int:
+    """単釣 of a hand that waits for nothing else."""
+    return single_wait(win) and _sole(win)
+
+
+def _sole(win: Win) -> int:
+    waits = win.shape_waits
+    return 1 if waits and waits & (waits - 1) == 0 else 0
 
 
 def _place_in_chow(reading: Reading) -> int:

@@ -16,8 +16,9 @@ class Win:
     `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
     `tile` the winning tile (-1 for none), `kind` what it is taken as. The hand is the winner's, without the
     winning tile when that belongs to another. `legal_waits` is a bitmask of the kinds that would have made a
-    legal hand as the tiles they are, `waits` of those that would have completed its shape, legal or not; both
-    are found only for rulesets with a pattern that asks for them.
+    legal hand as the tiles they are, `waits` of those that would have completed its shape, legal or not,
+    `shape_waits` the same with kinds of which there is no copy left; they are found only for rulesets with a
+    pattern that asks for them.
     """
 
     position: Final[Position]
@@ -31,6 +32,7 @@ class Win:
     kind: Final[int]
     legal_waits: int
     waits: int
+    shape_waits: int
 
     def __init__(self, position: Position, seat: int, reading: Reading, route: str = "complete") -> None:
         occasion = position.occasion
@@ -48,6 +50,7 @@ class Win:
         self.kind = taken_as
         self.legal_waits = 0
         self.waits = 0
+        self.shape_waits = 0
 
 
 Pattern = Callable[[Win], int]

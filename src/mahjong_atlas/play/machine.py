@@ -217,6 +217,8 @@ def close_window(deal: Deal) -> None:
                 continue
             if action.kind == FALSE_WIN:
                 deal.ruleset.false_win.happen(deal, seat)
+                if goes_on_without(deal, seat):
+                    close_window(deal)
                 return
             if action.kind == WIN:
                 claimants.append(seat)
@@ -242,6 +244,16 @@ def close_window(deal: Deal) -> None:
         pending = deal.pending
         assert pending is not None
         perform.finish_offered(deal, giver, pending)
+
+
+def goes_on_without(deal: Deal, seat: int) -> bool:
+    """After a false win that leaves the window open: the claims of the others count; where there are none,
+    they are asked again.
+    """
+    if deal.result is not None or deal.step != WINDOW:
+        return False
+    deal.answers[seat] = None
+    return any(action is not None and action.kind != PASS for action in deal.answers)
 
 
 def tell_missed(deal: Deal) -> None:

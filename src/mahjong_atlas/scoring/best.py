@@ -6,6 +6,7 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.shape_waits import shape_waits
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.loose import knitted_readings, loose_readings, unrelated_readings
 from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
@@ -48,12 +49,12 @@ def best_reading(rules: ScoringRules, position: Position, seat: int) -> Score | 
     known = circumstances(rules, wins[0]) if wins else []
     for win in wins:
         score = score_win(rules, win, known)
-        if best is not None and not _is_dearer(score, best):
+        if best is not None and not _is_dearer(rules, score, best):
             continue
         refusal = gate_refusal(rules, score)
         if refusal is None:
             best = score
-        elif refused is None or _is_dearer(score, refused):
+        elif refused is None or _is_dearer(rules, score, refused):
             refused = score
             reason = refusal
     if best is not None:
@@ -71,6 +72,10 @@ def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
         waits = kinds_that_win(rules, position, seat, hand, position.occasion)
         for win in wins:
             win.legal_waits = waits
+    if rules.asks_shape_waits and wins:
+        waits = shape_waits(rules, position, seat)
+        for win in wins:
+            win.shape_waits = waits
     return wins
 
 
@@ -184,29 +189,31 @@ def shape_readings(
     copies = 5 if rules.fifth else 4
     if shapes & SETS:
         out.extend(basic_readings(shape, melds, sets, win, claimed, copies))
-    if sets == 4:
-        if shapes & (PAIRS | PAIRS_QUAD):
-            out.extend(pair_readings(shape, win, not shapes & PAIRS_QUAD))
-        if shapes & ORPHANS:
-            out.extend(orphan_readings(shape, win, THIRTEEN))
-        if shapes & ORPHANS_NINE:
-            out.extend(orphan_readings(shape, win, NINE_OF_DOTS))
-        if shapes & UNRELATED:
-            out.extend(unrelated_readings(shape, win))
-    if shapes & KNITTED:
-        out.extend(knitted_readings(shape, melds, sets, win, claimed, copies))
-    if shapes & LOOSE_HONORS:
-        out.extend(loose_readings(shape, melds, HONOR_KINDS, win, copies))
-    if shapes & LOOSE_258:
-        out.extend(loose_readings(shape, melds, KINDS_258, win, copies))
+    others = shapes & ~SETS
+    if others and kernel.is_complete(shape, sets, others, rules.fifth):
+        if sets == 4:
+            if shapes & (PAIRS | PAIRS_QUAD):
+                out.extend(pair_readings(shape, win, not shapes & PAIRS_QUAD))
+            if shapes & ORPHANS:
+                out.extend(orphan_readings(shape, win, THIRTEEN))
+            if shapes & ORPHANS_NINE:
+                out.extend(orphan_readings(shape, win, NINE_OF_DOTS))
+            if shapes & UNRELATED:
+                out.extend(unrelated_readings(shape, win))
+        if shapes & KNITTED:
+            out.extend(knitted_readings(shape, melds, sets, win, claimed, copies))
+        if shapes & LOOSE_HONORS:
+            out.extend(loose_readings(shape, melds, HONOR_KINDS, win, copies))
+        if shapes & LOOSE_258:
+            out.extend(loose_readings(shape, melds, KINDS_258, win, copies))
     return out
 
 
 def circumstances(rules: ScoringRules, win: Win) -> list[int]:
     """For each fan how often it holds, where that does not depend on the reading; -1 where it does."""
-    out: list[int] = []
-    for i in range(len(rules.fans)):
-        out.append(-1 if rules.per_reading[i] else rules.fans[i].pattern(win))
+    out = [-1] * len(rules.fans)
+    for row in rules.circumstances:
+        out[row] = rules.fans[row].pattern(win)
     return out
 
 
@@ -217,29 +224,26 @@ def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> 
     taken: list[Taken] = []
     limits = 0
     excluding = False
-    for i in range(len(rules.fans)):
+    fans = rules.fans
+    needs = rules.needs
+    missing = ~win.reading.traits
+    for i in range(len(fans)):
         times = known[i]
-        fan = rules.fans[i]
+        if times == 0 or needs[i] & missing:
+            continue
+        fan = fans[i]
         if times < 0:
             times = fan.pattern(win)
         if times:
             value = fan.worth(win)
             if value or fan.open_value < 0:
-                taken.append(Taken(fan, times, value * times))
+                taken.append(Taken(fan, times, value * times, i))
                 limits += fan.limit
                 if fan.excludes:
                     excluding = True
-    if excluding or (limits and limits < len(taken)):
-        taken = _counted(taken, limits > 0)
+    if excluding or rules.counts_apart or (limits and limits < len(taken)):
+        taken = rules.valuation.counted(win, taken)
     return Score(win, taken, rules.valuation.points(win, taken))
-
-
-def _counted(held: list[Taken], has_limit: bool) -> list[Taken]:
-    """The fans that count: not beside one that excludes them, nor an ordinary one beside a limit fan."""
-    excluded: set[str] = set()
-    for each in held:
-        excluded.update(each.fan.excludes)
-    return [each for each in held if each.fan.id not in excluded and (each.fan.limit or not has_limit)]
 
 
 def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
@@ -251,8 +255,10 @@ def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
     return None
 
 
-def _is_dearer(score: Score, than: Score) -> bool:
-    """Worth more; if equal more fans before the cap; a limit hand; more minipoints; the longer list."""
+def _is_dearer(rules: ScoringRules, score: Score, than: Score) -> bool:
+    """Worth more; if equal more fans before the cap; a limit hand; more minipoints; what the valuation likes
+    better.
+    """
     if score.worth != than.worth:
         return score.worth > than.worth
     if score.total != than.total:
@@ -261,7 +267,7 @@ def _is_dearer(score: Score, than: Score) -> bool:
         return score.has_limit()
     if score.fu != than.fu:
         return score.fu > than.fu
-    return len(score.taken) > len(than.taken)
+    return rules.valuation.prefers(score, than)
 
 
 def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:

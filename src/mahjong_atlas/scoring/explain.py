@@ -64,11 +64,11 @@ def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:
     taken = score.fans()
     for fan in rules.fans:
         if fan.id not in taken and fan.pattern(score.win):
-            out.append(_why_not(fan, score))
+            out.append(_why_not(rules, fan, score))
     return out
 
 
-def _why_not(fan: Fan, score: Score) -> NotTaken:
+def _why_not(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
     for each in score.taken:
         if fan.id in each.fan.excludes:
             clause = each.fan.exclude_clause or each.fan.clause
@@ -76,7 +76,8 @@ def _why_not(fan: Fan, score: Score) -> NotTaken:
     if score.has_limit() and not fan.limit:
         limit = next(each.fan for each in score.taken if each.fan.limit)
         return NotTaken(fan, f"nothing is added to the limit hand {limit.id}", limit.clause, limit.id)
-    return NotTaken(fan, "worth nothing in an open hand", fan.clause)
+    why = rules.valuation.why_not(fan, score)
+    return why or NotTaken(fan, "worth nothing in an open hand", fan.clause)
 
 
 def compared(rules: ScoringRules, position: Position, seat: int) -> list[ReadingCompared]:

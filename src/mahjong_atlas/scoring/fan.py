@@ -11,8 +11,9 @@ class Fan:
 
     `value` counts once for each time the pattern holds; `open_value` is the value of an open hand where it
     differs (-1: the same; 0: not when open); `limit`: when it holds, only limit fans count; `counts` False:
-    no value and no yaku by itself (dora), it needs others beside it; `excludes` are ids that do not count
-    beside it; `exclude_clause` the clause that says so.
+    no value and no yaku by itself (dora), it needs others beside it; `alone`: it counts only where no fan
+    with `counts` does; `excludes` are ids that do not count beside it; `exclude_clause` the clause that says
+    so.
     """
 
     id: str
@@ -24,6 +25,7 @@ class Fan:
     limit: bool = False
     counts: bool = True
     exclude_clause: str = ""
+    alone: bool = False
 
     def worth(self, win: Win) -> int:
         """Value of one occurrence in this win."""
@@ -33,12 +35,15 @@ class Fan:
 
 
 class Taken:
-    """A fan that counts in a score: how often its pattern holds and what it is worth in all."""
+    """A fan that counts in a score: how often its pattern holds, what it is worth in all, and its row in the
+    table.
+    """
 
-    def __init__(self, fan: Fan, times: int, value: int) -> None:
+    def __init__(self, fan: Fan, times: int, value: int, row: int) -> None:
         self.fan = fan
         self.times = times
         self.value = value
+        self.row = row
 
 
 @dataclass(frozen=True)

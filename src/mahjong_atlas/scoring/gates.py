@@ -23,7 +23,10 @@ class MinimumFans(ScoringPart):
 
     def gate(self, score: Score) -> Refusal | None:
         """Refuses a reading below the minimum."""
-        reached = sum(each.value for each in score.taken if each.fan.id not in self.besides)
+        reached = 0
+        for each in score.taken:
+            if each.fan.id not in self.besides:
+                reached += each.value
         if reached >= self.minimum:
             return None
         return Refusal(self.clause, f"{reached} {self.unit}, below the minimum of {self.minimum}")

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.score import Points, Refusal, Score
 
 
@@ -32,7 +32,29 @@ class ScoringPart:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Valuation:
-    """From the fans taken to points (slot)."""
+    """From the fans that hold to those that count, and to points (slot)."""
+
+    def prepare(self, fans: list[Fan]) -> None:
+        """Told the rows of the table, once and before anything is counted."""
+
+    def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
+        """The fans that count: not beside one that excludes them, nor an ordinary one beside a limit fan."""
+        excluded: set[str] = set()
+        has_limit = False
+        for each in held:
+            excluded.update(each.fan.excludes)
+            has_limit = has_limit or each.fan.limit
+        return [each for each in held if each.fan.id not in excluded and (each.fan.limit or not has_limit)]
+
+    def prefers(self, score: Score, than: Score) -> bool:
+        """Whether of two readings of equal value the first is rather told: the one with more fans."""
+        return len(score.taken) > len(than.taken)
+
+    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+        """Why a fan that holds does not count although no fan excludes it; None where this part has nothing
+        to do with it.
+        """
+        return None
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """The value of one reading."""

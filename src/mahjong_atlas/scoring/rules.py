@@ -3,7 +3,13 @@
 from typing import Final
 
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.patterns.circumstances import CIRCUMSTANCES, OF_LEGAL_WAITS, OF_WAITS
+from mahjong_atlas.patterns.circumstances import (
+    CIRCUMSTANCES,
+    OF_LEGAL_WAITS,
+    OF_SHAPE_WAITS,
+    OF_WAITS,
+)
+from mahjong_atlas.patterns.needs import NEEDS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.score import Refusal
@@ -23,15 +29,20 @@ class ScoringRules:
     """The scoring parts of a ruleset.
 
     `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17
-    tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `per_reading` says which fans depend on
-    how the hand is read, `asks_legal_waits` and `asks_waits` whether one needs the field of `Win` of that
-    name; `shape_clause` says what a complete hand is.
+    tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `circumstances` are the rows of the fans
+    that do not depend on how the hand is read, `needs` which traits of a reading each needs;
+    `asks_legal_waits`, `asks_waits` and `asks_shape_waits` whether one needs the field of `Win` of that name;
+    `counts_apart`: the valuation chooses itself which fans count; `shape_clause` says what a complete hand
+    is.
     """
 
     fans: Final[list[Fan]]
-    per_reading: Final[list[bool]]
+    circumstances: Final[list[int]]
+    needs: Final[list[int]]
     asks_legal_waits: Final[bool]
     asks_waits: Final[bool]
+    asks_shape_waits: Final[bool]
+    counts_apart: Final[bool]
     valuation: Final[Valuation]
     bars: Final[list[ScoringPart]]
     gates: Final[list[ScoringPart]]
@@ -56,9 +67,13 @@ class ScoringRules:
         shape_clause: str,
     ) -> None:
         self.fans = list(fans)
-        self.per_reading = [fan.pattern not in CIRCUMSTANCES for fan in fans]
+        valuation.prepare(self.fans)
+        self.circumstances = [row for row, fan in enumerate(fans) if fan.pattern in CIRCUMSTANCES]
+        self.needs = [NEEDS.get(fan.pattern, 0) for fan in fans]
         self.asks_legal_waits = any(fan.pattern in OF_LEGAL_WAITS for fan in fans)
         self.asks_waits = any(fan.pattern in OF_WAITS for fan in fans)
+        self.asks_shape_waits = any(fan.pattern in OF_SHAPE_WAITS for fan in fans)
+        self.counts_apart = overrides(valuation, Valuation, "counted")
         self.valuation = valuation
         self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]

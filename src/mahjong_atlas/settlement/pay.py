@@ -12,10 +12,10 @@ class PayTable(Payment):
     """Multiples of the points that each seat pays; every other seat still playing may be asked.
 
     `self_draw` each pays on a self-draw, `self_draw_plus` points on top; `discarder` and `others` pay on a
-    discard; `robbed` the robbed player pays (-1: as a discarder); `kong_feeder` who fed the exposed kong
-    whose replacement wins pays that much instead of his share (-1: no such rule).  `rate` multiplies the
-    points, and `dealer` what the dealer pays or is paid.  With `between_winners` winners on one tile pay
-    each other as if the other had not won.
+    discard; `plus` is what everybody pays on top, however the win came about; `robbed` the robbed player pays
+    (-1: as a discarder); `kong_feeder` who fed the exposed kong whose replacement wins pays that much instead
+    of his share (-1: no such rule).  `rate` multiplies the points, and `dealer` what the dealer pays or is
+    paid.  With `between_winners` winners on one tile pay each other as if the other had not won.
     """
 
     def __init__(
@@ -34,6 +34,7 @@ class PayTable(Payment):
         self_draw_plus: int = 0,
         dealer: int = 1,
         between_winners: bool = True,
+        plus: int = 0,
     ) -> None:
         self.self_draw: Final = self_draw
         self.self_draw_clause: Final = self_draw_clause
@@ -48,6 +49,7 @@ class PayTable(Payment):
         self.self_draw_plus: Final = self_draw_plus
         self.dealer: Final = dealer
         self.between_winners: Final = between_winners
+        self.plus: Final = plus
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """Ordinary shares of one win."""
@@ -57,9 +59,9 @@ class PayTable(Payment):
         out: list[Transfer] = []
         feeder = self._feeder(score)
         for seat in position.others(score.seat):
-            plus = 0
+            plus = self.plus
             if win.self_drawn:
-                plus = self.self_draw_plus
+                plus += self.self_draw_plus
                 if seat == feeder:
                     times, cause, clause = self.kong_feeder, "fed the kong", self.kong_feeder_clause
                 else:
@@ -70,7 +72,7 @@ class PayTable(Payment):
                 times, cause, clause = self.robbed, "robbed kong", self.robbed_clause
             else:
                 times, cause, clause = self.discarder, "discard", self.discarder_clause
-            if times:
+            if times or plus:
                 amount = unit * times + plus
                 if seat == 0 or score.seat == 0:
                     amount *= self.dealer

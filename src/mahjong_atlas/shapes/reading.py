@@ -6,6 +6,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import CHOW, SPECIAL, Meld
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.parts import SET_KEYS
+from mahjong_atlas.shapes.traits import BASIC, OTHER, PAIRED, traits_of
 
 SETS_PAIR: Final = "basic"
 SEVEN_PAIRS: Final = "seven-pairs"
@@ -23,6 +24,10 @@ knitted straight, an unrelated or a loose hand.
 """
 
 
+_BIT: Final[list[int]] = [1 << kind for kind in range(64)]
+_CHOW_BITS: Final[list[int]] = [7 << kind for kind in range(64)]
+
+
 class SetView:
     """One set of a reading: `base` its lowest kind; `wilds` a bitmask of the places a wild tile fills.
 
@@ -37,6 +42,8 @@ class SetView:
     is_melded: Final[bool]
     word: Final[str]
     unlike: Final[tuple[int, ...]]
+    mask: Final[int]
+    """Bitmask of its kinds."""
 
     def __init__(
         self,
@@ -55,6 +62,10 @@ class SetView:
         self.is_melded = is_melded
         self.word = word
         self.unlike = unlike
+        mask = _CHOW_BITS[base] if form == CHOW else _BIT[base]
+        for kind in unlike:
+            mask |= _BIT[kind]
+        self.mask = mask
 
     def kinds(self) -> tuple[int, ...]:
         """The kinds of the set, three of them (a kong counts three); of a special kong all that lie there."""
@@ -73,7 +84,7 @@ class Reading:
     kinds of the pair(s); `pair_wilds` how many wild tiles the pair (the pairs together) holds;
     `wilds_used_as` lists the kind each concealed wild tile stands for, sorted; `loose` are the tiles in no
     set and no pair, sorted (orphans, the knitted straight and the like). `like` is a reading that differs in
-    the place of the winning tile only: its `pungs` and `chows` are taken over, as `sets` may be, so these
+    the place of the winning tile only: what does not depend on that is taken over, as `sets` may be, so its
     lists are never changed.
     """
 
@@ -88,8 +99,12 @@ class Reading:
     loose: Final[tuple[int, ...]]
     pungs: Final[list[int]]
     chows: Final[list[int]]
+    mask: Final[int]
+    """Bitmask of the kinds that occur."""
     suits: Final[int]
     """Bitmask of what occurs: 1 characters, 2 dots, 4 bamboo, 8 honors."""
+    traits: Final[int]
+    """What can be seen of it at a glance (`shapes.traits`)."""
 
     def __init__(
         self,
@@ -115,7 +130,9 @@ class Reading:
         self.loose = loose
         self.pungs = _pungs(sets) if like is None else like.pungs
         self.chows = _chows(sets) if like is None else like.chows
-        self.suits = _suits(sets, pairs, loose) if like is None else like.suits
+        self.mask = _mask(sets, pairs, loose) if like is None else like.mask
+        self.suits = _suits(self.mask) if like is None else like.suits
+        self.traits = _traits(shape, self) if like is None else like.traits
 
     @property
     def pair(self) -> int:
@@ -134,7 +151,6 @@ class Reading:
         return out
 
 
-_SUIT_BIT: Final[list[int]] = [1 << min(kind // 9, 3) for kind in range(64)]
 _WILDS_OF_PAIR: Final[list[int]] = [0, 1, 1, 2]
 _PAIRS: Final[list[tuple[int, ...]]] = [(kind,) for kind in range(34)]
 
@@ -149,17 +165,31 @@ def _chows(sets: list[SetView]) -> list[int]:
     return [each.base for each in sets if each.form == CHOW]
 
 
-def _suits(sets: list[SetView], pairs: tuple[int, ...], loose: tuple[int, ...]) -> int:
-    suits = 0
+def _mask(sets: list[SetView], pairs: tuple[int, ...], loose: tuple[int, ...]) -> int:
+    mask = 0
     for each in sets:
-        suits |= _SUIT_BIT[each.base]
-        for kind in each.unlike:
-            suits |= _SUIT_BIT[kind]
+        mask |= each.mask
     for kind in pairs:
-        suits |= _SUIT_BIT[kind]
+        mask |= _BIT[kind]
     for kind in loose:
-        suits |= _SUIT_BIT[kind]
+        mask |= _BIT[kind]
+    return mask
+
+
+def _suits(mask: int) -> int:
+    suits = 1 if mask & 0x1FF else 0
+    if mask & 0x3FE00:
+        suits |= 2
+    if mask & 0x7FC0000:
+        suits |= 4
+    if mask & 0x3F8000000:
+        suits |= 8
     return suits
+
+
+def _traits(shape: str, reading: Reading) -> int:
+    own = BASIC if shape == SETS_PAIR else PAIRED if shape == SEVEN_PAIRS else OTHER
+    return own | traits_of(reading.chows, reading.pungs, reading.mask, reading.suits)
 
 
 def _view(key: int, is_concealed: bool) -> SetView:

@@ -1,0 +1,185 @@
+"""Patterns that several chows or several pungs make together (一般高 喜相逢 ... 双龍会, 双同刻 ... 四節高).
+
+A combination is a size and a test of that many sets, given by their lowest kinds in order: so a pattern can
+count the combinations of a hand, and a valuation can tell which sets make them.
+"""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.tiles.kind import EAST
+
+Test = Callable[[list[int]], bool]
+
+
+class Combination:
+    """So many chows (or so many pungs) that belong together; `fits` tells whether they do."""
+
+    size: Final[int]
+    fits: Final[Test]
+
+    def __init__(self, size: int, fits: Test) -> None:
+        self.size = size
+        self.fits = fits
+
+    def groups(self, kinds: list[int]) -> list[tuple[int, ...]]:
+        """The places, in a list of sets, of those that belong together."""
+        if len(kinds) < self.size:
+            return []
+        found: list[tuple[int, ...]] = []
+        for places in combinations(range(len(kinds)), self.size):
+            if self.fits(sorted([kinds[place] for place in places])):
+                found.append(places)
+        return found
+
+
+def equal(kinds: list[int]) -> bool:
+    """The same set again and again."""
+    return kinds[0] == kinds[-1]
+
+
+def equal_across_suits(kinds: list[int]) -> bool:
+    """The same numbers, each in a suit of its own."""
+    for at in range(1, len(kinds)):
+        if kinds[at] >= EAST or (kinds[at] - kinds[at - 1]) % 9 or kinds[at] == kinds[at - 1]:
+            return False
+    return True
+
+
+def shifted(kinds: list[int], step: int) -> bool:
+    """One suit, each set higher by `step` than the one before."""
+    for at in range(1, len(kinds)):
+        if kinds[at] - kinds[at - 1] != step:
+            return False
+    return kinds[0] // 9 == kinds[-1] // 9 and kinds[-1] < EAST
+
+
+def shifted_by_one(kinds: list[int]) -> bool:
+    """One suit, one higher each."""
+    return shifted(kinds, 1)
+
+
+def shifted_evenly(kinds: list[int]) -> bool:
+    """One suit, one higher each or two higher each."""
+    return shifted(kinds, 1) or shifted(kinds, 2)
+
+
+def following(kinds: list[int]) -> bool:
+    """One suit, each chow begins where the one before has ended: 123 456."""
+    return shifted(kinds, 3)
+
+
+def ends_of_suit(kinds: list[int]) -> bool:
+    """123 and 789 of one suit."""
+    return kinds[0] % 9 == 0 and shifted(kinds, 6)
+
+
+def shifted_across_suits(kinds: list[int], step: int) -> bool:
+    """Three suits, each set higher by `step` in rank than the next lower one."""
+    if kinds[2] >= EAST or [kind // 9 for kind in kinds] != [0, 1, 2]:
+        return False
+    low, middle, high = sorted([kind % 9 for kind in kinds])
+    return middle - low == step and high - middle == step
+
+
+def shifted_by_one_across_suits(kinds: list[int]) -> bool:
+    """Three suits, one higher each."""
+    return shifted_across_suits(kinds, 1)
+
+
+def following_across_suits(kinds: list[int]) -> bool:
+    """123, 456 and 789, each in a suit of its own."""
+    return shifted_across_suits(kinds, 3)
+
+
+PURE_DOUBLE_CHOW: Final = Combination(2, equal)
+MIXED_DOUBLE_CHOW: Final = Combination(2, equal_across_suits)
+SHORT_STRAIGHT: Final = Combination(2, following)
+TWO_TERMINAL_CHOWS: Final = Combination(2, ends_of_suit)
+PURE_TRIPLE_CHOW: Final = Combination(3, equal)
+QUADRUPLE_CHOW: Final = Combination(4, equal)
+TRIPLE_PUNG: Final = Combination(3, equal_across_suits)
+MIXED_TRIPLE_CHOW: Final = Combination(3, equal_across_suits)
+PURE_STRAIGHT: Final = Combination(3, following)
+MIXED_STRAIGHT: Final = Combination(3, following_across_suits)
+PURE_SHIFTED_CHOWS: Final = Combination(3, shifted_evenly)
+FOUR_PURE_SHIFTED_CHOWS: Final = Combination(4, shifted_evenly)
+MIXED_SHIFTED_CHOWS: Final = Combination(3, shifted_by_one_across_suits)
+DOUBLE_PUNG: Final = Combination(2, equal_across_suits)
+PURE_SHIFTED_PUNGS: Final = Combination(3, shifted_by_one)
+FOUR_PURE_SHIFTED_PUNGS: Final = Combination(4, shifted_by_one)
+MIXED_SHIFTED_PUNGS: Final = Combination(3, shifted_by_one_across_suits)
+
+
+def pure_double_chows(win: Win) -> int:
+    """一般高: pairs of identical chows, counted each."""
+    return len(PURE_DOUBLE_CHOW.groups(win.reading.chows))
+
+
+def mixed_double_chows(win: Win) -> int:
+    """喜相逢: pairs of the same chow in two suits, counted each."""
+    return len(MIXED_DOUBLE_CHOW.groups(win.reading.chows))
+
+
+def short_straights(win: Win) -> int:
+    """連六: pairs of chows of one suit that follow each other, counted each."""
+    return len(SHORT_STRAIGHT.groups(win.reading.chows))
+
+
+def quadruple_chow(win: Win) -> int:
+    """一色四同順: four identical chows."""
+    return 1 if QUADRUPLE_CHOW.groups(win.reading.chows) else 0
+
+
+def pure_shifted_chows(win: Win) -> int:
+    """一色三歩高: three chows of one suit, one higher each or two higher each."""
+    return 1 if PURE_SHIFTED_CHOWS.groups(win.reading.chows) else 0
+
+
+def four_pure_shifted_chows(win: Win) -> int:
+    """一色四歩高: four chows of one suit, one higher each or two higher each."""
+    return 1 if FOUR_PURE_SHIFTED_CHOWS.groups(win.reading.chows) else 0
+
+
+def mixed_shifted_chows(win: Win) -> int:
+    """三色三歩高: three chows in three suits, one higher each."""
+    return 1 if MIXED_SHIFTED_CHOWS.groups(win.reading.chows) else 0
+
+
+def double_pungs(win: Win) -> int:
+    """双同刻: pairs of the same pung in two suits, counted each."""
+    return len(DOUBLE_PUNG.groups(win.reading.pungs))
+
+
+def pure_shifted_pungs(win: Win) -> int:
+    """一色三節高: three pungs of one suit, one higher each."""
+    return 1 if PURE_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
+
+
+def four_pure_shifted_pungs(win: Win) -> int:
+    """一色四節高: four pungs of one suit, one higher each."""
+    return 1 if FOUR_PURE_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
+
+
+def mixed_shifted_pungs(win: Win) -> int:
+    """三色三節高: three pungs in three suits, one higher each."""
+    return 1 if MIXED_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
+
+
+def pure_terminal_chows(win: Win) -> int:
+    """一色双龍会: 123 and 789 twice each and a pair of 5, all of one suit."""
+    reading = win.reading
+    suit = reading.pair // 9 * 9
+    return 1 if reading.pair == suit + 4 and sorted(reading.chows) == [suit, suit, suit + 6, suit + 6] else 0
+
+
+def three_suited_terminal_chows(win: Win) -> int:
+    """三色双龍会: 123 and 789 in each of two suits and a pair of 5 in the third."""
+    reading = win.reading
+    pair = reading.pair
+    if pair >= EAST or pair % 9 != 4:
+        return 0
+    wanted = [low for low in (0, 6, 9, 15, 18, 24) if low // 9 != pair // 9]
+    return 1 if sorted(reading.chows) == wanted else 0

@@ -1,0 +1,29 @@
+"""Patterns of knitted tiles (組合龍 全不靠 七星不靠): 147, 258 and 369 of three different suits."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import KNITTED_STRAIGHT, UNRELATED
+from mahjong_atlas.tiles.kind import EAST
+
+_SUITED: Final = (1 << EAST) - 1
+_HONORS: Final = 0x7F << EAST
+
+
+def all_unrelated(win: Win) -> int:
+    """全不靠: 14 different tiles, honors and tiles of one knitted straight."""
+    return 1 if win.reading.shape == UNRELATED else 0
+
+
+def seven_honors_unrelated(win: Win) -> int:
+    """七星不靠: 14 such tiles, all seven honors among them."""
+    reading = win.reading
+    return 1 if reading.shape == UNRELATED and reading.mask & _HONORS == _HONORS else 0
+
+
+def knitted_straight(win: Win) -> int:
+    """組合龍: the nine knitted tiles, beside a set and a pair or beside unrelated honors."""
+    reading = win.reading
+    if reading.shape == UNRELATED:
+        return 1 if (reading.mask & _SUITED).bit_count() == 9 else 0
+    return 1 if reading.shape == KNITTED_STRAIGHT else 0

@@ -1,0 +1,19 @@
+"""Patterns of kongs by the way they were made (双明杠 双暗杠 明暗杠)."""
+
+from mahjong_atlas.patterns.sets import concealed_kong, exposed_kong
+from mahjong_atlas.patterns.win import Win
+
+
+def two_exposed_kongs(win: Win) -> int:
+    """双明杠: exactly two exposed or added kongs."""
+    return 1 if exposed_kong(win) == 2 else 0
+
+
+def two_concealed_kongs(win: Win) -> int:
+    """双暗杠: exactly two concealed kongs."""
+    return 1 if concealed_kong(win) == 2 else 0
+
+
+def kong_of_each_sort(win: Win) -> int:
+    """明暗杠: exactly one exposed or added kong and one concealed one."""
+    return 1 if concealed_kong(win) == 1 and exposed_kong(win) == 1 else 0

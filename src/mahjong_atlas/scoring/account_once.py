@@ -1,0 +1,141 @@
+"""Counting by principles (計番原則): the dearest fan first; sets once combined combine only once more."""
+
+from typing import Final
+
+from mahjong_atlas.hands.meld import CHOW
+from mahjong_atlas.patterns.combinations import Combination
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.shapes.reading import SETS_PAIR, Reading
+
+ORDINARY: Final = 0
+OF_CHOWS: Final = 1
+OF_PUNGS: Final = 2
+ALONE: Final = 3
+BESIDE: Final = 4
+"""Sorts of fans; `ALONE` counts only by itself, `BESIDE` is no fan to it."""
+
+Family = dict[str, Combination]
+"""The fans that several sets of one sort make together, the dearest first."""
+
+
+class AccountOnce(Valuation):
+    """Fans count from the dearest on, in the order of the rows; what does not count excludes nothing.
+
+    Of the fans of a family (`chows`, `pungs`) each joins sets that were apart (account once), and a set makes
+    the same fan only once (non-identical). A fan that counts `alone` does so where nothing else counts.
+    """
+
+    def __init__(
+        self, chows: Family, pungs: Family, once_clause: str, favoured: tuple[str, ...] = ()
+    ) -> None:
+        self.chows: Final = chows
+        self.pungs: Final = pungs
+        self.favoured: Final = favoured
+        self.once_clause: Final = once_clause
+        self.known: Final[dict[tuple[int, ...], dict[str, int]]] = {}
+        self.excluded: list[list[int]] = []
+        self.sort: list[int] = []
+
+    def prepare(self, fans: list[Fan]) -> None:
+        """By row the rows it excludes, and of which sort it is."""
+        rows = {fan.id: row for row, fan in enumerate(fans)}
+        self.excluded = [[rows[each] for each in fan.excludes if each in rows] for fan in fans]
+        self.sort = [self._sort_of(fan) for fan in fans]
+
+    def _sort_of(self, fan: Fan) -> int:
+        if fan.id in self.chows or fan.id in self.pungs:
+            return OF_CHOWS if fan.id in self.chows else OF_PUNGS
+        return ALONE if fan.alone else ORDINARY if fan.counts else BESIDE
+
+    def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
+        """The dearest choice of fans."""
+        barred = [False] * len(self.sort)
+        out: list[Taken] = []
+        number = [0] * (BESIDE + 1)
+        for each in held:
+            row = each.row
+            if not barred[row]:
+                out.append(each)
+                number[self.sort[row]] += each.times
+                for other in self.excluded[row]:
+                    barred[other] = True
+        if number[OF_CHOWS] > 1:
+            out = once(out, self.chows, self.choice(self.chows, win.reading.chows))
+        if number[OF_PUNGS] > 1:
+            out = once(out, self.pungs, self.choice(self.pungs, win.reading.pungs))
+        if number[ALONE] and number[ORDINARY] + number[OF_CHOWS] + number[OF_PUNGS]:
+            out = [each for each in out if self.sort[each.row] != ALONE]
+        return out
+
+    def prefers(self, score: Score, than: Score) -> bool:
+        """Of equals the one with a favoured fan; sets and a pair; the first as the tiles are sorted, a pung
+        before a chow (of favoured ones the last); and of places of the winning tile that of the dearer fan.
+        """
+        mine, other = score.win.reading, than.win.reading
+        favoured = any(score.has(fan) for fan in self.favoured)
+        if favoured != any(than.has(fan) for fan in self.favoured):
+            return favoured
+        if mine.shape != other.shape:
+            return mine.shape == SETS_PAIR
+        first, second = layout(mine), layout(other)
+        if first != second:
+            return (first < second) != favoured
+        return [each.row for each in score.taken] < [each.row for each in than.taken]
+
+    def choice(self, family: Family, kinds: list[int]) -> dict[str, int]:
+        """How often each fan of a family counts with these chows or pungs (by their lowest kinds)."""
+        ordered = sorted(kinds)
+        key = (len(family), *ordered)
+        found = self.known.get(key)
+        if found is None:
+            found = choose(family, ordered)
+            self.known[key] = found
+        return found
+
+    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+        """Its sets are combined already, or it is counted only by itself."""
+        if fan.id in self.chows or fan.id in self.pungs:
+            return NotTaken(fan, "its sets are combined already", self.once_clause)
+        return NotTaken(fan, "counted only where nothing else is", fan.clause) if fan.alone else None
+
+
+def layout(reading: Reading) -> list[int]:
+    """The concealed sets as the tiles are sorted, a pung before a chow of the same lowest tile."""
+    return sorted([2 * each.base + (each.form == CHOW) for each in reading.sets if not each.is_melded])
+
+
+def once(held: list[Taken], family: Family, choice: dict[str, int]) -> list[Taken]:
+    """The fans with as many times of each fan of the family as were chosen."""
+    out: list[Taken] = []
+    for each in held:
+        if each.fan.id not in family:
+            out.append(each)
+        elif choice.get(each.fan.id, 0):
+            times = min(each.times, choice[each.fan.id])
+            out.append(Taken(each.fan, times, each.value // each.times * times, each.row))
+    return out
+
+
+def choose(family: Family, kinds: list[int]) -> dict[str, int]:
+    """How often each fan counts: every fan once before any twice, the dearer first, while it joins sets that
+    were apart and none of them has made it before.
+    """
+    joined = list(range(len(kinds)))
+    chosen: dict[str, int] = {}
+    used: set[tuple[str, int]] = set()
+    for again in (False, True):
+        for fan_id, combination in family.items():
+            for group in combination.groups(kinds):
+                if fan_id in chosen and not again:
+                    break
+                parts = {joined[place] for place in group}
+                if len(parts) < len(group) or any((fan_id, place) in used for place in group):
+                    continue
+                chosen[fan_id] = chosen.get(fan_id, 0) + 1
+                used.update([(fan_id, place) for place in group])
+                first = joined[group[0]]
+                joined = [first if part in parts else part for part in joined]
+    return chosen
