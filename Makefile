@@ -60,7 +60,8 @@ soak: install-test
 	$(BIN)/python -m mahjong_atlas.testing.roundtrip
 
 crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000
-crosscheck: install-test
+crosscheck: $(VENV)/ready
+	@$(BIN)/python scripts/install_wheel.py test crosscheck
 	$(PYTEST) tests/crosscheck
 
 golden: install-test

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from mahjong_atlas.build import version
 from mahjong_atlas.rules.registry import rules_module
-from mahjong_atlas.testing.bench_corpora import dealt_hands, near_hands, winning_hands
+from mahjong_atlas.testing.bench_corpora import dealt_hands, near_hands, official_hands, winning_hands
 from mahjong_atlas.testing.bench_peers import REQUIRED
 from mahjong_atlas.testing.bench_workers import Worker, our_worker, peer_worker, peers_python
 
@@ -29,6 +29,8 @@ SHARE: Final = 0.4
 QUICK_SHARE: Final = 0.1
 """Seconds that a side has for its share of a round."""
 HANDS: Final = 1000
+THIRD: Final = 0.33
+"""What we want of the speed of a package that is written for one game in C++."""
 BASELINE: Final = "import json, dataclasses"
 
 
@@ -115,12 +117,12 @@ def setup_of(data: dict[str, Any], core: int | None) -> dict[str, Any]:
         "environment": deals["environment"],
         "mode": deals["mode"],
         "greedy_ruleset": data["greedy_deals"]["ruleset"],
-        "values_ruleset": values["ruleset"],
-        "values_options": values["options"],
-        "ready_key": values["ready_key"],
-        "ready_word": values["ready_word"],
-        "indicators_key": values["indicators_key"],
-        "hands": [asdict(hand) for hand in winning_hands(HANDS, "bench values")],
+        "values": {**values, "hands": [asdict(hand) for hand in winning_hands(HANDS, "bench values")]},
+        "official": {
+            **data["official_values"],
+            "options": {},
+            "hands": [asdict(hand) for hand in official_hands(HANDS, "bench official")],
+        },
         "shanten": {
             "dealt 13": dealt_hands(HANDS, 13, "bench dealt 13"),
             "near 13": near_hands(HANDS, 13, "bench near 13"),
@@ -132,7 +134,7 @@ def setup_of(data: dict[str, Any], core: int | None) -> dict[str, Any]:
 def rows_of(data: dict[str, Any], setup: dict[str, Any]) -> list[Row]:
     """What is compared with what."""
     random_game, greedy_game = data["random_deals"]["ruleset"], data["greedy_deals"]["ruleset"]
-    valued = data["hand_values"]["ruleset"]
+    valued, official = data["hand_values"]["ruleset"], data["official_values"]["ruleset"]
     deals = Side("riichienv", "deals")
     rows = [
         Row(f"random {random_game} deals, observed", "deals", (Side("ours", "deals", True), deals), 5),
@@ -140,6 +142,12 @@ def rows_of(data: dict[str, Any], setup: dict[str, Any]) -> list[Row]:
             f"greedy {greedy_game} deals by random ones", "deals", (Side("ours", "greedy", True), deals), 2.5
         ),
         Row(f"{valued} hand values", "hands", (Side("ours", "values", True), Side("mahjong", "values")), 5),
+        Row(
+            f"{official} hand values",
+            "hands",
+            (Side("ours", "official values", True), Side("PyMahjongGB", "official values")),
+            THIRD,
+        ),
     ]
     for name in setup["shanten"]:
         others = [Side(peer, f"shanten {name} {peer}") for peer in ("riichienv", "xiangting")]

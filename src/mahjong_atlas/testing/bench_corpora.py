@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import permutations
 from random import Random
 from typing import Final
 
@@ -121,6 +122,53 @@ def winning_hand(random: Random) -> WinningHand:
         random.randrange(2),
         tuple(random.sample(left, 1 + kongs)),
     )
+
+
+KNITS: Final = [
+    [9 * suit + low + 3 * step for suit, low in enumerate(lows) for step in range(3)]
+    for lows in permutations(range(3))
+]
+"""The knitted straights: 147, 258 and 369 of three different suits."""
+
+
+def official_hands(number: int, seed: str) -> list[WinningHand]:
+    """Complete hands of official rules, of which one in ten is not sets and a pair."""
+    random = Random(seed)
+    return [official_hand(random) for _ in range(number)]
+
+
+def official_hand(random: Random) -> WinningHand:
+    """One complete hand; it may be worth less than a win needs."""
+    share = random.random()
+    melds: tuple[tuple[str, Block], ...] = ()
+    if share < 0.1:
+        concealed = unlike_tiles(random, share)
+    else:
+        opened = random.choice((0, 0, 0, 1, 1, 2, 2, 3, 4))
+        suit = random.randrange(3)
+        near = [*range(9 * suit, 9 * suit + 9), *range(SUITED, KINDS)]
+        blocks, pair = complete_blocks(random, near if random.random() < 0.3 else range(KINDS))
+        melds = tuple(meld_of(block, random, blocks, pair) for block in blocks[:opened])
+        concealed = [*(kind for block in blocks[opened:] for kind in block), pair, pair]
+    drawn = random.random() < 0.4
+    win = random.choice(concealed)
+    seat, turn = random.randrange(4), random.randrange(4)
+    return WinningHand(melds, tuple(sorted(concealed)), win, drawn, False, seat, turn, ())
+
+
+def unlike_tiles(random: Random, share: float) -> list[int]:
+    """Seven pairs, orphans, a knitted straight with a set and a pair, or unrelated tiles."""
+    if share < 0.05:
+        return [kind for kind in random.sample(range(KINDS), 7) for _ in range(2)]
+    if share < 0.07:
+        ends = [kind for kind in range(KINDS) if kind not in SIMPLE]
+        return [*ends, random.choice(ends)]
+    knit = random.choice(KNITS)
+    if share < 0.085:
+        return random.sample([*knit, *range(SUITED, KINDS)], 14)
+    low = random.choice([kind for kind in range(SUITED) if kind % 9 < 7])
+    pair = random.choice(range(SUITED, KINDS))
+    return [*knit, low, low + 1, low + 2, pair, pair]
 
 
 def meld_of(block: Block, random: Random, blocks: Sequence[Block], pair: int) -> tuple[str, Block]:

@@ -53,9 +53,9 @@ def greedy_deals(setup: dict[str, Any]) -> Task:
     return play
 
 
-def hand_values(setup: dict[str, Any]) -> Task:
+def hand_values(setup: dict[str, Any], which: str) -> Task:
     """Values of prepared winning hands."""
-    rules, hands = prepared_hands(setup)
+    rules, hands = prepared_hands(setup, which)
 
     def value(number: int, _seed: int) -> tuple[int, int]:
         for _ in range(number):
@@ -66,11 +66,12 @@ def hand_values(setup: dict[str, Any]) -> Task:
     return value
 
 
-def prepared_hands(setup: dict[str, Any]) -> tuple[ScoringRules, list[tuple[Position, int]]]:
+def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, list[tuple[Position, int]]]:
     """The rules, and the position and the winner's seat of every hand."""
-    ruleset = find_ruleset(setup["values_ruleset"], setup["values_options"])
+    values = setup[which]
+    ruleset = find_ruleset(values["ruleset"], values["options"])
     prepared = []
-    for hand in setup["hands"]:
+    for hand in values["hands"]:
         seat = hand["seat"]
         others = (seat + 3) % 4
         rest = list(hand["concealed"])
@@ -83,11 +84,11 @@ def prepared_hands(setup: dict[str, Any]) -> tuple[ScoringRules, list[tuple[Posi
             )
             for word, block in hand["melds"]
         ]
-        state: dict[str, object] = {
-            setup["indicators_key"]: [format_tiles([each]) for each in hand["indicators"]]
-        }
+        state: dict[str, object] = {}
+        if hand["indicators"]:
+            state[values["indicators_key"]] = [format_tiles([each]) for each in hand["indicators"]]
         if hand["ready"]:
-            state[setup["ready_key"]] = [SEATS[seat]]
+            state[values["ready_key"]] = [SEATS[seat]]
         case = Case(
             place="bench",
             id="bench",
@@ -124,7 +125,8 @@ def make_tasks(setup: dict[str, Any]) -> dict[str, Task]:
     tasks = {
         "deals": random_deals(setup),
         "greedy": greedy_deals(setup),
-        "values": hand_values(setup),
+        "values": hand_values(setup, "values"),
+        "official values": hand_values(setup, "official"),
     }
     for name, hands in setup["shanten"].items():
         tasks[f"shanten {name}"] = shanten(hands)

@@ -17,7 +17,7 @@ from typing import Any, Final
 Task = Callable[[int, int], tuple[int, int]]
 """(how often, seed) -> items done, actions made."""
 
-REQUIRED: Final = {"riichienv": "0.4.11", "mahjong": "2.1.0", "xiangting": "6.0.2"}
+REQUIRED: Final = {"riichienv": "0.4.11", "mahjong": "2.1.0", "xiangting": "6.0.2", "PyMahjongGB": "1.4.0"}
 EAST: Final = 27
 
 
@@ -82,10 +82,11 @@ def prepared_hands(setup: dict[str, Any]) -> tuple[Callable[..., Any], list[dict
     rules = config.OptionalRules(has_open_tanyao=True, has_aka_dora=False, has_double_yakuman=False)
     kinds = {"chow": meld.CHI, "pung": meld.PON, "kong": meld.KAN, "concealed-kong": meld.KAN}
     prepared = []
-    for hand in setup["hands"]:
+    values = setup["values"]
+    for hand in values["hands"]:
         lying = [block for _, block in hand["melds"]]
         *melds, concealed, indicators = tile_ids([*lying, hand["concealed"], hand["indicators"]])
-        words = {"is_tsumo": hand["drawn"], setup["ready_word"]: hand["ready"]}
+        words = {"is_tsumo": hand["drawn"], values["ready_word"]: hand["ready"]}
         made = config.HandConfig(
             **words, player_wind=EAST + hand["seat"], round_wind=EAST + hand["round"], options=rules
         )
@@ -102,6 +103,35 @@ def prepared_hands(setup: dict[str, Any]) -> tuple[Callable[..., Any], list[dict
             }
         )
     return import_module("mahjong.hand_calculating.hand").HandCalculator().estimate_hand_value, prepared
+
+
+def official_task(setup: dict[str, Any]) -> Task:
+    """Values of prepared hands of official rules."""
+    calculate, hands = import_module("MahjongGB").MahjongFanCalculator, official_arguments(setup)
+
+    def value(number: int, _seed: int) -> tuple[int, int]:
+        for _ in range(number):
+            for hand in hands:
+                calculate(*hand)
+        return number * len(hands), 0
+
+    return value
+
+
+def official_arguments(setup: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """The arguments of the function that values hands, for every hand."""
+    names = [f"{suit}{number}" for suit in "WBT" for number in range(1, 10)]
+    names += ["F1", "F2", "F3", "F4", "J3", "J2", "J1"]
+    words = {"chow": "CHI", "pung": "PENG", "kong": "GANG"}
+    prepared: list[tuple[Any, ...]] = []
+    for hand in setup["official"]["hands"]:
+        rest = list(hand["concealed"])
+        rest.remove(hand["win"])
+        packs = tuple((words[word], names[block[1]], 1) for word, block in hand["melds"])
+        tiles = tuple(names[kind] for kind in rest)
+        facts = (0, hand["drawn"], False, False, False, hand["seat"], hand["round"])
+        prepared.append((packs, tiles, names[hand["win"]], *facts))
+    return prepared
 
 
 def shanten_tasks(setup: dict[str, Any]) -> dict[str, Task]:
@@ -138,7 +168,12 @@ def shanten_tasks(setup: dict[str, Any]) -> dict[str, Task]:
 
 def make_tasks(setup: dict[str, Any]) -> dict[str, Task]:
     """All that the others are asked to do."""
-    return {"deals": deals_task(setup), "values": values_task(setup), **shanten_tasks(setup)}
+    return {
+        "deals": deals_task(setup),
+        "values": values_task(setup),
+        "official values": official_task(setup),
+        **shanten_tasks(setup),
+    }
 
 
 def missing() -> list[str]:

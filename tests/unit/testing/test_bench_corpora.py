@@ -3,13 +3,19 @@
 from collections import Counter
 from dataclasses import asdict
 
-from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.best import all_wins, best_score
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.testing.bench import bench_data, rows_of, setup_of
-from mahjong_atlas.testing.bench_corpora import counts_of, dealt_hands, near_hands, winning_hands
+from mahjong_atlas.testing.bench_corpora import (
+    counts_of,
+    dealt_hands,
+    near_hands,
+    official_hands,
+    winning_hands,
+)
 from mahjong_atlas.testing.bench_ours import ALL_SHAPES, prepared_hands
-from mahjong_atlas.testing.bench_peers import tile_ids
+from mahjong_atlas.testing.bench_peers import official_arguments, tile_ids
 
 
 def test_the_same_seed_gives_the_same_hands() -> None:
@@ -33,12 +39,12 @@ def test_hands_on_the_way_are_nearer_than_dealt_ones() -> None:
 
 def test_every_winning_hand_wins() -> None:
     setup = setup_of(bench_data(), None)
-    setup["hands"] = [asdict(hand) for hand in winning_hands(200, "wins")]
-    rules, prepared = prepared_hands(setup)
+    setup["values"]["hands"] = [asdict(hand) for hand in winning_hands(200, "wins")]
+    rules, prepared = prepared_hands(setup, "values")
     assert all(isinstance(best_score(rules, position, seat), Score) for position, seat in prepared)
-    assert {hand["drawn"] for hand in setup["hands"]} == {True, False}
-    assert any(word == "kong" for hand in setup["hands"] for word, _ in hand["melds"])
-    assert any(word == "concealed-kong" for hand in setup["hands"] for word, _ in hand["melds"])
+    assert {hand["drawn"] for hand in setup["values"]["hands"]} == {True, False}
+    assert any(word == "kong" for hand in setup["values"]["hands"] for word, _ in hand["melds"])
+    assert any(word == "concealed-kong" for hand in setup["values"]["hands"] for word, _ in hand["melds"])
 
 
 def test_no_tile_is_given_twice_to_the_other_programs() -> None:
@@ -54,3 +60,15 @@ def test_every_row_compares_ours_with_others() -> None:
     for row in rows_of(data, setup_of(data, None)):
         assert [side.ours for side in row.sides] == [True] + [False] * (len(row.sides) - 1)
         assert len(row.sides) >= 2
+
+
+def test_official_hands_are_complete_in_every_shape() -> None:
+    """Some are worth too little for a win; all are complete, and the other program takes their arguments."""
+    setup = setup_of(bench_data(), None)
+    setup["official"]["hands"] = [asdict(hand) for hand in official_hands(400, "official")]
+    rules, prepared = prepared_hands(setup, "official")
+    shapes = Counter(all_wins(rules, position, seat)[0].reading.shape for position, seat in prepared)
+    assert len(shapes) == 5
+    assert shapes["basic"] > 300
+    for packs, tiles, *_ in official_arguments(setup):
+        assert len(tiles) + 3 * len(packs) == 13
