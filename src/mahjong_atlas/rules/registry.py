@@ -25,6 +25,7 @@ RULESETS: Final = (
     "guangdong-flower",
     "guangdong-plain",
     "akapei",
+    "mcr",
 )
 """Ids in the order in which they are listed."""
 

@@ -17,8 +17,9 @@ MOST = 3
 
 
 def clauses_of(page: str, prefix: str) -> list[str]:
-    """Clauses of a page in their order of number."""
-    found = set(re.findall(rf"\*\*({prefix}-\d+)\*\*", page))
+    """Clauses of a page in their order of number: in bold, or first in a row of a table."""
+    pattern = rf"\*\*({prefix}-\d+)\*\*|^\| ({prefix}-\d+) \|"
+    found = {bold or cell for bold, cell in re.findall(pattern, page, re.MULTILINE)}
     return sorted(found, key=lambda clause: int(clause.split("-")[1]))
 
 

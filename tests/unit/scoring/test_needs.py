@@ -1,0 +1,81 @@
+"""No pattern holds of a reading that lacks what `NEEDS` says; traits are what can be seen."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from mahjong_atlas.hands.meld import Meld, plain_meld
+from mahjong_atlas.hands.position import Occasion, Position
+from mahjong_atlas.patterns.needs import NEEDS
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes import kernel, traits
+from mahjong_atlas.shapes.loose import knitted_readings, unrelated_readings
+from mahjong_atlas.shapes.reading import THIRTEEN, Reading, basic_readings, orphan_readings, pair_readings
+from tests.crosscheck.mcr_hands import OfficialHand, official_hands
+
+HANDS = 12_000
+
+
+def readings(hand: OfficialHand, melds: list[Meld]) -> list[Reading]:
+    """Every reading of the hand in every shape."""
+    shape = [0] * 36
+    for kind in (*hand.concealed, hand.win):
+        shape[kind] += 1
+    sets = 4 - len(melds)
+    found = [
+        *basic_readings(shape, melds, sets, hand.win, not hand.self_drawn, 4),
+        *knitted_readings(shape, melds, sets, hand.win, not hand.self_drawn, 4),
+    ]
+    if not melds:
+        found += pair_readings(shape, hand.win, False)
+        found += orphan_readings(shape, hand.win, THIRTEEN)
+        found += unrelated_readings(shape, hand.win)
+    return found
+
+
+def test_patterns_hold_only_where_their_needs_are_met() -> None:
+    rng = random.Random(3)
+    met: Counter[str] = Counter()
+    for hand in official_hands(3, HANDS):
+        position = Position(4)
+        position.round_winds = (27 + hand.round,)
+        own = position.hands[hand.seat]
+        for kind in (*hand.concealed, *((hand.win,) if hand.self_drawn else ())):
+            own.add(kind)
+        own.melds = [plain_meld(laid.word, laid.kinds, laid.source) for laid in hand.melds]
+        position.occasion = Occasion(hand.occasion, hand.actor, hand.win)
+        for reading in readings(hand, own.melds):
+            win = Win(position, hand.seat, reading)
+            win.shape_waits = 1 << rng.randrange(34)
+            win.waits = win.legal_waits = win.shape_waits
+            for pattern, needs in NEEDS.items():
+                if pattern(win):
+                    assert not needs & ~reading.traits, (pattern.__name__, hand)
+                    met[pattern.__name__] += 1
+    never = {pattern.__name__ for pattern in NEEDS} - set(met)
+    assert never == set(), "these patterns never held"
+
+
+def test_traits_of_a_reading() -> None:
+    """Chows 123m 456m, pungs 999p and 111z, a pair of 5p."""
+    shape = [0] * 36
+    for kind in (0, 1, 2, 3, 4, 5, 17, 17, 17, 27, 27, 27, 13, 13):
+        shape[kind] += 1
+    (reading,) = basic_readings(shape, [], 4, -1, False, 4)
+    assert reading.traits == sum(
+        {
+            traits.BASIC,
+            traits.CHOWS[1],
+            traits.CHOWS[2],
+            traits.NEXT_CHOWS,
+            traits.PUNGS[1],
+            traits.PUNGS[2],
+            traits.HONOR_PUNG,
+            traits.END_PUNG,
+            traits.TWO_SUITS,
+            traits.HONORS,
+        }
+    )
+    assert reading.mask == sum(1 << kind for kind in (0, 1, 2, 3, 4, 5, 17, 27, 13))
+    assert kernel.is_complete(shape, 4, kernel.SETS, 0)
