@@ -23,7 +23,7 @@ from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.testing.generate_and_test import well_formed
 
-CLAUSE: Final = re.compile(r"^[A-Z]{2}-\d+$")
+CLAUSE: Final = re.compile(r"^[A-Z]{2,3}-\d+$")
 NOWHERE: Final = "not shown"
 
 
@@ -114,7 +114,7 @@ def shown_in_tests(folder: Path) -> dict[str, list[str]]:
             for key in _keys(entry):
                 out.setdefault(key, []).append(f"{path.name}: {entry['id']}")
     for path in sorted(folder.glob("test_*.py")):
-        for clause in set(re.findall(r"\b[A-Z]{2}-F?\d+\b", path.read_text(encoding="utf-8"))):
+        for clause in set(re.findall(r"\b[A-Z]{2,3}-F?\d+\b", path.read_text(encoding="utf-8"))):
             out.setdefault(clause, []).append(path.name)
     return out
 
@@ -126,7 +126,7 @@ def _keys(entry: dict[str, object]) -> Iterator[str]:
         yield from clauses
     text = repr(entry)
     yield from set(re.findall(r"[a-z0-9]+(?:-[a-z0-9]+)*", text))
-    yield from set(re.findall(r": ([A-Z]{2}-\d+)", text))
+    yield from set(re.findall(r": ([A-Z]{2,3}-\d+)", text))
 
 
 def rows(ruleset_id: str, seen: Seen, tests: Path) -> list[tuple[str, str, str]]:
