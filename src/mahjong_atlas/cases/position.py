@@ -2,6 +2,7 @@
 
 from mahjong_atlas.cases.case import Case, WrittenSeat
 from mahjong_atlas.errors import AtlasError, CaseFileError
+from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     CONCEALED_KONG,
@@ -36,8 +37,7 @@ def case_position(case: Case) -> Position:
     for seat, written in case.seats.items():
         _place_tiles(position, seat, written, case)
     if case.kind in OWN_TILE:
-        position.hands[case.seat].add(case.tile)
-        position.hands[case.seat].drawn = case.tile
+        _place_drawn(position, case)
     position.occasion = Occasion(case.kind, case.seat, case.tile)
     _place_kong(position, case)
     read_state(position, ruleset, dict(case.state), case.place)
@@ -46,6 +46,16 @@ def case_position(case: Case) -> Position:
     if case.kind == DISCARD:
         position.hands[case.seat].river.append(case.tile)
     return position
+
+
+def _place_drawn(position: Position, case: Case) -> None:
+    """The drawn tile is in the hand; a bonus tile lies exposed already."""
+    hand = position.hands[case.seat]
+    if position.alias[case.tile] == UNUSABLE:
+        hand.bonus.append(case.tile)
+        return
+    hand.add(case.tile)
+    hand.drawn = case.tile
 
 
 def set_round_wind(position: Position, ruleset: Ruleset, wind: int | None) -> None:

@@ -82,16 +82,17 @@ def _seat(position: Position, seat: int, ruleset: Ruleset, keys: set[str]) -> li
     hand = position.hands[seat]
     lines = [f"[case.seat.{SEATS[seat]}]"]
     tiles = hand.concealed()
+    bonus = hand.bonus[:]
     occasion = position.occasion
     if occasion.seat == seat and occasion.kind in OWN_TILE:
-        tiles.remove(occasion.tile)
+        (bonus if occasion.tile in bonus else tiles).remove(occasion.tile)
     tiles.extend(position.zones.get(f"{SEATS[seat]}.laid", ()))
     if len(tiles) == ruleset.table.hand - 3 * len(hand.melds):
         lines.append(f"hand = {toml(format_tiles(tiles))}")
     if hand.melds:
         lines.append(f"melds = {toml([meld.text() for meld in _melds(position, seat, KONG in keys)])}")
-    if hand.bonus:
-        lines.append(f"flowers = {toml(format_tiles(hand.bonus, keep_order=True))}")
+    if bonus:
+        lines.append(f"flowers = {toml(format_tiles(bonus, keep_order=True))}")
     river = _river(hand, CLAIMED in keys)
     if occasion.kind == DISCARD and occasion.seat == seat and river:
         river.pop()

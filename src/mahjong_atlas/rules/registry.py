@@ -24,6 +24,8 @@ RULESETS: Final = (
     "hangzhou",
     "guangdong-flower",
     "guangdong-plain",
+    "hongkong-modern",
+    "hongkong-new",
     "akapei",
     "mcr",
 )
