@@ -18,7 +18,7 @@ from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import tile_completes
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.testing.generate_and_test import well_formed
@@ -129,10 +129,19 @@ def _keys(entry: dict[str, object]) -> Iterator[str]:
     yield from set(re.findall(r": ([A-Z]{2,3}-\d+)", text))
 
 
+def shown_for(ruleset: Ruleset, tests: Path) -> dict[str, list[str]]:
+    """The same for a ruleset; what its own tests leave out those of the ruleset it differs from may show."""
+    out: dict[str, list[str]] = {}
+    for each in lineage(ruleset):
+        for key, places in shown_in_tests(tests / each).items():
+            out.setdefault(key, places if each == ruleset.id else [f"{each}/{place}" for place in places])
+    return out
+
+
 def rows(ruleset_id: str, seen: Seen, tests: Path) -> list[tuple[str, str, str]]:
     """(sort, name, where it was seen) for everything the ruleset has."""
     ruleset = find_ruleset(ruleset_id)
-    shown = shown_in_tests(tests / ruleset_id)
+    shown = shown_for(ruleset, tests)
     out: list[tuple[str, str, str]] = []
     words = set(ruleset.hooks.performers) | {
         "discard",
