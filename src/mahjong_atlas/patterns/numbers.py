@@ -96,12 +96,6 @@ def all_even_pungs(win: Win) -> int:
     return _only(win, _EVEN) and all_pungs(win)
 
 
-def pair_of_258(win: Win) -> int:
-    """将眼: the pair is a 2, 5 or 8."""
-    pair = win.reading.pair
-    return 1 if 0 <= pair < EAST and pair % 3 == 1 else 0
-
-
 def _numbers(win: Win) -> int:
     """How many numbers the tiles show."""
     found = 0

@@ -102,7 +102,7 @@ def new_fans(exposed_kong_opens: bool) -> tuple[tuple[Fan, ...], ...]:
         Fan("fully-concealed", self_draw, 1, "HN-10"),
         Fan("concealed-hand", hand, 1, "HN-11"),
         Fan("missing-suit", suits.two_suits_only, 1, "HN-12"),
-        Fan("two-five-eight-pair", numbers.pair_of_258, 1, "HN-13"),
+        Fan("two-five-eight-pair", copies.pair_of_258, 1, "HN-13"),
         Fan("sole-wait", waits.sole_wait, 1, "HN-14"),
     )
     eighteen = (
