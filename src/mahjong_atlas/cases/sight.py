@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW, SHOWN, WON, Event, redact
+from mahjong_atlas.play.events import DREW, LAID, LIFTED, SHOWN, UNCOVERED, WON, Event, redact
 
 PLACES: Final = ("drawn", "hand", "laid", "ready-discard", "stake")
 """What a seat may hide."""
@@ -19,6 +19,8 @@ def sees(deal: Deal, viewer: int, owner: int, place: str) -> bool:
         return viewer == owner or any(_lays_open(event, viewer, owner) for event in deal.events)
     if place == "drawn":
         return _last_is_seen(deal, viewer, owner, (DREW,))
+    if place == "laid":
+        return _last_is_seen(deal, viewer, owner, (LAID, LIFTED, UNCOVERED))
     return _last_is_seen(deal, viewer, owner, (place,))
 
 

@@ -60,7 +60,7 @@ class Steps:
         for _ in range(LONGEST_WAIT):
             if self._is_legal(step.action) or self._is_legal_ahead(step.action):
                 return ""
-            waits = stage.is_idle_window() if is_answer else stage.passes_by(seat)
+            waits = self._passes_by_claim(seat) if is_answer else stage.passes_by(seat)
             if not waits or not stage.advance():
                 return f"not legal: {self._why_not(step.action)}"
         return "it never becomes possible"
@@ -108,6 +108,10 @@ class Steps:
             if not (may_go_on or stage.is_forced_turn()) or not stage.advance():
                 return why
         return why
+
+    def _passes_by_claim(self, seat: int) -> bool:
+        """Whether nobody is asked about the tile on offer, or what another does next is forced."""
+        return self.stage.is_idle_window() or (self.stage.is_forced_turn() and self.deal.turn_seat != seat)
 
     def _is_legal(self, wanted: Wanted) -> bool:
         """Whether the action is legal; a slip that a false win would punish is not."""
