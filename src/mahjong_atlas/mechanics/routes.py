@@ -46,10 +46,13 @@ class HeldWilds(ScoringPart):
 
 
 class UnrelatedTiles(ScoringPart):
-    """十三不搭: fourteen tiles that do not fit together win on the first turn (`clause`)."""
+    """十三不搭: fourteen tiles that do not fit together win on the first turn (`clause`), else they are no
+    complete hand (`shape_clause`).
+    """
 
-    def __init__(self, clause: str) -> None:
+    def __init__(self, clause: str, shape_clause: str) -> None:
         self.clause: Final = clause
+        self.shape_clause: Final = shape_clause
 
     def applies(self, position: Position, seat: int) -> bool:
         """The tiles are there, also at another time."""
@@ -67,7 +70,8 @@ class UnrelatedTiles(ScoringPart):
     def gate(self, score: Score) -> Refusal | None:
         """Refuses them at any other time."""
         if score.win.route == THIRTEEN_UNRELATED and not thirteen_unrelated(score.win):
-            return Refusal(self.clause, "tiles that do not fit together win on the first turn only")
+            why = "tiles that do not fit together win on the first turn only"
+            return Refusal(self.clause, why, (self.shape_clause,))
         return None
 
 

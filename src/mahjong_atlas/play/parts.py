@@ -180,7 +180,8 @@ class Kongs:
     `rob_concealed` are fans with which a concealed kong may be robbed; `max_total` kongs of all players
     together (0: any number); so many `tiles` must be left in the wall. `clause` the forms and their time,
     `exposed_clause` and `added_clause` one of them where it has a clause of its own, `draw_clause` none in
-    the turn of a claim, `replacement_clause` no kong without a replacement, `rob_clause` robbing.
+    the turn of a claim, `replacement_clause` no kong without a replacement (`replacement_also` other clauses
+    that say so), `rob_clause` robbing.
     """
 
     clause: Final[str]
@@ -188,6 +189,7 @@ class Kongs:
     added_clause: Final[str]
     draw_clause: Final[str]
     replacement_clause: Final[str]
+    replacement_also: Final[tuple[str, ...]]
     rob_clause: Final[str]
     rob_concealed: Final[tuple[str, ...]]
     max_total: Final[int]
@@ -204,12 +206,14 @@ class Kongs:
         exposed_clause: str = "",
         added_clause: str = "",
         tiles: int = 1,
+        replacement_also: tuple[str, ...] = (),
     ) -> None:
         self.clause = clause
         self.exposed_clause = exposed_clause
         self.added_clause = added_clause or clause
         self.draw_clause = draw_clause or clause
         self.replacement_clause = replacement_clause
+        self.replacement_also = replacement_also
         self.rob_clause = rob_clause
         self.rob_concealed = rob_concealed
         self.max_total = max_total
@@ -223,7 +227,8 @@ class Kongs:
         """Why no kong may be declared now."""
         if deal.position.wall_left < self.tiles:
             none = "no tile is" if self.tiles == 1 else f"fewer than {self.tiles} tiles are"
-            return Refusal(self.replacement_clause, f"{none} left for the replacement")
+            why = f"{none} left for the replacement"
+            return Refusal(self.replacement_clause, why, self.replacement_also)
         if (
             self.max_total
             and sum(m.is_kong for hand in deal.position.hands for m in hand.melds) >= self.max_total

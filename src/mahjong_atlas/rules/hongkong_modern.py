@@ -39,7 +39,7 @@ def build(options: Options) -> Ruleset:
         payment(options),
         base="hongkong-new" if options.words("new_patterns") else "hongkong-old",
         dead_wall=0,  # HM-7
-        replacement_clause="HM-8",
+        replacement_clauses=("HM-8", "HK-31"),
         gates=(*gates(options), *hongkong_new.routes(rows)),
         shapes=hongkong_new.shapes(rows),
         winners="all" if options.on("several_winners") else "nearest",

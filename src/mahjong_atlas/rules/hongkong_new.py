@@ -89,7 +89,7 @@ def shapes(rows: tuple[Fan, ...]) -> int:
 
 def routes(rows: tuple[Fan, ...]) -> tuple[ScoringPart, ...]:
     """The win by tiles that do not fit together, where it is a pattern."""
-    return (UnrelatedTiles("HN-53"),) if any(row.id == "thirteen-unrelated" for row in rows) else ()
+    return (UnrelatedTiles("HN-53", "HK-33"),) if any(row.id == "thirteen-unrelated" for row in rows) else ()
 
 
 def new_fans(exposed_kong_opens: bool) -> tuple[tuple[Fan, ...], ...]:

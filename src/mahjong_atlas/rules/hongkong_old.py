@@ -68,7 +68,7 @@ def assemble(
     *,
     base: str = "",
     dead_wall: int = 14,
-    replacement_clause: str = "HK-31",
+    replacement_clauses: tuple[str, ...] = ("HK-31",),
     gates: tuple[ScoringPart, ...] = (),
     shapes: int = SETS | ORPHANS,
     winners: str = "nearest",
@@ -78,8 +78,8 @@ def assemble(
     orphans = ("thirteen-orphans",)
     first = orphans if winners == "nearest" else ()  # HK-36
     kongs = Kongs(
-        "HK-26", replacement_clause, "HK-40", orphans, draw_clause="HK-31", exposed_clause="HK-27",
-        added_clause="HK-28",
+        "HK-26", replacement_clauses[0], "HK-40", orphans, draw_clause="HK-31", exposed_clause="HK-27",
+        added_clause="HK-28", replacement_also=replacement_clauses[1:],
     )  # fmt: skip
     return Ruleset(
         id=ruleset_id,

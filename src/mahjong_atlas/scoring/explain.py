@@ -46,14 +46,16 @@ def objection(rules: ScoringRules, position: Position, seat: int) -> Refusal | N
     found = best_score(rules, position, seat)
     if isinstance(found, Score):
         return None
-    also = [part.bar(position, seat) for part in rules.bars]
+    also: list[Refusal | None] = [found, *(part.bar(position, seat) for part in rules.bars)]
     wins = all_wins(rules, position, seat)
     for win in wins:
         score = score_win(rules, win)
         also.extend([part.gate(score) for part in rules.gates])
     if not wins:
         also.append(rules.incomplete)
-    clauses = dict.fromkeys([each.clause for each in also if each is not None])
+    clauses = dict.fromkeys(
+        [clause for each in also if each is not None for clause in (each.clause, *each.also)]
+    )
     clauses.pop(found.clause, None)
     return Refusal(found.clause, found.reason, tuple(clauses))
 
