@@ -1,0 +1,218 @@
+"""Every reading of a hand with wild tiles, by trying every kind for every wild tile; slow, and a witness of its own.
+
+Nothing here comes from the package but numbers for kinds: 0-8 characters, 9-17 dots, 18-26 bamboo, 27-33 honors.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, combinations_with_replacement, product
+
+CHOW, PUNG, PAIR = "chow", "pung", "pair"
+
+
+@dataclass(frozen=True)
+class Element:
+    """A set or pair in the hand: its lowest kind, and the places of it that wild tiles fill."""
+
+    form: str
+    base: int
+    wild: frozenset[int] = frozenset()
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kind at each place."""
+        if self.form == CHOW:
+            return (self.base, self.base + 1, self.base + 2)
+        return (self.base,) * (2 if self.form == PAIR else 3)
+
+
+@dataclass(frozen=True)
+class Meld:
+    """A set on the table: word as in case files, its kinds; `wild` places hold wild tiles."""
+
+    word: str
+    kinds: tuple[int, ...]
+    wild: frozenset[int] = frozenset()
+
+    @property
+    def form(self) -> str:
+        """Chow or pung (a kong counts as one)."""
+        return CHOW if self.word == "chow" else PUNG
+
+    @property
+    def is_claimed(self) -> bool:
+        """It came from another player."""
+        return self.word != "concealed-kong"
+
+    @property
+    def is_kong(self) -> bool:
+        """Four equal tiles."""
+        return len(self.kinds) == 4
+
+
+@dataclass(frozen=True)
+class Read:
+    """One reading: elements of the hand; `at` is the element that the winning tile completes, at `place`."""
+
+    elements: tuple[Element, ...]
+    at: int = -1
+    place: int = -1
+
+    @property
+    def pair(self) -> int:
+        """The kind of the pair; -1 in seven pairs."""
+        pairs = [each.base for each in self.elements if each.form == PAIR]
+        return pairs[0] if len(pairs) == 1 else -1
+
+    @property
+    def is_pairs(self) -> bool:
+        """Seven pairs."""
+        return len([each for each in self.elements if each.form == PAIR]) == 7
+
+    @property
+    def won(self) -> Element:
+        """The element of the winning tile."""
+        return self.elements[self.at]
+
+    def wild_as(self) -> list[int]:
+        """The kind that each wild tile stands for."""
+        return [each.kinds[place] for each in self.elements for place in each.wild]
+
+
+@cache
+def splits(counts: tuple[int, ...], chows: bool) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """All ways to split the tiles of a suit (or the honors) into sets and at most one pair."""
+    if not any(counts):
+        return ((),)
+    low = next(at for at, number in enumerate(counts) if number)
+    found: set[tuple[tuple[str, int], ...]] = set()
+    tries: list[tuple[str, tuple[int, ...]]] = [(PUNG, (low,) * 3), (PAIR, (low,) * 2)]
+    if chows and low <= 6:
+        tries.append((CHOW, (low, low + 1, low + 2)))
+    for form, tiles in tries:
+        rest = list(counts)
+        for tile in tiles:
+            rest[tile] -= 1
+        if min(rest) < 0:
+            continue
+        for more in splits(tuple(rest), chows):
+            if form != PAIR or all(other[0] != PAIR for other in more):
+                found.add(tuple(sorted(((form, low), *more))))
+    return tuple(sorted(found))
+
+
+def arrangements(tiles: Counter[int], sets: int) -> Iterator[tuple[tuple[str, int], ...]]:
+    """All ways to arrange natural tiles as so many sets and a pair."""
+    suits = [tuple(tiles[9 * suit + rank] for rank in range(9)) for suit in range(3)]
+    honors = tuple(tiles[27 + rank] for rank in range(7))
+    if any(sum(each) % 3 == 1 for each in (*suits, honors)):
+        return
+    parts = [
+        [tuple((form, low + 9 * suit) for form, low in split) for split in splits(each, suit < 3)]
+        for suit, each in enumerate((*suits, honors))
+    ]
+    for chosen in product(*parts):
+        every = tuple(element for part in chosen for element in part)
+        pairs = sum(1 for form, _ in every if form == PAIR)
+        if pairs == 1 and len(every) == sets + 1:
+            yield every
+
+
+def seven_pairs(tiles: Counter[int], distinct: bool) -> tuple[tuple[str, int], ...] | None:
+    """The tiles as seven pairs; `distinct`: four equal ones are not two pairs."""
+    if sum(tiles.values()) != 14 or any(number % 2 for number in tiles.values()):
+        return None
+    if distinct and any(number > 2 for number in tiles.values()):
+        return None
+    return tuple((PAIR, kind) for kind in sorted(tiles) for _ in range(tiles[kind] // 2))
+
+
+def readings(
+    naturals: Counter[int],
+    wilds: int,
+    sets: int,
+    kinds: tuple[int, ...],
+    win: int | None,
+    pairs: str = "",
+) -> Iterator[Read]:
+    """Every reading of the concealed tiles, the winning one among them.
+
+    `win` is the kind of the winning tile, None when it is a wild one; `kinds` are what wild tiles may stand for;
+    `pairs` "" no seven pairs, "any" or "distinct".
+    """
+    for assigned in combinations_with_replacement(kinds, wilds):
+        whole = naturals + Counter(assigned)
+        found = list(arrangements(whole, sets))
+        if pairs and sets == 4:
+            seven = seven_pairs(whole, pairs == "distinct")
+            found += [seven] if seven is not None else []
+        for every in found:
+            yield from placed(every, Counter(assigned), win)
+
+
+def placed(every: tuple[tuple[str, int], ...], assigned: Counter[int], win: int | None) -> Iterator[Read]:
+    """Every way in which the wild tiles lie in the elements, and every place of the winning tile."""
+    slots: dict[int, list[tuple[int, int]]] = {}
+    for at, (form, base) in enumerate(every):
+        for place, kind in enumerate(Element(form, base).kinds):
+            slots.setdefault(kind, []).append((at, place))
+    chosen = [list(combinations(slots[kind], number)) for kind, number in assigned.items()]
+    seen: set[tuple[Element, ...]] = set()
+    for choice in product(*chosen):
+        wild = {slot for part in choice for slot in part}
+        elements = tuple(
+            Element(form, base, frozenset(place for (of, place) in wild if of == at))
+            for at, (form, base) in enumerate(every)
+        )
+        if elements in seen:
+            continue
+        seen.add(elements)
+        for at, element in enumerate(elements):
+            for place, kind in enumerate(element.kinds):
+                if (place in element.wild) == (win is None) and (win is None or kind == win):
+                    yield Read(elements, at, place)
+
+
+def can_complete(
+    naturals: Counter[int], wilds: int, sets: int, kinds: frozenset[int], pairs: bool = False
+) -> bool:
+    """Whether some reading exists in which wild tiles stand for these kinds only.
+
+    A natural tile is used before a wild one: exchanging two tiles of one kind changes no reading's kinds.
+    """
+    if pairs and sets == 4:
+        odd = sum(1 for number in naturals.values() if number % 2)
+        if sum(naturals.values()) + wilds == 14 and odd <= wilds:
+            return True
+    return _fills(tuple(naturals[kind] for kind in range(34)), wilds, sets, 1, kinds)
+
+
+@cache
+def _fills(counts: tuple[int, ...], wilds: int, sets: int, pairs: int, kinds: frozenset[int]) -> bool:
+    low = next((at for at, number in enumerate(counts) if number), -1)
+    if low < 0:
+        return wilds == 3 * sets + 2 * pairs
+    for form in (CHOW, PUNG, PAIR):
+        if (form == PAIR and not pairs) or (form != PAIR and not sets):
+            continue
+        starts = [low - 2, low - 1, low] if form == CHOW else [low]
+        for start in starts:
+            if form == CHOW and not (start >= 0 and start < 27 and start % 9 <= 6 and start // 9 == low // 9):
+                continue
+            rest, left = list(counts), wilds
+            for kind in Element(form, start).kinds:
+                if rest[kind]:
+                    rest[kind] -= 1
+                elif kind in kinds:
+                    left -= 1
+                else:
+                    left = -1
+                    break
+            if left < 0:
+                continue
+            more = (sets - (form != PAIR), pairs - (form == PAIR))
+            if _fills(tuple(rest), left, *more, kinds):
+                return True
+    return False
