@@ -103,30 +103,55 @@ def splits(counts: tuple[int, ...], chows: bool) -> tuple[tuple[tuple[str, int],
     return tuple(sorted(found))
 
 
-def arrangements(tiles: Counter[int], sets: int) -> Iterator[tuple[tuple[str, int], ...]]:
-    """All ways to arrange natural tiles as so many sets and a pair."""
-    suits = [tuple(tiles[9 * suit + rank] for rank in range(9)) for suit in range(3)]
-    honors = tuple(tiles[27 + rank] for rank in range(7))
-    if any(sum(each) % 3 == 1 for each in (*suits, honors)):
+Split = tuple[tuple[str, int], ...]
+Part = tuple[tuple[int, ...], Split]
+"""The kinds that wild tiles stand for in one suit, and how its tiles are split."""
+
+
+@cache
+def parts(counts: tuple[int, ...], wilds: int, kinds: tuple[int, ...], suit: int) -> tuple[Part, ...]:
+    """Every way to give so many wild tiles a kind of this suit and to split its tiles."""
+    found: list[Part] = []
+    if (sum(counts) + wilds) % 3 == 1:
+        return ()
+    for assigned in combinations_with_replacement(kinds, wilds):
+        whole = list(counts)
+        for kind in assigned:
+            whole[kind - 9 * suit] += 1
+        for split in splits(tuple(whole), suit < 3):
+            found.append((assigned, tuple((form, low + 9 * suit) for form, low in split)))
+    return tuple(found)
+
+
+def assignments(
+    naturals: Counter[int], wilds: int, sets: int, kinds: tuple[int, ...]
+) -> Iterator[tuple[Counter[int], Split]]:
+    """Every kind for every wild tile, suit by suit, with every arrangement as so many sets and a pair."""
+    suits = [tuple(naturals[9 * suit + rank] for rank in range(9 if suit < 3 else 7)) for suit in range(4)]
+    of_suit = [tuple(kind for kind in kinds if kind // 9 == suit) for suit in range(4)]
+    for numbers in product(range(wilds + 1), repeat=4):
+        if sum(numbers) != wilds:
+            continue
+        tried = [parts(suits[suit], numbers[suit], of_suit[suit], suit) for suit in range(4)]
+        for chosen in product(*tried):
+            every = tuple(element for _, split in chosen for element in split)
+            if len(every) == sets + 1 and sum(form == PAIR for form, _ in every) == 1:
+                yield Counter(kind for assigned, _ in chosen for kind in assigned), every
+
+
+def seven_pairs(
+    naturals: Counter[int], wilds: int, kinds: tuple[int, ...], distinct: bool
+) -> Iterator[tuple[Counter[int], Split]]:
+    """Every kind for every wild tile with which the tiles are seven pairs; `distinct`: seven different ones."""
+    odd = [kind for kind in naturals if naturals[kind] % 2]
+    spare = wilds - len(odd)
+    if sum(naturals.values()) + wilds != 14 or spare < 0 or not set(odd) <= set(kinds):
         return
-    parts = [
-        [tuple((form, low + 9 * suit) for form, low in split) for split in splits(each, suit < 3)]
-        for suit, each in enumerate((*suits, honors))
-    ]
-    for chosen in product(*parts):
-        every = tuple(element for part in chosen for element in part)
-        pairs = sum(1 for form, _ in every if form == PAIR)
-        if pairs == 1 and len(every) == sets + 1:
-            yield every
-
-
-def seven_pairs(tiles: Counter[int], distinct: bool) -> tuple[tuple[str, int], ...] | None:
-    """The tiles as seven pairs; `distinct`: four equal ones are not two pairs."""
-    if sum(tiles.values()) != 14 or any(number % 2 for number in tiles.values()):
-        return None
-    if distinct and any(number > 2 for number in tiles.values()):
-        return None
-    return tuple((PAIR, kind) for kind in sorted(tiles) for _ in range(tiles[kind] // 2))
+    for free in combinations_with_replacement(kinds, spare // 2):
+        assigned = Counter([*odd, *free, *free])
+        whole = naturals + assigned
+        if not distinct or max(whole.values()) == 2:
+            yield assigned, tuple((PAIR, kind) for kind in sorted(whole) for _ in range(whole[kind] // 2))
 
 
 def readings(
@@ -142,14 +167,11 @@ def readings(
     `win` is the kind of the winning tile, None when it is a wild one; `kinds` are what wild tiles may stand for;
     `pairs` "" no seven pairs, "any" or "distinct".
     """
-    for assigned in combinations_with_replacement(kinds, wilds):
-        whole = naturals + Counter(assigned)
-        found = list(arrangements(whole, sets))
-        if pairs and sets == 4:
-            seven = seven_pairs(whole, pairs == "distinct")
-            found += [seven] if seven is not None else []
-        for every in found:
-            yield from placed(every, Counter(assigned), win)
+    for assigned, every in assignments(naturals, wilds, sets, kinds):
+        yield from placed(every, assigned, win)
+    if pairs and sets == 4:
+        for assigned, every in seven_pairs(naturals, wilds, kinds, pairs == "distinct"):
+            yield from placed(every, assigned, win)
 
 
 def placed(every: tuple[tuple[str, int], ...], assigned: Counter[int], win: int | None) -> Iterator[Read]:

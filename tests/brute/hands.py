@@ -65,7 +65,6 @@ def build(
     *,
     kinds: tuple[int, ...],
     sets: int,
-    wilds: int,
     melded: int,
     pairs: bool,
     same: float,
@@ -74,13 +73,15 @@ def build(
     sets cling to one suit.
     """
     focus = rng.choice([kind // 9 for kind in kinds])
-    near = [kind for kind in kinds if kind // 9 in (focus, 3)] if rng.random() < same else list(kinds)
+    near = [kind for kind in kinds if kind // 9 in (focus, 3)]
+    if len(near) < 9 or rng.random() > same:
+        near = list(kinds)
     while True:
         used: Counter[int] = Counter()
         chosen: list[Element] = []
         number = 7 if pairs else sets + 1
         for at in range(number):
-            form = PAIR if pairs or at == 0 else rng.choice([CHOW, CHOW, PUNG])
+            form = PAIR if pairs or at == 0 else rng.choice([CHOW, CHOW, PUNG] if len(kinds) > 9 else [PUNG])
             base = rng.choice(near)
             if form == CHOW and (base >= 27 or base % 9 > 6 or not {base, base + 1, base + 2} <= set(kinds)):
                 continue
@@ -93,7 +94,7 @@ def build(
             return melds, [chosen[0], *loose[len(melds) :]]
 
 
-def meld_of(rng: random.Random, element: Element, free: Counter[int], feeders: list[int]) -> Meld:
+def meld_of(rng: random.Random, element: Element, free: Counter[int]) -> Meld:
     """A set laid down, sometimes as a kong."""
     if element.form == CHOW:
         return Meld("chow", element.kinds)
@@ -125,14 +126,14 @@ def dealt(
     giver = rng.choice([other for other in range(seats) if other != seat])
     by_pairs = pairs and rng.random() < 0.25
     laid, kept = build(
-        rng, kinds=kinds, sets=sets, wilds=0, melded=0 if by_pairs else rng.choice(melds), pairs=by_pairs, same=same
+        rng, kinds=kinds, sets=sets, melded=0 if by_pairs else rng.choice(melds), pairs=by_pairs, same=same
     )
     used: Counter[int] = Counter(kind for element in (*laid, *kept) for kind in element.kinds)
     gone = Counter() if indicator is None or substitute else Counter([indicator])
     free = Counter({kind: 4 - used[kind] - gone[kind] for kind in kinds})
     shown = []
     for element in laid:
-        meld = meld_of(rng, element, free, [other for other in range(seats) if other != seat])
+        meld = meld_of(rng, element, free)
         free[element.base] -= meld.is_kong
         shown.append(meld)
     concealed = [kind for element in kept for kind in element.kinds]

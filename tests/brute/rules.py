@@ -343,7 +343,7 @@ class Harbin:
         wilds = rng.random() < 0.8
         for _ in range(50):
             laid, kept = build(
-                rng, kinds=self.kinds, sets=4, wilds=0, melded=rng.choice([1, 1, 2, 3]), pairs=False, same=0.5
+                rng, kinds=self.kinds, sets=4, melded=rng.choice([1, 1, 2, 3]), pairs=False, same=0.5
             )
             tiles = [kind for element in kept for kind in element.kinds]
             win = rng.choice(tiles)
@@ -356,7 +356,7 @@ class Harbin:
         seat, free = rng.randrange(4), Counter({kind: 4 - used[kind] for kind in self.kinds})
         free[treasure] -= 2
         free[win] -= 1
-        melds = [meld_of(rng, element, free, []) for element in laid]
+        melds = [meld_of(rng, element, free) for element in laid]
         by_draw = wilds or rng.random() < 0.5
         table = {"state": {"ready": ["ESWN"[seat]], "treasure": name(treasure)}}
         shown = treasure if wilds else win

@@ -16,7 +16,7 @@ from mahjong_atlas.scoring.score import Refusal, Score
 from tests.brute.hands import Dealt, case
 from tests.brute.rules import EVERY, Value
 
-NUMBER = int(os.environ.get("MAHJONG_ATLAS_BRUTE", "60"))
+NUMBER = int(os.environ.get("MAHJONG_ATLAS_BRUTE", "24"))
 """Hands of each ruleset; `make crosscheck` takes 2,000."""
 
 
