@@ -15,7 +15,7 @@ help:
 	@echo "make check       format, lint, types, layers, tests"
 	@echo "make bench       speed, against other engines"
 	@echo "make soak        thousands of deals of every ruleset, replayed"
-	@echo "make crosscheck  hand values against other packages"
+	@echo "make crosscheck  hand values against other packages, wild tiles against a brute force"
 	@echo "make golden      print the golden numbers anew"
 	@echo "make clean       remove .venv"
 
@@ -60,9 +60,10 @@ soak: install-test
 	$(BIN)/python -m mahjong_atlas.testing.roundtrip
 
 crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000
+crosscheck: export MAHJONG_ATLAS_BRUTE ?= 2000
 crosscheck: $(VENV)/ready
 	@$(BIN)/python scripts/install_wheel.py test crosscheck
-	$(PYTEST) tests/crosscheck
+	$(PYTEST) tests/crosscheck tests/brute
 
 golden: install-test
 	$(BIN)/python -m mahjong_atlas.testing.golden

@@ -1,6 +1,6 @@
-"""Every reading of a hand with wild tiles, by trying every kind for every wild tile; slow, and a witness of its own.
+"""Every reading of a hand with wild tiles, by trying every kind for every wild tile: a witness of its own.
 
-Nothing here comes from the package but numbers for kinds: 0-8 characters, 9-17 dots, 18-26 bamboo, 27-33 honors.
+Nothing comes from the package but the numbers of kinds: 0-8 characters, 9-17 dots, 18-26 bamboo, 27-33 honors.
 """
 
 from collections import Counter
@@ -142,7 +142,7 @@ def assignments(
 def seven_pairs(
     naturals: Counter[int], wilds: int, kinds: tuple[int, ...], distinct: bool
 ) -> Iterator[tuple[Counter[int], Split]]:
-    """Every kind for every wild tile with which the tiles are seven pairs; `distinct`: seven different ones."""
+    """Every kind for every wild tile that makes the tiles seven pairs; `distinct`: seven different ones."""
     odd = [kind for kind in naturals if naturals[kind] % 2]
     spare = wilds - len(odd)
     if sum(naturals.values()) + wilds != 14 or spare < 0 or not set(odd) <= set(kinds):
@@ -164,7 +164,7 @@ def readings(
 ) -> Iterator[Read]:
     """Every reading of the concealed tiles, the winning one among them.
 
-    `win` is the kind of the winning tile, None when it is a wild one; `kinds` are what wild tiles may stand for;
+    `win` is the kind of the winning tile, None of a wild one; `kinds` are what wild tiles may stand for;
     `pairs` "" no seven pairs, "any" or "distinct".
     """
     for assigned, every in assignments(naturals, wilds, sets, kinds):

@@ -56,8 +56,8 @@ def name(kind: int) -> str:
 
 
 def flower(index: int) -> str:
-    """A flower as it is written."""
-    return f"{index + 1}f"
+    """A flower as it is written; after the eighth come animals and faces."""
+    return f"{index + 1}f" if index < 8 else f"{index - 7}a"
 
 
 def build(
@@ -69,8 +69,8 @@ def build(
     pairs: bool,
     same: float,
 ) -> tuple[list[Element], list[Element]]:
-    """Sets and pair (or pairs) of a complete hand: those to be melded, and those that stay; `same` how much the
-    sets cling to one suit.
+    """Sets and pair (or pairs) of a complete hand: those to be melded, and those that stay; `same` how
+    much the sets cling to one suit.
     """
     focus = rng.choice([kind // 9 for kind in kinds])
     near = [kind for kind in kinds if kind // 9 in (focus, 3)]
@@ -119,8 +119,8 @@ def dealt(
     same: float = 0.5,
     substitute: str = "",
 ) -> Dealt | None:
-    """A random hand, or None where the tiles would not suffice; `faces` are the wild tiles that it may hold, a
-    number from one on of them.
+    """A random hand, or None where the tiles would not suffice; `faces` are the wild tiles of
+    which it holds one or more.
     """
     seat = rng.randrange(seats)
     giver = rng.choice([other for other in range(seats) if other != seat])
@@ -152,7 +152,9 @@ def dealt(
         naturals.remove(win)
     wilds = number - (win is None)
     spelt = {wild_kind: substitute} if substitute else {}
-    return Dealt(seat, by_draw, giver, sorted(naturals), wilds, win, shown, hand_faces, wild_kind, spelt=spelt)
+    return Dealt(
+        seat, by_draw, giver, sorted(naturals), wilds, win, shown, hand_faces, wild_kind, spelt=spelt
+    )
 
 
 def case(ruleset_id: str, hand: Dealt) -> TABLE:

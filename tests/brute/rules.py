@@ -70,7 +70,12 @@ class Ningbo:
         sets, kinds = sets_of(read, hand.melds), kinds_of(read, hand.melds)
         fans: dict[str, int] = {}
         add(fans, "self-draw", hand.by_draw)
-        waits = {"edge": "edge-wait", "closed": "closed-wait", "single": "single-wait", "pung": "double-pung-wait"}
+        waits = {
+            "edge": "edge-wait",
+            "closed": "closed-wait",
+            "single": "single-wait",
+            "pung": "double-pung-wait",
+        }
         if wait_of(read) in waits:
             fans[waits[wait_of(read)]] = 1
         of_pungs = pungs(sets)
@@ -146,7 +151,7 @@ class Hangzhou:
     id = "hangzhou"
 
     def deal(self, rng: random.Random) -> Dealt | None:
-        """White stands for the turned kind (HZ-12); on a discard the dealer must be winner or giver (HZ-35)."""
+        """White stands for the turned kind (HZ-12)."""
         kind = rng.choice([each for each in ALL if each != WHITE])
         kinds = tuple(each for each in ALL if each != WHITE)
         hand = dealt(
@@ -158,7 +163,7 @@ class Hangzhou:
         return hand
 
     def values(self, hand: Dealt) -> Iterator[Value]:
-        """Points of each reading: 2 to the number of doublings (HZ-55)."""
+        """Points of each reading (HZ-55); on a discard the dealer must be winner or giver (HZ-35)."""
         if not hand.by_draw and hand.seat != 0 and hand.giver != 0:
             return
         waits_on_any = hand.by_draw and self.waits_on_any(hand)
@@ -279,8 +284,8 @@ class Wuhan:
             kinds = tuple(kind for kind in SUITED if kind % 9 in (1, 4, 7))
         faces = [name(wild)] * (4 if rng.random() < 0.1 else 3)
         hand = dealt(
-            rng, kinds=kinds, sets=4, faces=faces, wild_kind=wild, indicator=indicator, seats=4, wild_draws=True,
-            melds=(1, 1, 2, 3), same=0.6,
+            rng, kinds=kinds, sets=4, faces=faces, wild_kind=wild, indicator=indicator, seats=4,
+            wild_draws=True, melds=(1, 1, 2, 3), same=0.6,
         )  # fmt: skip
         if hand is not None:
             hand.table["indicator"] = name(indicator)
@@ -366,10 +371,10 @@ class Harbin:
         return hand if shown != win or Counter([*tiles, win])[win] <= 4 else None
 
     def values(self, hand: Dealt) -> Iterator[Value]:
-        """What an open player pays, for each legal reading (HB-32)."""
+        """What an open player pays for each legal reading (HB-32); a treasure is a tile waited for (HB-22)."""
         waits = [kind for kind in self.kinds if self.is_wait(hand, kind)]
         is_treasure = hand.by_draw and hand.win == hand.wild_kind
-        for kind in self.kinds if is_treasure else (hand.win,):
+        for kind in waits if is_treasure else (hand.win,):
             assert kind is not None
             for read in readings(Counter([*hand.tiles, kind]), 0, hand.sets, (), kind):
                 if not self.is_legal(hand, read):
@@ -378,7 +383,13 @@ class Harbin:
                 if is_treasure and sole and waits[0] == hand.wild_kind and kind == hand.wild_kind:
                     yield 12, {"treasure-in-treasure": 12}
                     continue
-                base = ("treasure-draw", 3) if is_treasure else ("self-draw", 2) if hand.by_draw else ("discard-win", 1)
+                base = (
+                    ("treasure-draw", 3)
+                    if is_treasure
+                    else ("self-draw", 2)
+                    if hand.by_draw
+                    else ("discard-win", 1)
+                )
                 fans = dict([base])
                 add(fans, "sole-closed-wait", 2 * sole)
                 yield base[1] * (2 if sole else 1), fans
@@ -411,10 +422,10 @@ class Changchun(Harbin):
     kinds = ALL
 
     def values(self, hand: Dealt) -> Iterator[Value]:
-        """Points of each legal reading (CC-40)."""
+        """Points of each legal reading (CC-40); a treasure is a tile waited for (CC-29)."""
         waits = [kind for kind in self.kinds if self.is_wait(hand, kind)]
         is_treasure = hand.by_draw and hand.win == hand.wild_kind
-        for kind in self.kinds if is_treasure else (hand.win,):
+        for kind in waits if is_treasure else (hand.win,):
             assert kind is not None
             for read in readings(Counter([*hand.tiles, kind]), 0, hand.sets, (), kind):
                 if not self.is_legal(hand, read):
@@ -440,4 +451,119 @@ class Changchun(Harbin):
         )
 
 
-EVERY = (Ningbo(), Fuzhou(), Hangzhou(), Beijing(), Wuhan(), Harbin(), Changchun())
+class Malaysia:
+    """docs/rules/malaysia.md: fei in the hand and in melds; five fan are needed, ten are the most."""
+
+    id = "malaysia"
+    dots = tuple(range(9, 18))
+    kinds = (*dots, *range(27, 34))
+
+    def deal(self, rng: random.Random) -> Dealt | None:
+        """Three players; up to four fei, some of them in called sets (MY-31, MY-32)."""
+        if rng.random() < 0.02:
+            return self.orphans(rng)
+        hand = dealt(
+            rng, kinds=self.kinds, sets=4, faces=["1x"] * 4, wild_kind=-1, indicator=None, seats=3,
+            wild_draws=True, pairs=True, same=0.7,
+        )  # fmt: skip
+        if hand is None:
+            return None
+        left = 4 - hand.all_wilds
+        for at, meld in enumerate(hand.melds):
+            if meld.is_kong or not left or rng.random() < 0.5:
+                continue
+            most = 1 if meld.form == CHOW else 2
+            number = rng.randint(1, min(most, left))
+            places = rng.sample(range(3), number) if meld.form == CHOW else list(range(3))[-number:]
+            hand.melds[at] = Meld(meld.word, meld.kinds, frozenset(places))
+            left -= number
+        others = [*range(8), *range(8, 16)]
+        hand.flowers = sorted(rng.sample(others, rng.choice([0, 1, 2, 4])))
+        return hand
+
+    def orphans(self, rng: random.Random) -> Dealt:
+        """Nine kinds, one of them twice, and four fei (MY-80)."""
+        nine = [9, 17, *range(27, 34)]
+        tiles = sorted([*nine, rng.choice(nine)])
+        win = tiles.pop(rng.randrange(len(tiles)))
+        seat = rng.randrange(3)
+        return Dealt(seat, rng.random() < 0.5, (seat + 1) % 3, tiles, 4, win, [], ["1x"] * 4, -1)
+
+    def values(self, hand: Dealt) -> Iterator[Value]:
+        """Fan of every reading that reaches five, at most ten (MY-53, MY-54)."""
+        fei = hand.all_wilds + sum(len(meld.wild) for meld in hand.melds)
+        concealed = not any(meld.is_claimed for meld in hand.melds)
+        always: dict[str, int] = {}
+        add(always, "concealed-no-flowers", 10 * (concealed and not hand.flowers))
+        add(always, "four-fei", 10 * (fei == 4))
+        naturals = hand.all_naturals
+        nine = {9, 17, *range(27, 34)}
+        if not hand.melds and hand.all_wilds == 4 and set(naturals) == nine:
+            yield 10, {**always, "thirteen-orphans": 10}
+        pairs = "distinct" if not hand.melds else ""
+        for read in readings(naturals, hand.all_wilds, hand.sets, self.kinds, hand.win, pairs):
+            if any(each.form != PAIR and len(each.wild) == 3 for each in read.elements):
+                continue
+            fans = {**always, **self.fans(hand, read, concealed)}
+            limits = {fan: value for fan, value in fans.items() if value == 10 and fan != "flower-tiles"}
+            fans = limits or fans
+            if sum(fans.values()) >= 5:
+                yield min(10, sum(fans.values())), fans
+
+    def flowers(self, hand: Dealt) -> int:
+        """MY-62 to MY-64: seasons and plants of the own seat and the fourth; all animals and faces."""
+        return sum(at >= 8 or at % 4 in (hand.seat, 3) for at in hand.flowers)
+
+    def fans(self, hand: Dealt, read: Read, concealed: bool) -> dict[str, int]:
+        """The table of the page without what the tiles do not show."""
+        sets, kinds = sets_of(read, hand.melds), kinds_of(read, hand.melds)
+        low, of_pungs = chows(sets), pungs(sets)
+        fans: dict[str, int] = {}
+        add(fans, "concealed-hand", concealed)
+        honors, dots = has_honors(kinds), bool(suits_of(kinds))
+        add(fans, "half-flush", honors and dots)
+        add(fans, "full-flush", 3 * (not honors))
+        add(fans, "all-honors", 10 * (not dots))
+        add(fans, "flower-tiles", self.flowers(hand))
+        add(fans, "round-wind-pung", 30 in of_pungs)
+        add(fans, "seat-wind-pung", (EAST + hand.seat) in of_pungs)
+        dragons = sum(kind in DRAGONS for kind in of_pungs)
+        winds = sum(kind in WINDS for kind in of_pungs)
+        add(fans, "dragon-pung", dragons)
+        add(fans, "big-three-dragons", 10 * (dragons == 3))
+        add(fans, "little-three-dragons", 3 * (dragons == 2 and read.pair in DRAGONS))
+        add(fans, "big-four-winds", 10 * (winds == 4))
+        add(fans, "little-four-winds", 10 * (winds == 3 and read.pair in WINDS))
+        add(fans, "all-chows", len(low) == 4 and read.pair not in (*DRAGONS, EAST + hand.seat, 30))
+        add(fans, "all-simples", all(10 <= kind <= 16 for kind in kinds))
+        same = sum(number // 2 for number in Counter(low).values())
+        add(fans, "twice-pure-double-chow", 3 * (same == 2))
+        add(fans, "pure-double-chow", same == 1)
+        add(fans, "pure-straight", 2 * has_straight(sets))
+        add(fans, "all-pungs", 2 * (len(of_pungs) == 4))
+        add(fans, "seven-pairs", 2 * read.is_pairs)
+        plain = all(kind >= 27 or kind in (9, 17) for kind in kinds)
+        add(fans, "terminals-and-honors", 2 * (plain and honors and dots))
+        outside = bool(low) and read.pair in (9, 17, *range(27, 34)) and all(base in (9, 15) for base in low)
+        outside = outside and all(kind in (9, 17, *range(27, 34)) for kind in of_pungs)
+        add(fans, "outside-hand", outside and honors)
+        add(fans, "pure-outside-hand", 3 * (outside and not honors))
+        hidden = sum(meld.is_kong and not meld.is_claimed for meld in hand.melds)
+        for at, each in enumerate(read.elements):
+            hidden += each.form == PUNG and (hand.by_draw or at != read.at)
+        add(fans, "three-concealed-pungs", 2 * (hidden == 3))
+        add(fans, "four-concealed-pungs", 10 * (hidden == 4))
+        kongs = sum(meld.is_kong for meld in hand.melds)
+        add(fans, "three-kongs", 2 * (kongs == 3))
+        add(fans, "four-kongs", 10 * (kongs == 4))
+        gates = Counter(kinds)
+        nine_gates = (
+            not kongs
+            and not honors
+            and all(gates[kind] >= (3 if kind in (9, 17) else 1) for kind in self.dots)
+        )
+        add(fans, "nine-gates", 10 * nine_gates)
+        return fans
+
+
+EVERY = (Malaysia(), Ningbo(), Fuzhou(), Hangzhou(), Beijing(), Wuhan(), Harbin(), Changchun())
