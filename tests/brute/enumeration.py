@@ -1,6 +1,6 @@
 """Every reading of a hand with wild tiles, by trying every kind for every wild tile: a witness of its own.
 
-Nothing comes from the package but the numbers of kinds: 0-8 characters, 9-17 dots, 18-26 bamboo, 27-33 honors.
+Only the numbers of kinds are those of the package: 0-8 characters, 9-17 dots, 18-26 bamboo, 27-33 honors.
 """
 
 from collections import Counter

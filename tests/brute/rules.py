@@ -371,7 +371,7 @@ class Harbin:
         return hand if shown != win or Counter([*tiles, win])[win] <= 4 else None
 
     def values(self, hand: Dealt) -> Iterator[Value]:
-        """What an open player pays for each legal reading (HB-32); a treasure is a tile waited for (HB-22)."""
+        """What an open player pays for each reading (HB-32); a treasure is a tile waited for (HB-22)."""
         waits = [kind for kind in self.kinds if self.is_wait(hand, kind)]
         is_treasure = hand.by_draw and hand.win == hand.wild_kind
         for kind in waits if is_treasure else (hand.win,):
