@@ -129,11 +129,14 @@ def _texts(table: Mapping[str, object]) -> list[str]:
 
 
 def _read_hands(fields: Fields, ruleset: Ruleset) -> dict[int, tuple[int, ...]]:
+    """Every hand given; after a last "?" the rest is open too."""
     given = fields.within("hands")
     hands: dict[int, tuple[int, ...]] = {}
     for seat in seat_table(given, ruleset.table.seats):
         hand = given.read(SEATS[seat], read_row)
         needed = ruleset.table.hand + (ruleset.table.dealer_extra if seat == 0 else 0)
+        if hand[-1:] == (FREE,):
+            hand += (FREE,) * (needed - len(hand))
         if len(hand) != needed:
             raise CaseFileError(
                 f"{given.place}, {SEATS[seat]}", f"{len(hand)} tiles, but {needed} are dealt to this seat"

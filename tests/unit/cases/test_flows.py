@@ -9,6 +9,7 @@ from mahjong_atlas.cases.reader import file_entries
 from mahjong_atlas.cases.script import Script, read_row, read_script
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wall_plan import WallPlan
+from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.tiles.kind import KIND_OF
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
@@ -28,6 +29,14 @@ def test_tiles_left_open() -> None:
     assert read_row("4m ? 9p") == (3, -1, 17)
     assert read_row("??12m") == (-1, -1, 0, 1)
     assert read_row("") == ()
+
+
+def test_the_rest_of_a_hand_left_open() -> None:
+    """After a last "?" all that is missing is open; a hand that is short without it is a mistake."""
+    hand = script_of({"hands": {"S": "55s ?"}}).hands[1]
+    assert hand == (*parse_tiles("55s"), *(-1,) * 11)
+    with pytest.raises(CaseFileError, match="2 tiles, but 13"):
+        script_of({"hands": {"S": "55s"}})
 
 
 def test_the_wall_is_the_one_asked_for() -> None:
