@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.bots.goals import Goal
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, PUNG, Meld
+from mahjong_atlas.hands.meld import CHOW, KONG, PUNG, Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.scoring.waits import has_legal_wait
@@ -38,8 +38,11 @@ def may_win(scratch: Position, observation: Observation, tiles: list[int]) -> bo
 def fits(goal: Goal, melds: list[Meld]) -> bool:
     """Whether the melds on the table may be part of a hand of the goal."""
     for meld in melds:
-        if not goal.mask >> meld.base & 1 or (goal.pungs and meld.form == CHOW):
+        if goal.pungs and meld.form == CHOW:
             return False
+        for kind in meld.kinds:
+            if not goal.mask >> kind & 1:
+                return False
     return True
 
 
@@ -89,7 +92,7 @@ def seen_tiles(observation: Observation) -> list[int]:
             if kind < NUM_NATURAL:
                 seen[kind] += 1
         for meld in observation.melds[seat]:
-            if meld.form >= PUNG:
+            if PUNG <= meld.form <= KONG:
                 seen[meld.base] += len(meld.tiles) - (1 if meld.source >= 0 else 0)
             else:
                 for kind in meld.kinds:

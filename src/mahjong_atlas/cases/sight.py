@@ -33,9 +33,11 @@ def _lays_open(event: Event, viewer: int, owner: int) -> bool:
 
 
 def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -> bool:
-    """Whether the viewer knows the tile of the last such event (by its kind or word)."""
+    """Whether the viewer knows the tile of the last such event (by its kind or word); of the table's tiles
+    (owner -1) whoever looked at it.
+    """
     for event in reversed(deal.events):
-        if event.seat == owner and (event.kind in names or event.word in names):
+        if (owner < 0 or event.seat == owner) and (event.kind in names or event.word in names):
             seen = redact(event, viewer)
             return seen is not None and seen.tile == event.tile and seen.tiles == event.tiles
     return False

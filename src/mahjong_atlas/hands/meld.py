@@ -81,6 +81,21 @@ class Meld:
         return f"{self.word} {format_tiles(self.tiles, keep_order=True)}{came}"
 
 
+class SpecialKong:
+    """A kong of unlike tiles: one of each of `kinds`, laid down at the deal (`clause`); more tiles of these
+    kinds may be added.  `word` is what its meld is called.
+    """
+
+    word: Final[str]
+    kinds: Final[tuple[int, ...]]
+    clause: Final[str]
+
+    def __init__(self, word: str, kinds: tuple[int, ...], clause: str) -> None:
+        self.word = word
+        self.kinds = kinds
+        self.clause = clause
+
+
 def plain_meld(word: str, tiles: tuple[int, ...], source: int = -1, claimed: int = -1) -> Meld:
     """A meld in which every tile stands for itself."""
     return Meld(word, tiles, tuple(KIND_OF[t] for t in tiles), source, claimed)

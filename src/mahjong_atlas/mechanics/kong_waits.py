@@ -1,7 +1,7 @@
 """What a hand waits for once a kong stands."""
 
 from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.meld import PUNG, Meld
+from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DRAW, Occasion
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import ADDED_KONG, KONG, Action
@@ -12,14 +12,14 @@ from mahjong_atlas.scoring.waits import has_legal_wait
 
 
 def has_tiles(deal: Deal, seat: int, action: Action) -> bool:
-    """Whether the seat holds the tiles of the kong, and the pung to which one would be added."""
+    """Whether the seat holds the tiles of the kong, and the meld to which one would be added."""
     hand = deal.position.hands[seat]
     if action.kind == KONG:
         return all(hand.tiles[tile] >= action.tiles.count(tile) for tile in action.tiles)
     entry = deal.position.alias[action.tile]
     if action.kind == ADDED_KONG:
-        pungs = [meld for meld in hand.melds if meld.form == PUNG and meld.base == entry]
-        return bool(pungs) and hand.tiles[action.tile] > 0
+        takers = [meld for meld in hand.melds if deal.ruleset.kongs.takes(meld, entry)]
+        return bool(takers) and hand.tiles[action.tile] > 0
     return hand.shape[entry] == 4
 
 
@@ -73,7 +73,7 @@ def after_kong(deal: Deal, seat: int, hand: Hand, action: Action) -> Hand:
     if action.kind == ADDED_KONG:
         changed.remove(action.tile)
         for i in range(len(changed.melds)):
-            if changed.melds[i].form == PUNG and changed.melds[i].base == entry:
+            if deal.ruleset.kongs.takes(changed.melds[i], entry):
                 changed.melds[i] = perform.added_to(changed.melds[i], action.tile, entry)
         return changed
     tiles: list[int] = []

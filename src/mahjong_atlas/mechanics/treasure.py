@@ -8,7 +8,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.mechanics.ready import READY_FACT
-from mahjong_atlas.patterns.treasure import TREASURE, treasure_kind
+from mahjong_atlas.patterns.treasure import LOOK, TREASURE, treasure_kind
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.parts import WildUse
@@ -54,8 +54,9 @@ class TreasureWild(WildUse):
         self.sets: Final = sets
 
     def is_special(self, position: Position, seat: int, tile: int, own: bool) -> bool:
-        """Drawn by a ready player."""
-        return own and KIND_OF[tile] == treasure_kind(position) and position.is_marked(READY_FACT, seat)
+        """Drawn by a ready player, not only looked at."""
+        is_treasure = own and KIND_OF[tile] == treasure_kind(position) and LOOK not in position.notes
+        return is_treasure and position.is_marked(READY_FACT, seat)
 
     def counts_as(self, position: Position, seat: int, tile: int, own: bool) -> list[int]:
         """Itself, and every kind that completes the shape and of which the player does not hold all four."""

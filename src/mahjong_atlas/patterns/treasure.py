@@ -9,6 +9,8 @@ from mahjong_atlas.tiles.kind import KIND_OF
 
 TREASURE: Final = "treasure"
 """Note: the kind that is treasure now; -1 or missing: none is."""
+LOOK: Final = "look"
+"""Note: the winner takes the treasure tile that he is looking at; he has not drawn it."""
 
 
 def treasure_kind(position: Position) -> int:

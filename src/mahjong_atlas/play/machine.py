@@ -229,12 +229,12 @@ def close_window(deal: Deal) -> None:
     if claimants:
         perform.claim_wins(deal, claimants)
         return
+    claim = deal.answers[best] if best >= 0 else None
     tell_missed(deal)
     for part in deal.hooks.passed:
         part.passed(deal)
     if deal.result is not None:
         return
-    claim = deal.answers[best] if best >= 0 else None
     if claim is not None:
         perform.claim_meld(deal, best, claim)
     elif occasion.kind == DISCARD:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
+from mahjong_atlas.hands.meld import SPECIAL
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -91,6 +92,10 @@ def add_own_kongs(deal: Deal, hand: Hand, out: list[Action]) -> None:
             for tile in deal.position.codes[meld.base]:
                 if hand.tiles[tile]:
                     out.append(_ADDED_KONGS[tile])
+        elif meld.form == SPECIAL and hand.drawn >= 0:
+            kong = _ADDED_KONGS[hand.drawn]
+            if deal.ruleset.kongs.takes(meld, deal.position.alias[hand.drawn]) and kong not in out:
+                out.append(kong)
 
 
 def first_code(deal: Deal, hand: Hand, entry: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.meld import PUNG, Meld, SpecialKong
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -181,7 +181,8 @@ class Kongs:
     together (0: any number); so many `tiles` must be left in the wall. `clause` the forms and their time,
     `exposed_clause` and `added_clause` one of them where it has a clause of its own, `draw_clause` none in
     the turn of a claim, `replacement_clause` no kong without a replacement (`replacement_also` other clauses
-    that say so), `rob_clause` robbing.
+    that say so), `rob_clause` robbing. `specials` are kongs of unlike tiles; they take the tile just drawn
+    (`special_clause`).
     """
 
     clause: Final[str]
@@ -194,6 +195,8 @@ class Kongs:
     rob_concealed: Final[tuple[str, ...]]
     max_total: Final[int]
     tiles: Final[int]
+    specials: Final[tuple[SpecialKong, ...]]
+    special_clause: Final[str]
 
     def __init__(
         self,
@@ -207,6 +210,8 @@ class Kongs:
         added_clause: str = "",
         tiles: int = 1,
         replacement_also: tuple[str, ...] = (),
+        specials: tuple[SpecialKong, ...] = (),
+        special_clause: str = "",
     ) -> None:
         self.clause = clause
         self.exposed_clause = exposed_clause
@@ -218,10 +223,21 @@ class Kongs:
         self.rob_concealed = rob_concealed
         self.max_total = max_total
         self.tiles = tiles
+        self.specials = specials
+        self.special_clause = special_clause or clause
 
     def special_words(self) -> tuple[str, ...]:
         """Words of melds of unlike tiles that count as kongs, as case files write them."""
-        return ()
+        return tuple([each.word for each in self.specials])
+
+    def takes(self, meld: Meld, entry: int) -> bool:
+        """Whether a tile that counts as `entry` may be added to the meld, so that it is a kong."""
+        if meld.form == PUNG:
+            return meld.base == entry
+        for each in self.specials:
+            if each.word == meld.word:
+                return entry in each.kinds
+        return False
 
     def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why no kong may be declared now."""

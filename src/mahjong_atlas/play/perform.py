@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
-from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.meld import SPECIAL, Meld
 from mahjong_atlas.hands.position import ADDED_KONG as ADDED_KONG_OFFER
 from mahjong_atlas.hands.position import CONCEALED_KONG as CONCEALED_KONG_OFFER
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
@@ -77,10 +76,16 @@ def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
 
 
 def added_kong(deal: Deal, seat: int, action: Action) -> None:
-    """The fourth tile is put to a pung; it may be robbed."""
+    """The fourth tile is put to a pung, or one more to a special kong; it may be robbed."""
     note_immediate(deal, seat, action.tile)
-    deal.position.hands[seat].remove(action.tile)
-    deal.emit(Event(ADDING, seat, action.tile))
+    hand = deal.position.hands[seat]
+    entry = deal.position.alias[action.tile]
+    word = ""
+    for meld in hand.melds:
+        if meld.form == SPECIAL and deal.ruleset.kongs.takes(meld, entry):
+            word = meld.word
+    hand.remove(action.tile)
+    deal.emit(Event(ADDING, seat, action.tile, word=word))
     deal.offer_tile(ADDED_KONG_OFFER, seat, action.tile, action)
 
 
@@ -96,7 +101,7 @@ def finish_offered(deal: Deal, seat: int, action: Action) -> None:
     if action.kind == ADDED_KONG:
         for i in range(len(hand.melds)):
             meld = hand.melds[i]
-            if meld.form == PUNG_FORM and meld.base == entry:
+            if deal.ruleset.kongs.takes(meld, entry):
                 kong = added_to(meld, action.tile, entry)
                 hand.melds[i] = kong
                 hand.wait_mask = -1
@@ -115,9 +120,10 @@ def finish_offered(deal: Deal, seat: int, action: Action) -> None:
         deal.hooks.performers[action.kind].finish(deal, seat, action)
 
 
-def added_to(pung: Meld, tile: int, entry: int) -> Meld:
-    """The kong that a pung becomes with its fourth tile."""
-    return Meld("added-kong", (*pung.tiles, tile), (*pung.kinds, entry), pung.source, pung.claimed)
+def added_to(meld: Meld, tile: int, entry: int) -> Meld:
+    """The kong that a pung becomes with its fourth tile, or a special kong with one more."""
+    word = meld.word if meld.form == SPECIAL else "added-kong"
+    return Meld(word, (*meld.tiles, tile), (*meld.kinds, entry), meld.source, meld.claimed)
 
 
 def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
+from mahjong_atlas.hands.meld import SPECIAL
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import (
@@ -113,10 +113,12 @@ def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
         return Refusal(deal.ruleset.claims.natural_clause, "a meld holds no wild tile")
     if action.kind == CONCEALED_KONG and hand.shape[entry] < 4:
         return Refusal(kongs.clause, "four equal tiles are needed")
-    if action.kind == ADDED_KONG and (
-        hand.tiles[action.tile] == 0 or not any(m.form == PUNG_FORM and m.base == entry for m in hand.melds)
-    ):
-        return Refusal(kongs.added_clause, "an open pung and its fourth tile are needed")
+    if action.kind == ADDED_KONG:
+        takers = [meld for meld in hand.melds if kongs.takes(meld, entry)]
+        if hand.tiles[action.tile] == 0 or not takers:
+            return Refusal(kongs.added_clause, "an open pung and its fourth tile are needed")
+        if action.tile != hand.drawn and all(meld.form == SPECIAL for meld in takers):
+            return Refusal(kongs.special_clause, "only the tile just drawn is added to a special kong")
     return kongs.refusal(deal, seat, action)
 
 

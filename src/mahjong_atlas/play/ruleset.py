@@ -125,6 +125,12 @@ class Ruleset:
         """The rows of the ruleset's table."""
         return tuple(self.scoring.fans)
 
+    @property
+    def pattern_ids(self) -> frozenset[str]:
+        """Ids of the fans, and of what is paid beside the wins."""
+        prices = [price_id for part in self.parts for price_id in part.price_ids()]
+        return frozenset([*(fan.id for fan in self.scoring.fans), *prices])
+
     def fan(self, fan_id: str) -> Fan:
         """The row with this id; KeyError when there is none."""
         for fan in self.scoring.fans:

@@ -51,6 +51,15 @@ class Wall:
             self.back += 1
         return back_index(size, self.back)
 
+    def nth_back(self, number: int) -> int:
+        """Index of the tile that would be the `number`-th replacement from now (1: the next)."""
+        step = self.back - 1
+        while number > 0:
+            step += 1
+            if not self.gone[back_index(len(self.tiles), step)]:
+                number -= 1
+        return back_index(len(self.tiles), step)
+
     def replace(self) -> int:
         """The next replacement tile from the back end."""
         return self._take(self.next_back())

@@ -28,6 +28,7 @@ _SENTENCES: Final = {
     "adding": "{seat} adds {tile} to a pung.",
     "konging": "{seat} declares a concealed kong of {tile}.",
     "pulling": "{seat} pulls {tile}.",
+    "set-aside": "{seat} looks at {tile} of the wall and puts it out of play.",
     "lifted": "{seat} takes {tile} back into the hand.",
     "uncovered": "{seat}'s tile that lay face down is {tile}.",
     "exchanged": "{seat} puts {tile} into a meld and takes {word} out of it.",
@@ -59,6 +60,10 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
         return []
     if kind == "turned" and event.word:
         return [f"{tile} is turned up as {event.word}."]
+    if kind == "adding" and event.word:
+        return [f"{seat} adds {tile} to the {event.word.replace('-', ' ')}."]
+    if kind == "looked":
+        return [_tell_look(event, seat, tile)]
     if kind in _SENTENCES:
         return [_SENTENCES[kind].format(seat=seat, tile=tile or "a tile", tiles=tiles, word=event.word)]
     if kind == "dice":
@@ -90,6 +95,13 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
         return [_ENDINGS.get(event.word, event.word)]
     said = " ".join(word for word in (kind, event.word, tile, tiles) if word)
     return [f"{seat or 'Table'}: {said}."]
+
+
+def _tell_look(event: Event, seat: str, tile: str) -> str:
+    """Somebody looks at a tile that lies face down, or (no seat) all see it."""
+    if not seat:
+        return f"The {event.word} was {tile}."
+    return f"{seat} looks at the {event.word}{': ' + tile if tile else ''}."
 
 
 def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = SEATS) -> list[str]:

@@ -19,6 +19,7 @@ RULESETS: Final = (
     "riichi",
     "taiyuan",
     "beijing",
+    "changchun",
     "harbin",
     "wuhan",
     "hangzhou",

@@ -72,6 +72,10 @@ class SettlementPart(ScoringPart):
         """Payments of a deal that is broken off with nobody winning."""
         return []
 
+    def price_ids(self) -> tuple[str, ...]:
+        """Ids of what this part pays beside the wins (kong points), as the page lists them."""
+        return ()
+
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """Take the tiles turned up (the last counts) from a case file; True when this part turns tiles."""
         return False

@@ -31,7 +31,7 @@ def faults(ruleset_id: str) -> list[str]:
         except AtlasError as error:
             found[f"cannot be built with {dict(options)}: {error}"] = None
             continue
-        known.update(fan.id for fan in ruleset.scoring.fans)
+        known.update(ruleset.pattern_ids)
         found.update(
             dict.fromkeys((*table_faults(ruleset), *clause_faults(ruleset), *record_faults(ruleset)))
         )

@@ -18,6 +18,7 @@ class View:
         self.bonus: list[list[int]] = [[] for _ in range(seats)]
         self.rivers: list[list[int]] = [[] for _ in range(seats)]
         self.konging = False
+        self.adding = -1
 
     def take(self, seat: int, tiles: tuple[int, ...]) -> None:
         """Tiles come into a hand."""
@@ -45,7 +46,10 @@ class View:
         elif event.kind == "discarded":
             self.give(seat, (tile,))
             self.rivers[seat].append(tile)
-        elif event.kind in ("adding", "laid", "pulling"):
+        elif event.kind == "adding":
+            self.give(seat, (tile,))
+            self.adding = seat
+        elif event.kind in ("laid", "pulling"):
             self.give(seat, (tile,))
         elif event.kind == "konging":
             self.give(seat, (tile,))
@@ -65,9 +69,11 @@ class View:
         """A set is laid down: its own tiles leave the hand."""
         own = list(event.tiles)
         lying = tuple(sorted(event.tiles))
-        if event.word == "added-kong":
+        was_added = self.adding == event.seat
+        self.adding = -1
+        if was_added:
             for i, meld in enumerate(self.melds[event.seat]):
-                if len(meld) == 3 and set(meld) <= set(own) and len(set(lying)) <= 2:
+                if tuple(sorted((*meld, event.tile))) == lying:
                     self.melds[event.seat][i] = lying
                     return
         if event.source >= 0 or (event.word == "concealed-kong" and self.konging):

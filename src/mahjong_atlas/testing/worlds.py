@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.play.actions import PASS, PASSING
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, Event
+from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, LOOKED, SET_ASIDE, Event
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.wall import Wall
@@ -30,7 +30,7 @@ def wall_indices(deal: Deal) -> list[tuple[int, int]]:
     for at, event in enumerate(deal.events):
         if event.kind == "dealt":
             out.extend((at, index) for index in dealt[event.seat])
-        elif event.kind == "turned" and event.numbers:
+        elif event.kind in ("turned", "set-aside") and event.numbers:
             out.append((at, wall.set_aside(event.numbers[0])))
         elif event.kind == "drew":
             from_front = event.word == "draw" or table.replacement == "front"
@@ -50,12 +50,15 @@ def hidden_indices(deal: Deal, viewer: int) -> list[int]:
         mine = [index for number, index in left if number == at]
         if event.kind in ("dealt", "drew") and event.seat != viewer:
             held[event.seat].extend(mine)
+        elif event.kind in (SET_ASIDE, LOOKED):
+            seen.update(event.numbers if event.knows == -1 or event.knows >> viewer & 1 else ())
         elif mine:
             seen.update(mine)
         shown = _shown(event)
         if event.seat >= 0 and event.seat != viewer:
             for tile in shown:
-                match = next((index for index in held[event.seat] if tiles[index] == tile), None)
+                order = held[event.seat][::-1] if event.word == "drawn" else held[event.seat]
+                match = next((index for index in order if tiles[index] == tile), None)
                 if match is not None:
                     held[event.seat].remove(match)
                     seen.add(match)
@@ -103,13 +106,17 @@ def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None
                 other.apply(seat, PASSING)
         if other.over:
             return None
-    return other if _discards_alike(deal, other) else None
+    return other if _told_alike(deal, other, DISCARDED) and _told_alike(deal, other, SET_ASIDE) else None
 
 
-def _discards_alike(deal: Deal, other: Deal) -> bool:
-    """Whether the same discards were tiles just drawn: that is seen by all, and is a choice, not a tile."""
-    first = [event.word for event in deal.events if event.kind == DISCARDED]
-    second = [event.word for event in other.events if event.kind == DISCARDED]
+def _told_alike(deal: Deal, other: Deal, kind: str) -> bool:
+    """Whether the same discards were tiles just drawn: that is seen by all, and is a choice, not a tile; and
+    whether tiles were set aside as often, which tells all that the one before has come to light.
+    """
+    first = [event.word for event in deal.events if event.kind == kind]
+    second = [event.word for event in other.events if event.kind == kind]
+    if kind == SET_ASIDE and len(first) != len(second):
+        return False
     return all(mine == theirs for mine, theirs in zip(first, second, strict=False))
 
 

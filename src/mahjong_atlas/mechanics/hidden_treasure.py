@@ -1,0 +1,216 @@
+"""A treasure tile (宝牌) that lies face down: only players who have declared ready may look at it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD, DRAW, NOTHING, Occasion, Position
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.mechanics.treasure import Treasure
+from mahjong_atlas.patterns.treasure import LOOK, TREASURE, treasure_kind
+from mahjong_atlas.play.actions import PASSING, WIN, WINNING
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import LOOKED, SET_ASIDE, TAKEN, Event
+from mahjong_atlas.play.steps import BEFORE_DRAW, REPLACING
+from mahjong_atlas.scoring.best import kinds_that_win
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import KIND_OF
+
+_FIRST: Final = "first_to_declare"
+"""Fact: 1 + the first seat whose declaration held."""
+_LOOKERS: Final = "treasure_lookers"
+"""Note: bitmask of the seats that have looked at the present treasure."""
+_PLACE: Final = "treasure_place"
+"""Note: its index in the wall."""
+
+
+class HiddenTreasure(Treasure):
+    """Before his next draw the first player who has declared ready rolls a die d and takes the 2d-th tile
+    from
+    the back end of the wall out of play; he looks at it, and later so do the others who have declared.
+
+    A player who waits for the very tile that he looks at wins with it at once (対宝).  When the three other
+    copies can be seen the first player takes a new tile, at which all who knew the old one look.  `clause`
+    says for whom the treasure is wild.
+    """
+
+    # ---- when somebody looks
+
+    def passed(self, deal: Deal) -> None:
+        """The first declaration holds; or a third copy lies there."""
+        position = deal.position
+        if position.occasion.kind != DISCARD:
+            return
+        if not position.fact(_FIRST) and position.fact(READY_FACT):
+            position.facts[_FIRST] = position.occasion.seat + 1
+        self._renew(deal, deal.next_seat(position.occasion.seat))
+
+    def before_draw(self, deal: Deal, seat: int) -> bool:
+        """A ready player looks before he draws."""
+        if not self._look(deal, seat):
+            return False
+        deal.position.occasion = NOTHING
+        return True
+
+    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A meld may show the third copy."""
+        if not deal.waiting:
+            self._renew(deal, seat)
+
+    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """So may a kong; and a ready player looks before its replacement."""
+        if not deal.waiting and not self._renew(deal, seat):
+            self._look(deal, seat)
+
+    def closing(self, deal: Deal) -> None:
+        """The tile is shown to all."""
+        kind = treasure_kind(deal.position)
+        if kind >= 0:
+            deal.emit(Event(LOOKED, -1, kind, word=TREASURE, numbers=self._place(deal)))
+
+    def _look(self, deal: Deal, seat: int) -> bool:
+        """The seat looks if it is due; True when somebody is asked."""
+        position = deal.position
+        if not position.is_marked(READY_FACT, seat):
+            return False
+        lookers = _mask(position)
+        if TREASURE not in position.notes:
+            if position.fact(_FIRST) != seat + 1:
+                return False
+            self._choose(deal, 1 << seat)
+            return self._offer(deal, seat, 1 << seat) or self._renew(deal, seat)
+        kind = treasure_kind(position)
+        if kind < 0 or lookers >> seat & 1:
+            return False
+        lookers |= 1 << seat
+        position.notes[_LOOKERS] = lookers
+        deal.emit(Event(LOOKED, seat, kind, word=TREASURE, knows=lookers, numbers=self._place(deal)))
+        return self._offer(deal, seat, 1 << seat)
+
+    def _renew(self, deal: Deal, start: int) -> bool:
+        """Takes new tiles as long as one has come to light; True when somebody is asked."""
+        while self.is_due(deal.position):
+            self._choose(deal, _mask(deal.position))
+            if self._offer(deal, start, _mask(deal.position)):
+                return True
+        return False
+
+    def _choose(self, deal: Deal, lookers: int) -> None:
+        """The first player rolls and takes the tile out of play; `lookers` see it."""
+        position = deal.position
+        if deal.wall.left() <= 0:
+            position.notes[TREASURE] = -1
+            return
+        number = 2 * deal.throw(1)[0]
+        wall = deal.wall
+        index = wall.nth_back(number) if wall.left() >= number else wall.next_back()
+        tile = wall.set_aside(index)
+        position.wall_left = wall.left()
+        position.notes[TREASURE] = KIND_OF[tile]
+        position.notes[_LOOKERS] = lookers
+        position.notes[_PLACE] = index
+        self.lay(position, tile)
+        first = position.fact(_FIRST) - 1
+        deal.emit(Event(SET_ASIDE, first, tile, word=TREASURE, knows=lookers, numbers=(index,)))
+
+    def _place(self, deal: Deal) -> tuple[int, ...]:
+        index = deal.position.notes[_PLACE]
+        assert isinstance(index, int)
+        return (index,)
+
+    # ---- winning with the tile looked at
+
+    def _offer(self, deal: Deal, start: int, seats: int) -> bool:
+        """Asks those of the seats that wait for the tile; they are asked together, the first from `start` on
+        who wants to win wins.
+        """
+        kind = treasure_kind(deal.position)
+        legal = {
+            seat: [WINNING, PASSING]
+            for seat in range(deal.seats)
+            if kind >= 0 and seats >> seat & 1 and self._waits_for(deal, seat, kind)
+        }
+        if not legal:
+            return False
+        step = deal.step
+        deal.position.notes["asked_from"] = start
+        deal.ask(self, legal)
+        deal.step = step
+        return True
+
+    def _waits_for(self, deal: Deal, seat: int, kind: int) -> bool:
+        position = deal.position
+        hand = position.hands[seat]
+        waits = kinds_that_win(deal.ruleset.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
+        return bool(waits >> kind & 1)
+
+    def answered(self, deal: Deal) -> None:
+        """The nearest who wants to wins; else the play goes on."""
+        start = deal.position.notes.pop("asked_from")
+        assert isinstance(start, int)
+        for offset in range(deal.seats):
+            seat = (start + offset) % deal.seats
+            answer = deal.answers[seat]
+            if answer is not None and answer.kind == WIN:
+                self._win(deal, seat)
+                return
+        if not self._renew(deal, start) and deal.step in (BEFORE_DRAW, REPLACING):
+            self._look(deal, deal.turn_seat)
+
+    def _win(self, deal: Deal, seat: int) -> None:
+        """The tile goes into the hand as if it had been drawn."""
+        position = deal.position
+        *rest, tile = position.zones[TREASURE]
+        position.zones[TREASURE] = tuple(rest)
+        hand = position.hands[seat]
+        hand.add(tile)
+        hand.drawn = tile
+        deal.turn_seat = seat
+        position.occasion = Occasion(DRAW, seat, tile)
+        position.notes[LOOK] = 1
+        deal.emit(Event(TAKEN, seat, tile, word="hand"))
+        deal.win([seat])
+
+    def bar(self, position: Position, seat: int) -> Refusal | None:
+        """Nothing is said of the treasure to who has not looked at it."""
+        own = position.occasion.is_own and position.occasion.seat == seat
+        if own and not position.is_marked(READY_FACT, seat):
+            return Refusal(self.clause, "a treasure is wild only for a ready player")
+        return super().bar(position, seat) if _mask(position) >> seat & 1 else None
+
+    # ---- case state
+
+    def lay(self, position: Position, tile: int) -> None:
+        """It lies face down beside the wall, with those before it."""
+        position.zones[TREASURE] = (*position.zones.get(TREASURE, ()), tile)
+
+    def state_keys(self) -> tuple[str, ...]:
+        """The treasure, and whether the winner only looks at it."""
+        return (TREASURE, LOOK)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """All ready players have looked."""
+        super().read_state(position, state)
+        position.notes[_LOOKERS] = position.fact(READY_FACT)
+        look = state.get(LOOK, False)
+        if not isinstance(look, bool):
+            raise PositionError(f"{LOOK} = {look!r} must be true or false")
+        if look:
+            occasion = position.occasion
+            if occasion.kind != DRAW or KIND_OF[occasion.tile] != treasure_kind(position):
+                raise PositionError(f"{LOOK}: the event is a draw of the treasure")
+            position.notes[LOOK] = 1
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case."""
+        out = super().write_state(position)
+        if LOOK in position.notes:
+            out[LOOK] = True
+        return out
+
+
+def _mask(position: Position) -> int:
+    """Who has looked at the present treasure."""
+    mask = position.notes.get(_LOOKERS, 0)
+    return mask if isinstance(mask, int) else 0

@@ -1,0 +1,158 @@
+"""Kongs of unlike tiles (箭槓 風槓 幺蛋 九蛋): laid down at the deal, added to, robbed even for a pung."""
+
+from typing import Final
+
+from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
+from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DREW, MELDED, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import OPENING, PART
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.settle import settle_income
+
+_ASKED: Final = "laying_kongs"
+"""Note: the seat that may lay special kongs down now."""
+
+
+class SpecialKongsAtDeal(Mechanic):
+    """Before the first discard, from the dealer on, each player may lay down the special kongs of his hand.
+
+    A kong of four tiles takes a replacement, which counts as dealt; one of three takes none.  `clause` says
+    when they are laid down.
+    """
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def words(self) -> tuple[str, ...]:
+        """special-kong TTT"""
+        return (SPECIAL_KONG,)
+
+    def open(self, deal: Deal) -> None:
+        """Asks the next seat that has something to lay down."""
+        for seat in range(_asked(deal), deal.seats):
+            actions = [
+                Action(SPECIAL_KONG, tiles=kong.kinds)
+                for kong in deal.ruleset.kongs.specials
+                if self._holds(deal, seat, kong)
+            ]
+            if actions:
+                deal.position.notes[_ASKED] = seat
+                deal.ask(self, {seat: [*actions, PASSING]})
+                return
+        deal.position.notes.pop(_ASKED, None)
+
+    def _holds(self, deal: Deal, seat: int, kong: SpecialKong) -> bool:
+        tiles = deal.position.hands[seat].tiles
+        return all(tiles[kind] for kind in kong.kinds) and (len(kong.kinds) == 3 or deal.wall.left() > 0)
+
+    def answered(self, deal: Deal) -> None:
+        """Lays the kong down and asks the same seat again, or goes on to the next."""
+        seat = _asked(deal)
+        action = deal.answers[seat]
+        assert action is not None
+        deal.opening_at -= 1
+        deal.step = OPENING
+        if action.kind == SPECIAL_KONG:
+            kong = next(each for each in deal.ruleset.kongs.specials if each.kinds == action.tiles)
+            self._lay(deal, seat, kong)
+        else:
+            deal.position.notes[_ASKED] = seat + 1
+
+    def _lay(self, deal: Deal, seat: int, kong: SpecialKong) -> None:
+        position = deal.position
+        hand = position.hands[seat]
+        for tile in kong.kinds:
+            hand.remove(tile)
+        meld = Meld(kong.word, kong.kinds, kong.kinds, -1)
+        hand.melds.append(meld)
+        position.last_kong = meld
+        position.occasion = Occasion(KONG_MADE, seat, kong.kinds[0])
+        deal.emit(Event(MELDED, seat, kong.kinds[0], meld.tiles, meld.word))
+        deal.pay(settle_income(deal.ruleset.settlement, position))
+        if len(kong.kinds) > 3:
+            tile = deal.take_replacement()
+            hand.add(tile)
+            position.wall_left = deal.wall.left()
+            deal.emit(Event(DREW, seat, tile, word=KONG_DRAW, knows=1 << seat))
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Too late, not in turn, or not such tiles."""
+        kongs = [kong for kong in deal.ruleset.kongs.specials if set(action.tiles) == set(kong.kinds)]
+        missing = tuple([kong.clause for kong in kongs if not self._holds(deal, seat, kong)])
+        if deal.asker != PART or deal.part is not self:
+            return Refusal(self.clause, "special kongs are laid down only before the first discard", missing)
+        if not deal.waiting >> seat & 1:
+            return Refusal(self.clause, "special kongs are laid down in turn, from the dealer on", missing)
+        if missing:
+            return Refusal(missing[0], "the hand does not hold one of each of these tiles")
+        return Refusal(self.clause, "these tiles are no special kong")
+
+
+def _asked(deal: Deal) -> int:
+    """The seat that is to be asked."""
+    seat = deal.position.notes.get(_ASKED, 0)
+    assert isinstance(seat, int)
+    return seat
+
+
+class RobForPung(Mechanic):
+    """搶槓碰: a tile added to a special kong may be claimed for a pung by a player who is not ready."""
+
+    def __init__(self, clause: str, ready_clause: str) -> None:
+        self.clause: Final = clause
+        self.ready_clause: Final = ready_clause
+
+    def words(self) -> tuple[str, ...]:
+        """rob-pung"""
+        return (ROB_PUNG,)
+
+    def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
+        """With two such tiles in the hand."""
+        position = deal.position
+        if not self._is_open(deal) or position.is_marked(READY_FACT, seat):
+            return []
+        tile = position.occasion.tile
+        if position.hands[seat].shape[position.alias[tile]] < 2:
+            return []
+        return [Action(ROB_PUNG, tiles=(tile, tile))]
+
+    def _is_open(self, deal: Deal) -> bool:
+        """Whether the tile on offer is added to a special kong."""
+        occasion = deal.position.occasion
+        if occasion.kind != ADDED_KONG:
+            return False
+        entry = deal.position.alias[occasion.tile]
+        takers = [
+            meld for meld in deal.position.hands[occasion.seat].melds if deal.ruleset.kongs.takes(meld, entry)
+        ]
+        return bool(takers) and all(meld.form == SPECIAL for meld in takers)
+
+    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+        """The pung is laid down and its owner discards; the addition has not taken place."""
+        position = deal.position
+        occasion = position.occasion
+        entry = position.alias[occasion.tile]
+        hand = position.hands[seat]
+        for tile in action.tiles:
+            hand.remove(tile)
+        hand.drawn = -1
+        position.hands[occasion.seat].drawn = -1
+        position.kongs_in_a_row = 0
+        meld = Meld("pung", (occasion.tile, *action.tiles), (entry,) * 3, occasion.seat, occasion.tile)
+        hand.melds.append(meld)
+        for part in deal.hooks.claimed:
+            part.claimed(deal, seat, meld)
+        deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
+        deal.act_now(seat, False)
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why the tile may not be robbed for a pung."""
+        if not self._is_open(deal):
+            return Refusal(self.clause, "only a tile added to a special kong is robbed for a pung")
+        if deal.position.is_marked(READY_FACT, seat):
+            return Refusal(self.clause, "a ready player robs only for a win", (self.ready_clause,))
+        return Refusal(self.clause, "two of the added tile are needed")
