@@ -16,6 +16,13 @@ def patterns_under_any_option(ruleset_id: str) -> frozenset[str]:
     return frozenset(found)
 
 
+@cache
+def fans_under_any_option(ruleset_id: str) -> frozenset[str]:
+    """Ids of the fan rows alone."""
+    prices = {price_id for part in find_ruleset(ruleset_id).parts for price_id in part.price_ids()}
+    return patterns_under_any_option(ruleset_id) - prices
+
+
 def known_patterns(ruleset_id: str, ruleset: Ruleset) -> frozenset[str]:
     """Ids that a file may name: of the ruleset as given, or under other options."""
     return patterns_under_any_option(ruleset_id) | ruleset.pattern_ids

@@ -53,7 +53,7 @@ class Meld:
         self.base = min(kinds)
         self.is_concealed = word == "concealed-kong"
         self.is_kong = self.form >= KONG
-        self.is_claimed = source >= 0 or claimed >= 0
+        self.is_claimed = source >= 0 or claimed >= 0 or word == "added-kong"
 
     def without_source(self) -> "Meld":
         """The same set as it lies on a table where nobody shows who fed it."""

@@ -9,8 +9,10 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.patterns.treasure import LOOK, TREASURE, treasure_kind
+from mahjong_atlas.play.actions import WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.parts import WildUse
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
@@ -134,8 +136,25 @@ class OpenTreasure(Treasure):
     """When the first declaration of ready holds, the last tile of the wall is turned up as treasure.
 
     When its three other copies can be seen, the then last tile is turned instead, if need be again; with no
-    tile left there is no treasure.
+    tile left there is no treasure.  `turned_clause`: nobody wins by its being turned.
     """
+
+    def __init__(self, clause: str, turned_clause: str, sets: int = 4) -> None:
+        super().__init__(clause, sets)
+        self.turned_clause: Final = turned_clause
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Only against who wants to win out of turn on the tile turned up."""
+        return treasure_kind(deal.position) >= 0 and deal.step == TURN and seat != deal.turn_seat
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """A treasure that the seat waits for."""
+        if action.kind != WIN or deal.step != TURN or seat == deal.turn_seat:
+            return None
+        kind = treasure_kind(deal.position)
+        if kind < 0 or not shape_waits(deal.position, seat, self.sets, -1) >> kind & 1:
+            return None
+        return Refusal(self.turned_clause, "turning up a tile that is waited for is no win")
 
     def passed(self, deal: Deal) -> None:
         """The first declaring discard was not won on, or a discard lies there for all to see."""

@@ -67,7 +67,7 @@ def build(options: Options) -> Ruleset:
         kongs=Kongs("HB-10", "HB-10", "HB-10"),
         wilds=TreasureWild(),
         fifth=0,
-        mechanics=(declaration, ChowReady(declaration, "HB-6", "HB-8"), OpenTreasure("HB-22")),
+        mechanics=(declaration, ChowReady(declaration, "HB-6", "HB-8"), OpenTreasure("HB-22", "HB-24")),
         gates=CONDITIONS,
         fans=FANS,
         valuation=Bracket(inside=(), base=0, times=1, multiplying=(SOLE,)),

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mahjong_atlas.books.examples import NEAR
-from mahjong_atlas.cases.patterns import patterns_under_any_option
+from mahjong_atlas.cases.patterns import fans_under_any_option
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import Entry, read_case
 from mahjong_atlas.cases.settle import Outcome, settle_position
@@ -176,7 +176,7 @@ def page(ruleset_id: str, project: Path) -> tuple[str, list[str]]:
     head = f"# Made by `python -m mahjong_atlas.testing.examples {ruleset_id} --write`."
     texts = [f"{head}\nruleset = {toml(ruleset_id)}\n"]
     missing: list[str] = []
-    for fan in sorted(patterns_under_any_option(ruleset_id)):
+    for fan in sorted(fans_under_any_option(ruleset_id)):
         found = best_example(fan, wins)
         if found is None:
             missing.append(fan)

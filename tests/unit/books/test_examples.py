@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_atlas.books.examples import NEAR, examples_of, examples_path
 from mahjong_atlas.cases.check import PASSED, check_file
-from mahjong_atlas.cases.patterns import patterns_under_any_option
+from mahjong_atlas.cases.patterns import fans_under_any_option
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.rules.registry import RULESETS
@@ -16,7 +16,7 @@ WITHOUT: dict[str, set[str]] = {}
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_every_pattern_has_an_example_and_a_near_miss(ruleset_id: str) -> None:
     examples = examples_of(ruleset_id)
-    wanted = patterns_under_any_option(ruleset_id) - WITHOUT.get(ruleset_id, set())
+    wanted = fans_under_any_option(ruleset_id) - WITHOUT.get(ruleset_id, set())
     hint = f"run: python -m mahjong_atlas.testing.examples {ruleset_id} --write"
 
     assert wanted - set(examples) == set(), hint

@@ -112,9 +112,9 @@ def with_table(table: Table) -> Ruleset:
 def test_the_rulesets_have_none(ruleset_id: str) -> None:
     ruleset = find_ruleset(ruleset_id)
     known = {
-        fan.id
+        pattern
         for options in option_sets(ruleset_id)
-        for fan in find_ruleset(ruleset_id, options).scoring.fans
+        for pattern in find_ruleset(ruleset_id, options).pattern_ids
     }
     assert list(clause_faults(ruleset)) == []
     assert list(fan_faults(ruleset_id, known)) == []
