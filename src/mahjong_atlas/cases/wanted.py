@@ -36,6 +36,7 @@ from mahjong_atlas.play.actions import (
     Action,
 )  # fmt: skip
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.steps import PART
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import KIND_OF
@@ -95,11 +96,15 @@ class Wanted:
         )
 
     def _is_win_meant(self, deal: Deal, action: Action) -> bool:
-        """A win by a pattern or route: the word of the action, or a fan or the route of its best score."""
+        """A win by a pattern or route: the word of the action, or a fan or the route of its best score; a win
+        that a part asks about is scored only when it is taken.
+        """
         if not self.word or action.word == self.word:
             return True
         if action.word:
             return False
+        if deal.asker == PART:
+            return True
         score = best_score(deal.ruleset.scoring, deal.position, self.seat)
         return isinstance(score, Score) and (score.has(self.word) or score.win.route == self.word)
 
