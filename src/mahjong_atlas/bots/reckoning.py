@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.bots.goals import Goal
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, KONG, PUNG, Meld
+from mahjong_atlas.hands.meld import CHOW, KONG, PUNG, SPECIAL, Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.scoring.waits import has_legal_wait
@@ -38,11 +38,10 @@ def may_win(scratch: Position, observation: Observation, tiles: list[int]) -> bo
 def fits(goal: Goal, melds: list[Meld]) -> bool:
     """Whether the melds on the table may be part of a hand of the goal."""
     for meld in melds:
-        if goal.pungs and meld.form == CHOW:
+        if not goal.mask >> meld.base & 1 or (goal.pungs and meld.form == CHOW):
             return False
-        for kind in meld.kinds:
-            if not goal.mask >> kind & 1:
-                return False
+        if meld.form == SPECIAL and any(not goal.mask >> kind & 1 for kind in meld.kinds):
+            return False
     return True
 
 
