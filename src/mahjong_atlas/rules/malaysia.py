@@ -25,7 +25,7 @@ from mahjong_atlas.tiles.tileset import DOTS_84
 
 OPTIONS = (
     choice("dice", (1, 2), "MY-3"),
-    number("hands", 16, "MY-5"),
+    number("hands", 16, "MY-5", 4),
     choice("round_winds", ("N", "N+E"), "MY-11"),
     choice("replacement_end", ("back", "front"), "MY-19"),
     choice("fei_pair", ("allowed", "forbidden"), "MY-30"),
@@ -34,7 +34,7 @@ OPTIONS = (
     choice("open_twice_pure_double_chow", ("on", "off"), "MY-76"),
     choice("thirteen_orphans", ("thirteen-kinds", "nine-kinds"), "MY-80"),
     choice("four_fei", ("hand-and-melds", "concealed-only"), "MY-82"),
-    number("rate", 200, "MY-83"),
+    number("rate", 200, "MY-83", 100),
     choice("cross_payment", ("off", "on"), "MY-88"),
 )
 

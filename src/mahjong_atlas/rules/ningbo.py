@@ -24,10 +24,10 @@ OPTIONS = (
     choice("earthly_win", ("either", "first-draw", "dealer-first-discard"), "NB-57"),
     choice("flower_bloom", ("off", "on"), "NB-58"),
     choice("fenghua_bonus", ("off", "on"), "NB-63"),
-    number("rate", 1, "NB-65"),
+    number("rate", 1, "NB-65", 3),
     choice("rob_with_liability", ("liability-only", "robbed-only"), "NB-77"),
     choice("liable_discarder", (4, 2), "NB-78"),
-    number("false_win_points", 8, "NB-81"),
+    number("false_win_points", 8, "NB-81", 16),
 )
 
 EARTHLY: dict[str, Pattern] = {

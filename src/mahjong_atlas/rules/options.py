@@ -64,9 +64,9 @@ def choice(name: str, values: tuple[str | int | bool, ...], clause: str) -> Opti
     return Option(name, values[0], clause, values)
 
 
-def number(name: str, default: int, clause: str) -> Option:
-    """An option that is a number."""
-    return Option(name, default, clause)
+def number(name: str, default: int, clause: str, sample: int) -> Option:
+    """An option that is a number, `sample` another one."""
+    return Option(name, default, clause, samples=(sample,))
 
 
 def number_or(word: str, name: str, clause: str, sample: int) -> Option:

@@ -28,11 +28,11 @@ from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
 ABORTS: Final = ("nine_kinds", "four_winds", "four_riichi", "four_kongs", "triple_ron")
 OPTIONS: tuple[Option, ...] = (
-    Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1"),
+    Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1", samples=({"m": 0, "p": 2, "s": 4},)),
     choice("rounds", (2, 1), "RI-3"),
     choice("bust", ("on", "off"), "RI-7"),
     choice("west_round", ("off", "on"), "RI-7"),
-    Option("uma", (20, 10, -10, -20), "RI-8"),
+    Option("uma", (20, 10, -10, -20), "RI-8", samples=((30, 10, -10, -30),)),
     choice("multi_ron", ("all", "head-bump"), "RI-28"),
     choice("rob_concealed", ("thirteen-orphans", "none"), "RI-29"),
     choice("open_simples", ("on", "off"), "RI-27"),
