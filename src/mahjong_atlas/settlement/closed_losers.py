@@ -30,24 +30,19 @@ class ClosedLosersPay(Payment):
             else:
                 value += each.value
                 clause = each.fan.clause
-        giver = score.win.occasion.seat
-        others = position.others(score.seat)
-        if score.win.self_drawn:
-            return [
-                Transfer(seat, score.seat, self.share(position, seat, value) * factor, "self-draw", clause)
-                for seat in others
-            ]
-        if position.is_marked("ready", giver):
-            return [
-                Transfer(seat, score.seat, self.share(position, seat, value) * factor, "discard", clause)
-                for seat in others
-            ]
-        out: list[Transfer] = []
-        for seat in others:
-            amount = max(value, self.closed) if seat == giver else self.share(position, seat, value)
-            cause = "discard" if seat == giver else "for another"
-            out.append(Transfer(giver, score.seat, amount * factor, cause, self.discarder_clause))
-        return out
+        win = score.win
+        giver = win.occasion.seat
+        shares = [(seat, self.share(position, seat, value) * factor) for seat in position.others(score.seat)]
+        if win.self_drawn or position.is_marked("ready", giver):
+            cause = "self-draw" if win.self_drawn else "discard"
+            return [Transfer(seat, score.seat, amount, cause, clause) for seat, amount in shares]
+        own = max(value, self.closed) * factor
+        return [
+            Transfer(giver, score.seat, own, "discard", self.discarder_clause)
+            if seat == giver
+            else Transfer(giver, score.seat, amount, "for another", self.discarder_clause)
+            for seat, amount in shares
+        ]
 
     def share(self, position: Position, seat: int, value: int) -> int:
         """What the seat owes before multiplying."""
