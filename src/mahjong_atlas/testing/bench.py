@@ -18,7 +18,7 @@ from statistics import median
 from typing import Any, Final
 
 from mahjong_atlas.build import version
-from mahjong_atlas.rules.registry import rules_module
+from mahjong_atlas.rules.registry import RULESETS, rules_module
 from mahjong_atlas.testing.bench_corpora import dealt_hands, near_hands, official_hands, winning_hands
 from mahjong_atlas.testing.bench_peers import REQUIRED
 from mahjong_atlas.testing.bench_workers import Worker, our_worker, peer_worker, peers_python
@@ -31,6 +31,12 @@ QUICK_SHARE: Final = 0.1
 HANDS: Final = 1000
 THIRD: Final = 0.33
 """What we want of the speed of a package that is written for one game in C++."""
+WILD_HANDS: Final = 50
+"""Hands of each game that has four wild tiles."""
+FOUR_WILDS: Final = 1.25
+"""Hands with four wild tiles by deals of the other engine: 2 ms a hand where it plays 400 deals a second."""
+EVERY_GREEDY: Final = 0.75
+"""Greedy deals of any ruleset by deals of the other engine: 300 a second where it plays 400."""
 BASELINE: Final = "import json, dataclasses"
 
 
@@ -116,7 +122,8 @@ def setup_of(data: dict[str, Any], core: int | None) -> dict[str, Any]:
         "random_options": dict(presets[deals["preset"]]),
         "environment": deals["environment"],
         "mode": deals["mode"],
-        "greedy_ruleset": data["greedy_deals"]["ruleset"],
+        "wild_games": data["wild_hands"],
+        "wild_hands": WILD_HANDS,
         "values": {**values, "hands": [asdict(hand) for hand in winning_hands(HANDS, "bench values")]},
         "official": {
             **data["official_values"],
@@ -139,7 +146,10 @@ def rows_of(data: dict[str, Any], setup: dict[str, Any]) -> list[Row]:
     rows = [
         Row(f"random {random_game} deals, observed", "deals", (Side("ours", "deals", True), deals), 5),
         Row(
-            f"greedy {greedy_game} deals by random ones", "deals", (Side("ours", "greedy", True), deals), 2.5
+            f"greedy {greedy_game} deals by random ones",
+            "deals",
+            (Side("ours", f"greedy {greedy_game}", True), deals),
+            2.5,
         ),
         Row(f"{valued} hand values", "hands", (Side("ours", "values", True), Side("mahjong", "values")), 5),
         Row(
@@ -149,6 +159,12 @@ def rows_of(data: dict[str, Any], setup: dict[str, Any]) -> list[Row]:
             THIRD,
         ),
     ]
+    wild = Side("ours", "wild values", True)
+    rows.append(Row("hands with four wild tiles by random deals", "hands", (wild, deals), FOUR_WILDS))
+    for each in RULESETS:
+        if each != greedy_game:
+            mine = Side("ours", f"greedy {each}", True)
+            rows.append(Row(f"greedy {each} deals by random ones", "deals", (mine, deals), EVERY_GREEDY))
     for name in setup["shanten"]:
         others = [Side(peer, f"shanten {name} {peer}") for peer in ("riichienv", "xiangting")]
         rows.append(

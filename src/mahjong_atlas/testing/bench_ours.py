@@ -10,13 +10,14 @@ from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import DISCARD, DRAW, Position
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.testing.bench_peers import Task, serve
 from mahjong_atlas.tiles.kind import EAST, SEATS
-from mahjong_atlas.tiles.notation import format_tiles
+from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 ALL_SHAPES = kernel.SETS | kernel.PAIRS | kernel.ORPHANS
 
@@ -39,9 +40,9 @@ def random_deals(setup: dict[str, Any]) -> Task:
     return play
 
 
-def greedy_deals(setup: dict[str, Any]) -> Task:
+def greedy_deals(ruleset_id: str) -> Task:
     """Deals of the greedy bot."""
-    ruleset = find_ruleset(setup["greedy_ruleset"])
+    ruleset = find_ruleset(ruleset_id)
     bots = [GreedyBot(ruleset) for _ in range(ruleset.table.seats)]
 
     def play(number: int, seed: int) -> tuple[int, int]:
@@ -56,14 +57,51 @@ def greedy_deals(setup: dict[str, Any]) -> Task:
 def hand_values(setup: dict[str, Any], which: str) -> Task:
     """Values of prepared winning hands."""
     rules, hands = prepared_hands(setup, which)
+    return values_of([(rules, position, seat) for position, seat in hands])
+
+
+def values_of(hands: list[tuple[ScoringRules, Position, int]]) -> Task:
+    """Values of hands, each by its rules."""
 
     def value(number: int, _seed: int) -> tuple[int, int]:
         for _ in range(number):
-            for position, seat in hands:
+            for rules, position, seat in hands:
                 best_score(rules, position, seat)
         return number * len(hands), 0
 
     return value
+
+
+def wild_hands(games: list[dict[str, Any]], each: int) -> list[tuple[ScoringRules, Position, int]]:
+    """Legal wins with wild tiles: so many of each game, of random tiles beside its wild tiles and melds."""
+    found = []
+    for game in games:
+        ruleset = find_ruleset(game["ruleset"])
+        rng = random.Random(f"bench {ruleset.id}")
+        wilds, tiles = parse_tiles(game["wilds"]), parse_tiles(game["tiles"])
+        melds = tuple(WrittenMeld(meld, (), ruleset.table.seats) for meld in game["melds"])
+        natural = ruleset.table.hand - 3 * len(melds) - len(wilds)
+        legal = 0
+        while legal < each:
+            chosen = sorted(rng.sample(tiles, natural + 1))
+            win = chosen.pop(rng.randrange(len(chosen)))
+            case = Case(
+                place="bench",
+                id="bench",
+                ruleset=ruleset,
+                kind=DRAW,
+                seat=1,
+                tile=win,
+                claims=(1,),
+                expected=Expected(True, None),
+                indicator=tuple(parse_tiles(game["indicator"])),
+                seats={1: WrittenSeat((*chosen, *wilds), melds)},
+            )
+            position = case_position(case)
+            if isinstance(best_score(ruleset.scoring, position, 1), Score):
+                found.append((ruleset.scoring, position, 1))
+                legal += 1
+    return found
 
 
 def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, list[tuple[Position, int]]]:
@@ -124,10 +162,12 @@ def make_tasks(setup: dict[str, Any]) -> dict[str, Task]:
     """All that we are asked to do."""
     tasks = {
         "deals": random_deals(setup),
-        "greedy": greedy_deals(setup),
+        "wild values": values_of(wild_hands(setup["wild_games"], setup["wild_hands"])),
         "values": hand_values(setup, "values"),
         "official values": hand_values(setup, "official"),
     }
+    for ruleset_id in RULESETS:
+        tasks[f"greedy {ruleset_id}"] = greedy_deals(ruleset_id)
     for name, hands in setup["shanten"].items():
         tasks[f"shanten {name}"] = shanten(hands)
     return tasks
