@@ -32,12 +32,18 @@ def _lays_open(event: Event, viewer: int, owner: int) -> bool:
     return seen is not None and (seen.score is not None or (seen.kind == SHOWN and -2 not in seen.tiles))
 
 
+def _chose(event: Event, names: tuple[str, ...]) -> bool:
+    """What the seat has chosen, whether the others know it yet or not."""
+    return event.action is not None and event.action.kind in names
+
+
 def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -> bool:
     """Whether the viewer knows the tile of the last such event (by its kind or word); of the table's tiles
     (owner -1) whoever looked at it.
     """
     for event in reversed(deal.events):
-        if (owner < 0 or event.seat == owner) and (event.kind in names or event.word in names):
+        mine = owner < 0 or event.seat == owner
+        if mine and (event.kind in names or event.word in names or _chose(event, names)):
             seen = redact(event, viewer)
             return seen is not None and seen.tile == event.tile and seen.tiles == event.tiles
     return False

@@ -34,8 +34,7 @@ class Steps:
             why = self.answer(answers)
             if why:
                 return f"opening {answers.text!r}: {why}"
-        if script.opening:
-            self._finish_opening()
+        self._finish_opening()
         self.opening = False
         for number, step in enumerate(script.steps, 1):
             why = self.step(step)
@@ -210,14 +209,22 @@ class Steps:
                 self.deal.apply(seat, passing[0])
 
     def _finish_opening(self) -> None:
-        """Seats left out answer what the opening asks of them, unless a later step does."""
+        """What the opening asks is answered unscripted where no step answers it or speaks of it.
+
+        After scripted answers of others a seat left out answers, unless a step does so later.
+        """
         stage, script = self.stage, self.stage.script
-        while stage.is_window() and not stage.may_all_pass() and set(self.deal.to_act) <= stage.left_out:
+        told = " ".join(step.text for step in script.steps)
+        while stage.is_window() and not stage.may_all_pass():
             kinds = {action.kind for seat in self.deal.to_act for action in self.deal.legal_actions(seat)}
-            for step in script.steps:
-                actions = step.actions if isinstance(step, Answers) else ()
-                if any(each.seat in self.deal.to_act and each.kind in kinds for each in actions):
+            if script.opening and set(self.deal.to_act) <= stage.left_out:
+                answers = [
+                    each for step in script.steps if isinstance(step, Answers) for each in step.actions
+                ]
+                if any(each.seat in self.deal.to_act and each.kind in kinds for each in answers):
                     return
+            elif "asked" in told or any(kind in told for kind in kinds):
+                return
             stage.advance()
 
     def _is_other_discard(self, step: Answers) -> bool:

@@ -6,6 +6,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 
@@ -25,8 +26,7 @@ class AllWilds(Mechanic):
         position = deal.position
         for seat in range(deal.seats):
             if self.applies(position, seat):
-                position.occasion = Occasion(DEAL, seat, position.wilds[0])
-                deal.turn_seat = seat
+                position.occasion = Occasion(DEAL, 0, last_dealt(deal))
                 deal.win([seat])
                 return
 
@@ -43,4 +43,5 @@ class AllWilds(Mechanic):
 
     def wins(self, position: Position, seat: int) -> list[Win]:
         """One win without a shape."""
-        return [Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), self.route)]
+        reading = Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ())
+        return [Win(position, seat, reading, self.route, drawn=True)]

@@ -99,7 +99,9 @@ class StandingTiles(ReadyDeclaration):
         if deal.position.is_marked(READY_FACT, seat):
             return Refusal(self.lock_clause, "the seat has declared ready already", (self.clause,))
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(self.time_clause, "ready is declared in one's own turn, with its discard")
+            return Refusal(
+                self.time_clause, "ready is declared in one's own turn", (deal.ruleset.turn_clause,)
+            )
         if action.tile not in standing_tiles(deal.position, seat):
             return Refusal(
                 self.clause, "ready is declared with one of the standing tiles", (self.discard_clause,)

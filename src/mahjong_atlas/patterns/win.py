@@ -13,7 +13,8 @@ from mahjong_atlas.shapes.reading import Reading
 class Win:
     """What a pattern may look at.
 
-    `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route;
+    `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route,
+    which may count as self-drawn whoever's the tile is (`drawn`);
     `tile` the winning tile (-1 for none), `kind` what it is taken as. The hand is the winner's, without the
     winning tile when that belongs to another. `legal_waits` is a bitmask of the kinds that would have made a
     legal hand as the tiles they are, `waits` of those that would have completed its shape, legal or not,
@@ -34,7 +35,9 @@ class Win:
     waits: int
     shape_waits: int
 
-    def __init__(self, position: Position, seat: int, reading: Reading, route: str = "complete") -> None:
+    def __init__(
+        self, position: Position, seat: int, reading: Reading, route: str = "complete", drawn: bool = False
+    ) -> None:
         occasion = position.occasion
         taken_as = reading.win_kind
         if taken_as < 0 and occasion.tile >= 0:
@@ -45,7 +48,7 @@ class Win:
         self.reading = reading
         self.occasion = occasion
         self.route = route
-        self.self_drawn = occasion.seat == seat and occasion.is_own
+        self.self_drawn = drawn or (occasion.seat == seat and occasion.is_own)
         self.tile = occasion.tile
         self.kind = taken_as
         self.legal_waits = 0

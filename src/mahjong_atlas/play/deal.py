@@ -131,6 +131,7 @@ class Deal:
             part.begin(deal)
         for place in gone if gone is not None else []:
             deal.wall.set_aside(place)
+        position.wall_left = deal.wall.left()
         machine.run(deal)
         return deal
 

@@ -144,7 +144,8 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     if action.kind == CHOW and deal.next_seat(occasion.seat) != seat:
         return Refusal(clause, "only the next player in turn order may chow")
     if deal.position.wall_left <= 0:
-        return Refusal(claims.last_clause, "the last discard may only be won on")
+        also = (deal.ruleset.kongs.replacement_clause,) if action.kind == KONG else ()
+        return Refusal(claims.last_clause, "the last discard may only be won on", also)
     for own in action.tiles:
         if deal.position.alias[own] == WILD and claims.natural_clause:
             return Refusal(claims.natural_clause, "a meld holds no wild tile")

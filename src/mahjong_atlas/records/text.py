@@ -85,7 +85,7 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
     if kind == "laid":
         return [f"{seat} lays {tile or 'a tile'} aside{'' if tile else ', face down'}."]
     if kind == "called":
-        said = event.word.replace("-", " ") + (f" {tile}" if tile else "")
+        said = spoken(event) + (f" {tile}" if tile else "")
         return [f"{seat} says: {said}." if seat else f"{said.capitalize()}."]
     if kind == "won":
         return tell_win(event, names, language, seats)
@@ -102,6 +102,11 @@ def _tell_look(event: Event, seat: str, tile: str) -> str:
     if not seat:
         return f"The {event.word} was {tile}."
     return f"{seat} looks at the {event.word}{': ' + tile if tile else ''}."
+
+
+def spoken(event: Event) -> str:
+    """What was said aloud, without the tile: "ready", "stake 2"."""
+    return " ".join([event.word.replace("-", " "), *map(str, event.numbers)])
 
 
 def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = SEATS) -> list[str]:

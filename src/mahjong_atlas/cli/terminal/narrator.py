@@ -20,7 +20,7 @@ from mahjong_atlas.play.events import (
 )
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.reasons import tell_reading, tell_reasons
-from mahjong_atlas.records.text import tell_event
+from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import Explanation, explain, not_taken
@@ -66,7 +66,7 @@ class Narrator:
     def tell(self, event: Event, before: Position | None) -> list[str]:
         """One event; a win with its reasons."""
         if event.kind == CALLED and event.seat >= 0:
-            self.said.setdefault(event.seat, []).append(event.word.replace("-", " "))
+            self.said.setdefault(event.seat, []).append(spoken(event))
         if self.brief and event.kind in PASSING_MATTERS:
             return []
         if event.kind == DREW and event.word == DRAW and event.tile < 0:
