@@ -88,11 +88,16 @@ def test_every_scenario_is_played(ruleset_id: str) -> None:
     assert scenarios - scenarios_named(ruleset_id) == set()
 
 
+INCOMES = {"shaanxi": {"concealed-kong", "exposed-kong"}}
+"""Rows of a page's pattern table that are paid at once and never stand among the fans of a win (SX-18)."""
+
+
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_patterns_of_page_and_code_agree(ruleset_id: str) -> None:
     on_page, inherited = patterns_of(page(ruleset_id)), patterns_of(base_pages(ruleset_id))
+    on_page -= INCOMES.get(ruleset_id, set())
     in_code = patterns_under_any_option(ruleset_id)
-    assert len(on_page | inherited) >= 5
+    assert len(on_page | inherited) >= 4
     assert on_page <= in_code <= on_page | inherited
 
 

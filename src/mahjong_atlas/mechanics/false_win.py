@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.settlement.ledger import Transfer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PaysEach(FalseWin):
     """The deal ends and the offender pays every other player a fixed amount, `dealer` times as much where
     the dealer pays or is paid, and doubled as often as the counter `doubled_by` ("": none) has counted.

@@ -24,6 +24,11 @@ def all_chows_worthless_pair(win: Win) -> int:
     return 1 if all_chows(win) and not is_scoring_honor(win, win.reading.pair) else 0
 
 
+def sets_and_pair(win: Win) -> int:
+    """基本型: sets and a pair."""
+    return 1 if win.reading.shape == SETS_PAIR else 0
+
+
 def all_chows_suited_pair(win: Win) -> int:
     """平和: chows, those of a knitted straight among them, and a suited pair."""
     reading = win.reading

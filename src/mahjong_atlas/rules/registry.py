@@ -17,6 +17,7 @@ RULESETS: Final = (
     "malaysia",
     "fuzhou",
     "riichi",
+    "shaanxi",
     "taiyuan",
     "beijing",
     "changchun",

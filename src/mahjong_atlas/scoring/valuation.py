@@ -31,6 +31,19 @@ class Doubling(Valuation):
         return Points(points, total)
 
 
+class DrawnOrGiven(Valuation):
+    """Every win is worth the same: so much by self-draw, so much on the tile of another."""
+
+    def __init__(self, drawn: int, given: int) -> None:
+        self.drawn: Final = drawn
+        self.given: Final = given
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """The fixed value."""
+        points = self.drawn if win.self_drawn else self.given
+        return Points(points, points)
+
+
 class RateTable(Valuation):
     """Points are looked up in a table by the number of fans; the last entry is the limit."""
 

@@ -1,0 +1,125 @@
+"""炮子: stakes that every player places before he plays and that raise what he wins or loses."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.mechanics.false_win import PaysEach
+from mahjong_atlas.mechanics.seat_counts import read_counts, written_counts
+from mahjong_atlas.play.actions import STAKE, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.tiles.kind import SEATS
+
+_BITS: Final = 4
+_MASK: Final = 15
+"""The fact of the stakes keeps each seat's number in so many bits."""
+
+
+class Stakes(Mechanic):
+    """Every player places 0 to `most` stakes, all in secret and shown together, or `in_turn` from the dealer.
+
+    Between the winner and each other player the sum of both their stakes is paid; on a discard its giver
+    pays all these sums. `key` names the stakes in a case. `clause` says how many, `order_clause` when.
+    """
+
+    def __init__(
+        self, key: str, most: int, *, in_turn: bool, clause: str, order_clause: str, pay_clause: str
+    ) -> None:
+        self.key: Final = key
+        self.most: Final = most
+        self.in_turn: Final = in_turn
+        self.clause: Final = clause
+        self.order_clause: Final = order_clause
+        self.pay_clause: Final = pay_clause
+        self.choices: Final = [Action(STAKE, word=str(number)) for number in range(most + 1)]
+
+    def words(self) -> tuple[str, ...]:
+        """Placing stakes."""
+        return (STAKE,)
+
+    def begin(self, deal: Deal) -> None:
+        """Nobody has placed any."""
+        deal.position.facts.pop(self.key, None)
+
+    def open(self, deal: Deal) -> None:
+        """Asks everybody at once, or the dealer first."""
+        seats = (0,) if self.in_turn else range(deal.seats)
+        deal.ask(self, dict.fromkeys(seats, self.choices))
+
+    def answered(self, deal: Deal) -> None:
+        """The stakes are shown; in turn the next is asked."""
+        last = 0
+        for seat in range(deal.seats):
+            action = deal.answers[seat]
+            if action is not None:
+                last = seat
+                number = int(action.word)
+                deal.position.facts[self.key] = deal.position.fact(self.key) | number << _BITS * seat
+                deal.emit(Event(CALLED, seat, word=STAKE, numbers=(number,)))
+        if self.in_turn and last + 1 < deal.seats:
+            deal.ask(self, {last + 1: self.choices})
+        else:
+            deal.step = OPENING
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why these stakes cannot be placed."""
+        if not action.word.isdigit() or int(action.word) > self.most:
+            return Refusal(self.clause, f"0 to {self.most} stakes are placed")
+        return Refusal(self.order_clause, "it is not the time for this seat to place stakes", (self.clause,))
+
+    def placed(self, position: Position, seat: int) -> int:
+        """The stakes of a seat."""
+        return position.fact(self.key) >> _BITS * seat & _MASK
+
+    def between(self, position: Position, seat: int, other: int) -> int:
+        """What two players owe each other: the sum of their stakes."""
+        return self.placed(position, seat) + self.placed(position, other)
+
+    def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
+        """The sums of every winner."""
+        out: list[Transfer] = []
+        for score in scores:
+            for other in position.others(score.seat):
+                amount = self.between(position, score.seat, other)
+                payer = other if score.win.self_drawn else score.win.occasion.seat
+                if amount:
+                    out.append(Transfer(payer, score.seat, amount, "stakes", self.pay_clause))
+        return out
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Stakes by seat."""
+        return (self.key,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: { E = 1, N = 4 }."""
+        fact = 0
+        for seat, number in enumerate(read_counts(self.key, state.get(self.key, {}), position.seats)):
+            if number > self.most:
+                raise PositionError(
+                    f"{self.key}: {SEATS[seat]} cannot place {number} of {self.most}"
+                )
+            fact |= number << _BITS * seat
+        position.facts[self.key] = fact
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case: those who have placed any."""
+        counts = written_counts([self.placed(position, seat) for seat in range(position.seats)])
+        return {self.key: counts} if counts else {}
+
+
+class PaysAsLoser(PaysEach):
+    """Everybody gets from the offender what he would get from him for a win by self-draw, stakes included."""
+
+    def __init__(self, amount: int, clause: str, dealer: int, stakes: Stakes) -> None:
+        super().__init__(amount, clause, dealer)
+        self.stakes: Final = stakes
+
+    def due(self, position: Position, seat: int, other: int) -> int:
+        """The fixed amount, doubled for or by the dealer, and the stakes of the two."""
+        return super().due(position, seat, other) + self.stakes.between(position, seat, other)
