@@ -101,9 +101,7 @@ class Stakes(Mechanic):
         fact = 0
         for seat, number in enumerate(read_counts(self.key, state.get(self.key, {}), position.seats)):
             if number > self.most:
-                raise PositionError(
-                    f"{self.key}: {SEATS[seat]} cannot place {number} of {self.most}"
-                )
+                raise PositionError(f"{self.key}: {SEATS[seat]} cannot place {number} of {self.most}")
             fact |= number << _BITS * seat
         position.facts[self.key] = fact
 
