@@ -34,6 +34,7 @@ from mahjong_atlas.play.actions import (
     VOID,
     WIN,
     Action,
+    is_slip,
 )  # fmt: skip
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import PART
@@ -119,11 +120,14 @@ class Wanted:
         return drawn
 
     def find(self, deal: Deal) -> Action | None:
-        """The legal action meant; None when there is none."""
+        """The legal action meant, a slip only where nothing else is; None when there is none."""
+        slip: Action | None = None
         for action in [*deal.legal_actions(self.seat), *deal.announcements(self.seat)]:
             if self.matches(deal, action):
-                return action
-        return None
+                if not is_slip(action):
+                    return action
+                slip = slip or action
+        return slip
 
     def built(self, deal: Deal) -> list[Action]:
         """Well-formed actions of this description, legal or not."""
