@@ -26,7 +26,14 @@ SHAPES = (
     Fan("basic", sets.sets_and_pair, 0, "SX-15"),
     Fan("seven-pairs", sets.seven_pairs, 0, "SX-15"),
     Fan("knitted-straight", knitted.knitted_straight, 0, "SX-17"),
-    Fan("all-unrelated", knitted.all_unrelated, 0, "SX-16", excludes=("knitted-straight",), exclude_clause="SX-18"),
+    Fan(
+        "all-unrelated",
+        knitted.all_unrelated,
+        0,
+        "SX-16",
+        excludes=("knitted-straight",),
+        exclude_clause="SX-18",
+    ),
 )
 """The shape of the hand, for the record: there are no valued patterns (SX-18)."""
 
