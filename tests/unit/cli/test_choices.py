@@ -38,3 +38,8 @@ def test_plain_discards_are_typed_as_tiles_but_those_that_call_a_suit_are_listed
 def test_words_said_out_of_turn_are_listed_beside() -> None:
     spoken = [Action(DECLARE, word="nine")]
     assert keys(choices_of([DISCARDS[0]], spoken)) == {"l": "declare nine"}
+
+
+def test_a_number_that_is_said_is_the_number_of_its_key() -> None:
+    legal = [Action("stake", word=str(number)) for number in range(5)]
+    assert keys(choices_of(legal, [])) == {f"s{number}": f"stake {number}" for number in range(5)}

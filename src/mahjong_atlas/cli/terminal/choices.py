@@ -48,13 +48,13 @@ class Choice:
 
 
 def choices_of(legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice]:
-    """Everything but plain discards, under short keys."""
+    """Everything but plain discards, under short keys; a number that is said is the number of its key."""
     listed = [action for action in legal if action.kind != words.DISCARD or action.word] + list(spoken)
     by_key: dict[str, list[Action]] = {}
     for action in listed:
         by_key.setdefault(KEYS[action.kind], []).append(action)
     return [
-        Choice(key if len(same) == 1 else f"{key}{number}", action)
+        Choice(key if len(same) == 1 else f"{key}{action.word if action.word.isdigit() else number}", action)
         for key, same in by_key.items()
         for number, action in enumerate(same, 1)
     ]
