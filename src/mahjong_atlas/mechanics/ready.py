@@ -33,9 +33,9 @@ _READY: Final = [Action(READY, tile) for tile in range(NUM_TILES)]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ReadyDeclaration(Mechanic):
-    """A player in his turn declares ready with a discard; it holds when nobody has won on that discard.
+    """A player in his turn declares ready with a discard, and is ready from then on.
 
-    From then on he discards what he draws and claims nothing but what `kongs` allows: "same-readings"
+    He discards what he draws and claims nothing but what `kongs` allows: "same-readings"
     concealed kongs with the tile drawn that leave the waits and every reading alone; "same-waits" kongs of a
     discard or with the tile drawn that leave the waits alone; "legal-wait" any kongs after which some tile
     still wins. `legal`: some wait must make a win that every gate lets pass. `clause` says who may declare,
@@ -111,14 +111,8 @@ class ReadyDeclaration(Mechanic):
 
     def say(self, deal: Deal, seat: int, tile: int) -> None:
         """The discard about to be made declares."""
-        deal.position.notes["declaring"] = seat
         deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
-
-    def passed(self, deal: Deal) -> None:
-        """Nobody has won on the declaring discard: the declaration holds."""
-        if "declaring" in deal.position.notes and deal.position.occasion.kind == DISCARD_OFFER:
-            del deal.position.notes["declaring"]
-            self.hold(deal, deal.position.occasion.seat)
+        self.hold(deal, seat)
 
     def hold(self, deal: Deal, seat: int) -> None:
         """The declaration holds."""
@@ -181,6 +175,7 @@ class ReadyDeclaration(Mechanic):
 class StakedReady(ReadyDeclaration):
     """立直: closed hands only; a stick is put on the table, `key` counts those that lie there.
 
+    It holds when nobody has won on the declaring discard.
     `names` are the state keys of those who declared, of those who did with their first discard and of those
     whose one-shot round (一発) is running; a concealed kong ends that round unless `concealed_goes_on`. A
     declaration needs `stake` points and `tiles` left in the wall.
@@ -214,6 +209,17 @@ class StakedReady(ReadyDeclaration):
         if not position.hands[seat].river and position.is_uninterrupted():
             position.notes["declaring_first"] = seat
         super().perform(deal, seat, action)
+
+    def say(self, deal: Deal, seat: int, tile: int) -> None:
+        """The discard about to be made declares; the stick is not yet paid."""
+        deal.position.notes["declaring"] = seat
+        deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
+
+    def passed(self, deal: Deal) -> None:
+        """Nobody has won on the declaring discard: the declaration holds."""
+        if "declaring" in deal.position.notes and deal.position.occasion.kind == DISCARD_OFFER:
+            del deal.position.notes["declaring"]
+            self.hold(deal, deal.position.occasion.seat)
 
     def hold(self, deal: Deal, seat: int) -> None:
         """Pays the stick; the one-shot round begins."""

@@ -133,7 +133,7 @@ class Treasure(Mechanic):
 
 
 class OpenTreasure(Treasure):
-    """When the first declaration of ready holds, the last tile of the wall is turned up as treasure.
+    """Once nobody wins on the first discard that declares ready, the last tile is turned up as treasure.
 
     When its three other copies can be seen, the then last tile is turned instead, if need be again; with no
     tile left there is no treasure.  `turned_clause`: nobody wins by its being turned.
