@@ -132,7 +132,7 @@ class Hand:
 
     def size(self) -> int:
         """Number of concealed tiles."""
-        return sum(self.tiles)
+        return sum(self.shape)
 
     def concealed(self) -> list[int]:
         """The concealed tiles in code order."""

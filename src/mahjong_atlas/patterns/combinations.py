@@ -5,7 +5,7 @@ count the combinations of a hand, and a valuation can tell which sets make them.
 """
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Final
 
 from mahjong_atlas.patterns.win import Win
@@ -115,17 +115,28 @@ MIXED_SHIFTED_PUNGS: Final = Combination(3, shifted_by_one_across_suits)
 
 def pure_double_chows(win: Win) -> int:
     """一般高: pairs of identical chows, counted each."""
-    return len(PURE_DOUBLE_CHOW.groups(win.reading.chows))
+    chows = win.reading.chows
+    found = 0
+    for at in range(1, len(chows)):
+        for other in range(at):
+            if chows[at] == chows[other]:
+                found += 1
+    return found
 
 
 def mixed_double_chows(win: Win) -> int:
     """喜相逢: pairs of the same chow in two suits, counted each."""
-    return len(MIXED_DOUBLE_CHOW.groups(win.reading.chows))
+    return _alike_in_two_suits(win.reading.chows)
 
 
 def short_straights(win: Win) -> int:
     """連六: pairs of chows of one suit that follow each other, counted each."""
-    return len(SHORT_STRAIGHT.groups(win.reading.chows))
+    chows = win.reading.chows
+    found = 0
+    for low in chows:
+        if low % 9 <= 3:
+            found += chows.count(low + 3)
+    return found
 
 
 def quadruple_chow(win: Win) -> int:
@@ -135,7 +146,13 @@ def quadruple_chow(win: Win) -> int:
 
 def pure_shifted_chows(win: Win) -> int:
     """一色三歩高: three chows of one suit, one higher each or two higher each."""
-    return 1 if PURE_SHIFTED_CHOWS.groups(win.reading.chows) else 0
+    chows = win.reading.chows
+    for low in chows:
+        if low % 9 <= 4 and low + 1 in chows and low + 2 in chows:
+            return 1
+        if low % 9 <= 2 and low + 2 in chows and low + 4 in chows:
+            return 1
+    return 0
 
 
 def four_pure_shifted_chows(win: Win) -> int:
@@ -145,12 +162,12 @@ def four_pure_shifted_chows(win: Win) -> int:
 
 def mixed_shifted_chows(win: Win) -> int:
     """三色三歩高: three chows in three suits, one higher each."""
-    return 1 if MIXED_SHIFTED_CHOWS.groups(win.reading.chows) else 0
+    return _row_over_three_suits(win.reading.chows)
 
 
 def double_pungs(win: Win) -> int:
     """双同刻: pairs of the same pung in two suits, counted each."""
-    return len(DOUBLE_PUNG.groups(win.reading.pungs))
+    return _alike_in_two_suits(win.reading.pungs)
 
 
 def pure_shifted_pungs(win: Win) -> int:
@@ -165,7 +182,7 @@ def four_pure_shifted_pungs(win: Win) -> int:
 
 def mixed_shifted_pungs(win: Win) -> int:
     """三色三節高: three pungs in three suits, one higher each."""
-    return 1 if MIXED_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
+    return _row_over_three_suits(win.reading.pungs)
 
 
 def pure_terminal_chows(win: Win) -> int:
@@ -183,3 +200,27 @@ def three_suited_terminal_chows(win: Win) -> int:
         return 0
     wanted = [low for low in (0, 6, 9, 15, 18, 24) if low // 9 != pair // 9]
     return 1 if sorted(reading.chows) == wanted else 0
+
+
+def _alike_in_two_suits(kinds: list[int]) -> int:
+    """Pairs of the same number in two suits."""
+    found = 0
+    for kind in kinds:
+        if kind < EAST:
+            for higher in (kind + 9, kind + 18):
+                if higher < EAST:
+                    found += kinds.count(higher)
+    return found
+
+
+def _row_over_three_suits(kinds: list[int]) -> int:
+    """Three numbers in a row, each in a suit of its own."""
+    for first, second, third in _SUIT_ORDERS:
+        for kind in kinds:
+            rank = kind - first
+            if 0 <= rank <= 6 and second + rank + 1 in kinds and third + rank + 2 in kinds:
+                return 1
+    return 0
+
+
+_SUIT_ORDERS: Final = list(permutations((0, 9, 18)))

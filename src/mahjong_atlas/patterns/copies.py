@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.meld import KONG, PUNG
 from mahjong_atlas.hands.position import DISCARD
-from mahjong_atlas.patterns.sets import all_pungs, kongs
+from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import NO_SHAPE, SETS_PAIR, Reading
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_NATURAL
@@ -27,7 +27,18 @@ def four_of_a_kind(win: Win) -> int:
 
 def four_apart(win: Win) -> int:
     """四帰一: kinds of which all four tiles are there and are no kong, counted each."""
-    return four_of_a_kind(win) - kongs(win)
+    hand = win.hand
+    shape = hand.shape
+    offered = win.kind if win.occasion.seat != win.seat else -1
+    found = hand.quads + (1 if 0 <= offered < NUM_NATURAL and shape[offered] == 3 else 0)
+    lying: list[int] = []
+    for meld in hand.melds:
+        if meld.form != KONG:
+            lying.extend(meld.kinds)
+    for kind in set(lying):
+        if lying.count(kind) + shape[kind] + (1 if kind == offered else 0) == 4:
+            found += 1
+    return found
 
 
 def last_of_kind(win: Win) -> int:
@@ -35,16 +46,17 @@ def last_of_kind(win: Win) -> int:
     `last_of_kind` says so.
     """
     position = win.position
-    if position.fact(LAST_OF_KIND):
-        return 1
     kind = KIND_OF[win.tile]
     if win.hand.shape[kind] > (1 if win.self_drawn else 0):
         return 0
+    if position.fact(LAST_OF_KIND):
+        return 1
     seen = -1 if position.occasion.kind == DISCARD else 0
     for hand in position.hands:
-        for at, tile in enumerate(hand.river):
-            if KIND_OF[tile] == kind and not hand.river_claimed >> at & 1:
-                seen += 1
+        if hand.river:
+            for at, tile in enumerate(hand.river):
+                if KIND_OF[tile] == kind and not hand.river_claimed >> at & 1:
+                    seen += 1
         for meld in hand.melds:
             seen += meld.kinds.count(kind)
     return 1 if seen >= 3 else 0

@@ -88,7 +88,7 @@ def build(options: Options) -> Ruleset:
         mechanics=(FlowerEndsBloom(), DeadHands("MCR-15"), InSight()),  # MCR-146, MCR-158
         shapes=SETS | PAIRS_QUAD | ORPHANS | UNRELATED | KNITTED,
         fifth=0,
-        gates=(RightTileCount(13, "MCR-15"), MinimumFans(MINIMUM, "points", "MCR-10", besides=("flower",))),
+        gates=(RightTileCount(13, "MCR-15"), MinimumFans(MINIMUM, "points", "MCR-10", ("flower",), "MCR-11")),
         fans=fans(options),
         valuation=AccountOnce(CHOWS, PUNGS, "MCR-21", favoured=("pure-triple-chow", "triple-pung")),
         payment=PayTable(

@@ -16,6 +16,9 @@ OF_PUNGS: Final = 2
 ALONE: Final = 3
 BESIDE: Final = 4
 """Sorts of fans; `ALONE` counts only by itself, `BESIDE` is no fan to it."""
+_HALF: Final = 60
+_FIRST_ROWS: Final = (1 << _HALF) - 1
+"""So many rows are kept as bits of one number."""
 
 Family = dict[str, Combination]
 """The fans that several sets of one sort make together, the dearest first."""
@@ -36,13 +39,16 @@ class AccountOnce(Valuation):
         self.favoured: Final = favoured
         self.once_clause: Final = once_clause
         self.known: Final[dict[tuple[int, ...], dict[str, int]]] = {}
-        self.excluded: list[list[int]] = []
+        self.excluded: list[int] = []
+        self.excluded_after: list[int] = []
         self.sort: list[int] = []
 
     def prepare(self, fans: list[Fan]) -> None:
-        """By row the rows it excludes, and of which sort it is."""
+        """By row the rows it excludes, as bits of two numbers, and of which sort it is."""
         rows = {fan.id: row for row, fan in enumerate(fans)}
-        self.excluded = [[rows[each] for each in fan.excludes if each in rows] for fan in fans]
+        barred = [sum({1 << rows[each] for each in fan.excludes if each in rows}) for fan in fans]
+        self.excluded = [each & _FIRST_ROWS for each in barred]
+        self.excluded_after = [each >> _HALF for each in barred]
         self.sort = [self._sort_of(fan) for fan in fans]
 
     def _sort_of(self, fan: Fan) -> int:
@@ -52,21 +58,30 @@ class AccountOnce(Valuation):
 
     def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
         """The dearest choice of fans."""
-        barred = [False] * len(self.sort)
+        barred = barred_after = 0
+        chows = pungs = alone = others = 0
         out: list[Taken] = []
-        number = [0] * (BESIDE + 1)
         for each in held:
             row = each.row
-            if not barred[row]:
-                out.append(each)
-                number[self.sort[row]] += each.times
-                for other in self.excluded[row]:
-                    barred[other] = True
-        if number[OF_CHOWS] > 1:
+            if (barred >> row if row < _HALF else barred_after >> (row - _HALF)) & 1:
+                continue
+            out.append(each)
+            barred |= self.excluded[row]
+            barred_after |= self.excluded_after[row]
+            sort = self.sort[row]
+            if sort == ORDINARY:
+                others = 1
+            elif sort == OF_CHOWS:
+                chows += each.times
+            elif sort == OF_PUNGS:
+                pungs += each.times
+            elif sort == ALONE:
+                alone = 1
+        if chows > 1:
             out = once(out, self.chows, self.choice(self.chows, win.reading.chows))
-        if number[OF_PUNGS] > 1:
+        if pungs > 1:
             out = once(out, self.pungs, self.choice(self.pungs, win.reading.pungs))
-        if number[ALONE] and number[ORDINARY] + number[OF_CHOWS] + number[OF_PUNGS]:
+        if alone and (others or chows or pungs):
             out = [each for each in out if self.sort[each.row] != ALONE]
         return out
 
@@ -96,10 +111,10 @@ class AccountOnce(Valuation):
         return found
 
     def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
-        """Its sets are combined already, or it is counted only by itself."""
+        """Its sets are combined already."""
         if fan.id in self.chows or fan.id in self.pungs:
             return NotTaken(fan, "its sets are combined already", self.once_clause)
-        return NotTaken(fan, "counted only where nothing else is", fan.clause) if fan.alone else None
+        return None
 
 
 def layout(reading: Reading) -> list[int]:

@@ -1,12 +1,15 @@
 """The best score of a win: all readings, their fans, the gates, and the dearest that passes."""
 
+from typing import Final
+
 from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DEAL, DISCARD, KONG_DRAW, Occasion, Position
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.shape_waits import shape_waits
+from mahjong_atlas.scoring.shape_waits import set_shape_waits
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.loose import knitted_readings, loose_readings, unrelated_readings
 from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
@@ -17,6 +20,15 @@ from mahjong_atlas.shapes.reading import (
     basic_readings,
     orphan_readings,
     pair_readings,
+)
+from mahjong_atlas.shapes.traits import (
+    BONUS,
+    LAST_TILE,
+    MELDS,
+    OTHERS_TILE,
+    OWN_TILE,
+    REPLACEMENT,
+    ROBBED,
 )
 
 SETS = 1
@@ -29,6 +41,7 @@ UNRELATED = 64
 LOOSE_HONORS = 128
 LOOSE_258 = 256
 """Bits of the winning shapes, as the kernel knows them."""
+_OTHER_SHAPES: Final = (PAIRS, PAIRS_QUAD, ORPHANS, ORPHANS_NINE, UNRELATED, KNITTED, LOOSE_HONORS, LOOSE_258)
 
 
 def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Refusal:
@@ -72,10 +85,8 @@ def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
         waits = kinds_that_win(rules, position, seat, hand, position.occasion)
         for win in wins:
             win.legal_waits = waits
-    if rules.asks_shape_waits and wins:
-        waits = shape_waits(rules, position, seat)
-        for win in wins:
-            win.shape_waits = waits
+    if rules.asks_shape_waits:
+        set_shape_waits(rules, wins)
     return wins
 
 
@@ -190,31 +201,55 @@ def shape_readings(
     if shapes & SETS:
         out.extend(basic_readings(shape, melds, sets, win, claimed, copies))
     others = shapes & ~SETS
-    if others and kernel.is_complete(shape, sets, others, rules.fifth):
-        if sets == 4:
-            if shapes & (PAIRS | PAIRS_QUAD):
-                out.extend(pair_readings(shape, win, not shapes & PAIRS_QUAD))
-            if shapes & ORPHANS:
-                out.extend(orphan_readings(shape, win, THIRTEEN))
-            if shapes & ORPHANS_NINE:
-                out.extend(orphan_readings(shape, win, NINE_OF_DOTS))
-            if shapes & UNRELATED:
-                out.extend(unrelated_readings(shape, win))
-        if shapes & KNITTED:
-            out.extend(knitted_readings(shape, melds, sets, win, claimed, copies))
-        if shapes & LOOSE_HONORS:
-            out.extend(loose_readings(shape, melds, HONOR_KINDS, win, copies))
-        if shapes & LOOSE_258:
-            out.extend(loose_readings(shape, melds, KINDS_258, win, copies))
+    if (
+        (sets >= 3 or others >= LOOSE_HONORS)
+        and others
+        and kernel.is_complete(shape, sets, others, rules.fifth)
+    ):
+        for bit in _OTHER_SHAPES:
+            if others & bit and kernel.is_complete(shape, sets, bit, rules.fifth):
+                out.extend(_readings_as(bit, shape, melds, sets, win, claimed, copies))
     return out
+
+
+def _readings_as(
+    bit: int, shape: list[int], melds: list[Meld], sets: int, win: int, claimed: bool, copies: int
+) -> list[Reading]:
+    """The readings of a complete hand as one shape that is not sets and a pair."""
+    if bit in (PAIRS, PAIRS_QUAD):
+        return pair_readings(shape, win, bit == PAIRS)
+    if bit in (ORPHANS, ORPHANS_NINE):
+        return orphan_readings(shape, win, THIRTEEN if bit == ORPHANS else NINE_OF_DOTS)
+    if bit == UNRELATED:
+        return unrelated_readings(shape, win)
+    if bit == KNITTED:
+        return knitted_readings(shape, melds, sets, win, claimed, copies)
+    return loose_readings(shape, melds, HONOR_KINDS if bit == LOOSE_HONORS else KINDS_258, win, copies)
 
 
 def circumstances(rules: ScoringRules, win: Win) -> list[int]:
     """For each fan how often it holds, where that does not depend on the reading; -1 where it does."""
     out = [-1] * len(rules.fans)
+    missing = ~moment_traits(win)
     for row in rules.circumstances:
-        out[row] = rules.fans[row].pattern(win)
+        out[row] = 0 if rules.needs[row] & missing else rules.fans[row].pattern(win)
     return out
+
+
+def moment_traits(win: Win) -> int:
+    """What the moment and the table show at a glance."""
+    occasion = win.occasion
+    if win.self_drawn:
+        traits = OWN_TILE | REPLACEMENT if occasion.kind == KONG_DRAW else OWN_TILE
+    else:
+        traits = OTHERS_TILE if occasion.kind == DISCARD else OTHERS_TILE | ROBBED
+    if win.position.wall_left == 0:
+        traits |= LAST_TILE
+    if win.hand.melds:
+        traits |= MELDS
+    if win.hand.bonus:
+        traits |= BONUS
+    return traits
 
 
 def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> Score:
@@ -225,17 +260,16 @@ def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> 
     limits = 0
     excluding = False
     fans = rules.fans
-    needs = rules.needs
-    missing = ~win.reading.traits
-    for i in range(len(fans)):
+    values = rules.values
+    for i in rules.rows_for(win.reading.traits):
         times = known[i]
-        if times == 0 or needs[i] & missing:
+        if times == 0:
             continue
         fan = fans[i]
         if times < 0:
             times = fan.pattern(win)
         if times:
-            value = fan.worth(win)
+            value = values[i] if values[i] >= 0 else fan.worth(win)
             if value or fan.open_value < 0:
                 taken.append(Taken(fan, times, value * times, i))
                 limits += fan.limit

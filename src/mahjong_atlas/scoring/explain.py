@@ -61,11 +61,13 @@ def objection(rules: ScoringRules, position: Position, seat: int) -> Refusal | N
 
 
 def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:
-    """Fans whose pattern holds in the scored reading but that do not count."""
+    """Fans whose pattern holds in the scored reading but that do not count; those that count only alone are
+    left out.
+    """
     out: list[NotTaken] = []
     taken = score.fans()
     for fan in rules.fans:
-        if fan.id not in taken and fan.pattern(score.win):
+        if fan.id not in taken and not fan.alone and fan.pattern(score.win):
             out.append(_why_not(rules, fan, score))
     return out
 

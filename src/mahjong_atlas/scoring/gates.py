@@ -13,13 +13,21 @@ from mahjong_atlas.shapes.reading import PAIR, SETS_PAIR
 
 
 class MinimumFans(ScoringPart):
-    """A win needs so many fans; those `besides` do not help to reach it."""
+    """A win needs so many fans; those `besides` do not help to reach it, as `besides_clause` says."""
 
-    def __init__(self, minimum: int, unit: str, clause: str, besides: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        minimum: int,
+        unit: str,
+        clause: str,
+        besides: tuple[str, ...] = (),
+        besides_clause: str = "",
+    ) -> None:
         self.minimum: Final = minimum
         self.unit: Final = unit
         self.clause: Final = clause
         self.besides: Final = besides
+        self.besides_clause: Final = besides_clause
 
     def gate(self, score: Score) -> Refusal | None:
         """Refuses a reading below the minimum."""
@@ -29,7 +37,9 @@ class MinimumFans(ScoringPart):
                 reached += each.value
         if reached >= self.minimum:
             return None
-        return Refusal(self.clause, f"{reached} {self.unit}, below the minimum of {self.minimum}")
+        has_others = self.besides_clause and any(score.has(fan) for fan in self.besides)
+        also = (self.besides_clause,) if has_others else ()
+        return Refusal(self.clause, f"{reached} {self.unit}, below the minimum of {self.minimum}", also)
 
 
 class NeedsFan(ScoringPart):

@@ -38,7 +38,10 @@ class ScoringRules:
 
     fans: Final[list[Fan]]
     circumstances: Final[list[int]]
+    of_reading: Final[list[bool]]
     needs: Final[list[int]]
+    values: Final[list[int]]
+    _rows: Final[dict[int, list[int]]]
     asks_legal_waits: Final[bool]
     asks_waits: Final[bool]
     asks_shape_waits: Final[bool]
@@ -69,6 +72,9 @@ class ScoringRules:
         self.fans = list(fans)
         valuation.prepare(self.fans)
         self.circumstances = [row for row, fan in enumerate(fans) if fan.pattern in CIRCUMSTANCES]
+        self.of_reading = [fan.pattern not in CIRCUMSTANCES for fan in fans]
+        self.values = [fan.value if fan.open_value < 0 else -1 for fan in fans]
+        self._rows = {}
         self.needs = [NEEDS.get(fan.pattern, 0) for fan in fans]
         self.asks_legal_waits = any(fan.pattern in OF_LEGAL_WAITS for fan in fans)
         self.asks_waits = any(fan.pattern in OF_WAITS for fan in fans)
@@ -85,6 +91,18 @@ class ScoringRules:
         self.fifth = fifth
         self.shape_clause = shape_clause
         self.incomplete = Refusal(shape_clause, "the hand is not complete")
+
+    def rows_for(self, traits: int) -> list[int]:
+        """The rows that a reading with these traits may have, circumstances among them; kept by traits."""
+        rows = self._rows.get(traits)
+        if rows is None:
+            of_reading = self.of_reading
+            rows = []
+            for row in range(len(self.fans)):
+                if not of_reading[row] or not self.needs[row] & ~traits:
+                    rows.append(row)
+            self._rows[traits] = rows
+        return rows
 
     def shapes_beside(self, melds: list[Meld]) -> int:
         """The winning shapes that are left to a hand with these melds: the loose ones only beside melds of

@@ -27,6 +27,8 @@ def knitted_readings(
     lying = meld_views(melds)
     out: list[Reading] = []
     for knit in KNITS:
+        if out and not shape[WILD]:
+            break
         absent = tuple([kind for kind in knit if shape[kind] == 0])
         if sets < 3 or len(absent) > shape[WILD]:
             continue
@@ -60,10 +62,13 @@ def _knitted(
 def unrelated_readings(shape: list[int], win: int) -> list[Reading]:
     """Readings as 14 different tiles, honors and tiles of one knitted straight."""
     out: list[Reading] = []
+    naturals = sum(shape[:WILD])
     for knit in KNITS:
+        if out and not shape[WILD]:
+            break
         kinds = (*knit, *HONOR_KINDS)
         held = [kind for kind in kinds if shape[kind] == 1]
-        if len(held) != sum(shape[:WILD]):
+        if len(held) != naturals:
             continue
         for stands in combinations([kind for kind in kinds if shape[kind] == 0], shape[WILD]):
             out.extend(_all_loose(UNRELATED, [], held, win, stands))

@@ -39,15 +39,26 @@ LIKE_PUNGS: Final = 1 << 27
 NEAR_PUNGS: Final = 1 << 28
 """The same pung in two suits; two pungs shifted by one in one suit."""
 HONOR_PUNG: Final = 1 << 29
-END_PUNG: Final = 1 << 30
-"""A pung of honors; of a suited 1 or 9."""
 NEAR_ACROSS: Final = 1 << 31
 NEXT_ACROSS: Final = 1 << 32
 """Chows in two suits, shifted by one, by three."""
 NO_CHARACTERS: Final = 1 << 33
 
-_APART: Final = (0, NEAR_CHOWS, NEAR_CHOWS, NEXT_CHOWS, 0, 0, END_CHOWS)
-_ACROSS: Final = (0, NEAR_ACROSS, 0, NEXT_ACROSS, 0, 0, 0)
+OUTER_PUNG: Final = 1 << 34
+"""A pung of an honor or of a suited 1 or 9."""
+ALL_MELDED: Final = 1 << 35
+"""Every set lies on the table."""
+
+OWN_TILE: Final = 1 << 40
+OTHERS_TILE: Final = 1 << 41
+REPLACEMENT: Final = 1 << 42
+ROBBED: Final = 1 << 43
+LAST_TILE: Final = 1 << 44
+MELDS: Final = 1 << 45
+BONUS: Final = 1 << 46
+"""Traits of the moment and the table: drawn or dealt by the winner; another's; the replacement of a kong; a
+tile with which another makes a kong; no tile is left; the winner has melds, bonus tiles."""
+
 _LOW: Final = 0x7 | 0x7 << 9 | 0x7 << 18
 _ENDS: Final = 0x101 | 0x101 << 9 | 0x101 << 18
 _SUITED: Final = (1 << EAST) - 1
@@ -59,6 +70,7 @@ def traits_of(chows: list[int], pungs: list[int], mask: int, suits: int) -> int:
     missing.
     """
     traits = _SUIT_TRAITS[suits & 7] | (HONORS if suits & 8 else NO_HONORS)
+    traits |= _SO_MANY_CHOWS[len(chows)] | _SO_MANY_PUNGS[len(pungs)]
     if not suits & 1:
         traits |= NO_CHARACTERS
     if not mask & _LOW:
@@ -71,49 +83,50 @@ def traits_of(chows: list[int], pungs: list[int], mask: int, suits: int) -> int:
         traits |= NO_ENDS
     if not mask & _SUITED & ~_ENDS:
         traits |= NO_SIMPLES
-    return traits | _chow_traits(chows) | _pung_traits(pungs)
-
-
-def _chow_traits(chows: list[int]) -> int:
-    size = len(chows)
-    traits = NO_CHOW if not size else 0
-    for number in range(1, min(size, 4) + 1):
-        traits |= CHOWS[number]
-    for at in range(1, size):
+    for at in range(1, len(chows)):
+        row = chows[at] * 34
         for other in range(at):
-            low, high = chows[other], chows[at]
-            if low > high:
-                low, high = high, low
-            apart = high - low
-            if apart == 0:
-                traits |= EQUAL_CHOWS
-            elif apart == 9 or apart == 18:
-                traits |= LIKE_CHOWS
-            elif low // 9 == high // 9:
-                traits |= _APART[apart]
-            else:
-                traits |= _ACROSS[abs(low % 9 - high % 9)]
+            traits |= _TWO_CHOWS[row + chows[other]]
+    for at in range(len(pungs)):
+        row = pungs[at] * 34
+        for other in range(at + 1):
+            traits |= _TWO_PUNGS[row + pungs[other]]
     return traits
 
 
-def _pung_traits(pungs: list[int]) -> int:
-    size = len(pungs)
-    traits = 0
-    for number in range(1, min(size, 4) + 1):
-        traits |= PUNGS[number]
-    for at in range(size):
-        kind = pungs[at]
-        if kind >= EAST:
-            traits |= HONOR_PUNG
-            continue
-        if kind % 9 == 0 or kind % 9 == 8:
-            traits |= END_PUNG
-        for other in range(at):
-            apart = abs(pungs[other] - kind)
-            if pungs[other] >= EAST:
-                continue
-            if apart == 9 or apart == 18:
-                traits |= LIKE_PUNGS
-            elif apart == 1 and pungs[other] // 9 == kind // 9:
-                traits |= NEAR_PUNGS
-    return traits
+def _of_two_chows(one: int, other: int) -> int:
+    """The traits of two chows by their lowest kinds."""
+    low, high = min(one, other), max(one, other)
+    if high >= EAST:
+        return 0
+    if low // 9 == high // 9:
+        return {0: EQUAL_CHOWS, 1: NEAR_CHOWS, 2: NEAR_CHOWS, 3: NEXT_CHOWS, 6: END_CHOWS}.get(high - low, 0)
+    return {0: LIKE_CHOWS, 1: NEAR_ACROSS, 3: NEXT_ACROSS}.get(abs(low % 9 - high % 9), 0)
+
+
+def _of_two_pungs(one: int, other: int) -> int:
+    """The traits of two pungs; of one, where both are the same."""
+    low, high = min(one, other), max(one, other)
+    if low == high:
+        if low >= EAST:
+            return HONOR_PUNG | OUTER_PUNG
+        return OUTER_PUNG if low % 9 in (0, 8) else 0
+    if high >= EAST:
+        return 0
+    if low // 9 == high // 9:
+        return NEAR_PUNGS if high - low == 1 else 0
+    return LIKE_PUNGS if low % 9 == high % 9 else 0
+
+
+def _up_to(steps: tuple[int, ...], none: int) -> list[int]:
+    """By number of sets the traits of having at least so many; up to five sets."""
+    out = [none]
+    for step in (*steps[1:], 0):
+        out.append((out[-1] if len(out) > 1 else 0) | step)
+    return out
+
+
+_SO_MANY_CHOWS: Final = _up_to(CHOWS, NO_CHOW)
+_SO_MANY_PUNGS: Final = _up_to(PUNGS, 0)
+_TWO_CHOWS: Final = [_of_two_chows(one, other) for one in range(34) for other in range(34)]
+_TWO_PUNGS: Final = [_of_two_pungs(one, other) for one in range(34) for other in range(34)]

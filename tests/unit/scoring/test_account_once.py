@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import combinations, combinations_with_replacement
+import itertools
+from random import Random
 
 import pytest
 
+from mahjong_atlas.hands.meld import CHOW, PUNG
 from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.patterns import moments
+from mahjong_atlas.patterns import chows, combinations, moments, sets
 from mahjong_atlas.patterns.combinations import Combination
-from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.patterns.win import Pattern, Win
 from mahjong_atlas.rules.mcr import CHOWS, PUNGS
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.account_once import AccountOnce, choose
 from mahjong_atlas.scoring.fan import Fan, Taken
-from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, SETS_PAIR, Reading, SetView
 
 VALUES = {fan.id: fan.value for fan in find_ruleset("mcr").scoring.fans}
 LOWEST = [kind for kind in range(27) if kind % 9 <= 6]
@@ -52,14 +54,17 @@ def test_no_choice_of_chows_is_worth_more(size: int) -> None:
     """MCR-20, MCR-21: all chows of two suits, and those of three with few numbers."""
     two_suits = [kind for kind in LOWEST if kind < 18]
     few = [9 * suit + rank for suit in range(3) for rank in (0, 1, 2, 3, 6)]
-    tried = {*combinations_with_replacement(two_suits, size), *combinations_with_replacement(few, size)}
+    tried = {
+        *itertools.combinations_with_replacement(two_suits, size),
+        *itertools.combinations_with_replacement(few, size),
+    }
     for kinds in sorted(tried)[:: 1 if size < 4 else 7]:
         assert worth(choose(CHOWS, list(kinds))) == best_total(CHOWS, list(kinds)), kinds
 
 
 @pytest.mark.parametrize("size", [2, 3, 4])
 def test_no_choice_of_pungs_is_worth_more(size: int) -> None:
-    for kinds in list(combinations(range(27), size))[:: 1 if size < 4 else 11]:
+    for kinds in list(itertools.combinations(range(27), size))[:: 1 if size < 4 else 11]:
         assert worth(choose(PUNGS, list(kinds))) == best_total(PUNGS, list(kinds)), kinds
 
 
@@ -69,7 +74,7 @@ def chow(text: str) -> int:
 
 
 @pytest.mark.parametrize(
-    ("chows", "chosen"),
+    ("lows", "chosen"),
     [
         ("2s 5s 2p 5p", {"mixed-double-chow": 2, "short-straight": 1}),
         ("2s 2s 2p", {"pure-double-chow": 1, "mixed-double-chow": 1}),
@@ -83,9 +88,9 @@ def chow(text: str) -> int:
         ("1m 3p", {}),
     ],
 )
-def test_choices_of_chows(chows: str, chosen: dict[str, int]) -> None:
+def test_choices_of_chows(lows: str, chosen: dict[str, int]) -> None:
     """MCR-19, MCR-21."""
-    assert choose(CHOWS, [chow(each) for each in chows.split()]) == chosen
+    assert choose(CHOWS, [chow(each) for each in lows.split()]) == chosen
 
 
 def taken(valuation: AccountOnce, fans: list[Fan], *held: str) -> list[str]:
@@ -124,3 +129,46 @@ def test_a_fan_alone() -> None:
     assert taken(valuation, fans, "chicken-hand") == ["chicken-hand"]
     assert taken(valuation, fans, "chicken-hand", "flower") == ["chicken-hand", "flower"]
     assert taken(valuation, fans, "chicken-hand", "no-honors", "flower") == ["no-honors", "flower"]
+
+
+ALIKE: list[tuple[Pattern, Combination]] = [
+    (chows.mixed_straight, combinations.MIXED_STRAIGHT),
+    (chows.pure_triple_chow, combinations.PURE_TRIPLE_CHOW),
+    (combinations.double_pungs, combinations.DOUBLE_PUNG),
+    (combinations.four_pure_shifted_chows, combinations.FOUR_PURE_SHIFTED_CHOWS),
+    (combinations.four_pure_shifted_pungs, combinations.FOUR_PURE_SHIFTED_PUNGS),
+    (combinations.mixed_double_chows, combinations.MIXED_DOUBLE_CHOW),
+    (combinations.mixed_shifted_chows, combinations.MIXED_SHIFTED_CHOWS),
+    (combinations.mixed_shifted_pungs, combinations.MIXED_SHIFTED_PUNGS),
+    (combinations.pure_double_chows, combinations.PURE_DOUBLE_CHOW),
+    (combinations.pure_shifted_chows, combinations.PURE_SHIFTED_CHOWS),
+    (combinations.pure_shifted_pungs, combinations.PURE_SHIFTED_PUNGS),
+    (combinations.quadruple_chow, combinations.QUADRUPLE_CHOW),
+    (combinations.short_straights, combinations.SHORT_STRAIGHT),
+    (sets.mixed_triple_chow, combinations.MIXED_TRIPLE_CHOW),
+    (sets.pure_straight, combinations.PURE_STRAIGHT),
+    (sets.triple_pung, combinations.TRIPLE_PUNG),
+]
+
+
+@pytest.mark.parametrize(("pattern", "combination"), ALIKE, ids=lambda each: getattr(each, "__name__", ""))
+def test_a_pattern_holds_where_its_combination_is(pattern: Pattern, combination: Combination) -> None:
+    """What patterns count at once is what `Combination` finds by trying all groups."""
+    rng = Random(pattern.__name__)
+    form = PUNG if "pung" in pattern.__name__ else CHOW
+    held = 0
+    for _ in range(4_000):
+        suits = rng.choice(((0,), (0, 9), (0, 9, 18)))
+        lows = [rng.choice(suits) + rng.choice((0, 1, 2, 3, 4, 6)) for _ in range(rng.randrange(5))]
+        if rng.random() < 0.1:
+            lows = lows[:1] * len(lows)
+        if form == PUNG:
+            lows = [*dict.fromkeys(lows), *rng.sample(range(27, 34), 4)][:4]
+        views = [SetView(form, low, 0, True, False, "") for low in lows]
+        reading = Reading(SETS_PAIR, views, (33,), 0, NOWHERE, -1, False, ())
+        found = pattern(Win(Position(4), 0, reading))
+        wanted = len(combination.groups(lows))
+        counted = pattern.__name__.endswith("s") and combination.size == 2
+        assert found == (wanted if counted else min(1, wanted)), lows
+        held += found > 0
+    assert held >= 1

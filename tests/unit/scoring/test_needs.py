@@ -9,6 +9,7 @@ from mahjong_atlas.hands.meld import Meld, plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.patterns.needs import NEEDS
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.best import moment_traits
 from mahjong_atlas.shapes import kernel, traits
 from mahjong_atlas.shapes.loose import knitted_readings, unrelated_readings
 from mahjong_atlas.shapes.reading import THIRTEEN, Reading, basic_readings, orphan_readings, pair_readings
@@ -43,6 +44,8 @@ def test_patterns_hold_only_where_their_needs_are_met() -> None:
         own = position.hands[hand.seat]
         for kind in (*hand.concealed, *((hand.win,) if hand.self_drawn else ())):
             own.add(kind)
+        own.bonus = list(range(34, 34 + hand.flowers))
+        position.wall_left = 0 if hand.is_last else 20
         own.melds = [plain_meld(laid.word, laid.kinds, laid.source) for laid in hand.melds]
         position.occasion = Occasion(hand.occasion, hand.actor, hand.win)
         for reading in readings(hand, own.melds):
@@ -51,7 +54,8 @@ def test_patterns_hold_only_where_their_needs_are_met() -> None:
             win.waits = win.legal_waits = win.shape_waits
             for pattern, needs in NEEDS.items():
                 if pattern(win):
-                    assert not needs & ~reading.traits, (pattern.__name__, hand)
+                    shown = reading.traits | moment_traits(win)
+                    assert not needs & ~shown, (pattern.__name__, hand)
                     met[pattern.__name__] += 1
     never = {pattern.__name__ for pattern in NEEDS} - set(met)
     assert never == set(), "these patterns never held"
@@ -72,7 +76,7 @@ def test_traits_of_a_reading() -> None:
             traits.PUNGS[1],
             traits.PUNGS[2],
             traits.HONOR_PUNG,
-            traits.END_PUNG,
+            traits.OUTER_PUNG,
             traits.TWO_SUITS,
             traits.HONORS,
         }
