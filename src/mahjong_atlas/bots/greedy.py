@@ -41,7 +41,6 @@ EAGER: Final = (
     "pull",
     "exchange",
     "demand",
-    "take-last",
     "chow-ready",
 )
 """Words that a greedy player says whenever he may, the first first."""
@@ -110,10 +109,12 @@ class GreedyBot(Bot):
             return self._void(observation, legal)
         if "stake" in kinds:
             return legal[0]
+        if "take-last" in kinds:
+            return self._last_tile(observation, legal)
         if kinds & {"chow", "pung", "kong", "rob-pung"}:
             return self._claim(observation, legal)
         for action in legal:
-            if action.kind in ("pass", "decline-last"):
+            if action.kind == "pass":
                 return action
         return legal[0]
 
@@ -146,6 +147,14 @@ class GreedyBot(Bot):
                 if number < fewest:
                     best, fewest = action, number
         return best
+
+    def _last_tile(self, observation: Observation, legal: list[Action]) -> Action:
+        """The last tile is taken when it may win; others may win on its discard."""
+        melds = observation.melds[observation.seat]
+        shapes = self.scoring.shapes_beside(melds)
+        waits = kernel.waits(observation.shape, self.sets - len(melds), shapes, self.fifth)
+        word = "take-last" if live_tiles(waits, seen_tiles(observation)) else "decline-last"
+        return next(action for action in legal if action.kind == word)
 
     # ---- goals
 

@@ -28,13 +28,15 @@ VALUE: Final = re.compile(r"([\w-]+)=([\w+-]+)")
 class Expectation:
     """One `expect`.
 
-    `looks`: leaves an open window open; `waits`: seats left out may play on until it is met.
+    `looks`: leaves an open window open, those that ask nobody in the script aside, or with `stops` only the
+    ones before it is met; `waits`: seats left out may play on until it is met.
     """
 
     text: str
     check: Check
     looks: bool = False
     waits: bool = False
+    stops: bool = False
 
 
 class Words:

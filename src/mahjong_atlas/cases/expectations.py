@@ -52,4 +52,7 @@ def read_expectation(
         raise
     except AtlasError as error:
         raise CaseFileError(place, f"in {text!r}: {error}") from None
-    return Expectation(text, check, words[0] in ("asked", "visible"), words[0] in ("turn", "drew", "over"))
+    word = words[0]
+    return Expectation(
+        text, check, word in ("asked", "visible"), word in ("turn", "drew", "over"), word == "asked"
+    )

@@ -3,7 +3,17 @@
 from typing import Final
 
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW, LAID, LIFTED, SHOWN, UNCOVERED, WON, Event, redact
+from mahjong_atlas.play.events import (
+    DISCARDED,
+    DREW,
+    LAID,
+    LIFTED,
+    SHOWN,
+    UNCOVERED,
+    WON,
+    Event,
+    redact,
+)
 
 PLACES: Final = ("drawn", "hand", "laid", "ready-discard", "stake")
 """What a seat may hide."""
@@ -21,6 +31,8 @@ def sees(deal: Deal, viewer: int, owner: int, place: str) -> bool:
         return _last_is_seen(deal, viewer, owner, (DREW,))
     if place == "laid":
         return _last_is_seen(deal, viewer, owner, (LAID, LIFTED, UNCOVERED))
+    if place == "last-tile":
+        return deal.wall.left() == 0 and _last_drawn_is_seen(deal, viewer)
     return _last_is_seen(deal, viewer, owner, (place,))
 
 
@@ -47,3 +59,17 @@ def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -
             seen = redact(event, viewer)
             return seen is not None and seen.tile == event.tile and seen.tiles == event.tiles
     return False
+
+
+def _last_drawn_is_seen(deal: Deal, viewer: int) -> bool:
+    """Whether the viewer knows the tile that was drawn last: he drew it, or it was discarded or won with."""
+    drawn = next(event for event in reversed(deal.events) if event.kind == DREW)
+    for event in reversed(deal.events):
+        if event is drawn:
+            break
+        if event.seat == drawn.seat and event.kind in (DISCARDED, WON) and event.tile == drawn.tile:
+            seen = redact(event, viewer)
+            if seen is not None and seen.tile == drawn.tile:
+                return True
+    seen = redact(drawn, viewer)
+    return seen is not None and seen.tile == drawn.tile

@@ -4,12 +4,24 @@ from typing import Final
 
 from mahjong_atlas.cases.script import Script
 from mahjong_atlas.cases.wall_plan import WallPlan
-from mahjong_atlas.play.actions import ABORT, DISCARD, FALSE_WIN, PASS, WIN, Action, is_slip
+from mahjong_atlas.play.actions import (
+    ABORT,
+    DECLINE_LAST,
+    DISCARD,
+    FALSE_WIN,
+    PASS,
+    WIN,
+    Action,
+    is_slip,
+)
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.tiles.kind import NUM_NATURAL
+
+LET_BE: Final = (PASS, DECLINE_LAST)
+"""Answers of a seat that wants nothing of what is offered."""
 
 
 class Stage:
@@ -135,7 +147,7 @@ class Stage:
         if drawn < 0:
             drawn = self.deal.position.occasion.tile
         harmless = [action for action in legal if action.kind not in (WIN, FALSE_WIN, ABORT)]
-        passing = [action for action in legal if action.kind == PASS]
+        passing = [action for action in legal if action.kind in LET_BE]
         as_drawn = [action for action in discards if action.tile == drawn]
         return (passing or as_drawn or discards[::-1] or harmless or legal)[0]
 
@@ -175,10 +187,12 @@ class Stage:
 
     def may_all_pass(self) -> bool:
         """Whether everybody who is asked may pass."""
-        return all(any(a.kind == PASS for a in self.deal.legal_actions(seat)) for seat in self.deal.to_act)
+        return all(any(a.kind in LET_BE for a in self.deal.legal_actions(seat)) for seat in self.deal.to_act)
 
     def _is_asked(self, seat: int, expected: set[int]) -> bool:
         """Whether the seat has a real choice (a false win is none)."""
         if seat in self.left_out and seat not in expected:
             return False
-        return any(action.kind != PASS and not is_slip(action) for action in self.deal.legal_actions(seat))
+        return any(
+            action.kind not in LET_BE and not is_slip(action) for action in self.deal.legal_actions(seat)
+        )

@@ -93,7 +93,8 @@ class Steps:
         """
         stage = self.stage
         if step.looks:
-            stage.close_idle_windows()
+            while not (step.stops and not step.check(stage)) and stage.is_idle_window() and stage.advance():
+                pass
         else:
             while (stage.is_claim_window() or (step.waits and stage.is_window())) and stage.advance():
                 pass

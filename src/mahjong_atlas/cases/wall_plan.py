@@ -13,8 +13,8 @@ from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
-DIE: Final = 3
-"""Every die of a throw that the script does not give."""
+DICE: Final = (3, 4, 5)
+"""A throw that the script does not give: no double, so that nothing depends on it."""
 THROWS: Final = 4
 """No opening throws the dice more often than this."""
 DRAW: Final = -1
@@ -37,7 +37,7 @@ class WallPlan:
         self.script: Final = script
         self.size: Final = table.tiles.size
         unspoken = THROWS - len(script.dice)
-        self.dice: Final = [*script.dice, *[(DIE,) * table.dice] * unspoken]
+        self.dice: Final = [*script.dice, *[DICE[: table.dice]] * unspoken]
         self.dealt: Final = _dealt_places(script)
         self.front: Final = sum(len(places) for places in self.dealt)
         self.replaced: Final = _opening_replacements(script)
@@ -114,7 +114,7 @@ class WallPlan:
         """The takes that a record tells of."""
         takes: list[int] = []
         for event in events:
-            if event.kind == DREW:
+            if event.kind == DREW or (event.kind == TURNED and event.word == "draw"):
                 takes.append(DRAW if event.word == "draw" else REPLACE)
             elif event.kind == TURNED and event.numbers[0] < self.size - self.script.ruleset.table.reserve:
                 takes.append(event.numbers[0])

@@ -7,20 +7,33 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
+from mahjong_atlas.scoring.doubled import Reason, factor
 from mahjong_atlas.settlement.ledger import Transfer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PaysEach(FalseWin):
-    """The deal ends and the offender pays every other player a fixed amount, `dealer` times as much where
-    the dealer pays or is paid, and doubled as often as the counter `doubled_by` ("": none) has counted.
+    """The deal ends and the offender pays every other player a fixed amount.
+
+    Where the dealer pays or is paid it is `dealer` times as much, and `dealer_plus` more. It is doubled as
+    often as the counter `doubled_by` ("": none) has counted, and for each of the reasons `doubled_for`.
     """
 
-    def __init__(self, amount: int, clause: str, dealer: int = 1, doubled_by: str = "") -> None:
+    def __init__(
+        self,
+        amount: int,
+        clause: str,
+        dealer: int = 1,
+        doubled_by: str = "",
+        dealer_plus: int = 0,
+        doubled_for: tuple[Reason, ...] = (),
+    ) -> None:
         self.amount: Final = amount
         self.clause: Final = clause
         self.dealer: Final = dealer
         self.doubled_by: Final = doubled_by
+        self.dealer_plus: Final = dealer_plus
+        self.doubled_for: Final = doubled_for
 
     def happen(self, deal: Deal, seat: int) -> None:
         """Pays and ends the deal; the same dealer deals again."""
@@ -36,7 +49,9 @@ class PaysEach(FalseWin):
 
     def due(self, position: Position, seat: int, other: int) -> int:
         """What the offender owes one other player."""
-        amount = self.amount * (self.dealer if 0 in (seat, other) else 1)
+        amount = self.amount
+        if 0 in (seat, other):
+            amount = amount * self.dealer + self.dealer_plus
         for _ in range(position.fact(self.doubled_by)):
             amount *= 2
-        return amount
+        return amount * factor(self.doubled_for, position)

@@ -1,6 +1,12 @@
-"""Replacements of kongs: whether one belongs to the next kong (槓上槓), whether a flower comes between."""
+"""Replacements of kongs: whether one belongs to the next kong (槓上槓), whether a flower comes between,
+whether a discard follows one."""
 
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.patterns.moments import KONG_WITH_DRAWN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -22,3 +28,22 @@ class FlowerEndsBloom(Mechanic):
         """What is drawn now replaces the flower, not the kong."""
         deal.kong_replacing = False
         return False
+
+
+class AfterKong(Mechanic):
+    """Lets a case say under `key` that the discarder had just drawn the replacement of a kong."""
+
+    def __init__(self, key: str) -> None:
+        self.key: Final = key
+
+    def state_keys(self) -> tuple[str, ...]:
+        """The discard after a kong."""
+        return (self.key,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: true or false."""
+        value = state.get(self.key, False)
+        if not isinstance(value, bool):
+            raise PositionError(f"{self.key} = {value!r} must be true or false")
+        if value and position.occasion.kind == DISCARD:
+            position.kongs_in_a_row = max(1, position.kongs_in_a_row)

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.meld import CHOW, KONG
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.tiles.kind import EAST
 
 _SEASONS: Final = (34, 35, 36, 37)
 _PLANTS: Final = (38, 39, 40, 41)
@@ -15,6 +17,20 @@ GREAT_FLOWER_WIN: Final = "great-flower-win"
 def flowers(win: Win) -> int:
     """花: exposed flowers, counted each."""
     return sum(1 for tile in win.hand.bonus if 34 <= tile < 42)
+
+
+def flowers_and_sets(win: Win) -> int:
+    """花 with sets: exposed flowers, a pung of honors like one of them, kongs like one or more.
+
+    A kong that is not concealed counts 1, a concealed one 2, a kong of honors 1 more.
+    """
+    count = flowers(win)
+    for each in win.reading.sets:
+        if each.form == KONG:
+            count += 2 if each.is_concealed else 1
+        if each.form != CHOW and each.base >= EAST:
+            count += 1
+    return count
 
 
 def no_flowers(win: Win) -> int:

@@ -35,6 +35,7 @@ CIRCUMSTANCES: Final[frozenset[Pattern]] = frozenset(
         moments.earthly_win,
         moments.first_draw_win,
         moments.dealer_first_discard_win,
+        moments.first_go_round_win,
         moments.before_first_draw_win,
         moments.dealer,
         bonus.flowers,

@@ -1,6 +1,8 @@
 """Patterns of winds and dragons (三元牌, 風牌)."""
 
+from mahjong_atlas.patterns.suits import all_honors
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.reading import LOOSE
 from mahjong_atlas.tiles.kind import is_dragon, is_wind
 
 
@@ -52,6 +54,11 @@ def two_dragon_pungs(win: Win) -> int:
 def big_three_winds(win: Win) -> int:
     """三風刻: pungs of three winds or of all."""
     return 1 if _wind_pungs(win) >= 3 else 0
+
+
+def loose_honors(win: Win) -> int:
+    """乱字一色: honors only, in an order that makes no sets and pair."""
+    return 1 if win.reading.shape == LOOSE and all_honors(win) else 0
 
 
 def is_scoring_honor(win: Win, kind: int) -> bool:

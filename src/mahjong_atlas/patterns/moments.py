@@ -122,6 +122,15 @@ def earthly_win(win: Win) -> int:
     return 1 if first_draw_win(win) or dealer_first_discard_win(win) else 0
 
 
+def first_go_round_win(win: Win) -> int:
+    """地和 of the first go-round: another player than the dealer wins before everybody has discarded once,
+    by draw or on a discard, nobody having claimed or konged.
+    """
+    if win.occasion.kind not in (DRAW, FLOWER_DRAW, DISCARD) or win.seat == 0:
+        return 0
+    return 1 if win.position.turn < win.position.seats and win.position.is_uninterrupted() else 0
+
+
 def before_first_draw_win(win: Win) -> int:
     """人和: a win on a discard made before the own first draw, nobody having claimed or konged."""
     if win.occasion.kind != DISCARD or win.seat == 0 or win.position.turn >= win.seat:

@@ -16,10 +16,11 @@ class Win:
     `route` is the way in which the win arose: "complete" for a complete hand, or the id of a special route,
     which may count as self-drawn whoever's the tile is (`drawn`);
     `tile` the winning tile (-1 for none), `kind` what it is taken as. The hand is the winner's, without the
-    winning tile when that belongs to another. `legal_waits` is a bitmask of the kinds that would have made a
-    legal hand as the tiles they are, `waits` of those that would have completed its shape, legal or not,
-    `shape_waits` the same with kinds of which there is no copy left; they are found only for rulesets with a
-    pattern that asks for them.
+    winning tile when that belongs to another. `occasion` is the position's, unless the seat wins beside it on
+    something of its own. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the
+    tiles they are, `waits` of those that would have completed its shape, legal or not, `shape_waits` the same
+    with kinds of which there is no copy left; they are found only for rulesets with a pattern that asks for
+    them.
     """
 
     position: Final[Position]
@@ -36,9 +37,15 @@ class Win:
     shape_waits: int
 
     def __init__(
-        self, position: Position, seat: int, reading: Reading, route: str = "complete", drawn: bool = False
+        self,
+        position: Position,
+        seat: int,
+        reading: Reading,
+        route: str = "complete",
+        drawn: bool = False,
+        own: Occasion | None = None,
     ) -> None:
-        occasion = position.occasion
+        occasion = own if own is not None else position.occasion
         taken_as = reading.win_kind
         if taken_as < 0 and occasion.tile >= 0:
             taken_as = position.alias[occasion.tile]

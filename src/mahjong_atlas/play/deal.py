@@ -6,7 +6,7 @@ from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, PositionError
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import EXHAUSTED, KONG_DRAW, Occasion, Position
+from mahjong_atlas.hands.position import DRAW, EXHAUSTED, KONG_DRAW, Occasion, Position
 from mahjong_atlas.play import machine, refusals
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, CHOICE, DICE, EXPOSED, OVER, PAID, TURNED, WON, Event
@@ -299,6 +299,13 @@ class Deal:
         self.emit(Event(TURNED, tile=tile, numbers=(index,)))
         return tile
 
+    def reveal_next(self) -> int:
+        """The tile that would be drawn next is turned face up where it lies, for all to see, and stays."""
+        index = self.wall.next_front()
+        tile = self.wall.tiles[index]
+        self.emit(Event(TURNED, tile=tile, word=DRAW, numbers=(index,)))
+        return tile
+
     def is_bonus(self, tile: int) -> bool:
         """A flower, animal or face that is not wild: exposed and replaced."""
         return is_bonus(tile) and self.position.alias[tile] != WILD
@@ -365,7 +372,8 @@ class Deal:
         for score in taken:
             giver = -1 if score.win.self_drawn else occasion.seat
             knows = self.ruleset.after_win.knows(score.seat)
-            self.emit(Event(WON, score.seat, occasion.tile, source=giver, knows=knows, score=score))
+            tile = occasion.tile if score.win.tile >= 0 else -1
+            self.emit(Event(WON, score.seat, tile, source=giver, knows=knows, score=score))
         self.pay(transfers)
         if scores:
             if not self.won_seats:

@@ -40,9 +40,13 @@ class Wall:
 
     def draw(self) -> int:
         """The next tile in drawing order."""
+        return self._take(self.next_front())
+
+    def next_front(self) -> int:
+        """Index of the next tile in drawing order."""
         while self.gone[self.head]:
             self.head += 1
-        return self._take(self.head)
+        return self.head
 
     def next_back(self) -> int:
         """Index of the next tile at the back end."""

@@ -58,6 +58,8 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
     kind = event.kind
     if kind in ("choice", "pulled") or (kind == "dealt" and not tiles):
         return []
+    if kind == "turned" and event.word == "draw":
+        return [f"The next tile is turned up: {tile}."]
     if kind == "turned" and event.word:
         return [f"{tile} is turned up as {event.word}."]
     if kind == "adding" and event.word:
@@ -113,6 +115,8 @@ def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = S
     """Who wins how, and the fans."""
     tile = tile_name(event.tile) if event.tile >= 0 else "a tile"
     how = f"on {seats[event.source]}'s {tile}" if event.source >= 0 else f"by self-draw with {tile}"
+    if event.tile == -1:
+        how = "with the tiles dealt"
     first = f"{seats[event.seat]} wins {how}."
     return [first] if event.score is None else [first, *tell_score(event.score, names, language)]
 

@@ -1,0 +1,185 @@
+"""Starting hands (配牌の小和, 起手和): wins declared on the tiles as they were dealt."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.patterns.dealt import DEALT_HAND
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import SHOWN, Event
+from mahjong_atlas.play.machine import last_dealt
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.explain import objection
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.settle import settle_wins
+from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+
+DECLARED: Final = "dealt_hands_declared"
+"""Fact: seats that have declared a dealt hand."""
+OVER: Final = "dealt_hands_over"
+"""Fact: 1 when dealt hands can be declared no more although the dealer has not acted."""
+
+
+class DealtHands(Mechanic):
+    """Before the dealer acts each seat is asked, from the dealer on, whether it wins on its dealt tiles.
+
+    The dealt tiles must show one of the patterns of `fans`; the dealer may as well declare that his are
+    complete. All who declare win together, each by himself as by self-draw. With `ends` False who declares is
+    paid and play goes on; a dealer who was not paid wins with his complete tiles in his turn.
+    """
+
+    def __init__(
+        self, fans: tuple[Fan, ...], *, ends: bool, clause: str, time_clause: str, class_clause: str
+    ) -> None:
+        self.fans: Final = fans
+        self.ends: Final = ends
+        self.clause: Final = clause
+        self.time_clause: Final = time_clause
+        self.class_clause: Final = class_clause
+
+    # ---- what a dealt hand is
+
+    def dealt_win(self, position: Position, seat: int) -> Win | None:
+        """The win of the seat's tiles as they are; None when they show no pattern."""
+        shapeless = Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ())
+        win = Win(position, seat, shapeless, DEALT_HAND, Occasion(DEAL, seat, -1))
+        for fan in self.fans:
+            if fan.pattern(win):
+                return win
+        return None
+
+    def applies(self, position: Position, seat: int) -> bool:
+        """The dealer has not acted."""
+        return position.occasion.kind == DEAL and not position.fact(OVER)
+
+    def wins(self, position: Position, seat: int) -> list[Win]:
+        """The win of the dealt tiles."""
+        win = self.dealt_win(position, seat)
+        return [win] if win is not None else []
+
+    def gate(self, score: Score) -> Refusal | None:
+        """A dealer who was paid for his dealt hand does not win with it as well."""
+        position = score.win.position
+        if (
+            not self.ends
+            and position.occasion.kind == DEAL
+            and score.win.route != DEALT_HAND
+            and position.is_marked(DECLARED, score.seat)
+        ):
+            return Refusal(self.class_clause, "the dealt hand was declared already")
+        return None
+
+    # ---- the declarations
+
+    def open(self, deal: Deal) -> None:
+        """Asks the first seat that has something to declare."""
+        deal.position.occasion = Occasion(DEAL, 0, last_dealt(deal))
+        self._ask_from(deal, 0)
+
+    def answered(self, deal: Deal) -> None:
+        """A declarer shows his hand; then the next seat is asked."""
+        seat = next(each for each in range(deal.seats) if deal.answers[each] is not None)
+        answer = deal.answers[seat]
+        if answer is not None and answer.kind == FALSE_WIN:
+            deal.ruleset.false_win.happen(deal, seat)
+            return
+        if answer is not None and answer.kind == WIN:
+            deal.position.mark(DECLARED, seat)
+            deal.emit(Event(SHOWN, seat, tiles=tuple(deal.position.hands[seat].concealed())))
+            if not self.ends:
+                self._pay(deal, seat)
+        self._ask_from(deal, seat + 1)
+
+    def _ask_from(self, deal: Deal, first: int) -> None:
+        """Ask the next seat that can declare; when none is left, who has declared wins."""
+        for seat in range(first, deal.seats):
+            may = self._score(deal, seat) is not None
+            if may or deal.false_wins:
+                deal.ask(self, {seat: [WINNING if may else FALSE_WINNING, PASSING]})
+                return
+        declared = [seat for seat in range(deal.seats) if deal.position.is_marked(DECLARED, seat)]
+        deal.step = OPENING
+        if not self.ends:
+            deal.position.facts[OVER] = 1
+        elif declared:
+            deal.win(declared)
+
+    def _score(self, deal: Deal, seat: int) -> Score | None:
+        """What the seat can declare now; a complete hand only where declaring ends the deal."""
+        score = best_score(deal.ruleset.scoring, deal.position, seat)
+        if isinstance(score, Refusal) or (not self.ends and score.win.route != DEALT_HAND):
+            return None
+        return score
+
+    def _pay(self, deal: Deal, seat: int) -> None:
+        """The declarer is paid at once, and the deal goes on."""
+        score = self._score(deal, seat)
+        assert score is not None
+        deal.scores.append(score)
+        deal.pay(settle_wins(deal.ruleset.settlement, deal.position, [score]))
+
+    # ---- refusals
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Before the seat's first discard and meld."""
+        hand = deal.position.hands[seat]
+        return not hand.river and not hand.melds
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Why a dealt hand cannot be declared, where nothing else can be won."""
+        if action.kind != WIN:
+            return None
+        position = deal.position
+        named = [fan for fan in self.fans if fan.id == action.word]
+        also: tuple[str, ...] = ()
+        if not named:
+            refusal = objection(deal.ruleset.scoring, position, seat)
+            if refusal is None:
+                return None
+            also = (refusal.clause, *refusal.also)
+        win = self._as_dealt(position, seat)
+        if named and (win is None or not named[0].pattern(win)):
+            return Refusal(named[0].clause, "the dealt hand is none of that kind")
+        if position.occasion.kind == DEAL and position.is_marked(DECLARED, seat):
+            return Refusal(self.class_clause, "the dealt hand was declared already")
+        if win is not None:
+            return Refusal(self.time_clause, "dealt hands are declared in turn, before the dealer acts", also)
+        if position.occasion.kind == DEAL:
+            return Refusal(self.clause, "the dealt hand has none of the patterns that win", also)
+        return None
+
+    def _as_dealt(self, position: Position, seat: int) -> Win | None:
+        """The win of the tiles that were dealt, the tile drawn since then set aside."""
+        drawn = position.hands[seat].drawn
+        if drawn < 0 or position.occasion.kind == DEAL:
+            return self.dealt_win(position, seat)
+        whole = position.hands[seat]
+        position.hands[seat] = whole.copy(position.alias)
+        position.hands[seat].remove(drawn)
+        win = self.dealt_win(position, seat)
+        position.hands[seat] = whole
+        return win
+
+    # ---- cases
+
+    def state_keys(self) -> tuple[str, ...]:
+        """Whether dealt hands can be declared no more."""
+        return (OVER,)
+
+    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
+        """From a case: true or false."""
+        value = state.get(OVER, False)
+        if not isinstance(value, bool):
+            raise PositionError(f"{OVER} = {value!r} must be true or false")
+        if value:
+            position.facts[OVER] = 1
+
+    def write_state(self, position: Position) -> dict[str, object]:
+        """To a case, where it matters."""
+        return {OVER: True} if position.fact(OVER) and position.occasion.kind == DEAL else {}

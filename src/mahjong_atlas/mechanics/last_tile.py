@@ -1,0 +1,103 @@
+"""海底: the last tile of the wall is offered round the table, to be taken or declined."""
+
+from typing import Final
+
+from mahjong_atlas.mechanics.winner_deals import WinnerDeals
+from mahjong_atlas.play.actions import (
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DECLINE_LAST,
+    DISCARD,
+    KONG,
+    PUNG,
+    TAKE_LAST,
+    Action,
+)
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.parts import Mechanic, Next
+from mahjong_atlas.play.steps import BEFORE_DRAW
+from mahjong_atlas.scoring.score import Refusal
+
+OFFERED: Final = "last_tile_offered"
+TAKEN: Final = "last_tile_taken"
+"""Facts: the seat to which the last tile was offered first, and the one that took it, plus 1."""
+_CHOICES: Final = [Action(TAKE_LAST), Action(DECLINE_LAST)]
+
+
+class LastTileOffer(Mechanic):
+    """Whose draw it would be may take the last tile or decline it; then the next seat is asked, and so on.
+
+    Who takes it wins with it or discards it at once. If everybody declines, the deal is drawn and the tile
+    stays unseen.
+    """
+
+    def __init__(self, *, offer_clause: str, discard_clause: str, call_clause: str) -> None:
+        self.offer_clause: Final = offer_clause
+        self.discard_clause: Final = discard_clause
+        self.call_clause: Final = call_clause
+
+    def words(self) -> tuple[str, ...]:
+        """Both answers."""
+        return (TAKE_LAST, DECLINE_LAST)
+
+    def before_draw(self, deal: Deal, seat: int) -> bool:
+        """Offers the last tile."""
+        if deal.wall.left() != 1 or deal.position.fact(TAKEN):
+            return False
+        deal.position.facts[OFFERED] = seat + 1
+        deal.ask(self, {seat: _CHOICES})
+        return True
+
+    def answered(self, deal: Deal) -> None:
+        """It is drawn, or offered to the next seat."""
+        seat = next(each for each in range(deal.seats) if deal.answers[each] is not None)
+        answer = deal.answers[seat]
+        assert answer is not None
+        deal.emit(Event(CALLED, seat, word=answer.kind))
+        after = deal.next_seat(seat)
+        if answer.kind == TAKE_LAST:
+            deal.position.facts[TAKEN] = seat + 1
+            deal.turn_seat = seat
+            deal.step = BEFORE_DRAW
+        elif after == deal.position.fact(OFFERED) - 1:
+            deal.exhaust()
+        else:
+            deal.ask(self, {after: _CHOICES})
+
+    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """The last tile is not offered to the seat."""
+        return Refusal(self.offer_clause, "the last tile is not offered to this seat now")
+
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """As soon as somebody has taken the last tile."""
+        return deal.position.fact(TAKEN) > 0
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Its taker may not discard another tile nor make a kong, the others may not call it."""
+        kongs = deal.ruleset.kongs
+        claims = deal.ruleset.claims
+        if action.kind in (ADDED_KONG, CONCEALED_KONG):
+            return Refusal(
+                self.discard_clause, "no kong is made with the last tile", (kongs.replacement_clause,)
+            )
+        if action.kind in (CHOW, PUNG, KONG):
+            return Refusal(self.call_clause, "the last tile may only be won on", (claims.last_clause,))
+        drawn = deal.position.hands[seat].drawn
+        if action.kind == DISCARD and drawn >= 0 and action.tile != drawn:
+            return Refusal(self.discard_clause, "the last tile wins or is discarded at once")
+        return None
+
+
+class WinnerOrTakerDeals(WinnerDeals):
+    """The winner deals next; after a draw who took the last tile, or else to whom it was offered first."""
+
+    def next(self, deal: Deal) -> Next:
+        """After a false win the dealer deals again."""
+        result = deal.result
+        position = deal.position
+        taker = position.fact(TAKEN) or position.fact(OFFERED)
+        if result is not None and result.kind == "draw" and taker:
+            return Next(taker - 1, {})
+        return super().next(deal)

@@ -1,0 +1,68 @@
+"""Deals in which all points are doubled (開宝 荒番), whoever wins."""
+
+from collections.abc import Callable
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Points, Score
+
+Reason = Callable[[Position], bool]
+"""Whether the points of this deal are doubled."""
+
+AFTER_DRAW: Final = "after_draw"
+"""Fact: the deal before this one was drawn."""
+
+
+def lucky_dice(position: Position) -> bool:
+    """開宝: the wall was broken by a double, or by a 1 and a 4."""
+    if not position.dice:
+        return False
+    first, second = min(position.dice[0]), max(position.dice[0])
+    return first == second or (first == 1 and second == 4)
+
+
+def after_drawn_deal(position: Position) -> bool:
+    """荒番: the deal before this one was drawn."""
+    return position.fact(AFTER_DRAW) == 1
+
+
+def factor(reasons: tuple[Reason, ...], position: Position) -> int:
+    """2 for each reason that holds."""
+    times = 1
+    for reason in reasons:
+        if reason(position):
+            times *= 2
+    return times
+
+
+class DoubledFor(Valuation):
+    """The points of another valuation, doubled for each of `reasons` that holds."""
+
+    def __init__(self, valuation: Valuation, reasons: tuple[Reason, ...]) -> None:
+        self.valuation: Final = valuation
+        self.reasons: Final = reasons
+
+    def prepare(self, fans: list[Fan]) -> None:
+        """Told to the other valuation."""
+        self.valuation.prepare(fans)
+
+    def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
+        """As the other valuation has it."""
+        return self.valuation.counted(win, held)
+
+    def prefers(self, score: Score, than: Score) -> bool:
+        """As the other valuation has it."""
+        return self.valuation.prefers(score, than)
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """Doubled after any cap."""
+        found = self.valuation.points(win, taken)
+        times = factor(self.reasons, win.position)
+        return Points(found.points * times, found.total, found.fu, found.worth * times)
+
+    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+        """As the other valuation has it."""
+        return self.valuation.why_not(fan, score)
