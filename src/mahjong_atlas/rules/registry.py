@@ -23,6 +23,8 @@ RULESETS: Final = (
     "changchun",
     "harbin",
     "wuhan",
+    "changsha",
+    "shanghai",
     "hangzhou",
     "guangdong-flower",
     "guangdong-plain",
