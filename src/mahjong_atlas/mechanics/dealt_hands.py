@@ -48,7 +48,7 @@ class DealtHands(Mechanic):
     def dealt_win(self, position: Position, seat: int) -> Win | None:
         """The win of the seat's tiles as they are; None when they show no pattern."""
         shapeless = Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ())
-        win = Win(position, seat, shapeless, DEALT_HAND, Occasion(DEAL, seat, -1))
+        win = Win(position, seat, shapeless, DEALT_HAND, own=Occasion(DEAL, seat, -1))
         for fan in self.fans:
             if fan.pattern(win):
                 return win
