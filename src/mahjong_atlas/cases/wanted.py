@@ -98,16 +98,16 @@ class Wanted:
 
     def _is_win_meant(self, deal: Deal, action: Action) -> bool:
         """A win by a pattern or route: the word of the action, or a fan or the route of its best score; a win
-        that a part asks about is scored only when it is taken.
+        that a part asks about may be scored only when it is taken.
         """
         if not self.word or action.word == self.word:
             return True
         if action.word:
             return False
-        if deal.asker == PART:
-            return True
         score = best_score(deal.ruleset.scoring, deal.position, self.seat)
-        return isinstance(score, Score) and (score.has(self.word) or score.win.route == self.word)
+        if isinstance(score, Score):
+            return score.has(self.word) or score.win.route == self.word
+        return deal.asker == PART
 
     def own_tile(self, deal: Deal) -> int:
         """The tile meant; `discard drawn` is the tile drawn, or the dealer's last dealt one."""
