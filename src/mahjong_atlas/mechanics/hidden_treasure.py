@@ -26,13 +26,12 @@ _PLACE: Final = "treasure_place"
 
 
 class HiddenTreasure(Treasure):
-    """Before his next draw the first player who has declared ready rolls a die d and takes the 2d-th tile
-    from
-    the back end of the wall out of play; he looks at it, and later so do the others who have declared.
+    """Before his next draw the first player who has declared ready takes a tile of the wall out of play.
 
-    A player who waits for the very tile that he looks at wins with it at once (対宝).  When the three other
-    copies can be seen the first player takes a new tile, at which all who knew the old one look.  `clause`
-    says for whom the treasure is wild.
+    He rolls a die d, and it is the 2d-th from the back end; he looks at it, and later so do the others who
+    have declared.  A player who waits for the very tile that he looks at wins with it at once (対宝).  When
+    the three other copies can be seen the first player takes a new tile, at which all who knew the old look.
+    `clause` says for whom the treasure is wild.
     """
 
     # ---- when somebody looks
@@ -161,8 +160,9 @@ class HiddenTreasure(Treasure):
     def _win(self, deal: Deal, seat: int) -> None:
         """The tile goes into the hand as if it had been drawn."""
         position = deal.position
-        *rest, tile = position.zones[TREASURE]
-        position.zones[TREASURE] = tuple(rest)
+        lying = position.zones[TREASURE]
+        tile = lying[-1]
+        position.zones[TREASURE] = lying[:-1]
         hand = position.hands[seat]
         hand.add(tile)
         hand.drawn = tile
