@@ -15,7 +15,7 @@ help:
 	@echo "make check       format, lint, types, layers, tests"
 	@echo "make bench       speed, against other engines"
 	@echo "make soak        thousands of deals of every ruleset, replayed"
-	@echo "make crosscheck  hand values against other packages, wild tiles against a brute force"
+	@echo "make crosscheck  hands and games against other packages, wild tiles against a brute force"
 	@echo "make golden      print the golden numbers anew"
 	@echo "make clean       remove .venv"
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.position import DISCARD, DRAW
 from mahjong_atlas.mechanics.ready import READY_FACT
-from mahjong_atlas.play.actions import ABORT, Action
+from mahjong_atlas.play.actions import ABORT, CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
@@ -18,7 +18,7 @@ class AbortiveDraws(Mechanic):
     """`nine_kinds` 九種九牌 on the own first draw; after a discard that was not won on the others:
     `four_winds` 四風連打, `four_ready` 四家立直, `four_kongs` 四槓散了 by two players or more.
 
-    A claim or kong before prevents the first two.
+    A claim or kong before prevents the first two; of the discard itself nothing is claimed but a win.
     """
 
     def __init__(
@@ -53,17 +53,34 @@ class AbortiveDraws(Mechanic):
         """Nine kinds."""
         deal.abort("nine-kinds")
 
+    def guards(self, deal: Deal, seat: int) -> bool:
+        """Over claims of a discard."""
+        occasion = deal.position.occasion
+        return occasion.kind == DISCARD and occasion.seat != seat
+
+    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """A discard that breaks off the deal is claimed by nobody."""
+        if action.kind in (CHOW, PUNG, KONG) and self._reason(deal):
+            return Refusal(self.clause, "the deal is broken off unless this discard is won on")
+        return None
+
     def passed(self, deal: Deal) -> None:
         """A discard was not won on."""
+        if deal.position.occasion.kind == DISCARD and deal.result is None:
+            why = self._reason(deal)
+            if why:
+                deal.abort(why)
+
+    def _reason(self, deal: Deal) -> str:
+        """Why the discard breaks off the deal when nobody wins on it; "" when it does not."""
         position = deal.position
-        if position.occasion.kind != DISCARD or deal.result is not None:
-            return
         if self.four_winds and position.turn == position.seats - 1 and self._same_wind(deal):
-            deal.abort("four-winds")
-        elif self.four_ready and position.fact(READY_FACT) == (1 << position.seats) - 1:
-            deal.abort("four-ready")
-        elif self.four_kongs and position.last_kong is not None and self._scattered_kongs(deal):
-            deal.abort("four-kongs")
+            return "four-winds"
+        if self.four_ready and position.fact(READY_FACT) == (1 << position.seats) - 1:
+            return "four-ready"
+        if self.four_kongs and position.last_kong is not None and self._scattered_kongs(deal):
+            return "four-kongs"
+        return ""
 
     def _same_wind(self, deal: Deal) -> bool:
         """Every seat's only discard is the same wind, nothing claimed."""
