@@ -16,7 +16,11 @@ GREAT_FLOWER_WIN: Final = "great-flower-win"
 
 def flowers(win: Win) -> int:
     """花: exposed flowers, counted each."""
-    return sum(1 for tile in win.hand.bonus if 34 <= tile < 42)
+    found = 0
+    for tile in win.hand.bonus:
+        if 34 <= tile < 42:
+            found += 1
+    return found
 
 
 def flowers_and_sets(win: Win) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import KONG, PUNG
+from mahjong_atlas.hands.meld import CHOW, KONG, PUNG
 from mahjong_atlas.hands.position import DISCARD
 from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
@@ -27,18 +27,21 @@ def four_of_a_kind(win: Win) -> int:
 
 def four_apart(win: Win) -> int:
     """四帰一: kinds of which all four tiles are there and are no kong, counted each."""
-    hand = win.hand
-    shape = hand.shape
-    offered = win.kind if win.occasion.seat != win.seat else -1
-    found = hand.quads + (1 if 0 <= offered < NUM_NATURAL and shape[offered] == 3 else 0)
-    lying: list[int] = []
-    for meld in hand.melds:
-        if meld.form != KONG:
-            lying.extend(meld.kinds)
-    for kind in set(lying):
-        if lying.count(kind) + shape[kind] + (1 if kind == offered else 0) == 4:
-            found += 1
-    return found
+    reading = win.reading
+    counts = [0] * NUM_NATURAL
+    for each in reading.sets:
+        base = each.base
+        if each.form == CHOW:
+            counts[base] += 1
+            counts[base + 1] += 1
+            counts[base + 2] += 1
+        elif each.form == PUNG:
+            counts[base] += 3
+    for kind in reading.pairs:
+        counts[kind] += 2
+    for kind in reading.loose:
+        counts[kind] += 1
+    return counts.count(4)
 
 
 def last_of_kind(win: Win) -> int:

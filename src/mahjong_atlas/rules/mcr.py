@@ -28,7 +28,6 @@ from mahjong_atlas.scoring.account_once import AccountOnce
 from mahjong_atlas.scoring.best import KNITTED, ORPHANS, PAIRS_QUAD, SETS, UNRELATED
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
-from mahjong_atlas.scoring.tile_count import RightTileCount
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
@@ -88,7 +87,7 @@ def build(options: Options) -> Ruleset:
         mechanics=(FlowerEndsBloom(), DeadHands("MCR-15"), InSight()),  # MCR-146, MCR-158
         shapes=SETS | PAIRS_QUAD | ORPHANS | UNRELATED | KNITTED,
         fifth=0,
-        gates=(RightTileCount(13, "MCR-15"), MinimumFans(MINIMUM, "points", "MCR-10", ("flower",), "MCR-11")),
+        gates=(MinimumFans(MINIMUM, "points", "MCR-10", besides=("flower",), besides_clause="MCR-11"),),
         fans=fans(options),
         valuation=AccountOnce(CHOWS, PUNGS, "MCR-21", favoured=("pure-triple-chow", "triple-pung")),
         payment=PayTable(

@@ -23,8 +23,8 @@ from mahjong_atlas.shapes.reading import (
 )
 from mahjong_atlas.shapes.traits import (
     BONUS,
+    KONGS,
     LAST_TILE,
-    MELDS,
     OTHERS_TILE,
     OWN_TILE,
     REPLACEMENT,
@@ -177,6 +177,13 @@ def readings(rules: ScoringRules, position: Position, seat: int) -> list[Reading
     out: list[Reading] = []
     if occasion.is_own and not own:
         return out
+    if rules.has_plain_wilds and not position.wilds:
+        entry = position.alias[occasion.tile]
+        shape = hand.shape
+        if not own:
+            shape = shape[:]
+            shape[entry] += 1
+        return shape_readings(rules, shape, position, seat, -1 if occasion.kind == DEAL else entry, not own)
     for entry in rules.wilds.counts_as(position, seat, occasion.tile, own):
         shape = hand.shape[:]
         if own:
@@ -245,8 +252,9 @@ def moment_traits(win: Win) -> int:
         traits = OTHERS_TILE if occasion.kind == DISCARD else OTHERS_TILE | ROBBED
     if win.position.wall_left == 0:
         traits |= LAST_TILE
-    if win.hand.melds:
-        traits |= MELDS
+    for meld in win.hand.melds:
+        if meld.is_kong:
+            traits |= KONGS
     if win.hand.bonus:
         traits |= BONUS
     return traits

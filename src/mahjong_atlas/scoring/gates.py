@@ -35,8 +35,8 @@ class MinimumFans(ScoringPart):
         for each in score.taken:
             if each.fan.id not in self.besides:
                 reached += each.value
-        if reached >= self.minimum:
-            return None
+                if reached >= self.minimum:
+                    return None
         has_others = self.besides_clause and any(score.has(fan) for fan in self.besides)
         also = (self.besides_clause,) if has_others else ()
         return Refusal(self.clause, f"{reached} {self.unit}, below the minimum of {self.minimum}", also)

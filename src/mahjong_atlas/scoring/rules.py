@@ -51,6 +51,7 @@ class ScoringRules:
     gates: Final[list[ScoringPart]]
     routes: Final[list[ScoringPart]]
     wilds: Final[WildUse]
+    has_plain_wilds: Final[bool]
     has_specials: Final[bool]
     shapes: Final[int]
     sets: Final[int]
@@ -85,6 +86,7 @@ class ScoringRules:
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]
         self.routes = [part for part in parts if overrides(part, ScoringPart, "wins")]
         self.wilds = wilds
+        self.has_plain_wilds = not overrides(wilds, WildUse, "counts_as")
         self.has_specials = overrides(wilds, WildUse, "is_special")
         self.shapes = shapes
         self.sets = sets

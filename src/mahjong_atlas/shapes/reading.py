@@ -6,7 +6,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import CHOW, SPECIAL, Meld
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.parts import SET_KEYS
-from mahjong_atlas.shapes.traits import ALL_MELDED, BASIC, OTHER, PAIRED, traits_of
+from mahjong_atlas.shapes.traits import ALL_MELDED, BASIC, OTHER, OVERLAP, PAIRED, traits_of
 
 SETS_PAIR: Final = "basic"
 SEVEN_PAIRS: Final = "seven-pairs"
@@ -192,6 +192,9 @@ def _traits(shape: str, reading: Reading) -> int:
     sets = reading.sets
     if sets and sets[len(sets) - 1].is_melded:
         own |= ALL_MELDED
+    parts = 3 * len(reading.chows) + len(reading.pungs) + len(reading.pairs) + len(reading.loose)
+    if reading.mask.bit_count() < parts:
+        own |= OVERLAP
     return own | traits_of(reading.chows, reading.pungs, reading.mask, reading.suits)
 
 

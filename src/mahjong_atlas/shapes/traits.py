@@ -48,16 +48,18 @@ OUTER_PUNG: Final = 1 << 34
 """A pung of an honor or of a suited 1 or 9."""
 ALL_MELDED: Final = 1 << 35
 """Every set lies on the table."""
+OVERLAP: Final = 1 << 36
+"""Some kind occurs in two sets, in a set and the pair, or in two pairs."""
 
 OWN_TILE: Final = 1 << 40
 OTHERS_TILE: Final = 1 << 41
 REPLACEMENT: Final = 1 << 42
 ROBBED: Final = 1 << 43
 LAST_TILE: Final = 1 << 44
-MELDS: Final = 1 << 45
+KONGS: Final = 1 << 45
 BONUS: Final = 1 << 46
 """Traits of the moment and the table: drawn or dealt by the winner; another's; the replacement of a kong; a
-tile with which another makes a kong; no tile is left; the winner has melds, bonus tiles."""
+tile with which another makes a kong; no tile is left; the winner has kongs, bonus tiles."""
 
 _LOW: Final = 0x7 | 0x7 << 9 | 0x7 << 18
 _ENDS: Final = 0x101 | 0x101 << 9 | 0x101 << 18
