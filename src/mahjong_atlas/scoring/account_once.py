@@ -22,6 +22,8 @@ _FIRST_ROWS: Final = (1 << _HALF) - 1
 
 Family = dict[str, Combination]
 """The fans that several sets of one sort make together, the dearest first."""
+Known = dict[tuple[int, ...], dict[str, int]]
+"""Choices made, by the lowest kinds of the sets."""
 
 
 class AccountOnce(Valuation):
@@ -38,7 +40,8 @@ class AccountOnce(Valuation):
         self.pungs: Final = pungs
         self.favoured: Final = favoured
         self.once_clause: Final = once_clause
-        self.known: Final[dict[tuple[int, ...], dict[str, int]]] = {}
+        self.known_chows: Final[Known] = {}
+        self.known_pungs: Final[Known] = {}
         self.excluded: list[int] = []
         self.excluded_after: list[int] = []
         self.sort: list[int] = []
@@ -78,9 +81,9 @@ class AccountOnce(Valuation):
             elif sort == ALONE:
                 alone = 1
         if chows > 1:
-            out = once(out, self.chows, self.choice(self.chows, win.reading.chows))
+            out = once(out, self.chows, win.reading.chows, self.known_chows)
         if pungs > 1:
-            out = once(out, self.pungs, self.choice(self.pungs, win.reading.pungs))
+            out = once(out, self.pungs, win.reading.pungs, self.known_pungs)
         if alone and (others or chows or pungs):
             out = [each for each in out if self.sort[each.row] != ALONE]
         return out
@@ -100,16 +103,6 @@ class AccountOnce(Valuation):
             return (first < second) != favoured
         return [each.row for each in score.taken] < [each.row for each in than.taken]
 
-    def choice(self, family: Family, kinds: list[int]) -> dict[str, int]:
-        """How often each fan of a family counts with these chows or pungs (by their lowest kinds)."""
-        ordered = sorted(kinds)
-        key = (len(family), *ordered)
-        found = self.known.get(key)
-        if found is None:
-            found = choose(family, ordered)
-            self.known[key] = found
-        return found
-
     def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
         """Its sets are combined already."""
         if fan.id in self.chows or fan.id in self.pungs:
@@ -122,14 +115,18 @@ def layout(reading: Reading) -> list[int]:
     return sorted([2 * each.base + (each.form == CHOW) for each in reading.sets if not each.is_melded])
 
 
-def once(held: list[Taken], family: Family, choice: dict[str, int]) -> list[Taken]:
-    """The fans with as many times of each fan of the family as were chosen."""
+def once(held: list[Taken], family: Family, kinds: list[int], known: Known) -> list[Taken]:
+    """The fans, with as many times of each fan of the family as is best with these chows or pungs."""
+    key = tuple(sorted(kinds))
+    chosen = known.get(key)
+    if chosen is None:
+        chosen = known[key] = choose(family, list(key))
     out: list[Taken] = []
     for each in held:
         if each.fan.id not in family:
             out.append(each)
-        elif choice.get(each.fan.id, 0):
-            times = min(each.times, choice[each.fan.id])
+        elif chosen.get(each.fan.id, 0):
+            times = min(each.times, chosen[each.fan.id])
             out.append(Taken(each.fan, times, each.value // each.times * times, each.row))
     return out
 

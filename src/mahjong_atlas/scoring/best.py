@@ -208,11 +208,9 @@ def shape_readings(
     if shapes & SETS:
         out.extend(basic_readings(shape, melds, sets, win, claimed, copies))
     others = shapes & ~SETS
-    if (
-        (sets >= 3 or others >= LOOSE_HONORS)
-        and others
-        and kernel.is_complete(shape, sets, others, rules.fifth)
-    ):
+    if sets < 3 and others < LOOSE_HONORS:
+        return out
+    if others and kernel.is_complete(shape, sets, others, rules.fifth):
         for bit in _OTHER_SHAPES:
             if others & bit and kernel.is_complete(shape, sets, bit, rules.fifth):
                 out.extend(_readings_as(bit, shape, melds, sets, win, claimed, copies))

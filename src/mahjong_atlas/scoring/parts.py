@@ -38,13 +38,24 @@ class Valuation:
         """Told the rows of the table, once and before anything is counted."""
 
     def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
-        """The fans that count: not beside one that excludes them, nor an ordinary one beside a limit fan."""
+        """The fans that count: not beside one that excludes them, nor an ordinary one beside a limit fan, nor
+        one that counts alone beside others.
+        """
         excluded: set[str] = set()
         has_limit = False
+        has_others = False
         for each in held:
-            excluded.update(each.fan.excludes)
-            has_limit = has_limit or each.fan.limit
-        return [each for each in held if each.fan.id not in excluded and (each.fan.limit or not has_limit)]
+            fan = each.fan
+            excluded.update(fan.excludes)
+            has_limit = has_limit or fan.limit
+            has_others = has_others or (fan.counts and not fan.alone)
+        return [
+            each
+            for each in held
+            if each.fan.id not in excluded
+            and (each.fan.limit or not has_limit)
+            and not (each.fan.alone and has_others)
+        ]
 
     def prefers(self, score: Score, than: Score) -> bool:
         """Whether of two readings of equal value the first is rather told: the one with more fans."""

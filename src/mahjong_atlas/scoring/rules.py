@@ -80,7 +80,8 @@ class ScoringRules:
         self.asks_legal_waits = any(fan.pattern in OF_LEGAL_WAITS for fan in fans)
         self.asks_waits = any(fan.pattern in OF_WAITS for fan in fans)
         self.asks_shape_waits = any(fan.pattern in OF_SHAPE_WAITS for fan in fans)
-        self.counts_apart = overrides(valuation, Valuation, "counted")
+        has_lone = any(fan.alone for fan in fans)
+        self.counts_apart = has_lone or overrides(valuation, Valuation, "counted")
         self.valuation = valuation
         self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]

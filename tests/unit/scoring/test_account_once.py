@@ -16,6 +16,7 @@ from mahjong_atlas.rules.mcr import CHOWS, PUNGS
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.account_once import AccountOnce, choose
 from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, SETS_PAIR, Reading, SetView
 
 VALUES = {fan.id: fan.value for fan in find_ruleset("mcr").scoring.fans}
@@ -93,7 +94,7 @@ def test_choices_of_chows(lows: str, chosen: dict[str, int]) -> None:
     assert choose(CHOWS, [chow(each) for each in lows.split()]) == chosen
 
 
-def taken(valuation: AccountOnce, fans: list[Fan], *held: str) -> list[str]:
+def taken(valuation: Valuation, fans: list[Fan], *held: str) -> list[str]:
     """The ids that count of those that hold."""
     valuation.prepare(fans)
     position = Position(4)
@@ -125,10 +126,10 @@ def test_a_fan_alone() -> None:
         Fan("no-honors", moments.always, 1, ""),
         Fan("flower", moments.always, 1, "", counts=False),
     ]
-    valuation = AccountOnce({}, {}, "")
-    assert taken(valuation, fans, "chicken-hand") == ["chicken-hand"]
-    assert taken(valuation, fans, "chicken-hand", "flower") == ["chicken-hand", "flower"]
-    assert taken(valuation, fans, "chicken-hand", "no-honors", "flower") == ["no-honors", "flower"]
+    for valuation in (AccountOnce({}, {}, ""), Valuation()):
+        assert taken(valuation, fans, "chicken-hand") == ["chicken-hand"]
+        assert taken(valuation, fans, "chicken-hand", "flower") == ["chicken-hand", "flower"]
+        assert taken(valuation, fans, "chicken-hand", "no-honors", "flower") == ["no-honors", "flower"]
 
 
 ALIKE: list[tuple[Pattern, Combination]] = [
