@@ -50,10 +50,10 @@ def last_of_kind(win: Win) -> int:
     """
     position = win.position
     kind = KIND_OF[win.tile]
-    if win.hand.shape[kind] > (1 if win.self_drawn else 0):
-        return 0
     if position.fact(LAST_OF_KIND):
         return 1
+    if win.hand.shape[kind] > (1 if win.self_drawn else 0):
+        return 0
     seen = -1 if position.occasion.kind == DISCARD else 0
     for hand in position.hands:
         if hand.river:
