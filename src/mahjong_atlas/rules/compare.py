@@ -1,8 +1,11 @@
 """What differs between two rulesets, clause by clause."""
 
+import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
@@ -203,8 +206,22 @@ def part_side(part: object) -> Side:
 
 def fact_of(part: object) -> str:
     """The fact that a part's description begins with."""
-    text = " ".join((type(part).__doc__ or type(part).__name__).split("\n\n", maxsplit=1)[0].split())
-    return text.rstrip(".")
+    kind = type(part)
+    text = kind.__doc__ or described_in(kind.__module__).get(kind.__name__) or kind.__name__
+    return " ".join(text.split("\n\n", maxsplit=1)[0].split()).rstrip(".")
+
+
+@cache
+def described_in(module: str) -> Mapping[str, str]:
+    """What the source of a module says of its classes; compiled classes have lost it."""
+    package, _, name = module.rpartition(".")
+    if not package:
+        return {}
+    source = files(package) / f"{name}.py"
+    if not source.is_file():
+        return {}
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    return {each.name: ast.get_docstring(each) or "" for each in tree.body if isinstance(each, ast.ClassDef)}
 
 
 def name_of(part: object) -> str:
