@@ -23,7 +23,7 @@ from mahjong_atlas.scoring.score import Refusal
 OFFERED: Final = "last_tile_offered"
 TAKEN: Final = "last_tile_taken"
 """Facts: the seat to which the last tile was offered first, and the one that took it, plus 1."""
-_CHOICES: Final = [Action(TAKE_LAST), Action(DECLINE_LAST)]
+_CHOICES: Final = (Action(TAKE_LAST), Action(DECLINE_LAST))
 
 
 class LastTileOffer(Mechanic):
@@ -47,7 +47,7 @@ class LastTileOffer(Mechanic):
         if deal.wall.left() != 1 or deal.position.fact(TAKEN):
             return False
         deal.position.facts[OFFERED] = seat + 1
-        deal.ask(self, {seat: _CHOICES})
+        deal.ask(self, {seat: list(_CHOICES)})
         return True
 
     def answered(self, deal: Deal) -> None:
@@ -64,7 +64,7 @@ class LastTileOffer(Mechanic):
         elif after == deal.position.fact(OFFERED) - 1:
             deal.exhaust()
         else:
-            deal.ask(self, {after: _CHOICES})
+            deal.ask(self, {after: list(_CHOICES)})
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""
