@@ -26,7 +26,8 @@ def sees(deal: Deal, viewer: int, owner: int, place: str) -> bool:
     if place == "pool-sources":
         return not deal.ruleset.pool_view
     if place == "hand":
-        return viewer == owner or any(_lays_open(event, viewer, owner) for event in deal.events)
+        dealt = deal.position.hands[owner].size() > 0
+        return (viewer == owner and dealt) or any(_lays_open(e, viewer, owner) for e in deal.events)
     if place == "drawn":
         return _last_is_seen(deal, viewer, owner, (DREW,))
     if place == "laid":
