@@ -1,0 +1,1 @@
+"""The server: tables in the browser, the same engine behind a socket."""

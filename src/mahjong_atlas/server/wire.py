@@ -1,0 +1,322 @@
+"""What goes over the socket of a table: tagged JSON messages, described in `docs/concepts/protocol.md`.
+
+Players are numbered in turn order from the first dealer's place; seats are the letters E S W N of the present
+deal, as in records; tiles, actions and events are written as in records.
+"""
+
+from typing import Final
+
+import msgspec
+
+PROTOCOL: Final = 1
+LARGEST: Final = 4096
+"""Bytes of the largest message that a client may send."""
+
+ActionLine = list[str]
+"""[kind, tile, tiles, stands for, word], cut after the last that says something."""
+EventLine = dict[str, object]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
+    """One message; `t` says which."""
+
+
+# ---- from the client
+
+
+class Hello(Message, tag="hello"):
+    """The first message: who speaks, about which table, and what he has of its stream already."""
+
+    table: str
+    token: str
+    have: int = 0
+    protocol: int = PROTOCOL
+
+
+class Act(Message, tag="act"):
+    """An answer to an `ask` (or a word said out of turn).
+
+    `id` is the client's own; sent again it is answered again and done once. `at` is the number of the
+    question; an answer to another one is stale. Words said out of turn have no question: -1.
+    """
+
+    id: str
+    at: int
+    action: ActionLine
+
+
+class Why(Message, tag="why"):
+    """Why may I not do this now?"""
+
+    id: str
+    action: ActionLine
+
+
+class Hold(Message, tag="hold"):
+    """Wait for me: any seat may say it after a tile is offered, whether or not it can claim."""
+
+    at: int
+
+
+class Nonce(Message, tag="nonce"):
+    """The player's share of the shuffle of a deal, 32 to 64 hexadecimal digits."""
+
+    deal: int
+    nonce: str
+
+
+class Continue(Message, tag="continue"):
+    """The settlement has been read; the next deal may begin."""
+
+    deal: int
+
+
+class Pause(Message, tag="pause"):
+    """Stop or start the clocks of a table among friends."""
+
+    on: bool
+
+
+class Leave(Message, tag="leave"):
+    """A bot may have the seat until its player comes back."""
+
+
+class Ping(Message, tag="ping"):
+    """Is anybody there?"""
+
+    n: int
+
+
+Request = Hello | Act | Why | Hold | Nonce | Continue | Pause | Leave | Ping
+
+
+# ---- from the server: the stream, numbered, the same whenever it is asked for again
+
+
+class Stream(Message, frozen=True):
+    """A message that belongs to the record of a table as one viewer has it; `n` counts from 1."""
+
+    n: int
+
+
+class DealBegins(Stream, tag="deal"):
+    """A new deal. `dealer` is the player who sits E; `scores` are points by player.
+
+    `commitment` binds the server to its share of the shuffle; `wall` are the tiles there are and those never
+    drawn; `roles` what tiles count as by their kind alone; `counters` what was carried into the deal (streaks,
+    sticks) under the state keys of the ruleset.
+    """
+
+    deal: int
+    dealer: int
+    scores: list[int]
+    commitment: str
+    wall: int
+    reserve: int
+    winds: str
+    counters: dict[str, int]
+    roles: dict[str, str]
+
+
+class Happened(Stream, tag="event"):
+    """One event of the deal as the viewer knows it; `roles` where the tile it turned changed what tiles count
+    as.
+    """
+
+    event: EventLine
+    roles: dict[str, str] | None = None
+
+
+class Sheet(Stream, tag="sheet"):
+    """The settlement of a deal, with its reasons.
+
+    `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores` are
+    points by player, `dealer` the player who deals next (-1: the match is over), `counters` what is carried on.
+    """
+
+    deal: int
+    how: str
+    wins: list[dict[str, object]]
+    transfers: list[list[object]]
+    change: list[int]
+    scores: list[int]
+    dealer: int
+    counters: dict[str, int]
+
+
+class Reveal(Stream, tag="reveal"):
+    """How the deal was shuffled: with the tiles of the record anybody can rebuild the wall.
+
+    `nonces` are [player, nonce, whose], whose being "player", "bot" or "late" (replaced by the rule).
+    """
+
+    deal: int
+    entropy: str
+    nonces: list[list[object]]
+    seed: str
+    wall: str
+
+
+class MatchOver(Stream, tag="match"):
+    """The match is over: players by rank, final results by player, the id of the record."""
+
+    ranking: list[int]
+    results: list[float]
+    record: str
+
+
+# ---- from the server: of the moment, not numbered
+
+
+class Welcome(Message, tag="welcome"):
+    """Who the viewer is at this table: its player, or none for a spectator. `of` messages of the stream exist;
+    those that the client does not have follow.
+    """
+
+    protocol: int
+    table: str
+    player: int | None
+    of: int
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name."""
+
+    name: str
+    kind: str
+    here: bool = True
+    stand_in: bool = False
+
+
+class TableState(Message, tag="table"):
+    """The table around the game: its rules, its people, its clocks. Public."""
+
+    ruleset: str
+    options: dict[str, object]
+    players: list[Player | None]
+    started: bool
+    paused: bool
+    public: bool
+    spectators: int
+    clock: dict[str, float]
+    host: int | None = None
+
+
+class Forbidden(msgspec.Struct, frozen=True):
+    """Something that looks possible and is not, with the clause."""
+
+    action: ActionLine
+    clause: str
+    reason: str
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal action; `leads` are the tiles as they would lie, `worth` what a win would score."""
+
+    action: ActionLine
+    leads: str = ""
+    worth: dict[str, object] | None = None
+
+
+class Ask(Message, tag="ask"):
+    """It is for you to choose: what may be done, what may not and why, and the time you have.
+
+    `after` is the number of the stream's last message that the question rests on; `seconds` is the time for
+    this question, `bank` what is left beyond it; None where time is not kept. A question that offers a
+    claim ends by itself with a pass unless the seat says `hold`.
+    """
+
+    at: int
+    after: int
+    legal: list[Offer]
+    not_legal: list[Forbidden]
+    seconds: float | None
+    bank: float | None
+    closes: bool = False
+
+
+class Say(Message, tag="say"):
+    """Words that may be said now without taking a turn; an empty list: none."""
+
+    words: list[ActionLine]
+
+
+class AskOver(Message, tag="ask_over"):
+    """The question need not be answered any more."""
+
+    at: int
+
+
+class Held(Message, tag="held"):
+    """A seat has asked for time; everybody hears it."""
+
+    seat: str
+
+
+class NonceWanted(Message, tag="nonce_wanted"):
+    """A deal is about to be shuffled; send a nonce before so many seconds are over."""
+
+    deal: int
+    commitment: str
+    seconds: float
+
+
+class Done(Message, tag="done"):
+    """The action with this id is written down."""
+
+    id: str
+
+
+class Refused(Message, tag="refused"):
+    """The action with this id was not done; nothing has changed. `code` is one of REFUSALS."""
+
+    id: str
+    code: str
+    reason: str
+    clause: str = ""
+
+
+class Because(Message, tag="because"):
+    """The answer to `why`; no clause: it is legal."""
+
+    id: str
+    clause: str
+    reason: str
+
+
+class Pong(Message, tag="pong"):
+    """The answer to a ping."""
+
+    n: int
+
+
+class Problem(Message, tag="problem"):
+    """The message could not be understood or is not for this table; the socket may close."""
+
+    code: str
+    reason: str
+
+
+REFUSALS: Final = ("stale", "not_asked", "illegal", "unreadable", "not_seated", "over")
+"""Why an action was not done: another question stands, the seat is not asked, the rules forbid it, it is no
+action, a spectator has no seat, the match is over."""
+
+CLOSING: Final = {
+    1000: "the table is closed",
+    1001: "the server is going down: come again in a moment",
+    4000: "the client fell behind: come again",
+    4001: "no hello came in time",
+    4002: "who you are is not known here",
+    4003: "there is no such table",
+    4004: "too many messages that cannot be read",
+    4005: "too many messages",
+    4006: "the message is too large",
+    4007: "the same seat was opened elsewhere",
+    4008: "another protocol: load the page again",
+}
+"""Codes with which the server closes a socket."""
+
+Reply = (
+    DealBegins | Happened | Sheet | Reveal | MatchOver | Welcome | TableState | Ask | Say | AskOver | Held
+    | NonceWanted | Done | Refused | Because | Pong | Problem
+)  # fmt: skip
