@@ -31,9 +31,12 @@ ALLOWED: dict[str, frozenset[str]] = {
     "records": PLAY_AND_LEFT | {"records", "rules", "match"},
     "cases": frozenset((*LAYERS, "cases")),
     "books": frozenset((*LAYERS, "cases", "books")),
+    "calculator": frozenset((*LAYERS, "cases", "calculator")),
+    "ledger": frozenset((*LAYERS, "cases", "calculator", "ledger")),
     **{shell: frozenset((*LAYERS, "bots", "records", shell)) for shell in SHELLS},
     "testing": frozenset((*LAYERS, "bots", "records", "cases", "books", "sim", "testing")),
-    "cli": frozenset((*LAYERS, "bots", "records", "cases", "books", *SHELLS)),
+    "server": frozenset((*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "server")),
+    "cli": frozenset((*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", *SHELLS)),
 }
 """Which packages a package may import from."""
 

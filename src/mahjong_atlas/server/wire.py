@@ -24,7 +24,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, fo
 # ---- from the client
 
 
-class Hello(Message, tag="hello"):
+class Hello(Message, frozen=True, tag="hello"):
     """The first message: who speaks, about which table, and what he has of its stream already."""
 
     table: str
@@ -33,7 +33,7 @@ class Hello(Message, tag="hello"):
     protocol: int = PROTOCOL
 
 
-class Act(Message, tag="act"):
+class Act(Message, frozen=True, tag="act"):
     """An answer to an `ask` (or a word said out of turn).
 
     `id` is the client's own; sent again it is answered again and done once. `at` is the number of the
@@ -45,43 +45,43 @@ class Act(Message, tag="act"):
     action: ActionLine
 
 
-class Why(Message, tag="why"):
+class Why(Message, frozen=True, tag="why"):
     """Why may I not do this now?"""
 
     id: str
     action: ActionLine
 
 
-class Hold(Message, tag="hold"):
+class Hold(Message, frozen=True, tag="hold"):
     """Wait for me: any seat may say it after a tile is offered, whether or not it can claim."""
 
     at: int
 
 
-class Nonce(Message, tag="nonce"):
+class Nonce(Message, frozen=True, tag="nonce"):
     """The player's share of the shuffle of a deal, 32 to 64 hexadecimal digits."""
 
     deal: int
     nonce: str
 
 
-class Continue(Message, tag="continue"):
+class Continue(Message, frozen=True, tag="continue"):
     """The settlement has been read; the next deal may begin."""
 
     deal: int
 
 
-class Pause(Message, tag="pause"):
+class Pause(Message, frozen=True, tag="pause"):
     """Stop or start the clocks of a table among friends."""
 
     on: bool
 
 
-class Leave(Message, tag="leave"):
+class Leave(Message, frozen=True, tag="leave"):
     """A bot may have the seat until its player comes back."""
 
 
-class Ping(Message, tag="ping"):
+class Ping(Message, frozen=True, tag="ping"):
     """Is anybody there?"""
 
     n: int
@@ -99,12 +99,13 @@ class Stream(Message, frozen=True):
     n: int
 
 
-class DealBegins(Stream, tag="deal"):
+class DealBegins(Stream, frozen=True, tag="deal"):
     """A new deal. `dealer` is the player who sits E; `scores` are points by player.
 
-    `commitment` binds the server to its share of the shuffle; `wall` are the tiles there are and those never
-    drawn; `roles` what tiles count as by their kind alone; `counters` what was carried into the deal (streaks,
-    sticks) under the state keys of the ruleset.
+    `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
+    how many of them are never drawn; `winds` those of the round; `roles` what tiles count as that is not
+    themselves ("wild", "none" or another tile); `counters` what was carried into the deal (streaks, sticks)
+    under the state keys of the ruleset.
     """
 
     deal: int
@@ -118,7 +119,7 @@ class DealBegins(Stream, tag="deal"):
     roles: dict[str, str]
 
 
-class Happened(Stream, tag="event"):
+class Happened(Stream, frozen=True, tag="event"):
     """One event of the deal as the viewer knows it; `roles` where the tile it turned changed what tiles count
     as.
     """
@@ -127,11 +128,12 @@ class Happened(Stream, tag="event"):
     roles: dict[str, str] | None = None
 
 
-class Sheet(Stream, tag="sheet"):
+class Sheet(Stream, frozen=True, tag="sheet"):
     """The settlement of a deal, with its reasons.
 
-    `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores` are
-    points by player, `dealer` the player who deals next (-1: the match is over), `counters` what is carried on.
+    `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores`
+    points by player, `dealer` the player who deals next (-1: the match is over), `counters` what is carried
+    on.
     """
 
     deal: int
@@ -144,7 +146,7 @@ class Sheet(Stream, tag="sheet"):
     counters: dict[str, int]
 
 
-class Reveal(Stream, tag="reveal"):
+class Reveal(Stream, frozen=True, tag="reveal"):
     """How the deal was shuffled: with the tiles of the record anybody can rebuild the wall.
 
     `nonces` are [player, nonce, whose], whose being "player", "bot" or "late" (replaced by the rule).
@@ -157,7 +159,7 @@ class Reveal(Stream, tag="reveal"):
     wall: str
 
 
-class MatchOver(Stream, tag="match"):
+class MatchOver(Stream, frozen=True, tag="match"):
     """The match is over: players by rank, final results by player, the id of the record."""
 
     ranking: list[int]
@@ -168,9 +170,9 @@ class MatchOver(Stream, tag="match"):
 # ---- from the server: of the moment, not numbered
 
 
-class Welcome(Message, tag="welcome"):
-    """Who the viewer is at this table: its player, or none for a spectator. `of` messages of the stream exist;
-    those that the client does not have follow.
+class Welcome(Message, frozen=True, tag="welcome"):
+    """Who the viewer is at this table: its player, or none for a spectator. `of` messages of the stream
+    exist; those that the client does not have follow.
     """
 
     protocol: int
@@ -188,7 +190,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False
 
 
-class TableState(Message, tag="table"):
+class TableState(Message, frozen=True, tag="table"):
     """The table around the game: its rules, its people, its clocks. Public."""
 
     ruleset: str
@@ -218,7 +220,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     worth: dict[str, object] | None = None
 
 
-class Ask(Message, tag="ask"):
+class Ask(Message, frozen=True, tag="ask"):
     """It is for you to choose: what may be done, what may not and why, and the time you have.
 
     `after` is the number of the stream's last message that the question rests on; `seconds` is the time for
@@ -235,25 +237,25 @@ class Ask(Message, tag="ask"):
     closes: bool = False
 
 
-class Say(Message, tag="say"):
+class Say(Message, frozen=True, tag="say"):
     """Words that may be said now without taking a turn; an empty list: none."""
 
     words: list[ActionLine]
 
 
-class AskOver(Message, tag="ask_over"):
+class AskOver(Message, frozen=True, tag="ask_over"):
     """The question need not be answered any more."""
 
     at: int
 
 
-class Held(Message, tag="held"):
+class Held(Message, frozen=True, tag="held"):
     """A seat has asked for time; everybody hears it."""
 
     seat: str
 
 
-class NonceWanted(Message, tag="nonce_wanted"):
+class NonceWanted(Message, frozen=True, tag="nonce_wanted"):
     """A deal is about to be shuffled; send a nonce before so many seconds are over."""
 
     deal: int
@@ -261,13 +263,13 @@ class NonceWanted(Message, tag="nonce_wanted"):
     seconds: float
 
 
-class Done(Message, tag="done"):
+class Done(Message, frozen=True, tag="done"):
     """The action with this id is written down."""
 
     id: str
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, frozen=True, tag="refused"):
     """The action with this id was not done; nothing has changed. `code` is one of REFUSALS."""
 
     id: str
@@ -276,7 +278,7 @@ class Refused(Message, tag="refused"):
     clause: str = ""
 
 
-class Because(Message, tag="because"):
+class Because(Message, frozen=True, tag="because"):
     """The answer to `why`; no clause: it is legal."""
 
     id: str
@@ -284,13 +286,13 @@ class Because(Message, tag="because"):
     reason: str
 
 
-class Pong(Message, tag="pong"):
+class Pong(Message, frozen=True, tag="pong"):
     """The answer to a ping."""
 
     n: int
 
 
-class Problem(Message, tag="problem"):
+class Problem(Message, frozen=True, tag="problem"):
     """The message could not be understood or is not for this table; the socket may close."""
 
     code: str
