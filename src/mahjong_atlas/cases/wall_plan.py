@@ -8,7 +8,7 @@ from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW, TURNED, Event
+from mahjong_atlas.play.events import DREW, SET_ASIDE, TURNED, Event
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
@@ -29,15 +29,18 @@ class WallPlan:
 
     Which place of the wall a draw or a replacement takes depends, near the end of the wall, on the order of
     play; `learn` corrects the plan by what a trial run did. `waited` are kinds that scripted hands waited
-    for: a tile left open is none of these, since somebody would let it pass unsaid.
+    for: a tile left open is none of these, since somebody would let it pass unsaid. A script whose first
+    throw has another number of dice than break the wall leaves the break open.
     """
 
     def __init__(self, script: Script) -> None:
         table = script.ruleset.table
         self.script: Final = script
         self.size: Final = table.tiles.size
-        unspoken = THROWS - len(script.dice)
-        self.dice: Final = [*script.dice, *[DICE[: table.dice]] * unspoken]
+        unspoken = DICE[: table.dice]
+        breaks = not script.dice or len(script.dice[0]) == table.dice
+        spoken = list(script.dice) if breaks else [unspoken, *script.dice]
+        self.dice: Final = [*spoken, *[unspoken] * (THROWS - len(spoken))]
         self.dealt: Final = _dealt_places(script)
         self.front: Final = sum(len(places) for places in self.dealt)
         self.replaced: Final = _opening_replacements(script)
@@ -113,10 +116,11 @@ class WallPlan:
     def _takes(self, events: list[Event]) -> list[int]:
         """The takes that a record tells of."""
         takes: list[int] = []
+        end = self.size - self.script.ruleset.table.reserve
         for event in events:
             if event.kind == DREW or (event.kind == TURNED and event.word == "draw"):
                 takes.append(DRAW if event.word == "draw" else REPLACE)
-            elif event.kind == TURNED and event.numbers[0] < self.size - self.script.ruleset.table.reserve:
+            elif event.kind in (TURNED, SET_ASIDE) and event.numbers[0] < end:
                 takes.append(event.numbers[0])
         return takes
 

@@ -83,3 +83,9 @@ def test_wall_left_counts_after_the_opening() -> None:
     for left in (0, 1, 7, 60):
         script = script_of({"hands": {"E": "1f 23456789m 1234z 5z"}, "wall_left": left})
         assert Stage.set_up(script, WallPlan(script)).deal.wall.left() == left
+
+
+def test_a_throw_of_other_dice_is_not_the_break() -> None:
+    """Where the page breaks the wall with two dice, a script that begins with one die means a later throw."""
+    assert WallPlan(script_of({"dice": [[5, 2]]})).dice[0] == (5, 2)
+    assert WallPlan(script_of({"dice": [[3]]})).dice[:2] == [(3, 4), (3,)]
