@@ -1,0 +1,150 @@
+/** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
+import type { Names } from "../i18n/index.svelte";
+
+export interface RulesetLine {
+  id: string;
+  version: string;
+  names: Names;
+  seats: number;
+  wall: number;
+  wild: boolean;
+  flowers: boolean;
+}
+
+export interface FanLine {
+  id: string;
+  names: Names;
+  value: unknown;
+  limit?: boolean;
+  clause: string;
+}
+
+export interface OptionLine {
+  name: string;
+  sentences: Names;
+  default: unknown;
+  values: unknown[] | null;
+  clause: string;
+}
+
+export interface Description {
+  id: string;
+  version: string;
+  names: Names;
+  seats: number;
+  hand: number;
+  tiles: Record<string, number>;
+  roles: unknown;
+  melds: unknown;
+  actions: Record<string, Names>;
+  phases: unknown;
+  events: unknown;
+  fans: FanLine[];
+  options: OptionLine[];
+  counters: unknown;
+  zones: unknown;
+  pool_view: boolean;
+  clauses: Record<string, string>;
+}
+
+export interface Session {
+  token: string;
+  name: string;
+}
+
+export interface Clock {
+  seconds: number;
+  bank: number;
+  claim: number;
+  grace: number;
+}
+
+export interface NewTable {
+  rules: string;
+  options: Record<string, unknown>;
+  seats: string[];
+  public: boolean;
+  clock: Clock | null;
+  deals: number | null;
+}
+
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly reason: string,
+    readonly remedy = "",
+    readonly field = "",
+  ) {
+    super(remedy ? `${reason} (${remedy})` : reason);
+  }
+}
+
+const SESSION = "mahjong-atlas.session";
+
+export function session(): Session | null {
+  try {
+    return JSON.parse(localStorage.getItem(SESSION) ?? "null") as Session | null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSession(next: Session | null): void {
+  if (next) localStorage.setItem(SESSION, JSON.stringify(next));
+  else localStorage.removeItem(SESSION);
+}
+
+function problem(status: number, body: unknown): ApiProblem {
+  const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> } | null)?.error;
+  return new ApiProblem(status, error?.code ?? "unknown", error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field);
+}
+
+/** Ask the server; throws ApiProblem with its reason, code "offline" where it cannot be reached. */
+export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  const token = session()?.token;
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`api${path}`, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw new ApiProblem(0, "offline", error instanceof Error ? error.message : String(error));
+  }
+  const text = await answer.text();
+  let said: unknown = text;
+  if (answer.headers.get("content-type")?.includes("json")) {
+    try {
+      said = JSON.parse(text);
+    } catch {
+      // a page of a proxy in between, say; its status tells enough
+    }
+  }
+  if (!answer.ok) throw problem(answer.status, said);
+  return said as T;
+}
+
+export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
+export const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>("POST", path, body);
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked once. */
+export function once<T>(path: string): Promise<T> {
+  const before = kept.get(path);
+  if (before) return before as Promise<T>;
+  const asked = get<T>(path).catch((error: unknown) => {
+    kept.delete(path);
+    throw error;
+  });
+  kept.set(path, asked);
+  return asked;
+}
+
+export const rulesets = (): Promise<RulesetLine[]> => once<RulesetLine[]>("/rulesets");
+export const describe = (id: string): Promise<Description> => once<Description>(`/rulesets/${encodeURIComponent(id)}`);

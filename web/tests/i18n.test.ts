@@ -1,0 +1,45 @@
+import { FluentResource } from "@fluent/bundle";
+import { expect, test } from "vitest";
+import { firstLanguage, LANGUAGES } from "../src/i18n/index.svelte";
+
+const files = import.meta.glob<string>("../src/i18n/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+function sentences(language: string): Map<string, string[]> {
+  const out = new Map<string, string[]>();
+  for (const [path, text] of Object.entries(files)) {
+    if (!path.includes(`/${language}/`)) continue;
+    for (const line of new FluentResource(text).body) {
+      expect(out.has(line.id), `${line.id} twice in ${language}`).toBe(false);
+      const used = [...JSON.stringify(line.value).matchAll(/"type":"var","name":"(\w+)"/g)].map((m) => m[1] ?? "");
+      out.set(line.id, [...new Set(used)].sort());
+    }
+  }
+  return out;
+}
+
+test("every sentence exists in every language and takes the same words", () => {
+  const english = sentences("en");
+  for (const language of LANGUAGES) expect(Object.fromEntries(sentences(language))).toEqual(Object.fromEntries(english));
+});
+
+test("every sentence that a page asks for by name exists", () => {
+  const english = sentences("en");
+  const missing: string[] = [];
+  for (const [path, text] of Object.entries(sources)) {
+    for (const found of text.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)) {
+      if (!english.has(found[1] ?? "")) missing.push(`${path}: ${found[1]}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("the language is what was chosen, else what the browser asks for, else English", () => {
+  expect(firstLanguage("ja", ["zh-CN"])).toBe("ja");
+  expect(firstLanguage(null, ["fr", "zh-TW", "en"])).toBe("zh");
+  expect(firstLanguage(null, ["fr"])).toBe("en");
+});

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.MAHJONG_ATLAS_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  base: "./",
+  cacheDir: ".vite",
+  plugins: [svelte()],
+  resolve: { conditions: ["browser"] },
+  build: {
+    outDir: process.env.MAHJONG_ATLAS_CLIENT ?? "../src/mahjong_atlas/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+});
