@@ -10,8 +10,10 @@ from typing import Annotated
 import typer
 
 from mahjong_atlas.build import version
+from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.cli.bench import bench
 from mahjong_atlas.cli.check import check
+from mahjong_atlas.cli.flags import as_flags, flag_of
 from mahjong_atlas.cli.output import complain, give_up_output, prepare_streams
 from mahjong_atlas.cli.perft import perft
 from mahjong_atlas.cli.play import play
@@ -68,6 +70,9 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = app(list(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
+    except FieldError as error:
+        complain(f"{flag_of(error.field)}: {as_flags(error.remedy)}", error.pointer)
+        return 2
     except AtlasError as error:
         complain(str(error), getattr(error, "pointer", ""))
         return 2

@@ -1,6 +1,7 @@
-"""Options that several commands share."""
+"""Options that several commands share, and how the fields of the calculator are called among them."""
 
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import typer
 
@@ -40,3 +41,17 @@ WallLeft = Annotated[
 ]
 Turn = Annotated[int | None, typer.Option("--turn", metavar="N", help="Discards made so far by everybody.")]
 Seed = Annotated[str, typer.Option("--seed", metavar="TEXT", help="The same seed gives the same deals.")]
+
+FLAGS: Final = {"melds": "--meld", "options": "--option", "round": "--round-wind"}
+"""Fields whose option has another name."""
+FIELD: Final = re.compile(r"`([a-z_]+)`")
+
+
+def flag_of(field: str) -> str:
+    """The option that fills in a field."""
+    return FLAGS.get(field, "--" + field.replace("_", "-"))
+
+
+def as_flags(text: str) -> str:
+    """A text of the calculator with the fields that it names written as options."""
+    return FIELD.sub(lambda found: flag_of(found[1]), text)

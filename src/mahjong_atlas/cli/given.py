@@ -4,23 +4,22 @@ import tomllib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mahjong_atlas.errors import AtlasError, NotationError
+from mahjong_atlas.errors import AtlasError
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
 
 
 class FlagError(AtlasError):
-    """The value of an option of the command line cannot be used; `pointer` shows the place in it."""
+    """The value of an option of the command line cannot be used."""
 
-    def __init__(self, flag: str, remedy: str, pointer: str = "") -> None:
+    def __init__(self, flag: str, remedy: str) -> None:
         super().__init__(f"{flag}: {remedy}")
         self.flag = flag
         self.remedy = remedy
-        self.pointer = pointer
 
-    def __reduce__(self) -> tuple[type["FlagError"], tuple[str, str, str]]:
-        return type(self), (self.flag, self.remedy, self.pointer)
+    def __reduce__(self) -> tuple[type["FlagError"], tuple[str, str]]:
+        return type(self), (self.flag, self.remedy)
 
 
 def read_value(text: str) -> object:
@@ -46,25 +45,6 @@ def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
     return pairs
 
 
-def read_tiles(flag: str, text: str) -> list[int]:
-    """Tiles; the complaint points at the character."""
-    from mahjong_atlas.tiles.notation import parse_tiles
-
-    try:
-        return parse_tiles(text)
-    except NotationError as error:
-        raise FlagError(flag, str(error), error.pointer) from None
-
-
-def read_seat(flag: str, letter: str, seats: int) -> int:
-    """A seat by its letter."""
-    from mahjong_atlas.tiles.kind import SEATS
-
-    if len(letter) != 1 or letter.upper() not in SEATS[:seats]:
-        raise FlagError(flag, f"there is no seat {letter!r}; the seats are {', '.join(SEATS[:seats])}")
-    return SEATS.index(letter.upper())
-
-
 def read_language(language: str) -> str:
     """en, ja or zh."""
     from mahjong_atlas.rules.names import LANGUAGES
@@ -72,13 +52,6 @@ def read_language(language: str) -> str:
     if language not in LANGUAGES:
         raise FlagError("--lang", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
     return language
-
-
-def read_count(flag: str, value: int, least: int = 0) -> int:
-    """A whole number not below `least`."""
-    if value < least:
-        raise FlagError(flag, f"{value} is too small: give a number from {least}")
-    return value
 
 
 def read_bots(flag: str, text: str, most: int) -> list[str]:

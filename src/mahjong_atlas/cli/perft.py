@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
+from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import read_count, ruleset_given
+from mahjong_atlas.cli.given import ruleset_given
 from mahjong_atlas.cli.output import say, say_json
 
 Depth = Annotated[int, typer.Option("--depth", metavar="D", help="Number of choices.")]
@@ -29,7 +30,7 @@ def perft(
     from mahjong_atlas.sim import perft as counting
 
     ruleset = ruleset_given(rules, option)
-    read_count("--depth", depth, 1)
+    read_count("depth", depth, 1)
     deal = Deal.start(ruleset, seed=seed)
     counts = {number: counting.perft(deal, number) for number in range(1, depth + (0 if divided else 1))}
     parts = counting.divide(deal, depth) if divided else {}

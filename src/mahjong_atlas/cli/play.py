@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mahjong_atlas.calculator.fields import read_seat
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, read_bots, read_language, read_seat, ruleset_given
+from mahjong_atlas.cli.given import FlagError, read_bots, read_language, ruleset_given
 from mahjong_atlas.cli.output import complain, say
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def wish_of(
     seats = ruleset.table.seats
     return Wish(
         ruleset,
-        None if seat is None else read_seat("--seat", seat, seats),
+        None if seat is None else read_seat("seat", seat, seats),
         None if bots is None else read_bots("--bots", bots, seats - 1),
         seed,
         bool(options),

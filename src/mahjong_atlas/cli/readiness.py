@@ -1,119 +1,11 @@
-"""A hand looked at: its waits with their worth, or how far it is from ready and what helps."""
+"""A hand looked at, told to people."""
 
-from dataclasses import dataclass, field
-
-from mahjong_atlas.cli.verdict import write_refusal, write_score
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.calculator.looking import Look
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.reasons import fan_name, tell_refusal
 from mahjong_atlas.rules.names import Names, names_of
-from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.waits import WaitValue, wait_value
-from mahjong_atlas.shapes import kernel
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
-
-
-@dataclass
-class Wait:
-    """A tile that completes the hand: how many copies are unseen, and what it is worth."""
-
-    value: WaitValue
-    unseen: int
-
-
-@dataclass
-class Look:
-    """What there is to say of a hand.
-
-    `score` of a complete hand just drawn (None: it is not one); `shanten` draws until it is ready, `helps`
-    tiles that bring it nearer with the copies unseen; `waits` of a ready hand; `discards` by tile, for a
-    hand that must discard.
-    """
-
-    hand: str
-    score: Score | Refusal | None
-    shanten: int
-    helps: dict[int, int] = field(default_factory=dict)
-    waits: list[Wait] = field(default_factory=list)
-    discards: dict[int, "Look"] = field(default_factory=dict)
-
-
-def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
-    """Look at the seat's hand; one that has drawn, once for each discard that leaves it nearest."""
-    hand = position.hands[seat]
-    scoring = ruleset.scoring
-    sets = scoring.sets - len(hand.melds)
-    shown = format_tiles(hand.concealed())
-    shapes = scoring.shapes_beside(hand.melds)
-    shanten = kernel.shanten(hand.shape, sets, shapes, scoring.fifth)
-    if hand.size() % 3 != 2:
-        return look_before_draw(ruleset, position, seat)
-    found = best_score(scoring, position, seat)
-    complete = isinstance(found, Score) or shanten < 0
-    look = Look(shown, found if complete else None, shanten)
-    for tile in dict.fromkeys(hand.concealed()):
-        hand.remove(tile)
-        after = look_before_draw(ruleset, position, seat)
-        hand.add(tile)
-        if after.waits or after.shanten == shanten:
-            look.discards[tile] = after
-    if any(after.waits for after in look.discards.values()):
-        look.discards = {tile: after for tile, after in look.discards.items() if after.waits}
-    return look
-
-
-def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> Look:
-    """A hand that waits for its next tile."""
-    hand = position.hands[seat]
-    scoring = ruleset.scoring
-    sets = scoring.sets - len(hand.melds)
-    shapes = scoring.shapes_beside(hand.melds)
-    shanten = kernel.shanten(hand.shape, sets, shapes, scoring.fifth)
-    look = Look(format_tiles(hand.concealed()), None, shanten)
-    unseen = unseen_copies(ruleset, position, seat)
-    look.waits = [Wait(value, unseen[KIND_OF[value.tile]]) for value in all_waits(ruleset, position, seat)]
-    if not look.waits and shanten > 0:
-        mask = kernel.ukeire(hand.shape, sets, shapes, scoring.fifth) | 1 << WILD
-        helping = {
-            KIND_OF[tile]
-            for tile in ruleset.table.tiles.counts
-            if position.alias[tile] <= WILD and mask >> position.alias[tile] & 1
-        }
-        look.helps = {kind: unseen[kind] for kind in sorted(helping)}
-    return look
-
-
-def all_waits(ruleset: Ruleset, position: Position, seat: int) -> list[WaitValue]:
-    """Every tile that completes the shape or wins by a special route, in kind order."""
-    mask = wait_mask(ruleset.scoring, position, seat)
-    out: list[WaitValue] = []
-    kinds: set[int] = set()
-    for tile in sorted(ruleset.table.tiles.counts, key=lambda code: (KIND_OF[code], code)):
-        entry = position.alias[tile]
-        if KIND_OF[tile] in kinds or entry > WILD or position.hands[seat].owned(KIND_OF[tile]) >= 4:
-            continue
-        value = wait_value(ruleset.scoring, position, seat, tile)
-        if mask >> entry & 1 or value.is_legal:
-            kinds.add(KIND_OF[tile])
-            out.append(value)
-    return out
-
-
-def unseen_copies(ruleset: Ruleset, position: Position, seat: int) -> list[int]:
-    """Copies of each kind that the seat does not see."""
-    left = [0] * NUM_TILES
-    for tile, number in ruleset.table.tiles.counts.items():
-        left[KIND_OF[tile]] += number
-    seen = [*position.hands[seat].concealed(), *position.indicators]
-    for hand in position.hands:
-        seen += hand.bonus
-        seen += [tile for meld in hand.melds for tile in meld.tiles]
-    for tile in seen:
-        left[KIND_OF[tile]] -= 1
-    return left
 
 
 def tell_look(look: Look, ruleset: Ruleset, language: str) -> list[str]:
@@ -160,34 +52,3 @@ def tell_worth(found: Score | Refusal, names: Names, language: str) -> str:
         return f"may not win: {tell_refusal(found)}"
     fans = ", ".join(f"{fan_name(names, each.fan.id, language)} {each.value}" for each in found.taken)
     return f"{found.points} points ({fans or 'no fan'})"
-
-
-def write_look(look: Look) -> dict[str, object]:
-    """The same for programs."""
-    out: dict[str, object] = {
-        "hand": look.hand,
-        "ready": bool(look.waits),
-        "shanten": look.shanten,
-        "waits": [
-            {
-                "tile": tile_name(wait.value.tile),
-                "unseen": wait.unseen,
-                "draw": write_worth(wait.value.by_draw),
-                "discard": write_worth(wait.value.by_discard),
-            }
-            for wait in look.waits
-        ],
-        "helps": {tile_name(kind): unseen for kind, unseen in look.helps.items()},
-    }
-    if look.score is not None:
-        out["wins_now"] = write_worth(look.score)
-    if look.discards:
-        out["discards"] = {tile_name(tile): write_look(after) for tile, after in look.discards.items()}
-    return out
-
-
-def write_worth(found: Score | Refusal) -> dict[str, object]:
-    """Fans and points, or the refusal."""
-    if isinstance(found, Score):
-        return {"legal": True, **write_score(found)}
-    return {"legal": False, **write_refusal(found)}

@@ -5,25 +5,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import (
-    FlagError,
-    read_language,
-    read_pairs,
-    read_seat,
-    read_tiles,
-    ruleset_given,
-)
-from mahjong_atlas.cli.hands import GivenHand, read_state
+from mahjong_atlas.cli.given import FlagError, read_language, read_pairs, ruleset_given
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import CaseFileError
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.case import Case
-    from mahjong_atlas.play.ruleset import Ruleset
-
-OWN_TILE = ("draw", "kong-draw", "flower-draw", "deal")
-OFFERED = ("discard", "added-kong", "concealed-kong", "north-pull")
 
 CaseFile = Annotated[
     Path | None, typer.Argument(metavar="[CASE.toml]", help="A file of cases: for anything harder.")
@@ -72,18 +61,20 @@ def score(
     Exit code 0 if every claim is a legal win, 1 if one is refused (the clause is named), 2 if the input
     cannot be used.  With --everywhere 0 if it is a legal win anywhere.
     """
+    from mahjong_atlas.calculator.hand import GivenHand
+    from mahjong_atlas.calculator.win import WinGiven
+
     language = read_language(lang)
     if everywhere:
         if file is not None or rules is not None or hand is None or win is None:
             raise FlagError("--everywhere", "give --hand and --win, neither --rules nor a file of cases")
         from mahjong_atlas.cli.everywhere import compare
-        from mahjong_atlas.tiles.kind import SEATS
 
+        facts = read_pairs("--state", state)
         given = GivenHand(
-            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, read_state(state)
+            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts
         )
-        tile = winning_tile(given, win, by, giver, len(SEATS))
-        compare(given, tile, by, giver, read_pairs("--option", option), language, as_json)
+        compare(WinGiven(given, win, by, giver), read_pairs("--option", option), language, as_json)
         return
     if file is not None:
         described = (rules, hand, win, meld, seat, dealer, giver, round_wind, indicator, flowers)
@@ -93,45 +84,12 @@ def score(
     else:
         if rules is None or hand is None or win is None:
             raise FlagError("score", "give --rules, --hand and --win, or a file of cases")
+        facts = read_pairs("--state", state)
         given = GivenHand(
-            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, read_state(state)
+            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts
         )
-        cases = [case_given(given, ruleset_given(rules, option), win, by, giver)]
+        cases = [WinGiven(given, win, by, giver).case(ruleset_given(rules, option))]
     report(cases, language, as_json)
-
-
-def winning_tile(given: GivenHand, win: str, by: str, giver: str | None, seats: int) -> int:
-    """The winning tile, once it is clear how it came: what the options say must agree, whatever the rules."""
-    tiles = read_tiles("--win", win)
-    if len(tiles) != 1:
-        raise FlagError("--win", f"{win!r} is not one tile: write e.g. 5p")
-    if by not in (*OWN_TILE, *OFFERED):
-        raise FlagError("--by", f"{by!r} is not known: choose one of {', '.join((*OWN_TILE, *OFFERED))}")
-    if by in OWN_TILE and giver is not None:
-        raise FlagError(
-            "--from", f"nobody gives the tile of a win by {by}: leave it out, or say --by discard"
-        )
-    if by in OFFERED and giver is None:
-        raise FlagError("--by", f"a win by {by} needs --from SEAT: whose tile is it?")
-    seat = given.own_seat(seats)
-    if by == "deal" and seat:
-        raise FlagError("--by", "only the dealer, E, wins with the tiles of the deal")
-    if giver is not None and read_seat("--from", giver, seats) == seat:
-        raise FlagError("--from", f"{giver} is the winner's own seat: name another")
-    return tiles[0]
-
-
-def case_given(given: GivenHand, ruleset: "Ruleset", win: str, by: str, giver: str | None) -> "Case":
-    """The case that the options describe."""
-    seats = ruleset.table.seats
-    tile = winning_tile(given, win, by, giver, seats)
-    hand = read_tiles("--hand", given.hand)
-    needed = given.tiles_needed(ruleset)
-    if len(hand) != needed:
-        told = f"beside {given.melds_told()} a hand has {needed}, the winning tile not among them"
-        raise FlagError("--hand", f"{len(hand)} tiles, but {told}")
-    actor = given.own_seat(seats) if giver is None else read_seat("--from", giver, seats)
-    return given.case(ruleset, by, actor, tile, hand, True)
 
 
 def cases_of(path: Path, case_id: str | None) -> "list[Case]":
@@ -150,9 +108,10 @@ def cases_of(path: Path, case_id: str | None) -> "list[Case]":
 
 def report(cases: "list[Case]", language: str, as_json: bool) -> None:
     """Settle the cases and tell; exit code 1 where a claim is refused."""
+    from mahjong_atlas.calculator.answers import write_outcome
     from mahjong_atlas.cases.position import case_position
     from mahjong_atlas.cases.settle import settle_position
-    from mahjong_atlas.cli.verdict import tell_outcome, write_outcome
+    from mahjong_atlas.cli.verdict import tell_outcome
 
     refused = False
     written = []

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import read_bots, read_count, ruleset_given
+from mahjong_atlas.cli.given import read_bots, ruleset_given
 from mahjong_atlas.cli.output import console, say, say_json
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ def simulate(
 
     language = read_language(lang)
     ruleset = ruleset_given(rules, option)
-    read_count("--deals", deals, 1)
-    read_count("--jobs", jobs, 1)
+    read_count("deals", deals, 1)
+    read_count("jobs", jobs, 1)
     names = read_bots("--bots", bots, ruleset.table.seats)
     players = [names[place % len(names)] for place in range(ruleset.table.seats)]
     started = time.perf_counter()

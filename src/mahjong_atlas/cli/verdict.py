@@ -1,5 +1,6 @@
-"""What the engine makes of a case, told to people and to programs."""
+"""What the engine makes of a case, told to people."""
 
+from mahjong_atlas.calculator.answers import MOST_READINGS
 from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.hands.position import Position
@@ -11,14 +12,11 @@ from mahjong_atlas.records.reasons import (
     tell_score,
     tell_transfer,
 )
-from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import compared, explain
-from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
-
-MOST_READINGS = 5
 
 
 def tell_outcome(case: Case, position: Position, outcome: Outcome, language: str) -> list[str]:
@@ -50,68 +48,3 @@ def tell_outcome(case: Case, position: Position, outcome: Outcome, language: str
     if any(balance):
         lines.append("    " + "  ".join(f"{SEATS[seat]} {points:+d}" for seat, points in enumerate(balance)))
     return lines
-
-
-def write_outcome(case: Case, position: Position, outcome: Outcome) -> dict[str, object]:
-    """The same for programs."""
-    return {
-        "id": case.id,
-        "ruleset": f"{case.ruleset.id}@{case.ruleset.version}",
-        "legal": not outcome.refused,
-        "winners": [write_win(case, position, score) for score in outcome.scores],
-        "refused": {SEATS[seat]: write_refusal(refusal) for seat, refusal in outcome.refused.items()},
-        "transfers": [write_transfer(each) for each in outcome.transfers],
-        "pay": {SEATS[seat]: points for seat, points in enumerate(net(outcome.transfers, position.seats))},
-    }
-
-
-def write_win(case: Case, position: Position, score: Score) -> dict[str, object]:
-    """One win with its reasons."""
-    names = names_of(case.ruleset.id)
-    reasons = explain(case.ruleset.scoring, position, score, MOST_READINGS)
-    return {
-        "seat": SEATS[score.seat],
-        **write_score(score),
-        "reading": tell_reading(score),
-        "names": {
-            each.fan.id: {lang: names.fan(each.fan.id, lang) for lang in LANGUAGES} for each in score.taken
-        },
-        "not_counted": [
-            {"id": each.fan.id, "why": each.why, "clause": each.clause} for each in reasons.not_taken
-        ],
-        "readings": [
-            {
-                "reading": tell_reading(other.score),
-                **write_score(other.score),
-                "refused": None if other.refusal is None else write_refusal(other.refusal),
-            }
-            for other in reasons.readings
-        ],
-    }
-
-
-def write_score(score: Score) -> dict[str, object]:
-    """Fans with their clauses, and the points."""
-    out: dict[str, object] = {
-        "fans": [{"id": each.fan.id, "value": each.value, "clause": each.fan.clause} for each in score.taken],
-        "points": score.points,
-    }
-    if score.fu >= 0:
-        out["fu"] = score.fu
-    return out
-
-
-def write_refusal(refusal: Refusal) -> dict[str, str]:
-    """Why not."""
-    return {"clause": refusal.clause, "reason": refusal.reason}
-
-
-def write_transfer(each: Transfer) -> dict[str, object]:
-    """One payment; "*" is the pot."""
-    return {
-        "payer": "*" if each.payer == POT else SEATS[each.payer],
-        "payee": "*" if each.payee == POT else SEATS[each.payee],
-        "amount": each.amount,
-        "cause": each.cause,
-        "clause": each.clause,
-    }

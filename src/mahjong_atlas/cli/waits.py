@@ -1,15 +1,8 @@
 """mahjong-atlas waits: what completes a hand, what it is worth, what is missing."""
 
-from typing import TYPE_CHECKING
-
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, read_language, read_tiles, ruleset_given
-from mahjong_atlas.cli.hands import GivenHand, read_state
+from mahjong_atlas.cli.given import read_language, read_pairs, ruleset_given
 from mahjong_atlas.cli.output import say, say_json
-
-if TYPE_CHECKING:
-    from mahjong_atlas.hands.position import Position
-    from mahjong_atlas.play.ruleset import Ruleset
 
 
 def waits(
@@ -33,32 +26,17 @@ def waits(
     Of a tile that completes the shape but may not win, the reason.  With one tile more: the discards that
     leave the hand ready.  If it is not ready: how far it is, and the tiles that help.
     """
-    from mahjong_atlas.cli.readiness import look_at, tell_look, write_look
+    from mahjong_atlas.calculator.hand import GivenHand
+    from mahjong_atlas.calculator.looking import look_at, write_look
+    from mahjong_atlas.cli.readiness import tell_look
 
     language = read_language(lang)
     ruleset = ruleset_given(rules, option)
-    given = GivenHand(
-        hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, read_state(state)
-    )
+    facts = read_pairs("--state", state)
+    given = GivenHand(hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts)
     own = given.own_seat(ruleset.table.seats)
-    look = look_at(ruleset, position_of(given, ruleset), own)
+    look = look_at(ruleset, given.position(ruleset), own)
     if as_json:
         say_json(write_look(look))
     else:
         say(tell_look(look, ruleset, language))
-
-
-def position_of(given: GivenHand, ruleset: "Ruleset") -> "Position":
-    """The position of the hand: before a draw, or after it when there is one tile more."""
-    from mahjong_atlas.cases.position import case_position
-    from mahjong_atlas.hands.position import DRAW, EXHAUSTED
-
-    tiles = read_tiles("--hand", given.hand)
-    needed = given.tiles_needed(ruleset)
-    if len(tiles) == needed + 1:
-        drawn = given.case(ruleset, DRAW, given.own_seat(ruleset.table.seats), tiles[-1], tiles[:-1], False)
-        return case_position(drawn)
-    if len(tiles) != needed:
-        told = f"beside {given.melds_told()} a hand has {needed}, or {needed + 1} before the discard"
-        raise FlagError("--hand", f"{len(tiles)} tiles, but {told}")
-    return case_position(given.case(ruleset, EXHAUSTED, -1, -1, tiles, False))

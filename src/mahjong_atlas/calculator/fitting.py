@@ -8,23 +8,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from mahjong_atlas.calculator.fields import read_tiles
+from mahjong_atlas.calculator.hand import GivenHand
+from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.melds import SIZES, WrittenMeld
-from mahjong_atlas.cli.given import read_tiles
-from mahjong_atlas.cli.hands import GivenHand
 from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL, Position
 from mahjong_atlas.play.actions import PULL
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import FEI, KIND_OF, NORTH, SEATS, is_bonus
-from mahjong_atlas.tiles.notation import format_tiles
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 POINTS: Final = "points"
 """State key that every ruleset knows."""
 
 
 @dataclass(frozen=True)
-class WinGiven:
-    """A win as the options describe it: the hand, the winning tile, how it came and from whom."""
+class ReadWin:
+    """A win whose tile and melds have been read, whatever the rules."""
 
     hand: GivenHand
     tile: int
@@ -32,18 +33,22 @@ class WinGiven:
     giver: str | None
     melds: tuple[WrittenMeld, ...]
 
+    def given(self) -> WinGiven:
+        """The same as it is written."""
+        return WinGiven(self.hand, tile_name(self.tile), self.by, self.giver)
+
 
 @dataclass(frozen=True)
 class Fitted:
     """The same win in the words of one game; `notes` say what was left out or means something else there."""
 
-    win: WinGiven
+    win: ReadWin
     notes: tuple[str, ...]
 
 
-def fit(win: WinGiven, ruleset: Ruleset) -> Fitted | Refusal:
+def fit(win: ReadWin, ruleset: Ruleset) -> Fitted | Refusal:
     """The win in this game, or why there is no such thing in it."""
-    hand = [*read_tiles("--hand", win.hand.hand)]
+    hand = [*read_tiles("hand", win.hand.hand)]
     notes: list[str] = []
     win, hand = _without_reds(win, hand, ruleset, notes)
     found = obstacle(win, hand, ruleset)
@@ -61,7 +66,7 @@ def fit(win: WinGiven, ruleset: Ruleset) -> Fitted | Refusal:
     return Fitted(replace(win, hand=given, by=by), tuple(notes))
 
 
-def obstacle(win: WinGiven, hand: Sequence[int], ruleset: Ruleset) -> Refusal | None:
+def obstacle(win: ReadWin, hand: Sequence[int], ruleset: Ruleset) -> Refusal | None:
     """What of the hand the game does not have: a seat, a meld, the number of tiles, a tile, the event."""
     table = ruleset.table
     letters = [
@@ -99,8 +104,8 @@ def turns_tile(ruleset: Ruleset) -> bool:
 
 
 def _without_reds(
-    win: WinGiven, hand: list[int], ruleset: Ruleset, notes: list[str]
-) -> tuple[WinGiven, list[int]]:
+    win: ReadWin, hand: list[int], ruleset: Ruleset, notes: list[str]
+) -> tuple[ReadWin, list[int]]:
     """Red fives count as plain ones where there are none."""
     there = ruleset.table.tiles.counts
 
@@ -118,7 +123,7 @@ def _without_reds(
     texts = []
     for text in win.hand.melds:
         words = text.split()
-        words[1] = format_tiles(plain(read_tiles("--meld", words[1])), keep_order=True)
+        words[1] = format_tiles(plain(read_tiles("melds", words[1])), keep_order=True)
         texts.append(" ".join(words))
     given = replace(win.hand, melds=tuple(texts))
     melds = given.written_melds(tuple({meld.word for meld in win.melds}), len(SEATS))
@@ -127,7 +132,7 @@ def _without_reds(
 
 def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
     """The exposed tiles that the game exposes."""
-    shown = read_tiles("--flowers", given.flowers)
+    shown = read_tiles("flowers", given.flowers)
     there = ruleset.table.tiles.counts
     pulls = PULL in ruleset.hooks.performers
     kept = [t for t in shown if t in there and (is_bonus(t) or t == FEI or (pulls and t == NORTH))]
@@ -141,7 +146,7 @@ def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
     """The tiles turned, where tiles are turned."""
     if turns_tile(ruleset):
         if not given.indicator:
-            notes.append("no --indicator: nothing is wild")
+            notes.append("no `indicator`: nothing is wild")
         return given.indicator
     if given.indicator:
         notes.append(f"no tile is turned: without {given.indicator.strip()}")

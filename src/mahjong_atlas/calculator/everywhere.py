@@ -1,0 +1,118 @@
+"""One hand under all rulesets, each by its own rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mahjong_atlas.calculator.answers import write_outcome, write_refusal
+from mahjong_atlas.calculator.fields import FieldError, read_tiles
+from mahjong_atlas.calculator.fitting import ReadWin, fit
+from mahjong_atlas.calculator.win import WinGiven
+from mahjong_atlas.cases.case import Case
+from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.cases.settle import Outcome, settle_position
+from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles
+
+
+@dataclass(frozen=True)
+class Settled:
+    """What the scorer has made of the hand."""
+
+    case: Case
+    position: Position
+    outcome: Outcome
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What becomes of the hand under one ruleset; a Refusal where the game knows no such hand."""
+
+    ruleset: Ruleset
+    found: Settled | Refusal
+    notes: tuple[str, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """It is a legal win."""
+        return isinstance(self.found, Settled) and not self.found.outcome.refused
+
+
+def everywhere(win: WinGiven, options: Mapping[str, object]) -> list[Verdict]:
+    """The hand under every ruleset; each takes of the options those that it has.
+
+    Raises FieldError for what no game can use.
+    """
+    given = win.hand
+    tile = win.tile(len(SEATS))
+    check_options(options)
+    words = {word for each in RULESETS for word in find_ruleset(each).kongs.special_words()}
+    melds = given.written_melds(tuple(sorted(words)), len(SEATS))
+    for field, text in (("hand", given.hand), ("flowers", given.flowers), ("indicator", given.indicator)):
+        read_tiles(field, text)
+    given.wind()
+    read = ReadWin(given, tile, win.by, win.giver, melds)
+    return [judge(read, ruleset_id, options) for ruleset_id in RULESETS]
+
+
+def check_options(options: Mapping[str, object]) -> None:
+    """Every option belongs to some ruleset."""
+    known = {option.name for each in RULESETS for option in options_of(each)}
+    for name in options:
+        if name not in known:
+            raise FieldError("options", f"no ruleset has an option {name!r}")
+
+
+def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdict:
+    """The hand under one ruleset, by the same way as one alone; nothing in it stops the others."""
+    ruleset = find_ruleset(ruleset_id)
+    known = {option.name for option in options_of(ruleset_id)}
+    mine = {name: value for name, value in options.items() if name in known}
+    try:
+        ruleset = find_ruleset(ruleset_id, mine)
+        fitted = fit(win, ruleset)
+    except OptionError as error:
+        return Verdict(ruleset, Refusal("", str(error)), ())
+    if isinstance(fitted, Refusal):
+        return Verdict(ruleset, fitted, ())
+    settings = [
+        f"{name} = {str(value).lower() if isinstance(value, bool) else value}" for name, value in mine.items()
+    ]
+    notes = [*settings, *fitted.notes]
+    try:
+        case = fitted.win.given().case(ruleset)
+        position = case_position(case)
+        outcome = settle_position(case, position)
+    except CaseFileError as error:
+        return Verdict(ruleset, Refusal("", error.remedy), tuple(notes))
+    except AtlasError as error:
+        return Verdict(ruleset, Refusal("", str(error)), tuple(notes))
+    return Verdict(ruleset, Settled(case, position, outcome), (*notes, *circumstances(case, position)))
+
+
+def circumstances(case: Case, position: Position) -> list[str]:
+    """What the position has of its own: wild tiles, and a round wind that was not asked for."""
+    told = [f"wild: {format_tiles(position.wilds)}"] if position.wilds else []
+    if case.round_wind is not None and position.round_winds != (case.round_wind,):
+        told.append(f"round wind {format_tiles(position.round_winds)}")
+    return told
+
+
+def write_verdict(verdict: Verdict) -> dict[str, object]:
+    """A verdict for programs: what is written of one ruleset alone, or `no_such_hand`."""
+    names = names_of(verdict.ruleset.id)
+    out: dict[str, object] = {
+        "ruleset": f"{verdict.ruleset.id}@{verdict.ruleset.version}",
+        "names": {language: names.ruleset(language) for language in LANGUAGES},
+        "legal": verdict.is_legal,
+        "notes": list(verdict.notes),
+    }
+    if isinstance(verdict.found, Refusal):
+        return {**out, "no_such_hand": write_refusal(verdict.found)}
+    settled = verdict.found
+    return {**write_outcome(settled.case, settled.position, settled.outcome), **out, "no_such_hand": None}

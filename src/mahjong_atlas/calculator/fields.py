@@ -1,0 +1,50 @@
+"""What somebody has filled in, field by field, read into values; every complaint names the field."""
+
+from typing import Final
+
+from mahjong_atlas.errors import AtlasError, NotationError
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import parse_tiles
+
+OWN_TILE: Final = ("draw", "kong-draw", "flower-draw", "deal")
+"""How a winning tile comes that nobody gives."""
+OFFERED: Final = ("discard", "added-kong", "concealed-kong", "north-pull")
+"""How one comes that another seat gives."""
+
+
+class FieldError(AtlasError):
+    """What a field says cannot be used; `pointer` shows the place in it.
+
+    Other fields stand in the remedy between backticks, so that a shell can write them in its own way.
+    """
+
+    def __init__(self, field: str, remedy: str, pointer: str = "") -> None:
+        super().__init__(f"{field}: {remedy}")
+        self.field = field
+        self.remedy = remedy
+        self.pointer = pointer
+
+    def __reduce__(self) -> tuple[type["FieldError"], tuple[str, str, str]]:
+        return type(self), (self.field, self.remedy, self.pointer)
+
+
+def read_tiles(field: str, text: str) -> list[int]:
+    """Tiles; the complaint points at the character."""
+    try:
+        return parse_tiles(text)
+    except NotationError as error:
+        raise FieldError(field, str(error), error.pointer) from None
+
+
+def read_seat(field: str, letter: str, seats: int) -> int:
+    """A seat by its letter."""
+    if len(letter) != 1 or letter.upper() not in SEATS[:seats]:
+        raise FieldError(field, f"there is no seat {letter!r}; the seats are {', '.join(SEATS[:seats])}")
+    return SEATS.index(letter.upper())
+
+
+def read_count(field: str, value: int, least: int = 0) -> int:
+    """A whole number not below `least`."""
+    if value < least:
+        raise FieldError(field, f"{value} is too small: give a number from {least}")
+    return value
