@@ -46,11 +46,11 @@ class Match:
         """On which seat of the present deal a player sits."""
         return (player - self.dealer) % self.seats
 
-    def next_deal(self, false_wins: bool = False) -> Deal:
-        """The next deal, ready for its first choice."""
+    def next_deal(self, false_wins: bool = False, seed: str | None = None) -> Deal:
+        """The next deal, ready for its first choice; its seed is that of the match unless one is given."""
         scores = [self.totals[self.player(seat)] for seat in range(self.seats)]
-        seed = deal_seed(self.seed, self.number)
-        return Deal.start(self.ruleset, seed=seed, carried=self.carried, scores=scores, false_wins=false_wins)
+        own = deal_seed(self.seed, self.number) if seed is None else seed
+        return Deal.start(self.ruleset, seed=own, carried=self.carried, scores=scores, false_wins=false_wins)
 
     def finish(self, deal: Deal) -> Next:
         """Book a finished deal and see what follows; afterwards `over` tells whether the match is."""

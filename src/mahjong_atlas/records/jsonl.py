@@ -7,7 +7,6 @@ simply ends; it can be resumed.
 
 import json
 from collections.abc import Sequence
-from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -18,17 +17,13 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, Event
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.shuffles import commitment
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, tile_name
 
 FORMAT: Final = "mahjong-atlas-1"
-
-
-def commitment(seed: str) -> str:
-    """What is published before a game so that its seed cannot be changed afterwards."""
-    return sha256(seed.encode()).hexdigest()
 
 
 def header(ruleset: Ruleset, seed: str, first_dealer: int = 0) -> dict[str, object]:

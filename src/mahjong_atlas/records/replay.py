@@ -16,7 +16,8 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.jsonl import FORMAT, Recorder, commitment, deal_line, event_line, read_action
+from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, read_action
+from mahjong_atlas.records.shuffles import commitment
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import SEATS
 

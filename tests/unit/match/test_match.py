@@ -104,3 +104,11 @@ def test_everybody_starts_with_25000_and_the_dealer_is_east():
     assert match.player(0) == 3
     assert deal.to_act == (0,)
     assert deal.position.seat_wind(0) == 27
+
+
+def test_the_seed_of_a_deal_may_be_given():
+    match = Match(find_ruleset(RULESETS[0]), "ours")
+
+    assert match.next_deal().rng.seed == "ours/0"
+    assert match.next_deal(seed="made by all").rng.seed == "made by all"
+    assert match.next_deal(seed="made by all").wall.tiles != match.next_deal().wall.tiles
