@@ -1,0 +1,133 @@
+"""What an operator decides: flags of `mahjong-atlas serve`, or variables MAHJONG_ATLAS_* around it."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from platformdirs import user_data_path
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from mahjong_atlas.errors import AtlasError
+
+PREFIX: Final = "MAHJONG_ATLAS_"
+PORT: Final = 8136
+DATABASE_FILE: Final = "tables.sqlite3"
+KEY_FILE: Final = "server.key"
+DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+"""Databases that are known, with the driver for each."""
+
+
+class SettingError(AtlasError):
+    """A setting that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs; `home` is the folder for its data.
+
+    `internal_url` is where other processes on the same database reach this one; `public_url` is the address
+    that people type; `lease` is for how many seconds a process that is not heard of keeps its tables.
+    """
+
+    home: Path
+    host: str = "127.0.0.1"
+    port: int = PORT
+    database_url: str = ""
+    public_url: str = ""
+    internal_url: str = ""
+    key: str = ""
+    logs: str = "console"
+    lease: float = 6.0
+    grace: float = 10.0
+
+    @property
+    def database(self) -> URL:
+        """The database with its driver; SQLite in the data folder where none is named."""
+        if not self.database_url:
+            return URL.create(DRIVERS["sqlite"], database=str(self.home / DATABASE_FILE))
+        try:
+            url = make_url(self.database_url)
+        except ArgumentError:
+            url = None
+        if url is None or url.get_backend_name() not in DRIVERS:
+            raise SettingError(
+                "--database-url cannot be read: write sqlite:////folder/file or "
+                "postgresql://user:password@host/database"
+            )
+        return url.set(drivername=DRIVERS[url.get_backend_name()])
+
+    @property
+    def database_told(self) -> str:
+        """The database without its password, for messages."""
+        return self.database.render_as_string(hide_password=True)
+
+    @property
+    def address(self) -> str:
+        """What to type into a browser."""
+        if self.public_url:
+            return self.public_url
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
+        host = f"[{host}]" if ":" in host and not host.startswith("[") else host
+        return f"http://{host}:{self.port}"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people come over https, so that cookies may be kept to it."""
+        return urlsplit(self.public_url).scheme == "https"
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """MAHJONG_ATLAS_HOME, or the folder for data of the user."""
+    own = environment.get(f"{PREFIX}HOME")
+    return Path(own) if own else user_data_path("mahjong-atlas", appauthor=False)
+
+
+def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | float | None) -> Settings:
+    """Flags that were given, else the environment, else what is usual.  Raises SettingError."""
+    usual = Settings(home=data_folder(environment))
+
+    def given(name: str) -> str:
+        flag = flags.get(name)
+        said = environment.get(PREFIX + name.upper(), "") if flag is None else str(flag)
+        return said or str(getattr(usual, name))
+
+    logs = given("logs")
+    if logs not in ("console", "json"):
+        raise SettingError(f"--logs cannot be {logs!r}: choose console or json")
+    settings = Settings(
+        home=usual.home,
+        host=given("host"),
+        port=int(_number("port", given("port"), 0, 65535)),
+        database_url=given("database_url"),
+        public_url=_address("public_url", given("public_url")),
+        internal_url=_address("internal_url", given("internal_url")),
+        key=given("key"),
+        logs=logs,
+        lease=_number("lease", given("lease"), 0.5, 3600),
+        grace=_number("grace", given("grace"), 0, 3600),
+    )
+    settings.database  # noqa: B018 - an address that cannot be read is told before anything starts
+    return settings
+
+
+def _number(name: str, said: str, least: float, most: float) -> float:
+    try:
+        value = float(said)
+    except ValueError:
+        value = least - 1
+    if not least <= value <= most:
+        raise SettingError(f"--{name} cannot be {said!r}: give a number from {least:g} to {most:g}")
+    return value
+
+
+def _address(name: str, said: str) -> str:
+    if not said:
+        return said
+    parts = urlsplit(said)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise SettingError(f"--{name.replace('_', '-')} cannot be {said!r}: write https://name.example")
+    return said.rstrip("/")

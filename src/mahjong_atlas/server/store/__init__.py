@@ -1,0 +1,1 @@
+"""Where the server keeps things: accounts, sessions, tables with their logs, records of finished games."""

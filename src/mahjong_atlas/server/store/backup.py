@@ -1,0 +1,145 @@
+"""A backup of the whole database as JSON lines, packed with gzip; the same for SQLite and PostgreSQL.
+
+The first line names the format, then comes one line a row, [table, {column: value}], with bytes in base64;
+the last line says how many rows there are, so that a file that was cut short is noticed.
+"""
+
+import base64
+import binascii
+import gzip
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Final
+
+from sqlalchemy import LargeBinary, Table, func, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server.store.database import Database
+from mahjong_atlas.server.store.schema import METADATA, PROCESSES
+
+FORMAT: Final = "mahjong-atlas-backup-1"
+AT_ONCE: Final = 500
+"""Rows that are written together."""
+KEPT: Final = {table.name: table for table in METADATA.sorted_tables if table is not PROCESSES}
+"""Processes are not kept: after a restore none of them lives."""
+
+
+class BackupError(AtlasError):
+    """A backup that cannot be written or read."""
+
+
+async def back_up(database: Database, file: Path) -> int:
+    """Write everything as it stands at one moment; returns the number of rows.
+
+    The file appears under its name when it is whole, and only its owner may read it.
+    """
+    part = file.with_name(f"{file.name}.part")
+    try:
+        raw = os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+        with raw, gzip.open(raw, "wt", encoding="utf-8") as out:
+            rows = await _write(database, out)
+        part.replace(file)
+    except OSError as error:
+        raise BackupError(f"{file} cannot be written ({error.strerror}): name another file") from None
+    finally:
+        part.unlink(missing_ok=True)
+    return rows
+
+
+async def restore(database: Database, file: Path) -> int:
+    """Fill an empty database from a backup; all of it or nothing.  Returns the number of rows."""
+    rows = 0
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            async with database.write() as connection:
+                await _see_that_it_is_empty(connection)
+                for name, batch in _batches(file, lines):
+                    await connection.execute(insert(KEPT[name]), batch)
+                    rows += len(batch)
+    except FileNotFoundError:
+        raise BackupError(f"{file}: there is no such file") from None
+    except (OSError, EOFError, UnicodeDecodeError) as error:
+        raise BackupError(f"{file} is no backup of Mahjong Atlas ({error}): nothing was restored") from None
+    except SQLAlchemyError as error:
+        cause = type(getattr(error, "orig", None) or error).__name__
+        raise BackupError(f"{file} does not fit the database ({cause}): nothing was restored") from None
+    return rows
+
+
+async def _write(database: Database, out: IO[str]) -> int:
+    rows = 0
+    out.write(json.dumps({"format": FORMAT}) + "\n")
+    async with database.engine.connect() as connection:
+        if not database.is_sqlite:
+            await connection.execution_options(isolation_level="REPEATABLE READ")
+        for table in KEPT.values():
+            found = await connection.stream(select(table))
+            async for row in found:
+                line = [table.name, {name: _told(value) for name, value in row._mapping.items()}]
+                out.write(json.dumps(line, ensure_ascii=False) + "\n")
+                rows += 1
+    out.write(json.dumps({"rows": rows}) + "\n")
+    return rows
+
+
+def _told(value: object) -> object:
+    return base64.b64encode(value).decode() if isinstance(value, bytes) else value
+
+
+async def _see_that_it_is_empty(connection: AsyncConnection) -> None:
+    for table in KEPT.values():
+        if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
+            raise BackupError(
+                "the database is not empty, nothing was restored: name an empty one with --database-url"
+            )
+
+
+def _batches(file: Path, lines: IO[str]) -> Iterator[tuple[str, list[dict[str, object]]]]:
+    """Rows of one table, some at once, in the order of the file."""
+    batch: list[dict[str, object]] = []
+    table, rows = "", 0
+    for number, line in enumerate(lines, 1):
+        try:
+            said: object = json.loads(line)
+        except ValueError:
+            raise BackupError(f"{file}, line {number}: this is no JSON; nothing was restored") from None
+        if number == 1:
+            if said != {"format": FORMAT}:
+                raise BackupError(f"{file} is no backup of Mahjong Atlas: its first line must name {FORMAT}")
+            continue
+        if isinstance(said, dict):
+            if said != {"rows": rows}:
+                raise BackupError(f"{file}, line {number}: there should be {rows} rows; nothing was restored")
+            break
+        name, row = _row(file, number, said)
+        if batch and (name != table or len(batch) == AT_ONCE):
+            yield table, batch
+            batch = []
+        table = name
+        batch.append(row)
+        rows += 1
+    else:
+        raise BackupError(f"{file} was cut short: nothing was restored; take another backup")
+    if batch:
+        yield table, batch
+
+
+def _row(file: Path, number: int, said: object) -> tuple[str, dict[str, object]]:
+    if isinstance(said, list) and len(said) == 2 and said[0] in KEPT and isinstance(said[1], dict):
+        table: Table = KEPT[said[0]]
+        if set(said[1]) == set(table.columns.keys()):
+            try:
+                return table.name, {name: _read(table, name, value) for name, value in said[1].items()}
+            except (binascii.Error, TypeError):
+                pass
+    raise BackupError(f"{file}, line {number}: this is no row of a table; nothing was restored")
+
+
+def _read(table: Table, column: str, value: object) -> object:
+    if isinstance(table.columns[column].type, LargeBinary):
+        return base64.b64decode(str(value), validate=True)
+    return value

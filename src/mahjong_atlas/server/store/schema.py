@@ -1,0 +1,101 @@
+"""What is kept, as tables of a database: the same on SQLite and PostgreSQL.
+
+Times are seconds since 1970.  A process that serves tables is heard of until its `lease`; a game belongs to
+the process that is its `owner`, and who takes it from a process that is not heard of any more says so here.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+ID: Final = 64
+"""Characters of the longest id."""
+
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("name_key", Text, nullable=False, unique=True),
+    Column("password_hash", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""`name_key` is the name without regard to case and width: no two accounts look alike."""
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("person", String(ID), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("account", String(ID), ForeignKey("accounts.id")),
+    Column("created", Float, nullable=False),
+    Index("sessions_of_account", "account"),
+)
+"""Who is signed in where: `person` is a guest of this session alone, or somebody with an account."""
+
+PROCESSES: Final = Table(
+    "processes",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("lease", Float, nullable=False),
+)
+
+GAMES: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("settings", JSON, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("owner", String(ID)),
+    Column("length", Integer, nullable=False),
+    Index("games_listed", "state", "public"),
+    Index("games_of_owner", "owner"),
+)
+"""`length` is how many entries the log has; `state` is open, live or over."""
+
+ENTRIES: Final = Table(
+    "entries",
+    METADATA,
+    Column("game", String(ID), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("payload", LargeBinary, nullable=False),
+)
+
+RECORDS: Final = Table(
+    "records",
+    METADATA,
+    Column("id", String(ID), primary_key=True),
+    Column("game", String(ID), nullable=False),
+    Column("ruleset", Text, nullable=False),
+    Column("finished", Float, nullable=False),
+    Column("body", Text, nullable=False),
+)
+
+RECORD_PLAYERS: Final = Table(
+    "record_players",
+    METADATA,
+    Column("record", String(ID), ForeignKey("records.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+    Column("person", String(ID)),
+    Column("name", Text, nullable=False),
+    Column("result", Float, nullable=False),
+    Index("records_of_person", "person"),
+)
