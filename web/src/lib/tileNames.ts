@@ -3,6 +3,7 @@ import { t } from "../i18n/index.svelte";
 
 export function tileName(tile: string): string {
   if (tile === "" || tile === "?") return t("tile-back");
+  if (tile === "-") return t("tile-blank");
   const [digit = "", letter = ""] = tile;
   if ("mps".includes(letter)) {
     const rank = digit === "0" ? "5" : digit;
