@@ -3,6 +3,9 @@
 Line 1 names format, ruleset and version, options, generator and the commitment to the match seed; then for
 each deal a line `{"deal": n, ...}` with what it began with, and one line per event.  A game that is not over
 simply ends; it can be resumed.
+
+Where the players shuffle together there is no match seed: line 1 says how (`shuffle`), names the tiles in
+the order from which they are shuffled and how they leave the wall; each deal has its `shuffle`.
 """
 
 import json
@@ -17,7 +20,8 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, Event
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.shuffles import commitment
+from mahjong_atlas.records.places import dealing
+from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, shuffled, tiles_text
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.tiles.kind import SEATS
@@ -27,15 +31,36 @@ FORMAT: Final = "mahjong-atlas-1"
 
 
 def header(ruleset: Ruleset, seed: str, first_dealer: int = 0) -> dict[str, object]:
-    """The first line of a record."""
+    """The first line of a record whose deals all follow from one seed."""
+    return {
+        **_rules(ruleset),
+        "commitment": commitment(seed),
+        "seed": seed,
+        "first_dealer": first_dealer,
+    }
+
+
+def joint_header(ruleset: Ruleset, first_dealer: int = 0) -> dict[str, object]:
+    """The first line of a record whose deals are shuffled by server and players together."""
+    return {
+        **_rules(ruleset),
+        "shuffle": SHUFFLE_NAME,
+        **layout(ruleset),
+        "first_dealer": first_dealer,
+    }
+
+
+def layout(ruleset: Ruleset) -> dict[str, object]:
+    """What another program needs to rebuild the walls: tiles in canonical order, how they leave the wall."""
+    return {"tiles": tiles_text(ruleset.table.tiles.tiles), "dealing": dealing(ruleset.table)}
+
+
+def _rules(ruleset: Ruleset) -> dict[str, object]:
     return {
         "format": FORMAT,
         "ruleset": f"{ruleset.id}@{ruleset.version}",
         "options": {name: _plain(value) for name, value in ruleset.options.items()},
         "rng": RNG_NAME,
-        "commitment": commitment(seed),
-        "seed": seed,
-        "first_dealer": first_dealer,
     }
 
 
@@ -45,14 +70,23 @@ def _plain(value: object) -> object:
     return dict(value) if isinstance(value, dict) else value
 
 
-def deal_line(match: Match) -> dict[str, object]:
-    """The line before the events of the match's next deal."""
-    return {
+def deal_line(match: Match, shuffle: Shuffle | None = None) -> dict[str, object]:
+    """The line before the events of the match's next deal; its shuffle is a secret until the deal is over."""
+    line: dict[str, object] = {
         "deal": match.number,
         "dealer": match.dealer,
         "scores": [match.totals[match.player(seat)] for seat in range(match.seats)],
         "carried": dict(match.carried),
     }
+    if shuffle is not None:
+        line["shuffle"] = {**shuffle.line(), **made(match.ruleset, shuffle)}
+    return line
+
+
+def made(ruleset: Ruleset, shuffle: Shuffle) -> dict[str, object]:
+    """What the shares of a deal make: its seed, and the wall in drawing order."""
+    wall = shuffled(ruleset.table.tiles.tiles, shuffle.seed)
+    return {"seed": shuffle.seed, "wall": tiles_text(wall)}
 
 
 def event_line(event: Event) -> dict[str, object]:
@@ -130,15 +164,17 @@ def read_action(line: object, place: str) -> Action:
 class Recorder:
     """Writes a match down as it is played, each line at once.
 
-    `players` names who plays: "you" or a bot, in turn order from the first dealer's place.
+    `players` names who plays: "you" or a bot, in turn order from the first dealer's place. In a `joint`
+    record every deal has a shuffle of its own.
     """
 
-    def __init__(self, path: Path, match: Match, players: Sequence[str] = ()) -> None:
+    def __init__(self, path: Path, match: Match, players: Sequence[str] = (), joint: bool = False) -> None:
         self.path = path
         self.match = match
         self.written = 0
         self.file = path.open("w", encoding="utf-8")
-        line = header(match.ruleset, match.seed, match.dealer)
+        first = match.dealer
+        line = joint_header(match.ruleset, first) if joint else header(match.ruleset, match.seed, first)
         self._line({**line, "players": list(players)} if players else line)
 
     @classmethod
@@ -151,10 +187,10 @@ class Recorder:
         recorder.file = path.open("a", encoding="utf-8")
         return recorder
 
-    def begin(self) -> None:
+    def begin(self, shuffle: Shuffle | None = None) -> None:
         """A deal begins."""
         self.written = 0
-        self._line(deal_line(self.match))
+        self._line(deal_line(self.match, shuffle))
 
     def update(self, deal: Deal) -> None:
         """Write the events that are new."""

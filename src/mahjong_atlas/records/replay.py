@@ -16,8 +16,8 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, read_action
-from mahjong_atlas.records.shuffles import commitment
+from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, layout, made, read_action
+from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, read_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -58,6 +58,11 @@ class Record:
         return str(self.head.get("seed", ""))
 
     @property
+    def is_joint(self) -> bool:
+        """Whether server and players shuffled together, so that there is no seed of the match."""
+        return "shuffle" in self.head
+
+    @property
     def moves(self) -> int:
         """Events in all."""
         return sum(len(deal.events) for deal in self.deals)
@@ -81,14 +86,41 @@ class Record:
         """The match before its first deal."""
         place = f"{self.path} line 1"
         ruleset = self.ruleset()
-        if self.head.get("commitment") != commitment(self.seed):
-            raise ReplayDifference(place, "the seed is not the one that was committed to")
+        self._check_head(ruleset, place)
         if self.head.get("rng") != RNG_NAME:
             raise RecordError(place, f"rng {self.head.get('rng')!r} is not known here, only {RNG_NAME}")
         first = self.head.get("first_dealer", 0)
         if type(first) is not int or not 0 <= first < ruleset.table.seats:
             raise RecordError(place, f"first_dealer must be a number below {ruleset.table.seats}")
         return Match(ruleset, self.seed, first)
+
+    def _check_head(self, ruleset: Ruleset, place: str) -> None:
+        if not self.is_joint:
+            if self.head.get("commitment") != commitment(self.seed):
+                raise ReplayDifference(place, "the seed is not the one that was committed to")
+            return
+        if self.head["shuffle"] != SHUFFLE_NAME:
+            raise RecordError(
+                place, f"shuffle {self.head['shuffle']!r} is not known here, only {SHUFFLE_NAME}"
+            )
+        if self.seed:
+            raise RecordError(place, "seed and shuffle exclude each other: one match, one way to shuffle")
+        for name, wanted in layout(ruleset).items():
+            if self.head.get(name) != wanted:
+                raise ReplayDifference(place, f"{name} are not those of the ruleset")
+
+    def shuffle(self, match: Match, number: int) -> Shuffle:
+        """How a deal was shuffled: every promise kept.  Raises ReplayDifference where one was not."""
+        place = f"{self.path} deal {number + 1}"
+        told = self.deals[number].start.get("shuffle")
+        shuffle = read_shuffle(told, number, match.seats, place)
+        fault = shuffle.fault()
+        if fault:
+            raise ReplayDifference(place, fault)
+        for name, wanted in made(match.ruleset, shuffle).items():
+            if isinstance(told, dict) and told.get(name, wanted) != wanted:
+                raise ReplayDifference(place, f"the {name} is not the one that the shares make")
+        return shuffle
 
 
 def read_record(path: Path) -> Record:
@@ -152,10 +184,11 @@ def replay_to_end(record: Record, watch: Watcher | None = None) -> tuple[Match, 
         if match.over:
             raise ReplayDifference(place, "the match was over before this deal")
         before = json.loads(json.dumps(deal_line(match)))
-        if record.deals[number].start != before:
-            raise ReplayDifference(
-                place, f"begins with {_short(record.deals[number].start)}, the rules give {_short(before)}"
-            )
+        start = dict(record.deals[number].start)
+        if record.is_joint:
+            start.pop("shuffle", None)
+        if start != before:
+            raise ReplayDifference(place, f"begins with {_short(start)}, the rules give {_short(before)}")
         deal = replay_deal(match, record, number)
         if watch is not None:
             watch(match, deal)
@@ -169,7 +202,8 @@ def replay_to_end(record: Record, watch: Watcher | None = None) -> tuple[Match, 
 
 def replay_deal(match: Match, record: Record, number: int) -> Deal:
     """Decide every choice of the match's next deal again; every event must come out the same."""
-    deal = match.next_deal(false_wins=bool(record.head.get("false_wins", False)))
+    seed = record.shuffle(match, number).seed if record.is_joint else None
+    deal = match.next_deal(bool(record.head.get("false_wins", False)), seed)
     recorded = record.deals[number].events
     checked = 0
     while checked < len(recorded):

@@ -8,8 +8,8 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, LOOKED, SET_ASIDE, Event
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.records.jsonl import action_line, event_line
+from mahjong_atlas.records.places import Places
 
 ONE_SHOWN: Final = (
     "exposed", "discarded", "adding", "konging", "lifted", "uncovered", "exchanged", "pulling", "laid",
@@ -19,23 +19,8 @@ ONE_SHOWN: Final = (
 
 def wall_indices(deal: Deal) -> list[tuple[int, int]]:
     """(event number, wall index) of every tile that left the wall, in order, found from the events alone."""
-    table = deal.ruleset.table
-    wall = Wall(list(range(len(deal.wall.tiles))), table.reserve)
-    out: list[tuple[int, int]] = []
-    dealt: list[list[int]] = [[] for _ in range(deal.seats)]
-    for number in [*table.deal_counts(), 0]:
-        for seat in range(deal.seats):
-            dealt[seat].extend(wall.draw() for _ in range(number))
-    dealt[0].extend(wall.draw() for _ in range(table.dealer_extra))
-    for at, event in enumerate(deal.events):
-        if event.kind == "dealt":
-            out.extend((at, index) for index in dealt[event.seat])
-        elif event.kind in ("turned", "set-aside") and event.numbers:
-            out.append((at, wall.set_aside(event.numbers[0])))
-        elif event.kind == "drew":
-            from_front = event.word == "draw" or table.replacement == "front"
-            out.append((at, wall.draw() if from_front else wall.replace()))
-    return out
+    places = Places(deal.ruleset.table)
+    return [(at, index) for at, event in enumerate(deal.events) for index in places.of(event_line(event))]
 
 
 def hidden_indices(deal: Deal, viewer: int) -> list[int]:

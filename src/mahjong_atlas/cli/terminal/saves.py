@@ -32,7 +32,7 @@ class Wish:
 
     def agrees(self, record: Record) -> bool:
         """Whether a half-played game is one of this kind."""
-        if record.ruleset_id != self.ruleset.id or record.players.count(YOU) != 1:
+        if record.ruleset_id != self.ruleset.id or record.is_joint or record.players.count(YOU) != 1:
             return False
         own = record.players.index(YOU)
         others = [*record.players[own + 1 :], *record.players[:own]]

@@ -1,0 +1,51 @@
+"""Was a record shuffled as was promised? The shares make the seed, the seed the wall, the wall every tile."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from mahjong_atlas.errors import ReplayDifference
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.rng import deal_seed
+from mahjong_atlas.records.places import wall_difference
+from mahjong_atlas.records.replay import Record, replay
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A record in which everything is as it should be.
+
+    `joint`: server and players shuffled together; `shares` counts the nonces by whose they are. `unfinished`:
+    the last deal breaks off.
+    """
+
+    joint: bool
+    deals: int
+    moves: int
+    shares: dict[str, int]
+    unfinished: bool
+
+
+def verify(record: Record) -> Verified:
+    """Check shares, walls and every event.  Raises ReplayDifference naming the first thing that is wrong, or
+    RecordError for a record that cannot be read.
+    """
+    match = record.match()
+    table = match.ruleset.table
+    shares: Counter[str] = Counter()
+    for number, recorded in enumerate(record.deals):
+        seed = deal_seed(record.seed, number)
+        if record.is_joint:
+            shuffle = record.shuffle(match, number)
+            shares.update([share.whose for share in shuffle.shares])
+            seed = shuffle.seed
+        found = wall_difference(table, seed, recorded.events)
+        if found is not None:
+            raise ReplayDifference(f"{record.path} deal {number + 1} move {found[0] + 1}", found[1])
+    open_deals: list[bool] = [False]
+
+    def watch(_: Match, deal: Deal) -> None:
+        open_deals.append(not deal.over)
+
+    replay(record, watch)
+    return Verified(record.is_joint, len(record.deals), record.moves, dict(shares), open_deals[-1])
