@@ -9,7 +9,7 @@ from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import SHOWN, Event
+from mahjong_atlas.play.events import CHOICE, SHOWN, Event
 from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
@@ -98,6 +98,8 @@ class DealtHands(Mechanic):
 
     def _ask_from(self, deal: Deal, first: int) -> None:
         """Ask the next seat that can declare; when none is left, who has declared wins."""
+        if deal.events[-1].kind != CHOICE:
+            deal.may_ask()
         for seat in range(first, deal.seats):
             may = self._score(deal, seat) is not None
             if may or deal.false_wins:

@@ -10,7 +10,7 @@ from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.turned import TurnedTile, like_tiles, wild_alias
 from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CALLED, LAID, TAKEN, Event
+from mahjong_atlas.play.events import CALLED, CHOICE, LAID, TAKEN, Event
 from mahjong_atlas.play.options import own_score
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.wall import back_index
@@ -213,6 +213,8 @@ class RobGold(Mechanic):
 
     def _ask_from(self, deal: Deal, first: int) -> None:
         """Ask the next seat that may demand; when none is left, see who wins."""
+        if deal.events[-1].kind != CHOICE:
+            deal.may_ask()
         for seat in range(first, deal.seats):
             ready = wait_mask(deal.ruleset.scoring, deal.position, seat)
             if ready or deal.false_wins:

@@ -7,7 +7,7 @@ from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occas
 from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW, MELDED, Event
+from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING, PART
 from mahjong_atlas.scoring.score import Refusal
@@ -33,6 +33,8 @@ class SpecialKongsAtDeal(Mechanic):
 
     def open(self, deal: Deal) -> None:
         """Asks the next seat that has something to lay down."""
+        if deal.events[-1].kind != CHOICE:
+            deal.may_ask()
         for seat in range(_asked(deal), deal.seats):
             actions = [
                 Action(SPECIAL_KONG, tiles=kong.kinds)

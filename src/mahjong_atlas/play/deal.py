@@ -26,7 +26,8 @@ from mahjong_atlas.tiles.kind import is_bonus
 class Deal:
     """One deal in progress.
 
-    `chower` is who may chow the discard (-1: nobody).
+    `chower` is who may chow the discard (-1: nobody). `doors` are the numbers of events after which seats
+    may have been asked without the others knowing it: the same whether anybody was asked or not.
 
     Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`. Parts of a
     ruleset use the rest.
@@ -61,6 +62,7 @@ class Deal:
     won_together: int
     pending: Action | None
     chower: int
+    doors: list[int]
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -92,6 +94,7 @@ class Deal:
         self.won_together = 0
         self.pending = None
         self.chower = -1
+        self.doors = []
 
     @staticmethod
     def start(
@@ -164,6 +167,7 @@ class Deal:
         other.won_together = self.won_together
         other.pending = self.pending
         other.chower = self.chower
+        other.doors = self.doors[:]
         return other
 
     # ---- what players ask
@@ -247,6 +251,10 @@ class Deal:
         self.asker = PART
         self.part = part
         machine.ask(self, legal)
+
+    def may_ask(self) -> None:
+        """Somebody may be asked now whose hand allows it; nobody else may notice whether."""
+        self.doors.append(len(self.events))
 
     def pay(self, transfers: list[Transfer]) -> None:
         """Book transfers and tell everybody."""
