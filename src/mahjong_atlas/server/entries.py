@@ -1,0 +1,150 @@
+"""What the log of a table is made of: the choices of people, bots and clocks, in order."""
+
+from typing import Final
+
+import msgspec
+
+from mahjong_atlas.errors import AtlasError
+
+PERSON: Final = "person"
+"""Kind of a place that a person has; bots have their own names."""
+
+PLAYER: Final = "player"
+BOT: Final = "bot"
+STAND_IN: Final = "stand-in"
+CLOCK: Final = "clock"
+"""Who chose: the player himself, a bot at its own place, a bot for a player who is away, or the clock."""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """Times in seconds: for a turn, in store, to claim a tile, until a bot takes over from who is away.
+
+    With `seconds` 0 time is not kept. `pace` stretches the pauses in which people see what happens.
+    """
+
+    seconds: float = 10.0
+    bank: float = 30.0
+    claim: float = 4.0
+    grace: float = 40.0
+    pace: float = 1.0
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has a place: `kind` is "person" or the name of a bot; `account` tells the server who it is."""
+
+    name: str
+    kind: str
+    account: str = ""
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True, forbid_unknown_fields=True):
+    """One line of the log; `k` says which."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """A table was opened. `deals` bounds the match (0: as long as its rules say); `host` may start it."""
+
+    table: str
+    ruleset: str
+    version: int
+    options: dict[str, object]
+    places: list[Place | None]
+    clock: Clock
+    public: bool = False
+    deals: int = 0
+    host: int | None = None
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """Somebody has taken a place."""
+
+    player: int
+    place: Place
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A place is open again; only before the match begins."""
+
+    player: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The match begins; nobody comes or goes any more."""
+
+
+class Committed(Entry, frozen=True, tag="committed"):
+    """The server is bound to its share of the shuffle of a deal before the players say theirs."""
+
+    deal: int
+    entropy: str
+
+
+class Dealt(Entry, frozen=True, tag="deal"):
+    """A deal begins: the nonces that came in time, by player, and the line of the record before it."""
+
+    deal: int
+    given: list[str | None]
+    line: dict[str, object]
+
+
+class Acted(Entry, frozen=True, tag="act"):
+    """Somebody chose. `id` is the client's own; `bank` what is left of the player's time."""
+
+    player: int
+    seat: str
+    action: list[str]
+    bank: float
+    by: str = PLAYER
+    id: str = ""
+
+
+class Holding(Entry, frozen=True, tag="held"):
+    """A player asks for time, or needs it no longer."""
+
+    player: int
+    on: bool
+    bank: float
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    """The clocks were stopped or started."""
+
+    on: bool
+
+
+class TookOver(Entry, frozen=True, tag="took-over"):
+    """A bot plays for a player who is away."""
+
+    player: int
+
+
+class Returned(Entry, frozen=True, tag="returned"):
+    """A player has come back to his place."""
+
+    player: int
+
+
+AnyEntry = (
+    Opened | Seated | Left | Started | Committed | Dealt | Acted | Holding | Paused | TookOver | Returned
+)
+
+_DECODER: Final = msgspec.json.Decoder(AnyEntry)
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class LogError(AtlasError):
+    """A log that this program cannot read, or that its rules contradict."""
+
+
+def write_entry(entry: AnyEntry) -> bytes:
+    """The entry as a line of the log, without a newline."""
+    return _ENCODER.encode(entry)
+
+
+def read_entry(line: bytes, number: int) -> AnyEntry:
+    """The inverse of `write_entry`.  Raises LogError."""
+    try:
+        entry: AnyEntry = _DECODER.decode(line)
+    except msgspec.MsgspecError as error:
+        raise LogError(f"log entry {number}: {error}") from None
+    return entry
