@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.server import wire
@@ -27,7 +27,7 @@ def new_entropy() -> str:
     return secrets.token_hex(32)
 
 
-class Room:
+class Room(Protocol):
     """One table with its people.
 
     `await Room.open(opened, log)` makes a table and `await Room.resume(table, log)` takes one up from its
@@ -48,7 +48,6 @@ class Room:
         entropy: Callable[[], str] = new_entropy,
     ) -> "Room":
         """A new table: its first entry is written."""
-        raise NotImplementedError
 
     @classmethod
     async def resume(
@@ -60,48 +59,36 @@ class Room:
         entropy: Callable[[], str] = new_entropy,
     ) -> "Room":
         """A table taken up where it stood.  Raises LookupError when there is no such table."""
-        raise NotImplementedError
 
     async def run(self) -> None:
         """Play until the table is closed.  Raises Superseded when another process has the table."""
-        raise NotImplementedError
 
     async def seat(self, player: int, place: Place) -> None:
         """Somebody takes an open place.  Raises RoomError."""
-        raise NotImplementedError
 
     async def unseat(self, player: int) -> None:
         """A place becomes open again.  Raises RoomError."""
-        raise NotImplementedError
 
     async def start(self) -> None:
         """Bots take the open places and the match begins; nothing happens when it has begun already."""
-        raise NotImplementedError
 
     def join(self, connection: Connection, player: int | None, have: int) -> None:
         """A socket has said hello: it is welcomed and gets what it does not have (None: a spectator)."""
-        raise NotImplementedError
 
     def say(self, connection: Connection, request: wire.Request) -> None:
         """A message of a client that has joined."""
-        raise NotImplementedError
 
     def part(self, connection: Connection) -> None:
         """The socket is gone."""
-        raise NotImplementedError
 
     def close(self, code: int) -> None:
         """Every socket is closed with the code and `run` ends; the log stays."""
-        raise NotImplementedError
 
     def state(self) -> wire.TableState:
         """The table as everybody may see it."""
-        raise NotImplementedError
 
     def accounts(self) -> list[str]:
         """Whose places they are, by player: to find the player of somebody who comes back."""
-        raise NotImplementedError
 
     def record(self) -> list[str]:
         """The record of the deals that are over, as JSON lines."""
-        raise NotImplementedError
