@@ -1,0 +1,221 @@
+"""A table as its log tells it: a pure function of the entries, the same live and replayed."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from mahjong_atlas.errors import IllegalAction, RecordError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.jsonl import deal_line, read_action
+from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle, tiles_text
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.server.entries import (
+    PERSON,
+    Acted,
+    AnyEntry,
+    Committed,
+    Dealt,
+    Holding,
+    Left,
+    LogError,
+    Opened,
+    Paused,
+    Returned,
+    Seated,
+    Started,
+    TookOver,
+    read_entry,
+)
+from mahjong_atlas.server.roles import roles_before
+from mahjong_atlas.server.sheets import make_sheet
+from mahjong_atlas.server.streams import DealTeller, Streams
+from mahjong_atlas.server.wire import DealBegins, MatchOver, Reveal
+from mahjong_atlas.tiles.kind import EAST, SEATS
+
+REMEMBERED: Final = 32
+"""So many of a player's last actions are known again when they are sent twice."""
+
+Dealer = Callable[[Match, str], Deal]
+"""Starts the next deal of a match from its seed."""
+
+
+def deal_fairly(match: Match, seed: str) -> Deal:
+    """The deal that the seed makes."""
+    return match.next_deal(seed=seed)
+
+
+class Game:
+    """A table from its opening on.
+
+    `apply` is the only way to change it. `deal` is the deal in progress; `committed` binds the server for
+    the deal to come; `before` is the deal as it stood before the last action, with that action;
+    `standing_in` are players for whom a bot plays; `done` are the ids of each player's last actions.
+    """
+
+    ruleset: Final[Ruleset]
+
+    def __init__(self, opened: Opened, dealer: Dealer = deal_fairly) -> None:
+        self.ruleset = find_ruleset(opened.ruleset, opened.options)
+        self.opened: Final = opened
+        self.dealer: Final = dealer
+        players = self.ruleset.table.seats
+        if len(opened.places) != players:
+            raise LogError(f"table {opened.table} has {len(opened.places)} places, its rules {players}")
+        self.players: Final = players
+        self.places = list(opened.places)
+        self.entries = 1
+        self.started = False
+        self.paused = False
+        self.over = False
+        self.standing_in: set[int] = set()
+        self.banks = [opened.clock.bank] * players
+        self.done: list[deque[str]] = [deque(maxlen=REMEMBERED) for _ in range(players)]
+        self.match: Final = Match(self.ruleset, "")
+        self.streams: Final = Streams(players)
+        self.deal: Deal | None = None
+        self.before: tuple[Deal, int, Action] | None = None
+        self.committed: Committed | None = None
+        self.shuffle: Shuffle | None = None
+        self.teller: DealTeller | None = None
+
+    @staticmethod
+    def replay(lines: Iterable[bytes], dealer: Dealer = deal_fairly) -> "Game":
+        """The game after all these entries.  Raises LogError."""
+        entries = [read_entry(line, number) for number, line in enumerate(lines)]
+        if not entries or not isinstance(entries[0], Opened):
+            raise LogError("the log does not begin with the opening of a table")
+        game = Game(entries[0], dealer)
+        for entry in entries[1:]:
+            game.apply(entry)
+        return game
+
+    def is_person(self, player: int) -> bool:
+        """Whether a person has the place, here or away."""
+        place = self.places[player]
+        return place is not None and place.kind == PERSON
+
+    def plays_itself(self, player: int) -> bool:
+        """Whether nobody is asked: a bot has the place, or stands in."""
+        return not self.is_person(player) or player in self.standing_in
+
+    def people(self) -> list[int]:
+        """Players that are persons."""
+        return [player for player in range(self.players) if self.is_person(player)]
+
+    # ---- entries
+
+    def apply(self, entry: AnyEntry) -> None:
+        """One more entry.  Raises LogError where it does not fit; then the game must not be used on."""
+        self.entries += 1
+        if isinstance(entry, Acted):
+            self._act(entry)
+        elif isinstance(entry, Seated):
+            self.places[entry.player] = entry.place
+        elif isinstance(entry, Left):
+            self.places[entry.player] = None
+        elif isinstance(entry, Started):
+            self.started = True
+        elif isinstance(entry, Committed):
+            self.committed = entry
+        elif isinstance(entry, Dealt):
+            self._deal(entry)
+        elif isinstance(entry, Holding):
+            self.banks[entry.player] = entry.bank
+        elif isinstance(entry, Paused):
+            self.paused = entry.on
+        elif isinstance(entry, TookOver):
+            self.standing_in.add(entry.player)
+        elif isinstance(entry, Returned):
+            self.standing_in.discard(entry.player)
+        else:
+            raise LogError("a table is opened once")
+
+    def next_line(self) -> dict[str, object]:
+        """The line of the record before the next deal."""
+        return deal_line(self.match)
+
+    def _deal(self, entry: Dealt) -> None:
+        if self.committed is None or self.committed.deal != entry.deal or self.deal is not None:
+            raise LogError(f"deal {entry.deal} was not prepared")
+        line = msgspec.json.decode(msgspec.json.encode(self.next_line()))
+        if entry.line != line:
+            raise LogError(f"deal {entry.deal} begins with {entry.line}, the rules give {line}")
+        bots = [player for player in range(self.players) if not self.is_person(player)]
+        self.shuffle = make_shuffle(self.committed.entropy, entry.deal, entry.given, bots)
+        match = self.match
+        roles = roles_before(self.ruleset, match.carried)
+        winds = self.ruleset.succession.round_winds(match.carried, self.players)
+        self.streams.say(
+            DealBegins(
+                0,
+                deal=entry.deal,
+                dealer=match.dealer,
+                scores=match.totals[:],
+                commitment=commitment(self.committed.entropy),
+                wall=self.ruleset.table.tiles.size,
+                reserve=self.ruleset.table.reserve,
+                winds="".join([SEATS[wind - EAST] for wind in winds]),
+                counters=dict(match.carried),
+                roles=roles,
+            )
+        )
+        self.banks = [self.opened.clock.bank] * self.players
+        self.deal = self.dealer(match, self.shuffle.seed)
+        self.teller = DealTeller(self.streams, self.deal, match.dealer, roles)
+        self._tell()
+
+    def _act(self, entry: Acted) -> None:
+        deal = self.deal
+        if deal is None:
+            raise LogError(f"player {entry.player} acts while there is no deal")
+        seat = SEATS.index(entry.seat)
+        if self.match.player(seat) != entry.player:
+            raise LogError(f"player {entry.player} does not sit {entry.seat}")
+        try:
+            action = read_action(entry.action, "log")
+            before = deal.copy()
+            deal.apply(seat, action)
+        except (RecordError, IllegalAction) as error:
+            raise LogError(str(error)) from None
+        self.before = (before, seat, action)
+        self.banks[entry.player] = entry.bank
+        if entry.id:
+            self.done[entry.player].append(entry.id)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell what has happened; a deal that is over is settled and revealed."""
+        assert self.teller is not None
+        self.teller.tell()
+        if self.deal is not None and self.deal.over:
+            self._settle(self.deal)
+
+    def _settle(self, deal: Deal) -> None:
+        assert self.shuffle is not None
+        match, number, dealer = self.match, self.match.number, self.match.dealer
+        follows = match.finish(deal)
+        if not match.over and self.opened.deals and match.number >= self.opened.deals:
+            match.over = True
+            match.totals[match.ranking()[0]] += self.ruleset.final.leftover(follows.facts)
+        self.streams.say(make_sheet(deal, number, dealer, match.totals, follows, match.over))
+        self.streams.say(
+            Reveal(
+                0,
+                deal=number,
+                entropy=self.shuffle.entropy,
+                nonces=[[share.player, share.nonce, share.whose] for share in self.shuffle.shares],
+                seed=self.shuffle.seed,
+                wall=tiles_text(deal.wall.tiles),
+            )
+        )
+        if match.over:
+            self.streams.say(
+                MatchOver(0, ranking=match.ranking(), results=match.results(), record=self.opened.table)
+            )
+            self.over = True
+        self.deal = self.before = self.committed = self.shuffle = self.teller = None

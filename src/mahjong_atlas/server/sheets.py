@@ -1,0 +1,69 @@
+"""The settlement of a deal as it is told: who won with what, who pays whom and why."""
+
+from mahjong_atlas.calculator.answers import write_score
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
+from mahjong_atlas.play.parts import Next
+from mahjong_atlas.records.jsonl import transfer_line
+from mahjong_atlas.records.reasons import tell_reading
+from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.scoring.explain import not_taken
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.server.wire import Sheet
+from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
+
+
+def make_sheet(deal: Deal, number: int, dealer: int, totals: list[int], follows: Next, over: bool) -> Sheet:
+    """The sheet of a finished deal; `dealer` is the player who sat E, `totals` are booked already."""
+    changes = net(deal.ledger, deal.seats)
+    assert deal.result is not None
+    return Sheet(
+        0,
+        deal=number,
+        how=deal.result.kind,
+        wins=[write_won(deal, score) for score in deal.scores],
+        transfers=[transfer_line(each) for each in deal.ledger],
+        change=[changes[(player - dealer) % deal.seats] for player in range(deal.seats)],
+        scores=totals[:],
+        dealer=-1 if over else (dealer + follows.dealer) % deal.seats,
+        counters=dict(follows.facts),
+    )
+
+
+def write_won(deal: Deal, score: Score) -> dict[str, object]:
+    """One win with its reasons, as far as everybody has seen the hand."""
+    seat = SEATS[score.seat]
+    if not _is_open(deal, score.seat):
+        return {"seat": seat, "points": score.points}
+    names = names_of(deal.ruleset.id)
+    win = score.win
+    out: dict[str, object] = {
+        "seat": seat,
+        **write_score(score),
+        "reading": tell_reading(score),
+        "names": {
+            each.fan.id: {language: names.fan(each.fan.id, language) for language in LANGUAGES}
+            for each in score.taken
+        },
+        "not_counted": [
+            {"id": each.fan.id, "why": each.why, "clause": each.clause}
+            for each in not_taken(deal.ruleset.scoring, score)
+        ],
+        "hand": format_tiles(win.hand.concealed()),
+        "melds": [format_tiles(meld.tiles, keep_order=True) for meld in win.hand.melds],
+    }
+    if win.tile >= 0:
+        out["tile"] = tile_name(win.tile)
+    if not win.self_drawn and win.occasion.seat >= 0:
+        out["from"] = SEATS[win.occasion.seat]
+    return out
+
+
+def _is_open(deal: Deal, seat: int) -> bool:
+    """Whether the seat's winning hand has been laid open."""
+    return any(
+        event.seat == seat and event.kind in (WON, SHOWN) and event.knows == EVERYBODY
+        for event in deal.events
+    )

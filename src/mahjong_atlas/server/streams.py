@@ -1,0 +1,133 @@
+"""The streams of a table: what each viewer is told of the game, numbered, a function of the log alone."""
+
+from bisect import bisect_left
+from typing import Final
+
+import msgspec
+
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE, EVERYBODY, TURNED, Event, redact
+from mahjong_atlas.records.jsonl import event_line
+from mahjong_atlas.server.roles import Roles, roles_now
+from mahjong_atlas.server.wire import Happened, Stream
+
+SPECTATOR: Final = -1
+"""The viewer that everybody is who has no place."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+class Item:
+    """Something of the game that is told, to all alike, or with more to those who know it.
+
+    `kind` is that of the event, or of the message where there is none; `shown` and `known` are the message
+    as outsiders and as `knowers` (a bitmask of players) have it, without its number (None: not at all);
+    `doors` says how many times seats might be asked after it in secret.
+    """
+
+    def __init__(self, kind: str, shown: bytes | None, known: bytes, knowers: int) -> None:
+        self.kind: Final = kind
+        self.shown: Final = shown
+        self.known: Final = known
+        self.knowers: Final = knowers
+        self.doors = 0
+
+    def seen(self, viewer: int) -> bytes | None:
+        """The message for a viewer; None when it is none of his business."""
+        return self.known if viewer >= 0 and self.knowers >> viewer & 1 else self.shown
+
+
+class Streams:
+    """All items of a table in order, and for every viewer the numbers of those that he sees."""
+
+    def __init__(self, players: int) -> None:
+        self.players: Final = players
+        self.items: list[Item] = []
+        self.seen: list[list[int]] = [[] for _ in range(players + 1)]
+
+    def add(self, item: Item) -> None:
+        """One more item."""
+        number = len(self.items)
+        self.items.append(item)
+        for viewer in range(SPECTATOR, self.players):
+            if item.seen(viewer) is not None:
+                self.seen[viewer].append(number)
+
+    def say(self, message: Stream) -> None:
+        """A message that is the same for all."""
+        body = _without_number(message)
+        self.add(Item(str(message.__struct_config__.tag), body, body, 0))
+
+    def count(self, viewer: int, items: int) -> int:
+        """How many of the first items the viewer sees."""
+        return bisect_left(self.seen[viewer], items)
+
+    def message(self, viewer: int, number: int) -> bytes:
+        """The viewer's message with this number, from 1."""
+        body = self.items[self.seen[viewer][number - 1]].seen(viewer)
+        assert body is not None
+        tag, rest = body.split(b",", 1)
+        return b'%b,"n":%d,%b' % (tag, number, rest)
+
+    def whole(self, viewer: int) -> list[bytes]:
+        """Everything that a viewer is told."""
+        return [self.message(viewer, number) for number in range(1, len(self.seen[viewer]) + 1)]
+
+
+def _without_number(message: Stream) -> bytes:
+    return _ENCODER.encode(message).replace(b',"n":0', b"", 1)
+
+
+class DealTeller:
+    """Tells a deal: its new events become items. `dealer` is the player who sits E."""
+
+    def __init__(self, streams: Streams, deal: Deal, dealer: int, roles: Roles) -> None:
+        self.streams: Final = streams
+        self.deal: Final = deal
+        self.dealer: Final = dealer
+        self.roles = roles
+        self.told = 0
+        self.doors = 0
+
+    def tell(self) -> None:
+        """Tell what is new."""
+        events = self.deal.events
+        roles = roles_now(self.deal)
+        turned = self._turned(events) if roles != self.roles else -1
+        for number in range(self.told, len(events)):
+            self._count_doors(number)
+            self.streams.add(self._item(events[number], roles if number == turned else None))
+        self._count_doors(len(events))
+        self.told = len(events)
+        self.roles = roles
+
+    def _turned(self, events: list[Event]) -> int:
+        """The event that changed what tiles count as: the last tile turned up, or else the last event that
+        all know.
+        """
+        known = [at for at in range(self.told, len(events)) if events[at].knows == EVERYBODY]
+        shown = [at for at in known if events[at].kind == TURNED]
+        return (shown or known)[-1]
+
+    def _item(self, event: Event, roles: Roles | None) -> Item:
+        known = _without_number(Happened(0, event_line(event), roles))
+        if event.knows == EVERYBODY:
+            return Item(event.kind, known, known, 0)
+        public = redact(event, SPECTATOR)
+        shown = None if public is None else _without_number(Happened(0, event_line(public), roles))
+        return Item(event.kind, shown, known, self._players(event.knows))
+
+    def _players(self, seats: int) -> int:
+        """A bitmask of seats of the deal as one of players."""
+        number = self.streams.players
+        return sum(1 << (self.dealer + seat) % number for seat in range(number) if seats >> seat & 1)
+
+    def _count_doors(self, events: int) -> None:
+        """Doors that stand open after so many events belong to the last item that all have heard of."""
+        doors = self.deal.doors
+        while self.doors < len(doors) and doors[self.doors] <= events:
+            self.doors += 1
+            for item in reversed(self.streams.items):
+                if item.kind != CHOICE:
+                    item.doors += 1
+                    break
