@@ -68,6 +68,8 @@ class Steps:
         """The action must be refused now, by the clause if one is given."""
         stage, seat = self.stage, step.action.seat
         if step.action.kind not in CLAIMS:
+            if self._is_idle_question():
+                return self._refused_meanwhile(step)
             stage.close_idle_windows()
         while stage.is_forced_turn() and self.deal.turn_seat != seat:
             if step.clause in self._refusals(step.action) or not stage.advance():
@@ -93,8 +95,10 @@ class Steps:
         """
         stage = self.stage
         if step.looks:
-            while not (step.stops and not step.check(stage)) and stage.is_idle_window() and stage.advance():
-                pass
+            while stage.is_idle_window():
+                stops = step.stops or self._is_idle_question()
+                if (stops and not step.check(stage)) or not stage.advance():
+                    break
         else:
             while (stage.is_claim_window() or (step.waits and stage.is_window())) and stage.advance():
                 pass
@@ -136,6 +140,24 @@ class Steps:
         if ahead is not None:
             return ahead._is_legal(wanted)
         return any(Steps(table)._is_legal(wanted) for table in self.stage.asked_after())
+
+    def _is_idle_question(self) -> bool:
+        """A part asks seats left out of the script: what it asks may still be answered by a step."""
+        return self.deal.asker == PART and self.stage.is_idle_window()
+
+    def _refused_meanwhile(self, step: Permission) -> str:
+        """The table being left as it is: a word of the part that asks must be refused now, another action now
+        or once its question is let be.
+        """
+        part = self.deal.hooks.performers.get(step.action.kind)
+        if part is not None and part is self.deal.part and self._is_legal(step.action):
+            return "it is legal"
+        cited = self._refusals(step.action)
+        if part is not None and part is self.deal.part and (not step.clause or step.clause in cited):
+            return ""
+        ahead = Stage(self.stage.script, self.deal.copy())
+        ahead.close_idle_windows()
+        return Steps(ahead).may_not(step)
 
     def _refusals_ahead(self, wanted: Wanted) -> list[str]:
         ahead = self._ahead(wanted)

@@ -53,6 +53,7 @@ def objection(rules: ScoringRules, position: Position, seat: int) -> Refusal | N
         also.extend([part.gate(score) for part in rules.gates])
     if not wins:
         also.append(rules.incomplete)
+        also.extend([part.unread() for part in rules.gates])
     clauses = dict.fromkeys(
         [clause for each in also if each is not None for clause in (each.clause, *each.also)]
     )

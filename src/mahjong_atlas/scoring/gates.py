@@ -72,6 +72,10 @@ class NeedsPattern(ScoringPart):
                 return None
         return self.refused
 
+    def unread(self) -> Refusal | None:
+        """An incomplete hand has none of them either."""
+        return self.refused
+
 
 class NoWinOnWild(ScoringPart):
     """A discarded wild tile cannot be won on, not even as the tile it shows."""

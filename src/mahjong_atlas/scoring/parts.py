@@ -29,6 +29,10 @@ class ScoringPart:
         """Gate on one scored reading: why it may not win."""
         return None
 
+    def unread(self) -> Refusal | None:
+        """Gate on a hand that has no reading: what else it lacks, besides being incomplete."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Valuation:
