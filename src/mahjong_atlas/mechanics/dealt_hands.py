@@ -13,7 +13,7 @@ from mahjong_atlas.play.events import CHOICE, SHOWN, Event
 from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
-from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.best import all_wins, best_score
 from mahjong_atlas.scoring.explain import objection
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -140,6 +140,9 @@ class DealtHands(Mechanic):
         position = deal.position
         named = [fan for fan in self.fans if fan.id == action.word]
         also: tuple[str, ...] = ()
+        if position.occasion.kind == DEAL and self._pays_less(deal, seat, action.word):
+            why = "one class is declared, the one that pays more"
+            return Refusal(self.class_clause, why, (self.time_clause,))
         if not named:
             refusal = objection(deal.ruleset.scoring, position, seat)
             if refusal is None:
@@ -155,6 +158,15 @@ class DealtHands(Mechanic):
         if position.occasion.kind == DEAL:
             return Refusal(self.clause, "the dealt hand has none of the patterns that win", also)
         return None
+
+    def _pays_less(self, deal: Deal, seat: int, word: str) -> bool:
+        """Whether the tiles show the fan so named, but win without it."""
+        rules = deal.ruleset.scoring
+        score = best_score(rules, deal.position, seat)
+        if isinstance(score, Refusal) or score.has(word):
+            return False
+        wins = all_wins(rules, deal.position, seat)
+        return any(fan.id == word and fan.pattern(win) for fan in rules.fans for win in wins)
 
     def _as_dealt(self, position: Position, seat: int) -> Win | None:
         """The win of the tiles that were dealt, the tile drawn since then set aside."""

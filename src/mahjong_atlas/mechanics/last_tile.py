@@ -79,9 +79,8 @@ class LastTileOffer(Mechanic):
         kongs = deal.ruleset.kongs
         claims = deal.ruleset.claims
         if action.kind in (ADDED_KONG, CONCEALED_KONG):
-            return Refusal(
-                self.discard_clause, "no kong is made with the last tile", (kongs.replacement_clause,)
-            )
+            also = kongs.replacement_clauses()
+            return Refusal(self.discard_clause, "no kong is made with the last tile", also)
         if action.kind in (CHOW, PUNG, KONG):
             return Refusal(self.call_clause, "the last tile may only be won on", (claims.last_clause,))
         drawn = deal.position.hands[seat].drawn

@@ -230,6 +230,10 @@ class Kongs:
         """Words of melds of unlike tiles that count as kongs, as case files write them."""
         return tuple([each.word for each in self.specials])
 
+    def replacement_clauses(self) -> tuple[str, ...]:
+        """All that say that a kong needs a replacement."""
+        return (self.replacement_clause, *self.replacement_also)
+
     def takes(self, meld: Meld, entry: int) -> bool:
         """Whether a tile that counts as `entry` may be added to the meld, so that it is a kong."""
         if meld.form == PUNG:

@@ -144,7 +144,7 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     if action.kind == CHOW and deal.next_seat(occasion.seat) != seat:
         return Refusal(clause, "only the next player in turn order may chow")
     if deal.position.wall_left <= 0:
-        also = (deal.ruleset.kongs.replacement_clause,) if action.kind == KONG else ()
+        also = deal.ruleset.kongs.replacement_clauses() if action.kind == KONG else ()
         return Refusal(claims.last_clause, "the last discard may only be won on", also)
     for own in action.tiles:
         if deal.position.alias[own] == WILD and claims.natural_clause:

@@ -97,7 +97,7 @@ def build(options: Options) -> Ruleset:
             order_clause="CS-23",
             last_clause="CS-25",
         ),
-        kongs=Kongs("CS-34", "CS-36", "CS-39", tiles=2),
+        kongs=Kongs("CS-34", "CS-36", "CS-39", tiles=2, replacement_also=("CS-35",)),
         mechanics=(
             LastTileOffer(offer_clause="CS-28", discard_clause="CS-30", call_clause="CS-31"),
             AfterKong("after_kong"),
