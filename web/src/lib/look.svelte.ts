@@ -23,3 +23,6 @@ export const theme = new ThemeChoice("theme", "auto");
 apply(theme.value);
 
 export const animated = new Kept("animated", true);
+
+/** Digits and letters in the corners of tiles, for those who do not read the faces. */
+export const cornerSigns = new Kept("corner-signs", false);

@@ -1,0 +1,219 @@
+/** A hand as somebody taps it in: what is held, what may still be added, and what is asked of the server. */
+import { joinTiles, plain, sorted, splitTiles } from "./tiles";
+
+export const SEATS = ["E", "S", "W", "N"] as const;
+export interface MeldEntry {
+  word: string;
+  tiles: string[];
+  from: string;
+}
+
+export interface Entry {
+  rules: string;
+  options: Record<string, unknown>;
+  hand: string[];
+  melds: MeldEntry[];
+  win: string;
+  by: string;
+  from: string;
+  seat: string;
+  round: string;
+  flowers: string[];
+  indicator: string[];
+  wallLeft: number | null;
+  turn: number | null;
+  state: Record<string, unknown>;
+}
+
+/** Where the next tile that is tapped goes: the hand, beside it, or a meld of this word. */
+export type Target = "hand" | "win" | "flowers" | "indicator" | `meld:${string}`;
+
+export function emptyEntry(rules: string): Entry {
+  return {
+    rules, options: {}, hand: [], melds: [], win: "", by: "draw", from: "", seat: "E", round: "", flowers: [],
+    indicator: [], wallLeft: null, turn: null, state: {},
+  };
+}
+
+/** What was kept, mended where it is not an entry (any more). */
+export function readEntry(kept: unknown, rules: string): Entry {
+  const fresh = emptyEntry(rules);
+  if (typeof kept !== "object" || kept === null) return fresh;
+  const given = kept as Record<string, unknown>;
+  const words = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
+  const text = (key: keyof Entry) => (typeof given[key] === "string" ? (given[key] as string) : (fresh[key] as string));
+  const count = (value: unknown) => (typeof value === "number" && value >= 0 ? Math.floor(value) : null);
+  const table = (value: unknown) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {});
+  const melds = Array.isArray(given.melds) ? (given.melds as Partial<MeldEntry>[]) : [];
+  return {
+    rules: text("rules"),
+    options: table(given.options) as Record<string, unknown>,
+    hand: words(given.hand),
+    melds: melds
+      .filter((meld) => typeof meld?.word === "string" && Array.isArray(meld.tiles))
+      .map((meld) => ({ word: meld.word ?? "", tiles: words(meld.tiles), from: String(meld.from ?? "") })),
+    win: text("win"), by: text("by"), from: text("from"), seat: text("seat"), round: text("round"),
+    flowers: words(given.flowers),
+    indicator: words(given.indicator),
+    wallLeft: count(given.wallLeft),
+    turn: count(given.turn),
+    state: table(given.state) as Record<string, unknown>,
+  };
+}
+
+/** Concealed tiles before the winning one. */
+export function handRoom(entry: Entry, size: number): number {
+  return Math.max(0, size - 3 * entry.melds.length);
+}
+
+export function isFull(entry: Entry, size: number): boolean {
+  return entry.hand.length === handRoom(entry, size) && entry.win !== "";
+}
+
+/** How many of a tile lie anywhere in the entry; a turned tile is one of the copies too. */
+export function copiesUsed(entry: Entry, tile: string): number {
+  const all = [...entry.hand, ...entry.melds.flatMap((meld) => meld.tiles), ...entry.flowers, ...entry.indicator];
+  return [...all, entry.win].filter((each) => each === tile).length;
+}
+
+/** A meld that the rules know: how many tiles, whether a discard feeds it, which tiles where only those. */
+export interface MeldKind {
+  word: string;
+  size: number;
+  fed: boolean;
+  tiles: string[];
+}
+
+/** The tiles of a meld that begins with the tapped tile; none where there is no such meld. */
+export function meldTiles(kind: MeldKind, tile: string): string[] {
+  if (kind.tiles.length) return [...kind.tiles];
+  if (kind.word !== "chow") return [tile, ...Array<string>(kind.size - 1).fill(plain(tile))];
+  const first = Number(plain(tile)[0]);
+  if (!"mps".includes(tile[1] ?? "?") || first > 7) return [];
+  return [tile, `${first + 1}${tile[1]}`, `${first + 2}${tile[1]}`];
+}
+
+/** Whose discard a meld is made of unless something else is said: the seat before one's own. */
+export function usualGiver(seat: string, seats: number): string {
+  const at = SEATS.indexOf(seat as (typeof SEATS)[number]);
+  return SEATS[(at + seats - 1) % seats] ?? "N";
+}
+
+export interface Table {
+  tiles: Record<string, number>;
+  hand: number;
+  seats: number;
+  melds: MeldKind[];
+}
+
+/** Whether a tap on this tile would add something. */
+export function canAdd(entry: Entry, target: Target, tile: string, table: Table): boolean {
+  const left = (each: string) => (table.tiles[each] ?? 0) - copiesUsed(entry, each);
+  if (target === "hand") return left(tile) > 0 && (entry.hand.length < handRoom(entry, table.hand) || !entry.win);
+  if (target === "win") return left(tile) > 0 || entry.win === tile;
+  if (target === "flowers" || target === "indicator") return left(tile) > 0;
+  const kind = table.melds.find((each) => each.word === target.slice(5));
+  if (!kind || handRoom(entry, table.hand) < 4 || (kind.tiles.length && !kind.tiles.includes(tile))) return false;
+  const tiles = meldTiles(kind, tile);
+  return tiles.length > 0 && tiles.every((each) => left(each) >= tiles.filter((other) => other === each).length);
+}
+
+/** The entry after a tap. A tile beyond a full hand is the one that wins. */
+export function add(entry: Entry, target: Target, tile: string, table: Table): Entry {
+  if (!canAdd(entry, target, tile, table)) return entry;
+  if (target === "win") return { ...entry, win: tile };
+  if (target === "flowers") return { ...entry, flowers: [...entry.flowers, tile] };
+  if (target === "indicator") return { ...entry, indicator: [...entry.indicator, tile] };
+  if (target === "hand") {
+    if (entry.hand.length >= handRoom(entry, table.hand)) return { ...entry, win: tile };
+    return { ...entry, hand: sorted([...entry.hand, tile]) };
+  }
+  const kind = table.melds.find((each) => each.word === target.slice(5));
+  if (!kind) return entry;
+  const from = kind.fed ? usualGiver(entry.seat, table.seats) : "";
+  return fitHand({ ...entry, melds: [...entry.melds, { word: kind.word, tiles: meldTiles(kind, tile), from }] }, table.hand);
+}
+
+/** Tiles beyond the room that the melds leave are taken off the end. */
+function fitHand(entry: Entry, size: number): Entry {
+  return { ...entry, hand: entry.hand.slice(0, handRoom(entry, size)) };
+}
+
+const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, each) => each !== at);
+
+export function removeAt(entry: Entry, from: "hand" | "flowers" | "indicator" | "melds", at: number): Entry {
+  return { ...entry, [from]: without(entry[from] as readonly unknown[], at) } as Entry;
+}
+
+/** Hand and winning tile as they are typed: "123m 456p 55z + 5z"; undefined where it is no notation. */
+export function typed(entry: Entry, text: string, table: Table): Entry | undefined {
+  const [held = "", won = "", more] = text.split("+").map((part) => part.trim());
+  if (more !== undefined || ![held, won].every((part) => /^(\d+[mpszfax]\s*)*$/.test(part))) return undefined;
+  const tiles = splitTiles(held.replace(/\s/g, ""));
+  const win = splitTiles(won);
+  const known = [...tiles, ...win].every((tile) => tile in table.tiles);
+  const room = handRoom(entry, table.hand);
+  if (!known || win.length > 1) return undefined;
+  if (!win.length && tiles.length === room + 1) win.push(tiles.pop() ?? "");
+  if (tiles.length > room) return undefined;
+  const next = { ...entry, hand: sorted(tiles), win: win[0] ?? "" };
+  return Object.keys(table.tiles).every((tile) => copiesUsed(next, tile) <= (table.tiles[tile] ?? 0)) ? next : undefined;
+}
+
+export function written(entry: Entry): string {
+  return joinTiles(entry.hand) + (entry.win ? ` + ${entry.win}` : "");
+}
+
+function isSaid(value: unknown): boolean {
+  if (typeof value === "object" && value !== null) return Object.values(value).some(isSaid);
+  return value !== "" && value !== null && value !== undefined && value !== false;
+}
+
+/** The body of `POST /api/score`; what is not said is left out. */
+export function scoreRequest(entry: Entry, given: boolean): Record<string, unknown> {
+  return {
+    ...handRequest(entry),
+    hand: joinTiles(entry.hand),
+    win: entry.win,
+    by: entry.by,
+    ...(given && entry.from ? { from: entry.from } : {}),
+  };
+}
+
+/** The body of `POST /api/waits`: the winning tile is a tile drawn. */
+export function handRequest(entry: Entry): Record<string, unknown> {
+  const state = Object.entries(entry.state).filter(([, value]) => isSaid(value));
+  return {
+    rules: entry.rules,
+    options: entry.options,
+    hand: joinTiles(entry.hand) + entry.win,
+    melds: entry.melds.map((meld) => `${meld.word} ${joinTiles(meld.tiles)}${meld.from ? ` from ${meld.from}` : ""}`),
+    seat: entry.seat,
+    ...(entry.round ? { round: entry.round } : {}),
+    flowers: joinTiles(entry.flowers),
+    indicator: joinTiles(entry.indicator),
+    ...(entry.wallLeft === null ? {} : { wall_left: entry.wallLeft }),
+    ...(entry.turn === null ? {} : { turn: entry.turn }),
+    state: Object.fromEntries(state),
+  };
+}
+
+/** The same hand under other rules: options and circumstances of the old ones are not taken along. */
+export function underRules(entry: Entry, rules: string, table: Table): Entry {
+  const there = (tile: string) => (tile in table.tiles ? tile : plain(tile));
+  const kept = (tiles: readonly string[]) => tiles.map(there).filter((tile) => tile in table.tiles);
+  const melds = entry.melds.filter((meld) => meld.tiles.every((tile) => there(tile) in table.tiles));
+  const seat = SEATS.slice(0, table.seats).includes(entry.seat as (typeof SEATS)[number]) ? entry.seat : "E";
+  const next: Entry = {
+    ...entry,
+    rules, seat,
+    options: {},
+    state: {},
+    hand: kept(entry.hand),
+    melds: melds.map((meld) => ({ ...meld, tiles: meld.tiles.map(there) })),
+    win: kept(entry.win ? [entry.win] : [])[0] ?? "",
+    flowers: kept(entry.flowers),
+    indicator: kept(entry.indicator),
+  };
+  return fitHand(next, table.hand);
+}

@@ -1,0 +1,29 @@
+/** Values of options as they are written in a field and read from it. */
+import type { OptionTold } from "./study";
+
+export function optionText(value: unknown): string {
+  if (Array.isArray(value)) return value.join(", ");
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).map(([key, count]) => `${key} ${count}`).join(", ");
+  }
+  return String(value);
+}
+
+/** The value that a text means for this option; undefined where it means none. */
+export function readOption(option: OptionTold, text: string): unknown {
+  const word = text.trim();
+  if (option.values) return option.values.find((value) => optionText(value) === word);
+  const parts = word.split(",").map((part) => part.trim()).filter(Boolean);
+  const whole = (part: string) => (/^\d+$/.test(part) ? Number(part) : undefined);
+  if (option.kind === "words") return parts;
+  if (option.kind === "numbers") {
+    const numbers = parts.map(whole);
+    return numbers.includes(undefined) ? undefined : numbers;
+  }
+  if (option.kind === "counts") {
+    const rows = parts.map((part) => /^(\S+)\s+(\d+)$/.exec(part));
+    return rows.includes(null) ? undefined : Object.fromEntries(rows.map((row) => [row?.[1] ?? "", Number(row?.[2])]));
+  }
+  if (option.kind === "number-or-word" && word === option.default) return word;
+  return whole(word);
+}
