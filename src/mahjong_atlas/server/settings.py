@@ -68,8 +68,11 @@ class Settings:
     @property
     def address(self) -> str:
         """What to type into a browser."""
-        if self.public_url:
-            return self.public_url
+        return self.public_url or self.local
+
+    @property
+    def local(self) -> str:
+        """Where this process is reached from its own machine."""
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
         host = f"[{host}]" if ":" in host and not host.startswith("[") else host
         return f"http://{host}:{self.port}"

@@ -63,9 +63,9 @@ class People:
             row = (await connection.execute(select(SESSIONS).where(SESSIONS.c.id == session))).one_or_none()
         return None if row is None else Visitor(row.id, row.person, row.name, row.account is not None)
 
-    async def register(self, name: str, password_hash: str) -> Account:
-        """A new account.  Raises NameTaken."""
-        account = Account(f"person-{secrets.token_urlsafe(12)}", name, password_hash)
+    async def register(self, name: str, password_hash: str, person: str | None = None) -> Account:
+        """A new account, of a guest who stays the same person or of somebody new.  Raises NameTaken."""
+        account = Account(person or f"person-{secrets.token_urlsafe(12)}", name, password_hash)
         row = {"id": account.id, "name": name, "name_key": name_key(name), "password_hash": password_hash}
         try:
             async with self.database.write() as connection:

@@ -1,0 +1,62 @@
+"""The socket described as an AsyncAPI document, out of the types of its messages."""
+
+from typing import Final
+
+import msgspec
+
+from mahjong_atlas.build import VERSION
+from mahjong_atlas.server import wire
+
+SCHEMAS: Final = "#/components/schemas/"
+CHANNEL: Final = "table"
+
+
+def asyncapi() -> dict[str, object]:
+    """What goes over the socket of a table, in both directions."""
+    requests = _names(wire.Request.__args__)
+    replies = _names(wire.Reply.__args__)
+    _, schemas = msgspec.json.schema_components(
+        [*wire.Request.__args__, *wire.Reply.__args__], ref_template=SCHEMAS + "{name}"
+    )
+    messages = {
+        name: {"name": name, "payload": {"$ref": SCHEMAS + name}, "summary": _summary(schemas[name])}
+        for name in (*requests, *replies)
+    }
+    closing = "\n".join(f"- {code}: {why}" for code, why in wire.CLOSING.items())
+    return {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "The table's protocol of Mahjong Atlas",
+            "version": f"{VERSION}-{wire.PROTOCOL}",
+            "description": "JSON messages, one a frame; `t` says which. The first is the client's hello.\n\n"
+            f"The server closes a socket with one of these codes:\n\n{closing}",
+        },
+        "defaultContentType": "application/json",
+        "channels": {
+            CHANNEL: {
+                "address": "/api/tables/{table}/socket",
+                "parameters": {"table": {"description": "The id of a table."}},
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
+                "bindings": {"ws": {"method": "GET"}},
+            }
+        },
+        "operations": {
+            "hear": _operation("receive", "What a client says.", requests),
+            "tell": _operation("send", "What the table tells a client.", replies),
+        },
+        "components": {"messages": messages, "schemas": schemas},
+    }
+
+
+def _names(types: tuple[type, ...]) -> list[str]:
+    return [each.__name__ for each in types]
+
+
+def _summary(schema: dict[str, object]) -> str:
+    return str(schema.get("description", "")).partition("\n")[0]
+
+
+def _operation(action: str, summary: str, names: list[str]) -> dict[str, object]:
+    channel = f"#/channels/{CHANNEL}"
+    listed = [{"$ref": f"{channel}/messages/{name}"} for name in names]
+    return {"action": action, "summary": summary, "channel": {"$ref": channel}, "messages": listed}

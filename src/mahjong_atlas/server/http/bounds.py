@@ -1,0 +1,83 @@
+"""What every HTTP request goes through: a bound for its size, a line in the log, headers for browsers."""
+
+import time
+from typing import Final
+
+import structlog
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mahjong_atlas.server.http.errors import STATUSES, Wrong, answer
+from mahjong_atlas.server.metrics import Metrics
+
+LARGEST_BODY: Final = 64 * 1024
+LARGEST_RECORD: Final = 8 * 1024 * 1024
+RECORD_PATHS: Final = ("/api/replay", "/api/ledger")
+"""Where whole records and evenings are sent."""
+HEADERS: Final = {
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"x-frame-options": b"DENY",
+}
+LOGGER: Final = structlog.get_logger("mahjong_atlas.http")
+
+
+class TooLarge(HTTPException):
+    """More has come than is read."""
+
+    def __init__(self) -> None:
+        super().__init__(413)
+
+
+class Bounds:
+    """Middleware around the app."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app: Final = app
+        self.metrics: Final = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        most = LARGEST_RECORD if scope["path"].startswith(RECORD_PATHS) else LARGEST_BODY
+        began = time.perf_counter()
+        status = 0
+        came = 0
+
+        async def received() -> Message:
+            nonlocal came
+            message = await receive()
+            came += len(message.get("body", b""))
+            if came > most:
+                raise TooLarge
+            return message
+
+        async def sent(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", ()), *HEADERS.items()]
+            await send(message)
+
+        try:
+            if _length(scope) > most:
+                raise TooLarge
+            await self.app(scope, received, sent)
+        except TooLarge:
+            if not status:
+                await answer(Wrong(413, *STATUSES[413]))(scope, receive, sent)
+        finally:
+            self.metrics.requests.labels(str(status or 500)).inc()
+            route = getattr(scope.get("route"), "path", "none")
+            milliseconds = round((time.perf_counter() - began) * 1000, 1)
+            LOGGER.info("request", method=scope["method"], route=route, status=status, ms=milliseconds)
+
+
+def _length(scope: Scope) -> int:
+    """The length that the request says it has."""
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit():
+            return int(value[:20])
+    return 0

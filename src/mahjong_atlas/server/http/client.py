@@ -1,0 +1,55 @@
+"""The browser's pages, or a page that says how to get them."""
+
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+
+FOLDER: Final = Path(__file__).parent.parent / "static"
+ENTRANCE: Final = "index.html"
+ASSETS: Final = "assets"
+"""Files whose names change with what is in them."""
+YEAR: Final = "public, max-age=31536000, immutable"
+MISSING: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mahjong Atlas</title>
+<style>body{font:1.1rem/1.6 sans-serif;max-width:40rem;margin:3rem auto;padding:0 1rem}</style>
+<h1>Mahjong Atlas</h1>
+<p lang="en">The server runs, but this copy was built without the pages for the browser.
+Build them with <code>npm ci</code> and <code>npm run build</code> in the folder <code>web</code>
+of the sources, then start the server again.
+The interface for programs is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<p lang="ja">サーバーは動いていますが、このパッケージにはブラウザー用の画面が含まれていません。
+ソースの <code>web</code> フォルダーで <code>npm ci</code> と <code>npm run build</code> を実行し、
+サーバーを起動し直してください。
+プログラム用のインターフェースは <a href="/api/openapi.json">/api/openapi.json</a> にあります。</p>
+<p lang="zh">服务器正在运行，但这个安装包里没有浏览器页面。
+请在源代码的 <code>web</code> 目录中运行 <code>npm ci</code> 和 <code>npm run build</code>，
+然后重新启动服务器。程序接口的说明在 <a href="/api/openapi.json">/api/openapi.json</a>。</p>
+</html>
+"""
+
+
+def serve_pages(app: FastAPI, folder: Path = FOLDER) -> None:
+    """Everything that is not answered elsewhere is a file of the client, or one of its pages."""
+    files = {
+        path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()
+    }
+
+    async def page(request: Request) -> Response:
+        path = request.path_params["path"]
+        if path.startswith("api/") or path == "api":
+            raise HTTPException(404)
+        if ENTRANCE not in files:
+            return HTMLResponse(MISSING, 200 if not path else 404)
+        if path in files and path != ENTRANCE:
+            lasting = path.startswith(f"{ASSETS}/")
+            return FileResponse(files[path], headers={"cache-control": YEAR if lasting else "no-cache"})
+        if path.startswith(f"{ASSETS}/"):
+            raise HTTPException(404)
+        return FileResponse(files[ENTRANCE], headers={"cache-control": "no-cache"})
+
+    app.add_route("/{path:path}", page, methods=["GET"], include_in_schema=False)

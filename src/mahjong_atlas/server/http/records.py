@@ -1,0 +1,69 @@
+"""Records of finished games."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from fastapi.responses import PlainTextResponse
+from pydantic import BaseModel
+
+from mahjong_atlas.server.http.context import Served, Speaker, is_id
+from mahjong_atlas.server.http.errors import Wrong
+
+router = APIRouter(tags=["records"])
+
+
+class PlayerOfRecord(BaseModel):
+    """Who played, and how it ended for him."""
+
+    name: str
+    result: float
+    is_me: bool
+
+
+class RecordTold(BaseModel):
+    """A finished game; `finished` are seconds since 1970."""
+
+    record: str
+    ruleset: str
+    finished: float
+    players: list[PlayerOfRecord]
+
+
+class RecordList(BaseModel):
+    """Finished games."""
+
+    records: list[RecordTold]
+
+
+@router.get("/records")
+async def my_records(visitor: Speaker, context: Served) -> RecordList:
+    """Finished games of mine, the newest first."""
+    found = await context.hub.records.of_person(visitor.person)
+    told = [
+        RecordTold(
+            record=each.id,
+            ruleset=each.ruleset,
+            finished=each.finished,
+            players=[
+                PlayerOfRecord(name=one.name, result=one.result, is_me=one.person == visitor.person)
+                for one in each.players
+            ],
+        )
+        for each in found
+    ]
+    return RecordList(records=told)
+
+
+@router.get(
+    "/records/{record}",
+    response_class=PlainTextResponse,
+    responses={200: {"content": {"application/jsonl": {}}, "description": "The record as JSON lines."}},
+)
+async def a_record(
+    record: Annotated[str, Path(description="The id of a record.", max_length=64)], context: Served
+) -> PlainTextResponse:
+    """One record as JSON lines; who knows its id may read it."""
+    body = await context.hub.records.body(record) if is_id(record) else None
+    if body is None:
+        raise Wrong(404, "no_record", "there is no such record", "see whether the link is whole")
+    return PlainTextResponse(body, media_type="application/jsonl")

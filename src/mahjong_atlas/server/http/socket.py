@@ -1,0 +1,221 @@
+"""The socket of a table: hello first, then what the table and its client say to each other."""
+
+import asyncio
+import time
+from typing import Final
+
+import msgspec
+import structlog
+from fastapi import APIRouter
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.http.context import HOP, Context, context_of, is_id, visitor_of
+from mahjong_atlas.server.http.passing import pass_socket_on
+from mahjong_atlas.server.limits import Bucket
+from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.server.outbox import Outbox
+from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.store.games import Elsewhere
+
+router = APIRouter()
+HELLO_SECONDS: Final = 10.0
+A_SECOND: Final = 20.0
+BURST: Final = 30
+UNREADABLE: Final = 5
+"""Messages that cannot be read before the socket is closed."""
+CLOSE_SECONDS: Final = 2.0
+"""For how long a client that does not read is waited for before its socket is given up."""
+LOGGER: Final = structlog.get_logger("mahjong_atlas.socket")
+FARTHEST: Final = 1 << 31
+DONE: Final = b'{"t":"done","id":"'
+REQUEST: Final = msgspec.json.Decoder(wire.Request)
+NO_HELLO, NOBODY, NO_TABLE, BROKEN, FLOOD, LARGE, OTHER = 4001, 4002, 4003, 4004, 4005, 4006, 4008
+GOING_DOWN: Final = 1001
+
+
+class Closing(Exception):
+    """The socket is to be closed with this code."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(wire.CLOSING[code])
+        self.code = code
+
+
+class Line(Outbox):
+    """One socket as its table sees it; it times how long actions take to be written down."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        super().__init__()
+        self.metrics: Final = metrics
+        self.closed: Final = asyncio.Event()
+        self._asked: dict[str, float] = {}
+
+    def send(self, message: bytes) -> None:
+        """Queue a message of the table."""
+        if message.startswith(DONE):
+            asked = self._asked.pop(message[len(DONE) : -2].decode(), None)
+            if asked is not None:
+                self.metrics.latency.observe(time.perf_counter() - asked)
+        super().send(message)
+
+    def tell(self, message: wire.Message) -> None:
+        """Queue a message of the socket itself."""
+        super().send(msgspec.json.encode(message))
+
+    def close(self, code: int) -> None:
+        """Nothing more is sent."""
+        super().close(code)
+        self.closed.set()
+
+    def asked(self, action: wire.Act) -> None:
+        """An action has come; the clock runs until it is done."""
+        if len(self._asked) >= BURST:
+            self._asked.clear()
+        self._asked[action.id] = time.perf_counter()
+
+
+@router.websocket("/tables/{table}/socket")
+async def socket_of_a_table(socket: WebSocket, table: str) -> None:
+    """Play, or watch, at a table."""
+    context = context_of(socket)
+    await socket.accept()
+    found = await context.hub.room(table) if is_id(table) else None
+    if isinstance(found, Elsewhere):
+        if HOP in socket.headers:
+            await _close(socket, GOING_DOWN)
+        else:
+            await pass_socket_on(socket, found.url, context.hub)
+        return
+    line = Line(context.hub.metrics)
+    if found is None:
+        line.close(GOING_DOWN if context.hub.is_going_down else NO_TABLE)
+        await _close(socket, line.code)
+        return
+    context.hub.socket_opened()
+    try:
+        await _serve(socket, line, Ear(socket, line, context, found))
+    finally:
+        found.part(line)
+        context.hub.socket_closed(line.code)
+
+
+async def _serve(socket: WebSocket, line: Line, ear: "Ear") -> None:
+    """Read and send until the client goes, the table closes the line, or something is wrong."""
+    reading = asyncio.create_task(ear.listen())
+    sending = asyncio.create_task(_send(socket, line))
+    closed = asyncio.create_task(line.closed.wait())
+    try:
+        await asyncio.wait({reading, closed}, return_when=asyncio.FIRST_COMPLETED)
+        if line.closed.is_set():
+            await asyncio.wait({sending}, timeout=CLOSE_SECONDS)
+            await _close(socket, line.code)
+    finally:
+        for task in (reading, sending, closed):
+            task.cancel()
+        await asyncio.gather(reading, sending, closed, return_exceptions=True)
+
+
+class Ear:
+    """Reads what a client says, and minds how much and how well it is said."""
+
+    def __init__(self, socket: WebSocket, line: Line, context: Context, room: Room) -> None:
+        self.socket: Final = socket
+        self.line: Final = line
+        self.context: Final = context
+        self.room: Final = room
+        self.bucket: Final = Bucket(A_SECOND, BURST)
+        self.unreadable = 0
+
+    async def listen(self) -> None:
+        """Until the client goes or its line is closed."""
+        try:
+            try:
+                async with asyncio.timeout(HELLO_SECONDS):
+                    hello = await self._hello()
+            except TimeoutError:
+                raise Closing(NO_HELLO) from None
+            player = await self._player(hello)
+            self.room.join(self.line, player, min(max(hello.have, 0), FARTHEST))
+            while True:
+                self._hear(await self._request())
+        except WebSocketDisconnect:
+            return
+        except Closing as closing:
+            self.line.close(closing.code)
+        except Exception as error:
+            self.context.hub.metrics.errors.labels("socket").inc()
+            LOGGER.error("unhandled", kind=type(error).__name__, exc_info=error)
+            self.line.close(GOING_DOWN)
+
+    async def _hello(self) -> wire.Hello:
+        while True:
+            request = await self._request()
+            if isinstance(request, wire.Hello):
+                return request
+            self._misunderstood("hello", "say hello first")
+
+    def _hear(self, request: wire.Request) -> None:
+        self.line.metrics.actions.labels(request.__struct_config__.tag).inc()
+        if isinstance(request, wire.Hello):
+            self._misunderstood("hello", "hello was said already")
+            return
+        if isinstance(request, wire.Act):
+            self.line.asked(request)
+        self.room.say(self.line, request)
+
+    async def _request(self) -> wire.Request:
+        """The next message that can be read.  Raises Closing."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            said = message.get("text")
+            line: bytes = message["bytes"] if said is None else said.encode()
+            if not self.bucket.take():
+                raise Closing(FLOOD)
+            if len(line) > wire.LARGEST:
+                raise Closing(LARGE)
+            try:
+                request: wire.Request = REQUEST.decode(line)
+            except (msgspec.MsgspecError, RecursionError, ValueError):
+                self._misunderstood("unreadable", "this is no message of the protocol")
+            else:
+                return request
+
+    def _misunderstood(self, code: str, reason: str) -> None:
+        self.unreadable += 1
+        if self.unreadable >= UNREADABLE:
+            raise Closing(BROKEN)
+        self.line.tell(wire.Problem(code, reason))
+
+    async def _player(self, hello: wire.Hello) -> int | None:
+        """Which player of the table has said hello; None for a spectator.  Raises Closing."""
+        if hello.protocol != wire.PROTOCOL:
+            raise Closing(OTHER)
+        if hello.table != self.room.table:
+            raise Closing(NO_TABLE)
+        if not hello.token:
+            return None
+        visitor = await visitor_of(self.context, hello.token)
+        if visitor is None:
+            raise Closing(NOBODY)
+        accounts = self.room.accounts()
+        return accounts.index(visitor.person) if visitor.person in accounts else None
+
+
+async def _send(socket: WebSocket, line: Line) -> None:
+    try:
+        async for message in line:
+            await socket.send_text(message.decode())
+    except WebSocketDisconnect:
+        return
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    """Close it; a client that has gone, or does not read, is not waited for."""
+    try:
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.close(code, wire.CLOSING[code])
+    except (TimeoutError, WebSocketDisconnect, RuntimeError):
+        return

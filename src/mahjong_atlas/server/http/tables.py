@@ -1,0 +1,207 @@
+"""Tables: made, listed, looked at, sat down at, started."""
+
+import secrets
+from typing import Annotated, Final
+
+import msgspec
+from fastapi import APIRouter
+from pydantic import BaseModel, ConfigDict, Field
+
+from mahjong_atlas.bots.table import BOT_NAMES
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server.entries import PERSON, Clock, Opened, Place
+from mahjong_atlas.server.http.context import RoomHere, Served, Speaker
+from mahjong_atlas.server.http.errors import Wrong, printable
+from mahjong_atlas.server.limits import Buckets
+from mahjong_atlas.server.room import RoomError
+from mahjong_atlas.server.store.people import Visitor
+
+router = APIRouter(tags=["tables"])
+ME: Final = "me"
+OPEN: Final = "open"
+BOT: Final = "bot:"
+MOST: Final = 1_000_000
+"""The largest number that an option may have here."""
+WORD = Annotated[str, Field(max_length=64)]
+Number = Annotated[int, Field(ge=-MOST, le=MOST)]
+OptionValue = bool | Number | WORD | Annotated[list[Number | WORD], Field(max_length=64)] | dict[WORD, Number]
+"""What an option of a ruleset can be."""
+NEW_TABLES: Final = Buckets(1, 300)
+"""Tables that one person may make."""
+
+
+class ClockWish(BaseModel):
+    """Seconds for a turn, in store, to claim a tile, until a bot stands in; `seconds` 0: no time is kept."""
+
+    model_config = ConfigDict(extra="forbid")
+    seconds: Annotated[float, Field(ge=0, le=3600)] = 10
+    bank: Annotated[float, Field(ge=0, le=3600)] = 30
+    claim: Annotated[float, Field(ge=0, le=60)] = 4
+    grace: Annotated[float, Field(ge=0, le=3600)] = 40
+    pace: Annotated[float, Field(ge=0, le=10)] = 1
+
+
+class TableWish(BaseModel):
+    """A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order."""
+
+    model_config = ConfigDict(extra="forbid")
+    rules: str = Field(max_length=64)
+    options: dict[WORD, OptionValue] = Field(default_factory=dict, max_length=100)
+    seats: list[WORD] | None = Field(
+        None, max_length=4, examples=[["me", "open", "bot:greedy", "bot:greedy"]]
+    )
+    public: bool = False
+    clock: ClockWish = Field(default_factory=ClockWish)
+    deals: int = Field(0, ge=0, le=1000)
+
+
+class TableMade(BaseModel):
+    """The new table, and which player of it I am."""
+
+    table: str
+    player: int | None
+
+
+class PlayerTold(BaseModel):
+    """Who has a place."""
+
+    name: str
+    kind: str
+    here: bool = True
+    stand_in: bool = False
+
+
+class TableTold(BaseModel):
+    """A table around its game: rules, people, clocks."""
+
+    table: str
+    ruleset: str
+    options: dict[str, object]
+    players: list[PlayerTold | None]
+    started: bool
+    paused: bool
+    public: bool
+    spectators: int
+    clock: dict[str, float]
+    host: int | None = None
+
+
+class Tables(BaseModel):
+    """Public tables."""
+
+    tables: list[TableTold]
+
+
+class SeatWish(BaseModel):
+    """The place that somebody wants."""
+
+    model_config = ConfigDict(extra="forbid")
+    player: int = Field(ge=0, le=3)
+
+
+@router.get("/tables")
+async def public_tables(context: Served) -> Tables:
+    """Public tables whose match is not over, the newest first."""
+    games = await context.hub.games.listed()
+    return Tables(tables=[_told(game.id, game.settings) for game in games if game.settings])
+
+
+@router.post("/tables", status_code=201)
+async def make_a_table(wish: TableWish, visitor: Speaker, context: Served) -> TableMade:
+    """A new table; who knows its id may come."""
+    if not NEW_TABLES.take(visitor.person):
+        raise Wrong(429, "often", "too many tables", "wait a moment", headers={"Retry-After": "5"})
+    ruleset = _ruleset(wish)
+    places = _places(wish, ruleset, visitor)
+    mine = next((number for number, place in enumerate(places) if place and place.account), None)
+    opened = Opened(
+        table=secrets.token_urlsafe(16),
+        ruleset=ruleset.id,
+        version=ruleset.version,
+        options=dict(wish.options),
+        places=places,
+        clock=Clock(**wish.clock.model_dump()),
+        public=wish.public,
+        deals=wish.deals,
+        host=mine,
+    )
+    room = await context.hub.create(opened)
+    return TableMade(table=room.table, player=mine)
+
+
+@router.get("/tables/{table}")
+async def a_table(room: RoomHere) -> TableTold:
+    """A table as its socket tells it."""
+    return _told(room.table, msgspec.to_builtins(room.state()))
+
+
+@router.post("/tables/{table}/seat")
+async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Served) -> TableMade:
+    """Take an open place."""
+    if visitor.person in room.accounts():
+        raise Wrong(409, "seated", "you have a place here already", "go to the table", "player")
+    try:
+        await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
+    except RoomError as error:
+        raise _refused(error, "player") from None
+    await context.hub.tell(room)
+    return TableMade(table=room.table, player=wish.player)
+
+
+@router.post("/tables/{table}/start")
+async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
+    """Bots take the open places and the match begins."""
+    host = room.state().host
+    accounts = room.accounts()
+    if visitor.person not in accounts:
+        raise Wrong(403, "not_seated", "only who sits at the table may start it", "take an open place first")
+    if host is not None and accounts[host] != visitor.person:
+        raise Wrong(403, "host", "the host starts the match", "wait for the host")
+    try:
+        await room.start()
+    except RoomError as error:
+        raise _refused(error, "") from None
+    await context.hub.tell(room)
+    return _told(room.table, msgspec.to_builtins(room.state()))
+
+
+def _ruleset(wish: TableWish) -> Ruleset:
+    """Only rulesets of the package: rules that somebody sends are never run."""
+    if wish.rules not in RULESETS:
+        raise Wrong(422, "rules", "there is no such ruleset", f"choose one of {', '.join(RULESETS)}", "rules")
+    try:
+        return find_ruleset(wish.rules, wish.options)
+    except AtlasError as error:
+        raise Wrong(
+            422, "options", printable(str(error)), "GET /api/rulesets/{id} tells them", "options"
+        ) from None
+
+
+def _places(wish: TableWish, ruleset: Ruleset, visitor: Visitor) -> list[Place | None]:
+    seats = ruleset.table.seats
+    wanted = wish.seats if wish.seats is not None else [ME, *[BOT + BOT_NAMES[0]] * (seats - 1)]
+    remedy = f'give {seats} of "{ME}" (once at most), "{OPEN}" and ' + ", ".join(
+        f'"{BOT}{name}"' for name in BOT_NAMES
+    )
+    bots = [each.removeprefix(BOT) for each in wanted if each.startswith(BOT)]
+    known = all(each in (ME, OPEN) or each.startswith(BOT) for each in wanted)
+    if len(wanted) != seats or wanted.count(ME) > 1 or not known or not set(bots) <= set(BOT_NAMES):
+        raise Wrong(422, "seats", f"these cannot be the {seats} places of the table", remedy, "seats")
+    return [_place(each, visitor) for each in wanted]
+
+
+def _place(wanted: str, visitor: Visitor) -> Place | None:
+    if wanted == ME:
+        return Place(visitor.name, PERSON, visitor.person)
+    bot = wanted.removeprefix(BOT)
+    return None if wanted == OPEN else Place(bot, bot)
+
+
+def _refused(error: RoomError, field: str) -> Wrong:
+    return Wrong(409, error.code, str(error), "GET the table to see how it stands", field)
+
+
+def _told(table: str, state: dict[str, object]) -> TableTold:
+    return TableTold.model_validate({"table": table, **state})

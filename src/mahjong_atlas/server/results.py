@@ -1,0 +1,21 @@
+"""What is kept of a match that is over."""
+
+from mahjong_atlas.server.entries import PERSON
+from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.store.records import Played, Records
+
+
+async def keep_record(room: Room, records: Records) -> None:
+    """Keep the record of a table under the table's id, with who played."""
+    state = room.state()
+    accounts = room.accounts()
+    players = [
+        Played(
+            accounts[number] or None if player is not None and player.kind == PERSON else None,
+            player.name if player is not None else "",
+            0.0,
+        )
+        for number, player in enumerate(state.players)
+    ]
+    body = "".join(f"{line}\n" for line in room.record())
+    await records.keep(room.table, room.table, state.ruleset, body, players)

@@ -1,0 +1,83 @@
+"""The server as a program: binds its port, serves until it is told to stop, and goes down in order."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from mahjong_atlas.server.app import create_app
+from mahjong_atlas.server.hub import Hub
+from mahjong_atlas.server.logs import start_logging
+from mahjong_atlas.server.settings import SettingError, Settings
+from mahjong_atlas.server.wire import LARGEST
+
+LARGEST_FRAME: Final = 4 * LARGEST
+"""Bytes of a message that are read at all: up to here the server says why it closes the socket."""
+QUEUE: Final = 16
+"""Messages of a client that wait to be read."""
+
+
+class AtlasServer(uvicorn.Server):
+    """Tells every socket to come again before it closes it."""
+
+    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+        super().__init__(config)
+        self.hub: Final = hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Sockets first, then the rest."""
+        await self.hub.go_down()
+        await super().shutdown(sockets)
+
+
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Limits of uvicorn that keep oversize messages and slow clients out."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_max_queue=QUEUE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=max(1, round(settings.grace)),
+        lifespan="on",
+    )
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens there.  Raises SettingError."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=512)
+    except OSError as error:
+        raise SettingError(
+            f"{host} port {port} cannot be had ({error.strerror}): choose others with --host and --port"
+        ) from None
+
+
+async def serve(settings: Settings, ready: Callable[[Settings, AtlasServer], None] | None = None) -> None:
+    """Serve until SIGINT or SIGTERM; `ready` hears when people may come.  Raises AtlasError."""
+    with bound(settings.host, settings.port) as listener:
+        settings = replace(settings, port=listener.getsockname()[1])
+        start_logging(settings.logs)
+        app = create_app(settings)
+        hub: Hub = app.state.context.hub
+        await hub.start()
+        server = AtlasServer(uvicorn_config(app, settings), hub)
+        serving = asyncio.create_task(server.serve([listener]))
+        try:
+            while not (server.started or serving.done()):
+                await asyncio.sleep(0.02)
+            if ready is not None and server.started:
+                ready(settings, server)
+            await serving
+        finally:
+            server.should_exit = True
+            await asyncio.gather(serving, return_exceptions=True)
+            await hub.stop()

@@ -1,0 +1,130 @@
+"""A table without a game: it writes down every action that it hears, and does what tests ask for."""
+
+import asyncio
+import time
+
+import msgspec
+
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.entries import (
+    PERSON,
+    Acted,
+    Place,
+    Seated,
+    Started,
+    read_entry,
+    write_entry,
+)
+from mahjong_atlas.server.room import Room, RoomError
+
+
+class StubRoom(Room):
+    """Anybody may act at any time; the stream is the list of actions."""
+
+    def __init__(self, opened, log, entries):
+        self.table = opened.table
+        self.over = False
+        self.opened = opened
+        self.log = log
+        self.length = len(entries)
+        self.places = list(opened.places)
+        self.started = False
+        self.lines = {}
+        self.told = []
+        self.done = set()
+        self.asked = asyncio.Queue()
+        for entry in entries:
+            self.fold(entry)
+
+    @classmethod
+    async def open(cls, opened, log, *, now=time.monotonic, entropy=None):
+        await log.append(opened.table, 0, [write_entry(opened)])
+        return cls(opened, log, [opened])
+
+    @classmethod
+    async def resume(cls, table, log, *, now=time.monotonic, entropy=None):
+        entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]
+        if not entries:
+            raise LookupError(table)
+        return cls(entries[0], log, entries)
+
+    def fold(self, entry):
+        if isinstance(entry, Seated):
+            self.places[entry.player] = entry.place
+        elif isinstance(entry, Started):
+            self.started = True
+            self.places = [place or Place("greedy", "greedy") for place in self.places]
+        elif isinstance(entry, Acted):
+            self.done.add(entry.id)
+            event = {"e": "act", "id": entry.id, "action": entry.action}
+            self.told.append(wire.Happened(len(self.told) + 1, event))
+            for line in self.lines:
+                line.send(msgspec.json.encode(self.told[-1]))
+
+    async def write(self, entry):
+        await self.log.append(self.table, self.length, [write_entry(entry)])
+        self.length += 1
+        self.fold(entry)
+
+    async def run(self):
+        while (asked := await self.asked.get()) is not None:
+            line, act = asked
+            if act.id not in self.done:
+                await self.write(Acted(self.lines[line] or 0, "E", act.action, 0, id=act.id))
+            line.send(msgspec.json.encode(wire.Done(act.id)))
+
+    async def seat(self, player, place):
+        if player >= len(self.places) or self.places[player] is not None:
+            raise RoomError("taken", "the place is not open")
+        await self.write(Seated(player, place))
+
+    async def unseat(self, player):
+        raise RoomError("fixed", "nobody leaves")
+
+    async def start(self):
+        if not self.started:
+            await self.write(Started())
+
+    def join(self, connection, player, have):
+        self.lines[connection] = player
+        connection.send(msgspec.json.encode(wire.Welcome(wire.PROTOCOL, self.table, player, len(self.told))))
+        for message in self.told[have:]:
+            connection.send(msgspec.json.encode(message))
+
+    def say(self, connection, request):
+        if isinstance(request, wire.Act):
+            word = request.action[0] if request.action else ""
+            if word == "break":
+                raise ZeroDivisionError
+            if word == "spam":
+                for _ in range(3000):
+                    connection.send(msgspec.json.encode(wire.Problem("spam", "x" * 20_000)))
+            if word == "win":
+                self.over = True
+                self.asked.put_nowait(None)
+                return
+            self.asked.put_nowait((connection, request))
+        elif isinstance(request, wire.Ping):
+            connection.send(msgspec.json.encode(wire.Pong(request.n)))
+
+    def part(self, connection):
+        self.lines.pop(connection, None)
+
+    def close(self, code):
+        for line in self.lines:
+            line.close(code)
+        self.asked.put_nowait(None)
+
+    def state(self):
+        players = [place and wire.Player(place.name, place.kind) for place in self.places]
+        opened = self.opened
+        clock = msgspec.structs.asdict(opened.clock)
+        return wire.TableState(
+            opened.ruleset, opened.options, players, self.started, False, opened.public, 0, clock, opened.host
+        )  # fmt: skip
+
+    def accounts(self):
+        return [place.account if place and place.kind == PERSON else "" for place in self.places]
+
+    def record(self):
+        return ['{"format":"stub"}']

@@ -1,0 +1,232 @@
+"""The socket of a table, on a real server: hello, limits, closing."""
+
+import asyncio
+import json
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.http import socket as socket_module
+from tests.server.conftest import listening
+
+pytestmark = pytest.mark.anyio
+RULES = RULESETS[0]
+
+
+class Guest:
+    """A guest of a server, with a table of his own."""
+
+    def __init__(self, url):
+        self.url = url
+        self.token = self.table = ""
+
+    async def come(self):
+        async with httpx.AsyncClient(base_url=self.url) as client:
+            self.token = (await client.post("/api/session", json={"name": "Ann"})).json()["token"]
+            headers = {"authorization": f"Bearer {self.token}"}
+            made = await client.post("/api/tables", json={"rules": RULES}, headers=headers)
+            self.table = made.json()["table"]
+        return self
+
+    def socket(self, table=""):
+        return connect(
+            f"{self.url.replace('http', 'ws')}/api/tables/{table or self.table}/socket", proxy=None
+        )
+
+    def hello(self, **other):
+        return json.dumps({"t": "hello", "table": self.table, "token": self.token, **other})
+
+
+def act(name, word="discard"):
+    return json.dumps({"t": "act", "id": name, "at": 0, "action": [word]})
+
+
+async def heard(socket, kind):
+    """The next message of a kind."""
+    while True:
+        message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+        if message["t"] == kind:
+            return message
+
+
+async def closed(socket):
+    """The code with which the socket closes; what comes before is read."""
+    try:
+        async with asyncio.timeout(20):
+            while True:
+                await socket.recv()
+    except ConnectionClosed:
+        return socket.close_code
+
+
+@pytest.fixture
+async def server(light):
+    async with listening(light) as running:
+        yield running
+
+
+@pytest.fixture
+async def guest(server):
+    return await Guest(server.hub.games.url).come()
+
+
+async def test_an_action_is_done_when_it_is_written(guest, server):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        assert await heard(socket, "welcome") == {
+            "t": "welcome", "protocol": 1, "table": guest.table, "player": 0, "of": 0,
+        }  # fmt: skip
+        await socket.send(act("a"))
+        assert (await heard(socket, "done"))["id"] == "a"
+        assert len(await server.hub.log.read(guest.table)) == 2
+        await socket.send(act("a"))
+        assert (await heard(socket, "done"))["id"] == "a"
+        assert len(await server.hub.log.read(guest.table)) == 2
+    told = server.hub.metrics.told().decode()
+    assert "mahjong_atlas_action_seconds_count 2.0" in told
+    assert 'mahjong_atlas_actions_total{kind="act"} 2.0' in told
+
+
+async def test_who_comes_again_gets_what_he_has_not(guest):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        for name in "abc":
+            await socket.send(act(name))
+            await heard(socket, "done")
+    async with guest.socket() as socket:
+        await socket.send(guest.hello(have=2))
+        assert (await heard(socket, "welcome"))["of"] == 3
+        assert (await heard(socket, "event"))["event"]["id"] == "c"
+
+
+async def test_somebody_without_a_token_watches(guest):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello(token=""))
+        assert (await heard(socket, "welcome"))["player"] is None
+
+
+@pytest.mark.parametrize(
+    ("other", "code"),
+    [({"token": "x"}, 4002), ({"table": "y"}, 4003), ({"protocol": 2}, 4008), ({"have": "x"}, 4004)],
+)
+async def test_a_hello_that_does_not_fit_closes(guest, other, code):
+    async with guest.socket() as socket:
+        for _ in range(5 if code == 4004 else 1):
+            await socket.send(guest.hello(**other))
+        assert await closed(socket) == code
+
+
+@pytest.mark.parametrize("table", ["unknown", "%00", "x" * 65, "%F0%9F%80%84"])
+async def test_a_table_that_is_not_there_closes(guest, table):
+    async with guest.socket(table) as socket:
+        assert await closed(socket) == 4003
+
+
+async def test_without_a_hello_the_socket_closes(guest, monkeypatch):
+    monkeypatch.setattr(socket_module, "HELLO_SECONDS", 0.1)
+    async with guest.socket() as socket:
+        await socket.send(json.dumps({"t": "ping", "n": 1}))
+        assert (await heard(socket, "problem"))["code"] == "hello"
+        assert await closed(socket) == 4001
+
+
+async def test_five_messages_that_cannot_be_read_close(guest):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        for number, message in enumerate(["", "{", b"\xff", '{"t":"no"}', "[" * 4000], 1):
+            await socket.send(message)
+            if number < 5:
+                assert (await heard(socket, "problem"))["code"] == "unreadable"
+        assert await closed(socket) == 4004
+
+
+async def test_too_many_messages_close(guest):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        for number in range(60):
+            await socket.send(json.dumps({"t": "ping", "n": number}))
+        assert await closed(socket) == 4005
+
+
+@pytest.mark.parametrize(("size", "code"), [(4097, 4006), (16_384, 4006), (16_385, 1009), (1 << 20, 1009)])
+async def test_messages_that_are_too_large_close(guest, size, code):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        await heard(socket, "welcome")
+        await socket.send("x" * size)
+        assert await closed(socket) == code
+
+
+async def test_a_message_of_the_largest_size_is_read(guest):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        ping = '{"t":"ping","n":7}'
+        await socket.send(ping + " " * (wire.LARGEST - len(ping)))
+        assert (await heard(socket, "pong"))["n"] == 7
+
+
+async def test_who_does_not_read_is_closed(guest, server):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        await heard(socket, "welcome")
+        room = server.hub.open[guest.table]
+        await socket.send(act("a", "spam"))
+        while room.lines:
+            await asyncio.sleep(0.01)
+    told = server.hub.metrics.told().decode()
+    assert 'mahjong_atlas_sockets_closed_total{code="4000"} 1.0' in told
+
+
+async def test_an_error_of_the_table_closes_one_socket_and_says_nothing(guest, server):
+    async with guest.socket() as other, guest.socket() as socket:
+        await other.send(guest.hello(token=""))
+        await heard(other, "welcome")
+        await socket.send(guest.hello())
+        await socket.send(act("a", "break"))
+        assert await closed(socket) == 1001
+        await other.send(json.dumps({"t": "ping", "n": 1}))
+        assert (await heard(other, "pong"))["n"] == 1
+    assert 'mahjong_atlas_errors_total{where="socket"} 1.0' in server.hub.metrics.told().decode()
+
+
+async def test_a_match_that_is_over_is_kept(guest, server):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        await socket.send(act("a", "win"))
+        while not await server.hub.records.body(guest.table):
+            await asyncio.sleep(0.01)
+    assert await server.hub.records.body(guest.table) == '{"format":"stub"}\n'
+    async with httpx.AsyncClient(base_url=guest.url) as client:
+        headers = {"authorization": f"Bearer {guest.token}"}
+        (record,) = (await client.get("/api/records", headers=headers)).json()["records"]
+        assert record["players"][0] == {"name": "Ann", "result": 0.0, "is_me": True}
+
+
+async def test_a_server_that_goes_down_says_so_and_keeps_everything(light):
+    async with listening(light) as server:
+        guest = await Guest(server.hub.games.url).come()
+        socket = await guest.socket()
+        await socket.send(guest.hello())
+        await socket.send(act("a"))
+        await heard(socket, "done")
+    assert await closed(socket) == 1001
+    async with listening(light) as server:
+        guest.url = server.hub.games.url
+        async with guest.socket() as socket:
+            await socket.send(guest.hello())
+            assert (await heard(socket, "welcome")) | {"t": ""} == {
+                "t": "", "protocol": 1, "table": guest.table, "player": 0, "of": 1,
+            }  # fmt: skip
+
+
+async def test_every_close_code_is_documented():
+    used = {value for name, value in vars(socket_module).items() if name.isupper() and isinstance(value, int)}
+    assert {code for code in used if 4000 <= code < 5000 and code != socket_module.wire.LARGEST} <= set(
+        wire.CLOSING
+    )
+    assert msgspec.json.encode(wire.Done("x")).startswith(socket_module.DONE)
