@@ -22,6 +22,7 @@ SENTENCES: Final = {
         "no": "No.",
         "unfinished": "The record breaks off in the middle of the last deal.",
         "shares": "Shares of the shuffles: {player} of players, {bot} of bots, {late} replaced (late).",
+        "alone": "Deals in which no player sent a nonce: {alone}. Their walls the server may have chosen.",
         "joint": "Compare: the commitment shown to you before each deal and the nonce that you sent must be "
         "those of the record. That server and a player who sent last were in league cannot be seen.",
         "one-seed": "All deals follow from one seed that was fixed before the first. That it was chosen by "
@@ -32,6 +33,7 @@ SENTENCES: Final = {
         "no": "いいえ。",
         "unfinished": "記録は最後の局の途中で終わっています。",
         "shares": "洗牌の持ち分：プレイヤー{player}、ボット{bot}、時間切れの代用{late}。",
+        "alone": "プレイヤーのノンスが一つもない局：{alone}。その牌山はサーバーが選べました。",
         "joint": "各局の前に示されたコミットメントと自分が送ったノンスが、"
         "記録のものと同じか確かめてください。サーバーと最後に送るプレイヤーの共謀は見つけられません。",
         "one-seed": "すべての局は最初の局の前に決まった一つのシードから導かれます。それが偶然に選ばれたこと、"
@@ -42,6 +44,7 @@ SENTENCES: Final = {
         "no": "否。",
         "unfinished": "记录在最后一局中途结束。",
         "shares": "洗牌的份额：玩家{player}，机器人{bot}，超时代替{late}。",
+        "alone": "没有任何玩家随机数的局：{alone}。其牌墙可能由服务器选定。",
         "joint": "请核对：每局之前给你看的承诺，以及你发出的随机数，须与记录中的相同。"
         "服务器与最后发送的玩家合谋无法查出。",
         "one-seed": "所有牌局都由第一局之前定下的一个种子得出。它是否随机选出、是否无人知晓，无法证明："
@@ -83,6 +86,7 @@ def facts(found: "Verified") -> dict[str, object]:
         "moves": found.moves,
         "breaks_off": found.unfinished,
         "shares": counted(found),
+        "without_players": found.alone,
     }
 
 
@@ -98,6 +102,9 @@ def told(found: "Verified", words: dict[str, str]) -> list[str]:
     lines = [words["yes"].format(deals=found.deals, moves=found.moves)]
     if found.unfinished:
         lines.append(words["unfinished"])
-    if found.joint:
-        return [*lines, words["shares"].format(**counted(found)), words["joint"]]
-    return [*lines, words["one-seed"]]
+    if not found.joint:
+        return [*lines, words["one-seed"]]
+    lines.append(words["shares"].format(**counted(found)))
+    if found.alone:
+        lines.append(words["alone"].format(alone=found.alone))
+    return [*lines, words["joint"]]

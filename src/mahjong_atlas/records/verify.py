@@ -9,13 +9,15 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.records.places import wall_difference
 from mahjong_atlas.records.replay import Record, replay
+from mahjong_atlas.records.shuffles import PLAYER
 
 
 @dataclass(frozen=True)
 class Verified:
     """A record in which everything is as it should be.
 
-    `joint`: server and players shuffled together; `shares` counts the nonces by whose they are. `unfinished`:
+    `joint`: server and players shuffled together; `shares` counts the nonces by whose they are. `alone`:
+    deals in which no player's own nonce was in, so that the server may have chosen the wall. `unfinished`:
     the last deal breaks off.
     """
 
@@ -23,21 +25,25 @@ class Verified:
     deals: int
     moves: int
     shares: dict[str, int]
+    alone: int
     unfinished: bool
 
 
 def verify(record: Record) -> Verified:
-    """Check shares, walls and every event.  Raises ReplayDifference naming the first thing that is wrong, or
+    """Check shares, walls and every event. Raises ReplayDifference naming the first thing that is wrong, or
     RecordError for a record that cannot be read.
     """
     match = record.match()
     table = match.ruleset.table
     shares: Counter[str] = Counter()
+    alone = 0
     for number, recorded in enumerate(record.deals):
         seed = deal_seed(record.seed, number)
         if record.is_joint:
             shuffle = record.shuffle(match, number)
-            shares.update([share.whose for share in shuffle.shares])
+            whose = [share.whose for share in shuffle.shares]
+            shares.update(whose)
+            alone += PLAYER not in whose
             seed = shuffle.seed
         found = wall_difference(table, seed, recorded.events)
         if found is not None:
@@ -48,4 +54,4 @@ def verify(record: Record) -> Verified:
         open_deals.append(not deal.over)
 
     replay(record, watch)
-    return Verified(record.is_joint, len(record.deals), record.moves, dict(shares), open_deals[-1])
+    return Verified(record.is_joint, len(record.deals), record.moves, dict(shares), alone, open_deals[-1])

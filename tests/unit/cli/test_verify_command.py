@@ -34,11 +34,22 @@ def test_the_answer_is_said_in_three_languages(record: Path, lang: str, yes: str
     assert command("verify", "--lang", lang, str(record)).out.startswith(no)
 
 
+def test_a_wall_in_which_no_player_had_a_share_is_told(record: Path, tmp_path: Path) -> None:
+    """It is as promised, but the server alone has made it."""
+    assert "the server may have chosen" not in command("verify", str(record)).out
+    path = tmp_path / "alone.jsonl"
+    joint_record(path, RULESETS[0], 1, seed="alone")
+    done = command("verify", str(path))
+    assert done.code == 0
+    assert "no player sent a nonce: 1. Their walls the server may have chosen." in done.out
+
+
 def test_programs_get_json(record: Path) -> None:
     found = command("verify", "--json", str(record)).json
     assert isinstance(found, dict)
     assert (found["verified"], found["shuffle"], found["deals"]) == (True, "joint", 1)
     assert found["shares"] == {"player": 1, "bot": 2, "late": 1}
+    assert found["without_players"] == 0
 
 
 def test_a_changed_tile_gets_a_no_with_its_place(record: Path) -> None:

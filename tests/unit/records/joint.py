@@ -21,8 +21,11 @@ def share(*words: object) -> str:
 
 
 def shuffle_of(match: Match, seed: str = "") -> Shuffle:
-    """The first player sends a nonce, the second is late, the others are bots."""
-    given = [share(seed, "nonce", match.number), *[None] * (match.seats - 1)]
+    """The first player sends a nonce, in a match with the seed "alone" not even he; the second is late, the
+    others are bots.
+    """
+    nonce = None if seed == "alone" else share(seed, "nonce", match.number)
+    given = [nonce, *[None] * (match.seats - 1)]
     return make_shuffle(share(seed, "entropy", match.number), match.number, given, range(2, match.seats))
 
 

@@ -87,6 +87,15 @@ def test_replacements_may_come_from_the_front(tmp_path):
     assert answer["ok"] is True
 
 
+@needs_node
+def test_a_wall_in_which_no_player_had_a_share_is_told(record, tmp_path):
+    path = tmp_path / "alone.jsonl"
+    joint_record(path, RULESETS[0], 1, seed="alone")
+    fair, alone = ask_page(tmp_path, text_of(record), text_of(path))
+    assert [deal["alone"] for deal in fair["deals"]] == [False, False]
+    assert (alone["ok"], alone["deals"][0]["alone"]) == (True, True)
+
+
 def other(tile):
     return "1m" if tile != "1m" else "2m"
 
