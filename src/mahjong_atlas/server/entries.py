@@ -42,14 +42,17 @@ class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True, forb
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    """A table was opened. `deals` bounds the match (0: as long as its rules say); `host` may start it."""
+    """A table was opened. `deals` bounds the match (0: as long as its rules say); `host` may start it.
+
+    `version` is that of the ruleset; 0 when a table is opened: the present one.
+    """
 
     table: str
     ruleset: str
-    version: int
     options: dict[str, object]
     places: list[Place | None]
     clock: Clock
+    version: int = 0
     public: bool = False
     deals: int = 0
     host: int | None = None

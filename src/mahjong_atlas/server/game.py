@@ -10,6 +10,7 @@ from mahjong_atlas.errors import IllegalAction, RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle, tiles_text
@@ -42,6 +43,8 @@ REMEMBERED: Final = 32
 
 Dealer = Callable[[Match, str], Deal]
 """Starts the next deal of a match from its seed."""
+Keeper = Callable[[Match, Deal, Shuffle], None]
+"""Hears of every deal when it is over, before the match books it."""
 
 
 def deal_fairly(match: Match, seed: str) -> Deal:
@@ -53,16 +56,20 @@ class Game:
     """A table from its opening on.
 
     `apply` is the only way to change it. `deal` is the deal in progress; `committed` binds the server for
-    the deal to come; `before` is the deal as it stood before the last action, with that action;
-    `standing_in` are players for whom a bot plays; `done` are the ids of each player's last actions.
+    the deal to come; `before` is the deal as it stood before the last action that all heard of, with that
+    action; `standing_in` are players for whom a bot plays; `done` are the ids of each player's last actions.
     """
 
     ruleset: Final[Ruleset]
 
-    def __init__(self, opened: Opened, dealer: Dealer = deal_fairly) -> None:
+    def __init__(self, opened: Opened, dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> None:
         self.ruleset = find_ruleset(opened.ruleset, opened.options)
+        opened = msgspec.structs.replace(opened, version=opened.version or self.ruleset.version)
+        if opened.version != self.ruleset.version:
+            raise LogError(f"{opened.ruleset} {opened.version} is not known, only {self.ruleset.version}")
         self.opened: Final = opened
         self.dealer: Final = dealer
+        self.keeper: Final = keeper
         players = self.ruleset.table.seats
         if len(opened.places) != players:
             raise LogError(f"table {opened.table} has {len(opened.places)} places, its rules {players}")
@@ -84,12 +91,12 @@ class Game:
         self.teller: DealTeller | None = None
 
     @staticmethod
-    def replay(lines: Iterable[bytes], dealer: Dealer = deal_fairly) -> "Game":
+    def replay(lines: Iterable[bytes], dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> "Game":
         """The game after all these entries.  Raises LogError."""
         entries = [read_entry(line, number) for number, line in enumerate(lines)]
         if not entries or not isinstance(entries[0], Opened):
             raise LogError("the log does not begin with the opening of a table")
-        game = Game(entries[0], dealer)
+        game = Game(entries[0], dealer, keeper)
         for entry in entries[1:]:
             game.apply(entry)
         return game
@@ -179,10 +186,11 @@ class Game:
         try:
             action = read_action(entry.action, "log")
             before = deal.copy()
-            deal.apply(seat, action)
+            happened = deal.apply(seat, action)
         except (RecordError, IllegalAction) as error:
             raise LogError(str(error)) from None
-        self.before = (before, seat, action)
+        if any(event.kind != CHOICE for event in happened):
+            self.before = (before, seat, action)
         self.banks[entry.player] = entry.bank
         if entry.id:
             self.done[entry.player].append(entry.id)
@@ -197,6 +205,8 @@ class Game:
 
     def _settle(self, deal: Deal) -> None:
         assert self.shuffle is not None
+        if self.keeper is not None:
+            self.keeper(self.match, deal, self.shuffle)
         match, number, dealer = self.match, self.match.number, self.match.dealer
         follows = match.finish(deal)
         if not match.over and self.opened.deals and match.number >= self.opened.deals:

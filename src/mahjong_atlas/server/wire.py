@@ -53,9 +53,14 @@ class Why(Message, frozen=True, tag="why"):
 
 
 class Hold(Message, frozen=True, tag="hold"):
-    """Wait for me: any seat may say it after a tile is offered, whether or not it can claim."""
+    """Wait for me: any seat may say it after a tile is offered, whether or not it can claim.
+
+    `at` is the number of the last message of the stream that the client has; with `on` False the seat needs
+    no more time.
+    """
 
     at: int
+    on: bool = True
 
 
 class Nonce(Message, frozen=True, tag="nonce"):
@@ -223,9 +228,9 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 class Ask(Message, frozen=True, tag="ask"):
     """It is for you to choose: what may be done, what may not and why, and the time you have.
 
-    `after` is the number of the stream's last message that the question rests on; `seconds` is the time for
-    this question, `bank` what is left beyond it; None where time is not kept. A question that offers a
-    claim ends by itself with a pass unless the seat says `hold`.
+    `at` and `after` are the number of the stream's last message that the question rests on; `seconds` is
+    the time for this question, `bank` what is left beyond it; None where time is not kept. A question that
+    `closes` ends by itself with a pass unless the seat says `hold`.
     """
 
     at: int
@@ -250,9 +255,10 @@ class AskOver(Message, frozen=True, tag="ask_over"):
 
 
 class Held(Message, frozen=True, tag="held"):
-    """A seat has asked for time; everybody hears it."""
+    """A seat has asked for time, or (`on` False) needs no more; everybody hears it."""
 
     seat: str
+    on: bool = True
 
 
 class NonceWanted(Message, frozen=True, tag="nonce_wanted"):

@@ -1,0 +1,136 @@
+"""What a player is told when it is for him to choose: what he may do, what it leads to, what he may not."""
+
+from typing import Final
+
+from mahjong_atlas.calculator.answers import write_score
+from mahjong_atlas.play.actions import (
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DISCARD,
+    DISCARDS,
+    FALSE_WIN,
+    KONG,
+    PASS,
+    PASSING,
+    PUNG,
+    WIN,
+    WINNING,
+    Action,
+)
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.options import claim_score, own_score
+from mahjong_atlas.play.perform import added_to, claimed_meld
+from mahjong_atlas.play.steps import CLAIM, OWN
+from mahjong_atlas.records.jsonl import action_line
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.server.wire import Forbidden, Offer
+from mahjong_atlas.tiles.notation import format_tiles
+
+LEGAL: Final = Refusal("", "this is legal now")
+
+
+def line(action: Action) -> list[str]:
+    """An action as messages have it."""
+    return [str(word) for word in action_line(action)]
+
+
+def offers(deal: Deal, seat: int) -> list[Offer]:
+    """All legal actions."""
+    worth = _worth(deal, seat)
+    return [
+        Offer(line(action), _leads(deal, seat, action), worth if action.kind == WIN else None)
+        for action in deal.legal_actions(seat)
+    ]
+
+
+def _leads(deal: Deal, seat: int, action: Action) -> str:
+    """The tiles of the meld as they would lie; empty where there is none or it cannot be told."""
+    position = deal.position
+    hand = position.hands[seat]
+    if deal.asker == CLAIM and action.kind in (CHOW, PUNG, KONG):
+        occasion = position.occasion
+        meld = claimed_meld(position.alias, action, occasion.tile, occasion.seat)
+        return format_tiles(meld.tiles, keep_order=True)
+    if action.kind == CONCEALED_KONG:
+        entry = position.alias[action.tile]
+        tiles = [tile for tile in position.codes[entry] for _ in range(hand.tiles[tile])]
+        return format_tiles(tiles)
+    if action.kind == ADDED_KONG:
+        entry = position.alias[action.tile]
+        for meld in hand.melds:
+            if deal.ruleset.kongs.takes(meld, entry):
+                return format_tiles(added_to(meld, action.tile, entry).tiles, keep_order=True)
+    if action.tiles:
+        return format_tiles(action.tiles, keep_order=True)
+    return ""
+
+
+def _worth(deal: Deal, seat: int) -> dict[str, object] | None:
+    """What a win would score now."""
+    if not any(action.kind == WIN for action in deal.legal_actions(seat)):
+        return None
+    score = claim_score(deal, seat) if deal.asker == CLAIM else own_score(deal, seat)
+    return write_score(score) if isinstance(score, Score) else None
+
+
+def forbidden(deal: Deal, seat: int) -> list[Forbidden]:
+    """Own tiles that may not be discarded, and a complete hand that may not win, each with the reason."""
+    if deal.asker != OWN:
+        return []
+    legal = deal.legal_actions(seat)
+    out: list[Forbidden] = []
+    scoring = deal.ruleset.scoring
+    if deal.fresh and not any(action.kind == WIN for action in legal):
+        refusal = deal.refusal(seat, WINNING)
+        if refusal is not None and refusal.reason != scoring.incomplete.reason:
+            out.append(_forbidden(WINNING, refusal))
+    allowed = {action.tile for action in legal if action.kind == DISCARD}
+    for tile, held in enumerate(deal.position.hands[seat].tiles):
+        if held and tile not in allowed:
+            refusal = deal.refusal(seat, DISCARDS[tile])
+            if refusal is not None:
+                out.append(_forbidden(DISCARDS[tile], refusal))
+    return out
+
+
+def _forbidden(action: Action, refusal: Refusal) -> Forbidden:
+    return Forbidden(line(action), refusal.clause, refusal.reason)
+
+
+def may_pass(deal: Deal, seat: int) -> bool:
+    """Whether the question may be let go: then nobody else knows that it was put."""
+    return PASSING in deal.legal_actions(seat)
+
+
+def why(deal: Deal, seat: int, action: Action) -> Refusal:
+    """Why a seat may not do this now."""
+    if action.kind == FALSE_WIN:
+        return Refusal(deal.ruleset.turn_clause, "this is not done here")
+    return deal.refusal(seat, action) or LEGAL
+
+
+def everybody_asked(before: Deal, seat: int, action: Action, events: int) -> Deal | None:
+    """The deal as it stands while a tile is offered, whether or not anybody was asked.
+
+    `events` is how many events all had heard of then. A table that lets false wins happen asks everybody, so
+    that the answer to "why" cannot tell whether somebody was asked in truth.
+    """
+    deal = before.copy()
+    deal.false_wins = True
+    deal.apply(seat, action)
+    while deal.to_act and _heard(deal) < events:
+        asked = deal.to_act[0]
+        legal = deal.legal_actions(asked)
+        deal.apply(asked, PASSING if PASSING in legal else legal[-1])
+    return deal if deal.asker == CLAIM and deal.to_act and _heard(deal) == events else None
+
+
+def _heard(deal: Deal) -> int:
+    return sum(event.kind != CHOICE for event in deal.events)
+
+
+def passing() -> list[str]:
+    """The line of a pass."""
+    return [PASS]

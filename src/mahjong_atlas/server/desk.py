@@ -1,0 +1,344 @@
+"""A table and its people: who is there, what they ask of it. No network, no waiting."""
+
+from collections.abc import Callable
+from typing import Final
+
+from mahjong_atlas.errors import AtlasError, RecordError
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.records.jsonl import read_action
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.server import asking, wire
+from mahjong_atlas.server.between import Between
+from mahjong_atlas.server.conduct import ALL, SOON, STAND_IN_BOT, Course
+from mahjong_atlas.server.entries import (
+    PLAYER,
+    Left,
+    Paused,
+    Place,
+    Returned,
+    Seated,
+    Started,
+    TookOver,
+)
+from mahjong_atlas.server.game import Game
+from mahjong_atlas.tiles.kind import SEATS
+
+
+class RoomError(AtlasError):
+    """A table does not allow this now; `code` is for programs."""
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code: Final = code
+
+
+class Desk:
+    """Hears what players say and lets the table go its course."""
+
+    def __init__(self, game: Game, now: float, entropy: Callable[[], str]) -> None:
+        self.game: Final = game
+        self.course: Final = Course(game, now, entropy)
+        self.between: Final = Between(self.course)
+        self.here: Final = self.between.here
+        self.away: dict[int, float] = dict.fromkeys(game.people(), 0.0)
+        self.words: list[tuple[int, str, Action]] = []
+        self.said: dict[int, list[wire.ActionLine]] = {}
+        self.spectators = 0
+
+    # ---- time
+
+    def _clocks(self, now: float) -> None:
+        """The clocks run while the table is not paused and one of its people is there."""
+        people = self.game.people()
+        deserted = bool(people) and not any(player in self.here for player in people)
+        if self.game.started and not self.game.paused and not deserted:
+            self.course.time.go(now)
+        else:
+            self.course.time.stop(now)
+
+    def advance(self, now: float) -> None:
+        """Do everything that is due."""
+        self._clocks(now)
+        if self.course.time.stopped is not None:
+            return
+        at = self.course.time.at(now)
+        self._take_over(at)
+        while self._step(at):
+            pass
+        self._tell_words()
+
+    def _step(self, at: float) -> bool:
+        course, game = self.course, self.game
+        if course.run_out(at):
+            return True
+        if not course.caught_up:
+            return course.release(at)
+        if game.over:
+            return False
+        if game.deal is None:
+            return self.between.step(at)
+        return self._say_words() or course.close(game.deal, at) or course.ask(game.deal, at)
+
+    def next_time(self, now: float) -> float | None:
+        """When to advance again; None while nothing can become due by itself."""
+        self._clocks(now)
+        at = self.course.time.at(now)
+        times = [*self.course.times(), *self.between.times(at)]
+        times.extend(since + self.course.clock.grace for since in self.away.values())
+        return self.course.time.outside(min(times)) if times and self.game.started else None
+
+    # ---- people
+
+    def seat(self, player: int, place: Place) -> None:
+        """Somebody takes an open place.  Raises RoomError."""
+        self._check_open(player)
+        if self.game.places[player] is not None:
+            raise RoomError("taken", "the place is taken: choose another")
+        self.course.enter(Seated(player, place))
+        if self.game.is_person(player):
+            self.away[player] = self.course.time.at(0.0)
+        self.tell_table()
+
+    def unseat(self, player: int) -> None:
+        """A place becomes open again.  Raises RoomError."""
+        self._check_open(player)
+        if self.game.places[player] is not None:
+            self.course.enter(Left(player))
+            self.away.pop(player, None)
+            self.here.discard(player)
+            self.tell_table()
+
+    def _check_open(self, player: int) -> None:
+        if self.game.started:
+            raise RoomError("started", "the match has begun: watch it, or open another table")
+        if not 0 <= player < self.game.players:
+            raise RoomError("no_place", f"there is no place {player}: give 0 to {self.game.players - 1}")
+
+    def start(self, now: float) -> None:
+        """Bots take the open places, the match begins."""
+        if self.game.started:
+            return
+        for player in range(self.game.players):
+            if self.game.places[player] is None:
+                self.course.enter(Seated(player, Place(STAND_IN_BOT, STAND_IN_BOT)))
+        self.course.enter(Started())
+        self._clocks(now)
+        self.away = {player: self.course.time.at(now) for player in self.away}
+        self.tell_table()
+
+    def arrive(self, player: int, now: float) -> None:
+        """A player is at the table; a bot that stands in gives the place back at once."""
+        self.here.add(player)
+        self.away.pop(player, None)
+        if player in self.game.standing_in:
+            self.course.enter(Returned(player))
+        self.course.bots.pop(player, None)
+        self._clocks(now)
+        self.tell_table()
+
+    def depart(self, player: int, now: float) -> None:
+        """A player's connection is gone."""
+        self.here.discard(player)
+        self.away[player] = self.course.time.at(now)
+        self._clocks(now)
+        self.tell_table()
+
+    def _take_over(self, at: float) -> None:
+        """Bots play for those who have been away too long."""
+        for player, since in list(self.away.items()):
+            if at >= since + self.course.clock.grace - SOON:
+                del self.away[player]
+                self.stand_in(player)
+
+    def stand_in(self, player: int) -> None:
+        """A bot plays for a person until he comes back."""
+        if self.game.started and not self.game.plays_itself(player):
+            self.course.enter(TookOver(player))
+            self.tell_table()
+
+    def state(self) -> wire.TableState:
+        """The table as everybody may see it."""
+        opened = self.game.opened
+        clock = opened.clock
+        return wire.TableState(
+            ruleset=opened.ruleset,
+            options=opened.options,
+            players=[self._player(player) for player in range(self.game.players)],
+            started=self.game.started,
+            paused=self.game.paused,
+            public=opened.public,
+            spectators=self.spectators,
+            clock={
+                "seconds": clock.seconds,
+                "bank": clock.bank,
+                "claim": clock.claim,
+                "grace": clock.grace,
+            },
+            host=opened.host,
+        )
+
+    def _player(self, player: int) -> wire.Player | None:
+        place = self.game.places[player]
+        if place is None:
+            return None
+        here = player in self.here or not self.game.is_person(player)
+        return wire.Player(place.name, place.kind, here, player in self.game.standing_in)
+
+    def tell_table(self) -> None:
+        """Everybody hears how the table is."""
+        self.course.tell(ALL, self.state())
+
+    # ---- what players say
+
+    def hear(self, player: int, request: wire.Request, now: float) -> None:
+        """A message of a player who is at the table."""
+        at = self.course.time.at(now)
+        if isinstance(request, wire.Act):
+            self._act(player, request, at)
+        elif isinstance(request, wire.Why):
+            self._why(player, request)
+        elif isinstance(request, wire.Hold):
+            self.course.hold(player, request.at, request.on, at)
+        elif isinstance(request, wire.Nonce):
+            if not self.between.nonce(player, request.deal, request.nonce):
+                reason = "a nonce is 32 to 64 hexadecimal digits"
+                self.course.tell(player, wire.Problem("nonce", reason))
+        elif isinstance(request, wire.Continue):
+            self.between.go_on(player, request.deal)
+        elif isinstance(request, wire.Pause):
+            self._pause(player, request.on, now)
+        elif isinstance(request, wire.Leave):
+            self.stand_in(player)
+        elif isinstance(request, wire.Ping):
+            self.course.tell(player, wire.Pong(request.n))
+
+    def _pause(self, player: int, on: bool, now: float) -> None:
+        if self.game.opened.public:
+            self.course.tell(player, wire.Problem("public", "the clocks of a public table are not stopped"))
+        elif self.game.started and self.game.paused != on:
+            self.course.enter(Paused(on))
+            self._clocks(now)
+            self.tell_table()
+
+    def _act(self, player: int, request: wire.Act, at: float) -> None:
+        tell = self.course.tell
+        if request.id in self.game.done[player]:
+            tell(player, wire.Done(request.id))
+            return
+        if self.game.over:
+            tell(player, wire.Refused(request.id, "over", "the match is over"))
+            return
+        try:
+            action = read_action(request.action, "action")
+        except RecordError as error:
+            tell(player, wire.Refused(request.id, "unreadable", str(error)))
+            return
+        if request.at < 0:
+            self.words.append((player, request.id, action))
+            return
+        question = self.course.questions.get(player)
+        known = self.game.streams.count(player, self.course.released)
+        if request.at != (question.at if question is not None else known):
+            tell(player, wire.Refused(request.id, "stale", "another question stands now"))
+        elif question is None:
+            tell(player, wire.Refused(request.id, "not_asked", "nothing is asked of this seat now"))
+        else:
+            deal = self.game.deal
+            assert deal is not None
+            if action in deal.legal_actions(question.seat):
+                self.course.answer(player, action, request.id, at)
+            else:
+                self._refuse(player, request.id, asking.why(deal, question.seat, action))
+
+    def _refuse(self, player: int, id: str, refusal: Refusal) -> None:
+        self.course.tell(player, wire.Refused(id, "illegal", refusal.reason, refusal.clause))
+
+    def _why(self, player: int, request: wire.Why) -> None:
+        try:
+            action = read_action(request.action, "action")
+        except RecordError as error:
+            self.course.tell(player, wire.Because(request.id, "", str(error)))
+            return
+        refusal = self._reason(player, action)
+        self.course.tell(player, wire.Because(request.id, refusal.clause, refusal.reason))
+
+    def _reason(self, player: int, action: Action) -> Refusal:
+        """Why not, by what the player may know: never whether anybody else has been asked."""
+        course, deal = self.course, self.game.deal
+        question = course.questions.get(player)
+        if deal is not None and question is not None and question.door < 0:
+            return asking.why(deal, question.seat, action)
+        if (
+            deal is not None
+            and self.game.before is not None
+            and course.last is not None
+            and course.last.doors
+        ):
+            before, seat, done = self.game.before
+            open_to_all = asking.everybody_asked(before, seat, done, self._heard())
+            if open_to_all is not None:
+                return asking.why(open_to_all, self.game.match.seat(player), action)
+        return Refusal(self.game.ruleset.turn_clause, "this is not for this seat to choose now")
+
+    def _heard(self) -> int:
+        """How many events of the deal everybody has heard of."""
+        number = 0
+        for item in reversed(self.game.streams.items[: self.course.released]):
+            if item.kind == "deal":
+                break
+            number += item.shown is not None
+        return number
+
+    # ---- words out of turn
+
+    def _settled(self) -> bool:
+        """Whether a choice is awaited that everybody knows of: then words may be said."""
+        return any(not question.closes for question in self.course.questions.values())
+
+    def _say_words(self) -> bool:
+        """Words said out of turn are done when all can hear them; True when one was."""
+        deal = self.game.deal
+        if not self.words or deal is None or not self._settled():
+            return False
+        player, id, action = self.words.pop(0)
+        seat = self.game.match.seat(player)
+        if id in self.game.done[player]:
+            self.course.tell(player, wire.Done(id))
+        elif action in deal.announcements(seat):
+            self._speak(player, seat, action, id)
+        else:
+            self._refuse(player, id, asking.why(deal, seat, action))
+        return True
+
+    def _speak(self, player: int, seat: int, action: Action, id: str) -> None:
+        """A word is said; questions that were put stand as they are."""
+        standing = self.course.questions.pop(player, None)
+        self.course.act(player, seat, action, PLAYER, id, self.game.banks[player])
+        if standing is not None:
+            self.course.questions[player] = standing
+
+    def _tell_words(self) -> None:
+        """Each player hears which words are open to him."""
+        deal = self.game.deal
+        if deal is None or not deal.hooks.announce or not self._settled():
+            return
+        for player in self.here:
+            seat = self.game.match.seat(player)
+            words = [asking.line(action) for action in deal.announcements(seat)]
+            if words != self.said.get(player, []):
+                self.said[player] = words
+                self.course.tell(player, wire.Say(words))
+
+    def moment(self, player: int, now: float) -> list[wire.Message]:
+        """What stands now and has no number: said again to who comes."""
+        at = self.course.time.at(now)
+        out: list[wire.Message] = [self.state()]
+        if player >= 0 and self.between.nonces_until is not None and self.between.given[player] is None:
+            out.append(self.between.wanted(at))
+        for holder in self.course.holds.since:
+            out.append(wire.Held(SEATS[self.game.match.seat(holder)]))
+        if player in self.course.questions:
+            out.append(self.course.question(player, at))
+        if self.said.get(player):
+            out.append(wire.Say(self.said[player]))
+        return out

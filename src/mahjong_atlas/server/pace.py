@@ -1,0 +1,44 @@
+"""How long people have to see what has happened before the next thing happens: known from what all see."""
+
+from typing import Final
+
+from mahjong_atlas.play import events
+from mahjong_atlas.server.streams import Item
+
+LOOK: Final = 0.7
+"""Pause in seconds after an event of which nothing else is said."""
+PAUSES: Final = {
+    "deal": 1.0,
+    events.DICE: 0.6,
+    events.BROKE: 0.4,
+    events.DEALT: 0.3,
+    events.DREW: 0.7,
+    events.EXPOSED: 0.6,
+    events.MELDED: 0.9,
+    events.CALLED: 0.7,
+    events.TURNED: 1.0,
+    events.SHOWN: 1.2,
+    events.WON: 2.0,
+    events.PAID: 0.5,
+    events.OVER: 1.0,
+    "sheet": 0.0,
+    "reveal": 0.0,
+    "match": 0.0,
+}
+SHEET: Final = 20.0
+"""Seconds after which the next deal begins although not everybody has said that he has read the sheet."""
+BOTS_SHEET: Final = 3.0
+"""The same where nobody reads it."""
+NONCES: Final = 3.0
+"""Seconds in which the nonces of a deal may come."""
+
+
+def pause(item: Item, claim: float, pace: float) -> float:
+    """Seconds from an item that all hear of until the next may be told.
+
+    After a tile that may be claimed it is the time for claims, once for every door, whether or not anybody
+    can claim it.
+    """
+    if item.doors:
+        return claim * item.doors
+    return PAUSES.get(item.kind, LOOK) * pace

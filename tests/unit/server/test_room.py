@@ -1,0 +1,154 @@
+"""The room: sockets come and go, what is said is written down before it is told."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+
+from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.entries import PERSON, Clock, Place
+from mahjong_atlas.server.log import MemoryLog, Superseded
+from mahjong_atlas.server.outbox import FELL_BEHIND, Outbox
+from mahjong_atlas.server.room import Room, RoomError
+from tests.unit.server.virtual import opened
+
+pytestmark = pytest.mark.anyio
+QUICK = Clock(seconds=0, bank=0, claim=0.01, grace=60, pace=0)
+STREAM = ("deal", "event", "sheet", "reveal", "match")
+
+
+@asynccontextmanager
+async def running(room: Room) -> AsyncIterator[Room]:
+    task = asyncio.create_task(room.run())
+    yield room
+    room.close()
+    await asyncio.wait([task])
+
+
+class Client:
+    """Somebody at a socket who chooses the first or the last of what is legal."""
+
+    def __init__(self, room: Room, player: int | None, have: int = 0) -> None:
+        self.room = room
+        self.outbox = Outbox()
+        self.heard: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        room.join(self.outbox, player, have)
+        self.player = player
+
+    async def play(self, until: str = "match") -> list[bytes]:
+        """Answer until a message of this kind has come; the numbered messages."""
+        async for data in self.outbox:
+            message = json.loads(data)
+            self.heard.append(message)
+            if message["t"] in STREAM:
+                self.raw.append(data)
+            if message["t"] == "ask":
+                if message.get("closes"):
+                    self.room.say(self.outbox, wire.Hold(message["at"]))
+                pick = message["legal"][0 if message["at"] % 2 else -1]["action"]
+                self.room.say(self.outbox, wire.Act(f"a{message['at']}", message["at"], pick))
+            elif message["t"] == "nonce_wanted":
+                self.room.say(self.outbox, wire.Nonce(message["deal"], "ab" * 16))
+            elif message["t"] == "sheet":
+                self.room.say(self.outbox, wire.Continue(message["deal"]))
+            if message["t"] == until:
+                break
+        return self.raw
+
+
+async def people_and_bots(log: MemoryLog, **more: Any) -> Room:
+    first = opened(RULESETS[0], [PERSON, "greedy", "random", "greedy"], clock=QUICK, **more)
+    return await Room.open(first, log)
+
+
+async def test_a_match_is_played_to_its_end_and_can_be_looked_at_again() -> None:
+    log = MemoryLog()
+    async with running(await people_and_bots(log, deals=2)) as room:
+        await room.start()
+        mine, watching = Client(room, 0), Client(room, None)
+        told, seen = await asyncio.gather(mine.play(), watching.play())
+        assert room.over
+        assert len(room.record()) > 100
+        nonces = [message["nonces"][0] for message in mine.heard if message["t"] == "reveal"]
+        assert nonces == [[0, "ab" * 16, "player"]] * 2
+    assert len(told) > len(seen)
+    async with running(await Room.resume("t", log)) as again:
+        assert await Client(again, 0).play() == told
+        assert await Client(again, None).play() == seen
+        assert await Client(again, 0, have=len(told) - 3).play() == told[-3:]
+
+
+async def test_a_cut_socket_gets_the_rest() -> None:
+    async with running(await people_and_bots(MemoryLog())) as room:
+        await room.start()
+        told: list[bytes] = []
+        for until in ("deal", "ask", "ask", "done", "event", "sheet", "match"):
+            client = Client(room, 0, have=len(told))
+            told += await client.play(until)
+            room.part(client.outbox)
+        numbers = [json.loads(data)["n"] for data in told]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert told == room.game.streams.whole(0)
+
+
+async def test_the_same_seat_opened_elsewhere_closes_the_first_socket() -> None:
+    async with running(await people_and_bots(MemoryLog())) as room:
+        first = Client(room, 0)
+        second = Client(room, 0)
+        assert [message async for message in first.outbox]
+        assert first.outbox.code == 4007
+        room.say(first.outbox, wire.Ping(1))
+        room.say(second.outbox, wire.Ping(2))
+        await second.play("pong")
+        assert second.heard[-1]["n"] == 2
+
+
+async def test_who_reads_too_slowly_is_closed_and_nobody_waits_for_him() -> None:
+    outbox = Outbox(most=3)
+    for number in range(4):
+        outbox.send(b"%d" % number)
+    assert outbox.code == FELL_BEHIND
+    assert [message async for message in outbox] == []
+
+
+async def test_places_are_taken_once_and_only_before_the_match() -> None:
+    first = opened(RULESETS[0], clock=QUICK)
+    log = MemoryLog()
+    room = await Room.open(type(first)(**{**_fields(first), "places": [None] * 4}), log)
+    async with running(room):
+        await room.seat(1, Place("Ann", PERSON, "u1"))
+        with pytest.raises(RoomError, match="taken"):
+            await room.seat(1, Place("Bob", PERSON, "u2"))
+        with pytest.raises(RoomError, match="no bot"):
+            await room.seat(2, Place("?", "clever"))
+        await room.seat(0, Place("Bob", PERSON, "u2"))
+        await room.unseat(0)
+        assert room.accounts() == ["", "u1", "", ""]
+        await room.start()
+        with pytest.raises(RoomError, match="begun"):
+            await room.seat(0, Place("Bob", PERSON, "u2"))
+        kinds = [player.kind for player in room.state().players if player is not None]
+        assert kinds == ["greedy", PERSON, "greedy", "greedy"]
+
+
+async def test_a_room_that_another_process_has_tells_nobody_anything_more() -> None:
+    log = MemoryLog()
+    room = await people_and_bots(log)
+    task = asyncio.create_task(room.run())
+    await room.start()
+    log.tables["t"].append(b"{}")
+    client = Client(room, 0)
+    with pytest.raises(Superseded):
+        await task
+    await client.play()
+    assert all(message["t"] not in STREAM for message in client.heard)
+    assert client.outbox.code
+
+
+def _fields(first: Any) -> dict[str, Any]:
+    return {name: getattr(first, name) for name in first.__struct_fields__}

@@ -1,0 +1,163 @@
+"""A table with a clock of its own: people who answer after some time, and all that each viewer hears."""
+
+import heapq
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.conduct import ALL, Note
+from mahjong_atlas.server.desk import Desk
+from mahjong_atlas.server.entries import PERSON, Clock, Opened, Place, write_entry
+from mahjong_atlas.server.game import Dealer, Game, deal_fairly
+from mahjong_atlas.server.streams import SPECTATOR
+
+Answer = Callable[[int, dict[str, Any], float], tuple[float, wire.Request] | None]
+"""What a player answers to a question, and after how many seconds; None: nothing."""
+
+
+def opened(ruleset: str, kinds: Sequence[str] = (), **more: Any) -> Opened:
+    """The opening of a table; everywhere people unless `kinds` says otherwise."""
+    seats = find_ruleset(ruleset, more.get("options", {})).table.seats
+    kinds = list(kinds) or [PERSON] * seats
+    places = [Place(f"player {number}", kind) for number, kind in enumerate(kinds)]
+    more.setdefault("options", {})
+    more.setdefault("clock", Clock())
+    more.setdefault("deals", 1)
+    return Opened(table="t", ruleset=ruleset, places=list(places), **more)
+
+
+def entropies(start: int = 0) -> Callable[[], str]:
+    """Entropy that is the same every time."""
+    count = iter(range(start, start + 10_000))
+    return lambda: f"{next(count):064x}"
+
+
+class VirtualTable:
+    """Drives a table without waiting; `heard` holds (time, message) of each viewer, spectators as -1."""
+
+    def __init__(
+        self,
+        game: Game,
+        answer: Answer,
+        *,
+        start: int = 0,
+        nonces: bool = True,
+        now: float = 0.0,
+    ) -> None:
+        self.game = game
+        self.answer = answer
+        self.nonces = nonces
+        self.now = now
+        self.desk = Desk(game, now, entropies(start))
+        self.log: list[bytes] = [write_entry(game.opened)]
+        self.viewers = [*game.people(), SPECTATOR]
+        self.heard: dict[int, list[tuple[float, bytes]]] = {viewer: [] for viewer in self.viewers}
+        self.due: list[tuple[float, int, int, wire.Request]] = []
+        self.scheduled = 0
+
+    def sit(self) -> None:
+        """Everybody comes and the match begins."""
+        for player in self.game.people():
+            self.desk.arrive(player, self.now)
+        self.desk.start(self.now)
+        self.collect()
+
+    def collect(self) -> None:
+        """Write down, then tell."""
+        entries, out = self.desk.course.take()
+        self.log.extend(write_entry(entry) for entry in entries)
+        for each in out:
+            if isinstance(each, Note):
+                data = msgspec.json.encode(each.message)
+                for viewer in self.viewers:
+                    if each.to in (ALL, viewer):
+                        self.hear(viewer, data)
+            else:
+                item = self.game.streams.items[each.item]
+                for viewer in self.viewers:
+                    if item.seen(viewer) is not None:
+                        number = self.game.streams.count(viewer, each.item + 1)
+                        self.hear(viewer, self.game.streams.message(viewer, number))
+
+    def hear(self, viewer: int, data: bytes) -> None:
+        """A viewer gets a message and may answer it."""
+        self.heard[viewer].append((round(self.now, 4), data))
+        message = json.loads(data)
+        if viewer == SPECTATOR:
+            return
+        if message["t"] == "nonce_wanted" and self.nonces:
+            nonce = wire.Nonce(message["deal"], f"{viewer:032x}")
+            self.later(viewer, 0.0, nonce)
+        elif message["t"] == "sheet":
+            self.later(viewer, 1.0, wire.Continue(message["deal"]))
+        elif message["t"] == "ask":
+            found = self.answer(viewer, message, self.now)
+            if found is not None:
+                self.later(viewer, *found)
+
+    def later(self, player: int, seconds: float, request: wire.Request) -> None:
+        """A player will say something."""
+        self.scheduled += 1
+        heapq.heappush(self.due, (self.now + seconds, self.scheduled, player, request))
+
+    def say(self, player: int, request: wire.Request) -> list[dict[str, Any]]:
+        """A player says something now; returns what he hears at once."""
+        before = len(self.heard[player])
+        self.desk.hear(player, request, self.now)
+        self.collect()
+        return [json.loads(data) for _, data in self.heard[player][before:]]
+
+    def step(self) -> bool:
+        """Go to the next moment at which something happens; False when nothing will."""
+        self.desk.advance(self.now)
+        self.collect()
+        following = self.desk.next_time(self.now)
+        said = self.due[0][0] if self.due else None
+        times = [each for each in (following, said) if each is not None]
+        if not times:
+            return False
+        self.now = max(self.now, min(times))
+        if said is not None and said <= self.now:
+            _, _, player, request = heapq.heappop(self.due)
+            self.desk.hear(player, request, self.now)
+            self.collect()
+        return True
+
+    def play(self, most: int = 100_000, until: Callable[[], bool] | None = None) -> None:
+        """Go on until the match is over, or until something is so."""
+        for _ in range(most):
+            if self.game.over and self.desk.course.caught_up:
+                return
+            if until is not None and until():
+                return
+            if not self.step():
+                raise AssertionError(f"the table stands still at {self.now}")
+        raise AssertionError("the table never comes to an end")
+
+    def texts(self, viewer: int) -> list[dict[str, Any]]:
+        """What a viewer has heard, read."""
+        return [json.loads(data) for _, data in self.heard[viewer]]
+
+
+def random_people(seed: str, slowest: float = 3.0) -> Answer:
+    """People who take some time and choose anything that is legal."""
+    rng = Rng(seed)
+    count = iter(range(1_000_000))
+
+    def answer(player: int, ask: dict[str, Any], at: float) -> tuple[float, wire.Request]:
+        action = ask["legal"][rng.below(len(ask["legal"]))]["action"]
+        return rng.below(int(slowest * 10)) / 10, wire.Act(f"a{next(count)}", ask["at"], action)
+
+    return answer
+
+
+def random_table(ruleset: str, seed: str = "0", dealer: Dealer = deal_fairly, **more: Any) -> VirtualTable:
+    """A table of people who choose at random."""
+    table = VirtualTable(Game(opened(ruleset, **more), dealer), random_people(seed), start=int(seed))
+    table.sit()
+    return table
