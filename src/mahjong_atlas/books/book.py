@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.books.examples import Example, examples_of
-from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.names import actions_of
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import POINT, clause_text, conditions_in, glance_of, page_of, pages_of
 from mahjong_atlas.rules.registry import options_of
@@ -79,10 +79,3 @@ def sections_of(page: str) -> tuple[Section, ...]:
         for title, clauses in found
         if clauses and not title.startswith(LEFT_OUT)
     )
-
-
-def actions_of(ruleset: Ruleset) -> tuple[str, ...]:
-    """Words that players of this ruleset may say."""
-    chow = (CHOW,) if ruleset.claims.chow else ()
-    usual = (DISCARD, *chow, PUNG, KONG, CONCEALED_KONG, ADDED_KONG, WIN, PASS)
-    return (*usual, *sorted(set(ruleset.hooks.performers) - set(usual)))

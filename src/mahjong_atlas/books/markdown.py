@@ -50,6 +50,11 @@ def word(key: str, language: str) -> str:
     return _words()[key][language]
 
 
+def words_in(language: str) -> dict[str, str]:
+    """All fixed words of the book."""
+    return {key: row[language] for key, row in _words().items()}
+
+
 def title(book: Book, names: Names, language: str) -> list[str]:
     """The name in the language of the book, then in the others."""
     others = dict.fromkeys(names.ruleset(each) for each in LANGUAGES if each != language)

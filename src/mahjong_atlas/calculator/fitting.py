@@ -6,7 +6,6 @@ it is left out, with a word about it.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
 
 from mahjong_atlas.calculator.fields import read_tiles
 from mahjong_atlas.calculator.hand import GivenHand
@@ -15,12 +14,10 @@ from mahjong_atlas.cases.melds import SIZES, WrittenMeld
 from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL, Position
 from mahjong_atlas.play.actions import PULL
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import FEI, KIND_OF, NORTH, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
-
-POINTS: Final = "points"
-"""State key that every ruleset knows."""
 
 
 @dataclass(frozen=True)
@@ -155,7 +152,7 @@ def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
 
 def _state(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> dict[str, object]:
     """The circumstances that the game knows."""
-    known = {POINTS, *(key for part in ruleset.parts for key in part.state_keys())}
+    known = {each.key for each in state_keys_of(ruleset)}
     left = [key for key in given.state if key not in known]
     if left:
         notes.append(f"without {', '.join(left)}, unknown here")

@@ -38,6 +38,18 @@ class Look:
     waits: list[Wait] = field(default_factory=list)
     discards: dict[int, "Look"] = field(default_factory=dict)
 
+    @property
+    def copies(self) -> int:
+        """Copies unseen of the tiles that win; of those that help while the hand is not ready."""
+        if self.waits:
+            return sum(wait.unseen for wait in self.waits if wait.value.is_legal)
+        return sum(self.helps.values())
+
+    def best(self) -> list[int]:
+        """The discards after which most copies win or help."""
+        most = max((after.copies for after in self.discards.values()), default=0)
+        return [tile for tile, after in self.discards.items() if after.copies == most]
+
 
 def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
     """Look at the seat's hand; one that has drawn, once for each discard that leaves it nearest."""
@@ -129,11 +141,13 @@ def write_look(look: Look) -> dict[str, object]:
             }
             for wait in look.waits
         ],
+        "copies": look.copies,
         "helps": {tile_name(kind): unseen for kind, unseen in look.helps.items()},
     }
     if look.score is not None:
         out["wins_now"] = write_worth(look.score)
     if look.discards:
+        out["best"] = [tile_name(tile) for tile in look.best()]
         out["discards"] = {tile_name(tile): write_look(after) for tile, after in look.discards.items()}
     return out
 

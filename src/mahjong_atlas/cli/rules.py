@@ -72,7 +72,9 @@ def show(
         return
     names = names_of(ruleset.id)
     if as_json:
-        say_json(described(ruleset, names, options_of(ruleset.id)))
+        from mahjong_atlas.calculator.description import describe
+
+        say_json(describe(ruleset))
         return
     say(headline(ruleset, names))
     say(table_lines(ruleset))
@@ -172,43 +174,3 @@ def option_lines(names: "Names", options: "tuple[Option, ...]", language: str) -
         lines.append(f"  {option.name} = {values}   ({option.clause})")
         lines.append(f"      {names.option(option.name, language)}")
     return lines
-
-
-def described(ruleset: "Ruleset", names: "Names", options: "tuple[Option, ...]") -> dict[str, object]:
-    """The same for programs."""
-    from mahjong_atlas.rules.compare import shape_names
-    from mahjong_atlas.rules.names import LANGUAGES
-    from mahjong_atlas.tiles.notation import tile_name
-
-    table = ruleset.table
-    return {
-        "id": ruleset.id,
-        "version": ruleset.version,
-        "names": {language: names.ruleset(language) for language in LANGUAGES},
-        "seats": table.seats,
-        "hand": table.hand,
-        "tiles": {tile_name(tile): number for tile, number in table.tiles.counts.items()},
-        "shapes": shape_names(ruleset),
-        "fans": [
-            {
-                "id": fan.id,
-                "value": fan.value,
-                "open_value": fan.value if fan.open_value < 0 else fan.open_value,
-                "limit": fan.limit,
-                "clause": fan.clause,
-                "excludes": list(fan.excludes),
-                "names": {language: names.fan(fan.id, language) for language in LANGUAGES},
-            }
-            for fan in ruleset.scoring.fans
-        ],
-        "options": [
-            {
-                "name": option.name,
-                "default": option.default,
-                "values": list(option.values),
-                "clause": option.clause,
-                "what": {language: names.option(option.name, language) for language in LANGUAGES},
-            }
-            for option in options
-        ],
-    }

@@ -50,7 +50,7 @@ def diff(
     as_json: AsJson = False,
 ) -> None:
     """Show what differs between two rulesets, clause by clause; the same ruleset under two options too."""
-    from mahjong_atlas.rules.compare import differences
+    from mahjong_atlas.rules.compare import differences, write_difference
 
     language = read_language(lang)
     if topic and topic not in TOPICS:
@@ -58,19 +58,9 @@ def diff(
     one, other = ruleset_given(first, option_a), ruleset_given(second, option_b)
     found = [each for each in differences(one, other) if not topic or each.topic == topic]
     if as_json:
-        say_json([described(each) for each in found])
+        say_json([write_difference(each) for each in found])
         return
     show(one, other, found, language, short)
-
-
-def described(difference: "Difference") -> dict[str, object]:
-    """A difference for programs."""
-    sides: list[Side] = [difference.first, difference.second]
-    return {
-        "topic": difference.topic,
-        "what": difference.what,
-        "sides": [{"told": side.told, "clauses": dict(side.texts())} for side in sides],
-    }
 
 
 def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: str, short: bool) -> None:

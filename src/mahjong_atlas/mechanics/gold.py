@@ -186,6 +186,10 @@ class RobGold(Mechanic):
             return None
         return Refusal(self.draw_clause, "robbing the gold needs a complete hand")
 
+    def zones(self) -> tuple[str, ...]:
+        """The tile that the dealer puts away."""
+        return ("put_away",)
+
     def state_keys(self) -> tuple[str, ...]:
         """Who robs, the tile the dealer put away, who demanded."""
         return ("rob_gold", "put_away", "demands")

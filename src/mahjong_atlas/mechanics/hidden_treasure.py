@@ -186,6 +186,10 @@ class HiddenTreasure(Treasure):
         """It lies face down beside the wall, with those before it."""
         position.zones[TREASURE] = (*position.zones.get(TREASURE, ()), tile)
 
+    def zones(self) -> tuple[str, ...]:
+        """The treasure lies face down."""
+        return (TREASURE,)
+
     def state_keys(self) -> tuple[str, ...]:
         """The treasure, and whether the winner only looks at it."""
         return (TREASURE, LOOK)

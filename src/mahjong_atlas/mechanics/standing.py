@@ -61,6 +61,10 @@ class StandingTiles(ReadyDeclaration):
         for seat in range(deal.seats):
             deal.emit(Event(APART, seat, tiles=dealt[seat], knows=1 << seat))
 
+    def zones(self) -> tuple[str, ...]:
+        """The tile discarded face down."""
+        return (READY_DISCARD,)
+
     # ---- the declaration
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:

@@ -245,6 +245,10 @@ class VoidSuit(Mechanic):
         """Void suits by seat."""
         return ("void",)
 
+    def zones(self) -> tuple[str, ...]:
+        """The tile laid down for the suit."""
+        return ("laid",)
+
     def read_state(self, position: Position, state: Mapping[str, object]) -> None:
         """From a case: { E = "m", S = "p" }."""
         if "void" not in state:

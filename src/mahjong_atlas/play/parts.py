@@ -335,6 +335,10 @@ class Mechanic(SettlementPart):
         """Action words that this part performs."""
         return ()
 
+    def zones(self) -> tuple[str, ...]:
+        """Names of the zones where this part lets tiles lie, without the seat."""
+        return ()
+
     def begin(self, deal: Deal) -> None:
         """Set up the part's facts when a deal starts."""
 

@@ -1,6 +1,7 @@
 """The reasons behind a score, in words: fans taken, fans not taken and why, readings compared, payments."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.rules.names import Names
@@ -51,21 +52,46 @@ def tell_refusal(refusal: Refusal) -> str:
     return f"{refusal.reason} ({refusal.clause})" if refusal.clause else refusal.reason
 
 
-def tell_reading(score: Score) -> str:
-    """Sets and pair of a reading, the element that the winning tile completes, what wild tiles stand for."""
+@dataclass(frozen=True)
+class ReadingTold:
+    """A reading in tiles: `won_in` is the element that the winning tile completes ("": none), `wilds` what
+    the wild tiles stand for.
+    """
+
+    sets: tuple[str, ...]
+    pairs: tuple[str, ...]
+    loose: str
+    won_in: str
+    wilds: tuple[str, ...]
+
+
+def reading_told(score: Score) -> ReadingTold:
+    """Sets and pairs of a reading, the element that the winning tile completes, what wild tiles stand for."""
     reading = score.win.reading
     sets = [format_tiles((each.base,) * 4 if each.form == KONG else each.kinds()) for each in reading.sets]
-    pairs = [format_tiles((kind, kind)) for kind in reading.pairs]
-    loose = [format_tiles(reading.loose)] if reading.loose else []
-    told = " ".join([*sets, *pairs, *loose])
+    won_in = ""
     if reading.win_at >= 0:
-        told += f", won in {sets[reading.win_at]}"
+        won_in = sets[reading.win_at]
     elif reading.win_at != NOWHERE and reading.win_kind >= 0:
         kind = reading.win_kind
         in_pair = reading.win_at == PAIR and kind in reading.pairs
-        told += f", won in {format_tiles((kind, kind) if in_pair else (kind,))}"
-    wilds = ", ".join(tile_name(kind) for kind in reading.wilds_used_as)
-    return told + (f", wild as {wilds}" if wilds else "")
+        won_in = format_tiles((kind, kind) if in_pair else (kind,))
+    return ReadingTold(
+        tuple(sets),
+        tuple([format_tiles((kind, kind)) for kind in reading.pairs]),
+        format_tiles(reading.loose),
+        won_in,
+        tuple([tile_name(kind) for kind in reading.wilds_used_as]),
+    )
+
+
+def tell_reading(score: Score) -> str:
+    """A reading in one line."""
+    told = reading_told(score)
+    text = " ".join([*told.sets, *told.pairs, *([told.loose] if told.loose else [])])
+    if told.won_in:
+        text += f", won in {told.won_in}"
+    return text + (f", wild as {', '.join(told.wilds)}" if told.wilds else "")
 
 
 def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS) -> str:

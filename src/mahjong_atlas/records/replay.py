@@ -125,10 +125,19 @@ class Record:
 
 def read_record(path: Path) -> Record:
     """Read a record.  Raises RecordError naming the line; a last line that is cut short is left out."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+    return record_in(str(path), content)
+
+
+def record_in(name: str, content: bytes) -> Record:
+    """The record in the bytes of a file of that name."""
     deals: list[RecordedDeal] = []
     head: dict[str, object] | None = None
-    for number, line in _json_lines(path):
-        place = f"{path} line {number}"
+    for number, line in _json_lines(name, content):
+        place = f"{name} line {number}"
         if head is None:
             if line.get("format") != FORMAT:
                 raise RecordError(place, f"not a record of this program: line 1 must have format {FORMAT!r}")
@@ -140,13 +149,13 @@ def read_record(path: Path) -> Record:
         else:
             raise RecordError(place, "neither the beginning of a deal nor an event")
     if head is None:
-        raise RecordError(str(path), "the file is empty")
-    return Record(str(path), head, deals)
+        raise RecordError(name, "the file is empty")
+    return Record(name, head, deals)
 
 
-def _json_lines(path: Path) -> Iterator[tuple[int, dict[str, object]]]:
-    for number, line, is_last in _whole_lines(path):
-        place = f"{path} line {number}"
+def _json_lines(name: str, content: bytes) -> Iterator[tuple[int, dict[str, object]]]:
+    for number, line, is_last in _whole_lines(content):
+        place = f"{name} line {number}"
         try:
             value = json.loads(line.decode("utf-8"))
         except (ValueError, RecursionError) as error:
@@ -158,12 +167,9 @@ def _json_lines(path: Path) -> Iterator[tuple[int, dict[str, object]]]:
         yield number, value
 
 
-def _whole_lines(path: Path) -> Iterator[tuple[int, bytes, bool]]:
+def _whole_lines(content: bytes) -> Iterator[tuple[int, bytes, bool]]:
     """The lines with their numbers; the flag says that the line has no end, so that it may be cut short."""
-    try:
-        lines = path.read_bytes().split(b"\n")
-    except OSError as error:
-        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+    lines = content.split(b"\n")
     for number, line in enumerate(lines, 1):
         if line.strip():
             yield number, line, number == len(lines)

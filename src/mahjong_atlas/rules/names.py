@@ -6,6 +6,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
@@ -82,6 +84,11 @@ def _names_in_package(ruleset_id: str) -> Names:
     return Names(ruleset_id, data, names_of(base) if isinstance(base, str) else None)
 
 
+def in_languages(found: Mapping[str, object]) -> dict[str, str]:
+    """The names of a row by language."""
+    return {language: str(found[language]) for language in LANGUAGES if language in found}
+
+
 @cache
 def _table_of(name: str) -> Table:
     file = files("mahjong_atlas.rules") / "data" / f"{name}.toml"
@@ -106,3 +113,26 @@ def phase_name(word: str, language: str) -> str:
 def action_name(word: str, language: str) -> str:
     """Name of an action word; the word itself where it has none."""
     return action_names().get(word, {}).get(language, word)
+
+
+def word_names(section: str, word: str) -> dict[str, str]:
+    """Names of a zone, a meld of unlike tiles, a call or a counter; empty where there are none."""
+    return words_named(section).get(word, {})
+
+
+def words_named(section: str) -> dict[str, dict[str, str]]:
+    """All words of a section with their names."""
+    return {word: in_languages(row) for word, row in _sections()[section].items()}
+
+
+@cache
+def _sections() -> Mapping[str, Table]:
+    file = files("mahjong_atlas.rules") / "data" / "words.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def actions_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """Words that players of this ruleset may say."""
+    chow = (CHOW,) if ruleset.claims.chow else ()
+    usual = (DISCARD, *chow, PUNG, KONG, CONCEALED_KONG, ADDED_KONG, WIN, PASS)
+    return (*usual, *sorted(set(ruleset.hooks.performers) - set(usual)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from threading import Lock
 from types import ModuleType
 from typing import Final
 
@@ -49,7 +50,7 @@ def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -
     built = _BUILT.get(key)
     if built is None:
         ruleset: Ruleset = module.build(values)
-        built = _BUILT.setdefault(key, ruleset)
+        built = _remembered(key, ruleset)
     return built
 
 
@@ -81,13 +82,24 @@ def rules_module(ruleset_id: str) -> ModuleType:
 
 
 _BUILT: dict[tuple[object, object], Ruleset] = {}
+_REMEMBERING: Final = Lock()
+MOST_BUILT: Final = 256
+"""Rulesets kept when they have been built, so that strange options asked for by strangers fill no memory."""
+
+
+def _remembered(key: tuple[object, object], ruleset: Ruleset) -> Ruleset:
+    """The ruleset, or its like that another thread has built meanwhile; the one built first is forgotten."""
+    with _REMEMBERING:
+        while len(_BUILT) >= MOST_BUILT:
+            del _BUILT[next(iter(_BUILT))]
+        return _BUILT.setdefault(key, ruleset)
 
 
 def _build_own(found: own.OwnRuleset, given: Mapping[str, object]) -> Ruleset:
     values = Options(found.options, given)
     key = (found, _frozen(values))
     built = _BUILT.get(key)
-    return built if built is not None else _BUILT.setdefault(key, found.built(values))
+    return built if built is not None else _remembered(key, found.built(values))
 
 
 def _found(ruleset_id: str) -> own.OwnRuleset:

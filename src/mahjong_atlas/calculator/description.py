@@ -1,0 +1,201 @@
+"""A ruleset described so that a program that has never heard of it can draw its table and ask for a hand."""
+
+from collections.abc import Callable
+
+from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
+from mahjong_atlas.calculator.fitting import turns_tile
+from mahjong_atlas.calculator.roles import AS_WILD, roles_before
+from mahjong_atlas.cases.melds import FED, SIZES
+from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
+from mahjong_atlas.play.actions import CHOW, PULL
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.compare import shape_names
+from mahjong_atlas.rules.names import (
+    LANGUAGES,
+    Names,
+    action_names,
+    actions_of,
+    in_languages,
+    names_of,
+    phase_names,
+    word_names,
+    words_named,
+)
+from mahjong_atlas.rules.options import Option
+from mahjong_atlas.rules.pages import clauses_of
+from mahjong_atlas.rules.registry import lineage, options_of
+from mahjong_atlas.rules.state import state_keys_of
+from mahjong_atlas.tiles.kind import is_bonus
+from mahjong_atlas.tiles.notation import tile_name
+
+Row = dict[str, object]
+
+
+def headline(ruleset: Ruleset) -> Row:
+    """A ruleset in a list of all: its names, and what one wants to know before choosing it."""
+    table = ruleset.table
+    return {
+        "id": ruleset.id,
+        "version": ruleset.version,
+        "names": in_three(names_of(ruleset.id).ruleset),
+        "seats": table.seats,
+        "hand": table.hand,
+        "wall": table.tiles.size,
+        "wild": turns_tile(ruleset) or AS_WILD in roles_before(ruleset, {}).values(),
+        "flowers": any(is_bonus(tile) for tile in table.tiles.counts),
+        "options": len(options_of(ruleset.id)),
+    }
+
+
+def describe(ruleset: Ruleset) -> Row:
+    """Everything about the ruleset under its options."""
+    table = ruleset.table
+    names = names_of(ruleset.id)
+    return {
+        **headline(ruleset),
+        "base": ruleset.base,
+        "in_force": dict(ruleset.options),
+        "dealer_extra": table.dealer_extra,
+        "reserve": table.reserve,
+        "dice": table.dice,
+        "start_score": table.start_score,
+        "replacement": table.replacement,
+        "tiles": {tile_name(tile): number for tile, number in table.tiles.counts.items()},
+        "bonus": [tile_name(tile) for tile in table.tiles.counts if is_bonus(tile)],
+        "roles": roles_before(ruleset, {}),
+        "turned": turns_tile(ruleset),
+        "melds": melds(ruleset),
+        "shapes": shape_names(ruleset),
+        "actions": {word: in_languages(action_names().get(word, {})) for word in actions_of(ruleset)},
+        "phases": {word: in_languages(row) for word, row in phase_names().items()},
+        "events": events(ruleset),
+        "fans": fans(ruleset, names),
+        "options": [described_option(option, names) for option in options_of(ruleset.id)],
+        "state": [
+            {"key": each.key, "kind": each.kind, "example": each.example, "values": list(each.values),
+             "names": each.names}
+            for each in state_keys_of(ruleset)
+        ],
+        "counters": counters(ruleset),
+        "zones": zones(ruleset),
+        "calls": words_named("calls"),
+        "pool_view": ruleset.pool_view,
+        "clauses": clauses(ruleset),
+    }  # fmt: skip
+
+
+def in_three(name: Callable[[str], str]) -> dict[str, str]:
+    """A name in every language."""
+    return {language: name(language) for language in LANGUAGES}
+
+
+def melds(ruleset: Ruleset) -> list[Row]:
+    """The melds that may be written: how many tiles they have, and whether somebody must have fed them."""
+    usual = [word for word in SIZES if word != CHOW or ruleset.claims.chow]
+    found: list[Row] = [
+        {
+            "word": word,
+            "names": in_languages(action_names().get(word, {})),
+            "size": SIZES[word],
+            "fed": word in FED,
+            "tiles": [],
+            "clause": "",
+        }
+        for word in usual
+    ]
+    for each in ruleset.kongs.specials:
+        found.append(
+            {
+                "word": each.word,
+                "names": word_names("melds", each.word),
+                "size": len(each.kinds),
+                "fed": False,
+                "tiles": [tile_name(kind) for kind in each.kinds],
+                "clause": each.clause,
+            }
+        )
+    return found
+
+
+def events(ruleset: Ruleset) -> list[Row]:
+    """How a winning tile may come; `given` where another seat gives it."""
+    return [
+        {"word": word, "names": in_languages(phase_names().get(word, {})), "given": word in OFFERED}
+        for word in (*OWN_TILE, *OFFERED)
+        if comes(ruleset, word)
+    ]
+
+
+def comes(ruleset: Ruleset, word: str) -> bool:
+    """Whether in this game a winning tile may come so."""
+    if word == DEAL:
+        return bool(ruleset.table.dealer_extra)
+    if word == FLOWER_DRAW:
+        return any(is_bonus(tile) for tile in ruleset.table.tiles.counts)
+    if word == CONCEALED_KONG:
+        return bool(ruleset.kongs.rob_concealed)
+    return word != NORTH_PULL or PULL in ruleset.hooks.performers
+
+
+def fans(ruleset: Ruleset, names: Names) -> list[Row]:
+    """The rows of the ruleset's table."""
+    return [
+        {
+            "id": fan.id,
+            "names": fan_names(names, fan.id),
+            "value": fan.value,
+            "open_value": fan.value if fan.open_value < 0 else fan.open_value,
+            "limit": fan.limit,
+            "clause": fan.clause,
+            "excludes": list(fan.excludes),
+        }
+        for fan in ruleset.scoring.fans
+    ]
+
+
+def fan_names(names: Names, fan_id: str) -> dict[str, str]:
+    """A fan in every language."""
+    return in_three(lambda language: names.fan(fan_id, language))
+
+
+def described_option(option: Option, names: Names) -> Row:
+    """An option: what it decides, the values it may have (none listed: see `kind`), samples of others."""
+    return {
+        "name": option.name,
+        "sentences": in_three(lambda language: names.option(option.name, language)),
+        "kind": option_kind(option),
+        "default": option.default,
+        "values": list(option.values) or None,
+        "samples": list(option.samples),
+        "clause": option.clause,
+    }
+
+
+def option_kind(option: Option) -> str:
+    """choice, number, number-or-word, counts (a table), words or numbers (lists)."""
+    if option.values:
+        return "choice"
+    if isinstance(option.default, tuple):
+        return "numbers" if any(isinstance(each, int) for each in option.default) else "words"
+    if isinstance(option.default, str):
+        return "number-or-word"
+    return "number" if isinstance(option.default, int) else "counts"
+
+
+def counters(ruleset: Ruleset) -> dict[str, dict[str, str]]:
+    """What is carried from deal to deal, by key."""
+    carrying = {key for part in ruleset.hooks.carry for key in part.state_keys()}
+    own = {each.key: each.names for each in state_keys_of(ruleset) if each.key in carrying}
+    return {**words_named("counters"), **own}
+
+
+def zones(ruleset: Ruleset) -> dict[str, dict[str, str]]:
+    """Where tiles lie that are in no hand, meld or river, by the word behind the seat."""
+    words = ("won", *(word for part in ruleset.parts for word in part.zones()))
+    return {word: word_names("zones", word) for word in words}
+
+
+def clauses(ruleset: Ruleset) -> dict[str, str]:
+    """Every clause of its page and of the pages that it differs from."""
+    pages = [clauses_of(each) for each in lineage(ruleset)]
+    return {clause: text for page in reversed(pages) for clause, text in page.items()}

@@ -1,0 +1,39 @@
+"""What tiles count as that is not themselves: wild, nothing, or another tile."""
+
+from typing import Final
+
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.tiles.kind import is_bonus
+from mahjong_atlas.tiles.notation import tile_name
+
+Roles = dict[str, str]
+AS_WILD: Final = "wild"
+AS_NONE: Final = "none"
+
+
+def roles_now(deal: Deal) -> Roles:
+    """By name of the tile, among the tiles that there are; flowers that are only flowers are left out."""
+    alias = deal.position.alias
+    out: Roles = {}
+    for tile in deal.ruleset.table.tiles.counts:
+        entry = alias[tile]
+        if entry == WILD:
+            out[tile_name(tile)] = AS_WILD
+        elif entry > WILD and not is_bonus(tile):
+            out[tile_name(tile)] = AS_NONE
+        elif entry < WILD and entry != tile:
+            out[tile_name(tile)] = tile_name(entry)
+    return out
+
+
+def roles_before(ruleset: Ruleset, carried: dict[str, int]) -> Roles:
+    """What tiles count as before anything has happened in a deal."""
+    deal = Deal(ruleset)
+    deal.wall = Wall(ruleset.table.tiles.tiles[:], ruleset.table.reserve)
+    deal.position.facts.update(carried)
+    for part in deal.hooks.begin:
+        part.begin(deal)
+    return roles_now(deal)

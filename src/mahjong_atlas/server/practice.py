@@ -1,0 +1,89 @@
+"""Hands to practise with: taken from deals that bots play, where it matters what is discarded."""
+
+from random import Random
+from typing import Final
+
+from mahjong_atlas.bots.greedy import GreedyBot
+from mahjong_atlas.calculator.fitting import turns_tile
+from mahjong_atlas.calculator.hand import GivenHand
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import DISCARD
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.state import state_keys_of
+from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import format_tiles
+
+DEALS: Final = 12
+"""So many deals are looked through before any hand will do."""
+FARTHEST: Final = 2
+"""Draws that an interesting hand is away from ready, at the most."""
+PLAIN: Final = ("flag", "count", "seats", "counts", "table")
+"""Kinds of facts that stand for themselves."""
+
+
+def practice_hand(ruleset: Ruleset, seed: str) -> GivenHand | None:
+    """A hand before its discard, the same for the same seed; None where no deal has brought any."""
+    chances = Random(seed)
+    for number in range(DEALS):
+        deal = Match(ruleset, f"practice {seed} {number}").next_deal()
+        found = candidates(deal)
+        if found:
+            return chances.choice(found)
+    return None
+
+
+def candidates(deal: Deal) -> list[GivenHand]:
+    """Bots play the deal; hands on the way in which a good discard brings the hand nearer to ready."""
+    bot = GreedyBot(deal.ruleset)
+    found: list[GivenHand] = []
+    while not deal.over:
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            if sum(action.kind == DISCARD for action in observation.legal) > 1:
+                given = hand_of(deal, seat)
+                if given is not None:
+                    found.append(given)
+            deal.apply(seat, bot.choose(observation, observation.legal))
+    return found
+
+
+def hand_of(deal: Deal, seat: int) -> GivenHand | None:
+    """The seat's hand as it would be described; None where it is far from ready or cannot be described."""
+    hand, scoring = deal.position.hands[seat], deal.ruleset.scoring
+    sets = scoring.sets - len(hand.melds)
+    distance = kernel.shanten(hand.shape, sets, scoring.shapes_beside(hand.melds), scoring.fifth)
+    if hand.size() % 3 != 2 or not 0 <= distance <= FARTHEST:
+        return None
+    given = described(deal, seat)
+    try:
+        given.position(deal.ruleset)
+    except AtlasError:
+        return None
+    return given
+
+
+def described(deal: Deal, seat: int) -> GivenHand:
+    """What the seat knows, as far as it matters to its waits."""
+    position, hand = deal.position, deal.position.hands[seat]
+    tiles = hand.concealed()
+    if hand.drawn >= 0:
+        tiles.remove(hand.drawn)
+        tiles.append(hand.drawn)
+    known = {each.key for each in state_keys_of(deal.ruleset) if each.kind in PLAIN and not each.is_secret}
+    state: dict[str, object] = {}
+    for part in deal.ruleset.parts:
+        state.update((key, value) for key, value in part.write_state(position).items() if key in known)
+    return GivenHand(
+        format_tiles(tiles, keep_order=True),
+        [meld.text() for meld in hand.melds],
+        SEATS[seat],
+        flowers=format_tiles(hand.bonus, keep_order=True),
+        indicator=format_tiles(position.indicators, keep_order=True) if turns_tile(deal.ruleset) else "",
+        round_wind=SEATS[position.round_winds[0] - EAST] if position.round_winds else None,
+        wall_left=position.wall_left,
+        turn=position.turn,
+        state=state,
+    )
