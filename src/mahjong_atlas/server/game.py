@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.errors import IllegalAction, RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
@@ -32,7 +33,6 @@ from mahjong_atlas.server.entries import (
     TookOver,
     read_entry,
 )
-from mahjong_atlas.server.roles import roles_before
 from mahjong_atlas.server.sheets import make_sheet
 from mahjong_atlas.server.streams import DealTeller, Streams
 from mahjong_atlas.server.wire import DealBegins, MatchOver, Reveal

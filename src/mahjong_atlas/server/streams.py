@@ -5,10 +5,10 @@ from typing import Final
 
 import msgspec
 
+from mahjong_atlas.calculator.roles import Roles, roles_now
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, EVERYBODY, TURNED, Event, redact
 from mahjong_atlas.records.jsonl import event_line
-from mahjong_atlas.server.roles import Roles, roles_now
 from mahjong_atlas.server.wire import Happened, Stream
 
 SPECTATOR: Final = -1
