@@ -1,14 +1,29 @@
-/** Which page the address after the `#` names: "#/rules/ID?at=3" is page "rules", id "ID", query at=3. */
+/** Which page the address after the `#` names: "#/rules/ID/NB-42?at=3" is page "rules", id "ID", rest NB-42, at=3. */
 export interface Route {
   page: string;
   id: string;
+  /** What stands behind the id, between slashes. */
+  rest: string[];
   query: URLSearchParams;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 export function readRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
-  const [page = "", id = ""] = path.split("/", 2);
-  return { page: page || "lobby", id: decodeURIComponent(id), query: new URLSearchParams(query) };
+  const [page = "", id = "", ...rest] = path.split("/");
+  return {
+    page: page || "lobby",
+    id: decoded(id),
+    rest: rest.map(decoded),
+    query: new URLSearchParams(query),
+  };
 }
 
 export const route: Route = $state(readRoute(location.hash));

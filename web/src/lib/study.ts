@@ -139,3 +139,56 @@ export interface StateKey {
 }
 
 export const rulesOf = (id: string): Promise<Rules> => once<Rules>(`/rulesets/${encodeURIComponent(id)}`);
+
+export interface Settled extends ScoreTold {
+  id: string;
+}
+
+export interface Example {
+  win: string;
+  by: string;
+  seat: string;
+  from: string;
+  seats: Record<string, { hand: string; melds: string[]; flowers: string; discards: string }>;
+  indicator: string;
+  round: string;
+  wall_left: number | null;
+  turn: number | null;
+  state: Record<string, unknown>;
+  options: Record<string, unknown>;
+  settled: Settled;
+}
+
+export interface Pattern {
+  id: string;
+  name: string;
+  names: Names;
+  value: number;
+  open_value: number;
+  limit: boolean;
+  clause: string;
+  text: string;
+  condition: string;
+  excludes: string[];
+  example: Example | null;
+  near: Example | null;
+}
+
+export interface Book {
+  ruleset: string;
+  language: string;
+  title: string;
+  words: Record<string, string>;
+  glance: Record<string, string>;
+  sections: { title: string; clauses: { clause: string; text: string }[] }[];
+  patterns: Pattern[];
+}
+
+export interface Difference {
+  topic: string;
+  what: string;
+  sides: { told: string; clauses: Record<string, string> }[];
+}
+
+export const bookOf = (id: string, language: string): Promise<Book> =>
+  once<Book>(`/rulesets/${encodeURIComponent(id)}/book?lang=${language}`);
