@@ -1,4 +1,5 @@
 /** A hand as somebody taps it in: what is held, what may still be added, and what is asked of the server. */
+import type { PracticeHand } from "./study";
 import { joinTiles, plain, sorted, splitTiles } from "./tiles";
 
 export const SEATS = ["E", "S", "W", "N"] as const;
@@ -216,4 +217,27 @@ export function underRules(entry: Entry, rules: string, table: Table): Entry {
     indicator: kept(entry.indicator),
   };
   return fitHand(next, table.hand);
+}
+
+/** A hand that the server gave to practise with; its last tile is the one drawn. */
+export function entryOf(ask: PracticeHand["ask"]): Entry {
+  const tiles = splitTiles(ask.hand);
+  const drawn = tiles.length % 3 === 2 ? (tiles.pop() ?? "") : "";
+  return {
+    ...emptyEntry(ask.rules),
+    options: ask.options ?? {},
+    hand: sorted(tiles),
+    win: drawn,
+    melds: (ask.melds ?? []).map((text) => {
+      const [word = "", laid = "", , from = ""] = text.split(" ");
+      return { word, tiles: splitTiles(laid), from };
+    }),
+    seat: ask.seat ?? "E",
+    round: ask.round ?? "",
+    flowers: splitTiles(ask.flowers),
+    indicator: splitTiles(ask.indicator),
+    wallLeft: ask.wall_left ?? null,
+    turn: ask.turn ?? null,
+    state: ask.state ?? {},
+  };
 }

@@ -58,7 +58,11 @@ export interface Look {
   shanten: number;
   waits: { tile: string; unseen: number; draw: Worth; discard: Worth }[];
   helps: Record<string, number>;
+  /** Unseen copies of the tiles that win legally, or that help. */
+  copies: number;
   wins_now?: Worth;
+  /** The discards after which most copies win or help. */
+  best?: string[];
   discards?: Record<string, Look>;
 }
 
@@ -192,3 +196,23 @@ export interface Difference {
 
 export const bookOf = (id: string, language: string): Promise<Book> =>
   once<Book>(`/rulesets/${encodeURIComponent(id)}/book?lang=${language}`);
+
+/** A hand to practise with: the question about it, and the seed that gives it again. */
+export interface PracticeHand {
+  seed: string;
+  ask: Partial<HandAsk> & { hand: string; rules: string };
+}
+
+export interface HandAsk {
+  rules: string;
+  options: Record<string, unknown>;
+  hand: string;
+  melds: string[];
+  seat: string;
+  round: string;
+  flowers: string;
+  indicator: string;
+  wall_left: number;
+  turn: number;
+  state: Record<string, unknown>;
+}

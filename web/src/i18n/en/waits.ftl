@@ -1,0 +1,41 @@
+waits-mode = What to do
+waits-look = Look at a hand
+waits-quiz = Quiz
+waits-not-full = Tap { $count } tiles, or one more to see what to discard; or take a random hand.
+waits-none = Nothing completes this hand.
+random-hand = Random hand
+left-count = { $left } left
+by-draw = drawn
+by-discard = discarded
+draws-away = { $draws ->
+    [one] One draw away from ready.
+   *[other] { $draws } draws away from ready.
+}
+helped-by = These bring it nearer ({ $copies } copies unseen):
+wins-now = Complete: worth { $points } points now.
+complete-not-legal = Complete, but no legal win:
+discards-ready = These discards leave the hand ready:
+discards-towards = { $draws ->
+    [one] One draw away from ready. These discards keep it so:
+   *[other] { $draws } draws away from ready. These discards keep it so:
+}
+discard-ready = ready for { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+}, { $copies ->
+    [0] none of which may win
+    [one] one copy that wins
+   *[other] { $copies } copies that win
+}
+discard-helps = { $tiles ->
+    [one] one tile helps
+   *[other] { $tiles } tiles help
+}, { $copies } copies unseen
+best-discard = best
+quiz-question = Which discard leads best towards a legal win?
+quiz-discard = discard { $tile }
+quiz-right = Right.
+quiz-wrong = There is a better discard.
+quiz-tally = { $right } of { $asked } right so far.
+quiz-next = Next hand
+quiz-step-back = Without { $tile } the hand is farther from ready, or may not win.

@@ -1,0 +1,28 @@
+waits-mode = 何をするか
+waits-look = 手を調べる
+waits-quiz = クイズ
+waits-not-full = 牌を{ $count }枚選んでください。もう一枚選ぶと何を切るかがわかります。ランダムな手も使えます。
+waits-none = この手を完成させる牌はありません。
+random-hand = ランダムな手
+left-count = 残り{ $left }
+by-draw = ツモ
+by-discard = ロン
+draws-away = { $draws }向聴。
+helped-by = 有効牌(残り{ $copies }枚):
+wins-now = 完成: 今和了すれば{ $points }点。
+complete-not-legal = 形は完成していますが和了できません:
+discards-ready = 次の打牌で聴牌:
+discards-towards = { $draws }向聴。向聴数を保つ打牌:
+discard-ready = { $tiles }種待ち、{ $copies ->
+    [0] 和了できる牌なし
+   *[other] 和了できる牌は残り{ $copies }枚
+}
+discard-helps = 有効牌{ $tiles }種、残り{ $copies }枚
+best-discard = 最善
+quiz-question = 和了に最も近づく打牌はどれですか。
+quiz-discard = { $tile }を切る
+quiz-right = 正解。
+quiz-wrong = もっとよい打牌があります。
+quiz-tally = これまで{ $asked }問中{ $right }問正解。
+quiz-next = 次の手
+quiz-step-back = { $tile }を切ると聴牌から遠ざかるか、和了できなくなります。

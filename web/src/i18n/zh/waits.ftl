@@ -1,0 +1,28 @@
+waits-mode = 做什么
+waits-look = 看一手牌
+waits-quiz = 测验
+waits-not-full = 请点选{ $count }张牌;再点一张可看该打什么。也可随机取一手。
+waits-none = 没有牌能和这手牌。
+random-hand = 随机一手
+left-count = 余{ $left }张
+by-draw = 自摸
+by-discard = 点和
+draws-away = 差{ $draws }张听牌。
+helped-by = 有效牌(未见{ $copies }张):
+wins-now = 已成和:现在值{ $points }分。
+complete-not-legal = 牌型已成,但不能和:
+discards-ready = 打出以下牌即听牌:
+discards-towards = 差{ $draws }张听牌。不退步的打法:
+discard-ready = 听{ $tiles }种,{ $copies ->
+    [0] 都不能和
+   *[other] 能和的余{ $copies }张
+}
+discard-helps = 有效牌{ $tiles }种,未见{ $copies }张
+best-discard = 最好
+quiz-question = 打哪一张最有利于合法和牌?
+quiz-discard = 打{ $tile }
+quiz-right = 正确。
+quiz-wrong = 有更好的打法。
+quiz-tally = 至今{ $asked }题对{ $right }题。
+quiz-next = 下一手
+quiz-step-back = 打{ $tile }会离听牌更远,或不能和。

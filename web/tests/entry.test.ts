@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import {
+  add, canAdd, copiesUsed, emptyEntry, entryOf, handRequest, handRoom, isFull, meldTiles, readEntry, scoreRequest, typed,
+  underRules, written, type Entry, type Table, type Target,
+} from "../src/lib/entry";
+
+const four = (letter: string, to = 9) => Object.fromEntries(Array.from({ length: to }, (_, i) => [`${i + 1}${letter}`, 4]));
+const plainMeld = (word: string, size: number, fed: boolean) => ({ word, size, fed, tiles: [] as string[] });
+const table: Table = {
+  tiles: { ...four("m"), ...four("p"), ...four("s"), ...four("z", 7), "1f": 1, "0p": 1, "5p": 3 },
+  hand: 13,
+  seats: 4,
+  melds: [
+    plainMeld("chow", 3, true), plainMeld("pung", 3, true), plainMeld("kong", 4, true), plainMeld("concealed-kong", 4, false),
+    { word: "arrows", size: 3, fed: false, tiles: ["5z", "6z", "7z"] },
+  ],
+};
+const tapped = (entry: Entry, target: Target, ...tiles: string[]) =>
+  tiles.reduce((held, tile) => add(held, target, tile, table), entry);
+const start = emptyEntry("any");
+
+test("thirteen taps fill the hand, the fourteenth is the tile that wins, and then nothing more fits", () => {
+  const thirteen = tapped(start, "hand", ..."9987654321123".split("").map((n, at) => n + (at < 10 ? "m" : "s")));
+  expect(thirteen.hand).toHaveLength(13);
+  expect(isFull(thirteen, 13)).toBe(false);
+  const full = add(thirteen, "hand", "5z", table);
+  expect([full.hand.length, full.win, isFull(full, 13)]).toEqual([13, "5z", true]);
+  expect(canAdd(full, "hand", "6z", table)).toBe(false);
+  expect(add(full, "hand", "6z", table)).toBe(full);
+});
+
+test("the hand is kept sorted, and no tile lies there more often than the game has it", () => {
+  const hand = tapped(start, "hand", "3s", "1m", "0p", "0p", "1z", "1z", "1z", "1z", "1z");
+  expect(hand.hand).toEqual(["1m", "0p", "3s", "1z", "1z", "1z", "1z"]);
+  expect(copiesUsed(hand, "1z")).toBe(4);
+  expect(canAdd(hand, "win", "1z", table)).toBe(false);
+});
+
+test("a meld is made with one tap, fed by the seat before one's own, and takes three places of the hand", () => {
+  const melded = tapped(start, "meld:chow", "7p");
+  expect(melded.melds).toEqual([{ word: "chow", tiles: ["7p", "8p", "9p"], from: "N" }]);
+  expect(handRoom(melded, 13)).toBe(10);
+  expect(add(start, "meld:chow", "8p", table)).toBe(start);
+  expect(add(start, "meld:chow", "1z", table)).toBe(start);
+  expect(tapped(start, "meld:concealed-kong", "1z").melds[0]).toEqual({ word: "concealed-kong", tiles: ["1z", "1z", "1z", "1z"], from: "" });
+  expect(tapped({ ...start, seat: "S" }, "meld:pung", "2s").melds[0]?.from).toBe("E");
+});
+
+test("a red five makes its meld with plain ones; a special meld has the tiles of the rules", () => {
+  expect(meldTiles(plainMeld("pung", 3, true), "0p")).toEqual(["0p", "5p", "5p"]);
+  expect(tapped(start, "meld:arrows", "5z").melds[0]?.tiles).toEqual(["5z", "6z", "7z"]);
+  expect(add(start, "meld:arrows", "1z", table)).toBe(start);
+});
+
+test("a meld of tiles that are not left is not made", () => {
+  const held = tapped(start, "hand", "1z", "1z");
+  expect(canAdd(held, "meld:pung", "1z", table)).toBe(false);
+  expect(canAdd(held, "meld:pung", "2z", table)).toBe(true);
+});
+
+test("at most so many melds as leave one tile in the hand", () => {
+  const four = tapped(start, "meld:pung", "1m", "2m", "3m", "4m", "5m");
+  expect(four.melds).toHaveLength(4);
+  expect(handRoom(four, 13)).toBe(1);
+});
+
+test("what is typed is the same as what is tapped, and what cannot be is refused", () => {
+  const read = typed(start, "123m 456p 789s 1155z + 5z", table);
+  expect(read?.win).toBe("5z");
+  expect(written(read as Entry)).toBe("123m456p789s1155z + 5z");
+  expect(typed(start, written(read as Entry), table)).toEqual(read);
+  expect(typed(start, "123m456p789s11555z", table)?.win).toBe("5z");
+  for (const wrong of ["12", "8z", "11111m", "1m+2m+3m", "1m + 23m", "123456789m123456p", "no", "1f1f"]) {
+    expect(typed(start, wrong, table), wrong).toBeUndefined();
+  }
+});
+
+test("the question says only what is known", () => {
+  const entry = { ...tapped(start, "hand", "1m"), win: "2m", by: "discard", from: "S", state: { a: true, b: "", c: [], d: { E: 3 } } };
+  const asked = scoreRequest(tapped(entry, "meld:pung", "5z"), true);
+  expect(asked).toMatchObject({ hand: "1m", win: "2m", by: "discard", from: "S", melds: ["pung 555z from N"] });
+  expect(asked.state).toEqual({ a: true, d: { E: 3 } });
+  expect(Object.keys(asked)).not.toContain("round");
+  expect(Object.keys(asked)).not.toContain("wall_left");
+  expect(scoreRequest(entry, false)).not.toHaveProperty("from");
+  expect(handRequest(entry).hand).toBe("1m2m");
+});
+
+test("what was kept is read again, whatever has become of it", () => {
+  const entry = { ...tapped(start, "hand", "1m", "2m"), wallLeft: 7, state: { a: ["S"] } };
+  expect(readEntry(JSON.parse(JSON.stringify(entry)), "other")).toEqual(entry);
+  for (const broken of [null, 3, "x", [], { hand: 3, melds: [null, { word: 1 }], state: [], wallLeft: -2 }]) {
+    expect(readEntry(broken, "other")).toEqual(emptyEntry("other"));
+  }
+});
+
+test("under other rules the tiles stay that are there, the options do not", () => {
+  const small: Table = { ...table, tiles: { ...four("m"), ...four("p"), ...four("s") }, seats: 3 };
+  const before = { ...tapped(start, "hand", "0p", "1z", "3s"), seat: "N", options: { a: 1 }, state: { b: true } };
+  const after = underRules(tapped(before, "meld:pung", "7z"), "small", small);
+  expect(after).toMatchObject({ rules: "small", hand: ["5p", "3s"], melds: [], seat: "E", options: {}, state: {} });
+});
+
+test("a hand to practise with is taken over, its last tile as the one drawn", () => {
+  const entry = entryOf({ rules: "any", hand: "88p8s45z", melds: ["pung 444m from N"], seat: "W", wall_left: 47 });
+  expect(entry).toMatchObject({ hand: ["8p", "8p", "8s", "4z"], win: "5z", seat: "W", wallLeft: 47 });
+  expect(entry.melds).toEqual([{ word: "pung", tiles: ["4m", "4m", "4m"], from: "N" }]);
+});

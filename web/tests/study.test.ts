@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ApiProblem } from "../src/lib/api";
+import { Asking } from "../src/lib/asking.svelte";
+import { finds, pieces } from "../src/lib/inline";
+import { optionText, readOption } from "../src/lib/options";
+import { readRoute } from "../src/lib/route.svelte";
+import { arrows, readReading, signed, type OptionTold, type TransferTold } from "../src/lib/study";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("only the last question is asked, and its answer kept", async () => {
+  const asked: unknown[] = [];
+  const asking = new Asking<string>("/x", async (_, body) => (asked.push(body), `about ${String(body)}`));
+  asking.ask(1);
+  asking.ask(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([2]);
+  expect(asking.answer).toBe("about 2");
+  asking.ask(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([2]);
+});
+
+test("a question that found no connection is asked again until it is answered", async () => {
+  let there = false;
+  const asking = new Asking<string>("/x", async () => {
+    if (!there) throw new ApiProblem(0, "offline", "no network");
+    return "yes";
+  });
+  asking.ask("?");
+  await vi.advanceTimersByTimeAsync(500);
+  expect([asking.problem?.code, asking.answer]).toEqual(["offline", null]);
+  there = true;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([asking.problem, asking.answer, asking.waiting]).toEqual([null, "yes", false]);
+});
+
+test("coming back into the network asks at once; what the server refuses is not asked again", async () => {
+  let problem = new ApiProblem(0, "offline", "no network");
+  let asked = 0;
+  const asking = new Asking<string>("/x", async () => {
+    asked++;
+    throw problem;
+  });
+  asking.ask("?");
+  await vi.advanceTimersByTimeAsync(300);
+  problem = new ApiProblem(422, "invalid", "no such tile");
+  asking.again();
+  await vi.advanceTimersByTimeAsync(1);
+  expect([asked, asking.problem?.code]).toEqual([2, "invalid"]);
+  await vi.advanceTimersByTimeAsync(20000);
+  expect(asked).toBe(2);
+});
+
+test("an answer that comes after the hand was cleared is not shown", async () => {
+  const asking = new Asking<string>("/x", () => new Promise((done) => setTimeout(() => done("late"), 1000)));
+  asking.ask("?");
+  await vi.advanceTimersByTimeAsync(300);
+  asking.clear();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asking.answer).toBeNull();
+});
+
+test("a reading is taken apart into its groups, the one that was won, and the wild tiles", () => {
+  expect(readReading("222p 123m 11z, won in 11z, wild as 2p, 3m")).toEqual({
+    groups: [["2p", "2p", "2p"], ["1m", "2m", "3m"], ["1z", "1z"]],
+    won: ["1z", "1z"],
+    wilds: ["2p", "3m"],
+  });
+  expect(readReading("")).toEqual({ groups: [], won: [], wilds: [] });
+});
+
+test("payments between two seats are one arrow, there and back taken together", () => {
+  const pay = (payer: string, payee: string, amount: number): TransferTold => ({ payer, payee, amount, cause: "", clause: "" });
+  expect(arrows([pay("E", "S", 4), pay("E", "S", 2), pay("S", "E", 10), pay("W", "*", 1), pay("N", "S", 3), pay("S", "N", 3)])).toEqual([
+    { payer: "S", payee: "E", amount: 4 },
+    { payer: "W", payee: "*", amount: 1 },
+  ]);
+  expect([signed(3), signed(-3), signed(0)]).toEqual(["+3", "−3", "0"]);
+});
+
+test("values of options are read as they are written, by their kind", () => {
+  const option = (kind: OptionTold["kind"], usual: unknown, values: OptionTold["values"] = null): OptionTold => ({
+    name: "x", sentences: {}, kind, default: usual, values, samples: [], clause: "",
+  });
+  const kinds: [OptionTold, unknown][] = [
+    [option("choice", false, [false, true]), true],
+    [option("choice", 1, [1, 2]), 2],
+    [option("number", 3), 0],
+    [option("number-or-word", "none"), "none"],
+    [option("number-or-word", "none"), 8],
+    [option("words", ["a"]), ["b", "c"]],
+    [option("numbers", [1, 2]), [3, 4]],
+    [option("counts", { a: 1 }), { a: 2, b: 3 }],
+  ];
+  for (const [each, value] of kinds) expect(readOption(each, optionText(value))).toEqual(value);
+  expect(readOption(option("choice", 1, [1, 2]), "3")).toBeUndefined();
+  expect(readOption(option("number", 1), "-1")).toBeUndefined();
+  expect(readOption(option("counts", { a: 1 }), "a")).toBeUndefined();
+});
+
+test("sentences of the pages are split at code, strong words and clauses", () => {
+  expect(pieces("See NB-42 and `a = b`, **not** HK-F1.")).toEqual([
+    { kind: "text", text: "See " },
+    { kind: "clause", text: "NB-42" },
+    { kind: "text", text: " and " },
+    { kind: "code", text: "a = b" },
+    { kind: "text", text: ", " },
+    { kind: "strong", text: "not" },
+    { kind: "text", text: " " },
+    { kind: "clause", text: "HK-F1" },
+    { kind: "text", text: "." },
+  ]);
+  expect([finds("All pungs 碰碰胡", "碰 ALL"), finds("All pungs", "chow")]).toEqual([true, false]);
+});
+
+test("a link names ruleset and clause", () => {
+  const { page, id, rest } = readRoute("#/rules/any/NB-42");
+  expect([page, id, rest]).toEqual(["rules", "any", ["NB-42"]]);
+  expect(readRoute("#/rules/%E0%A4%A").id).toBe("%E0%A4%A");
+});
