@@ -65,7 +65,7 @@ class HiddenTreasure(Treasure):
     def closing(self, deal: Deal) -> None:
         """The tile is shown to all."""
         kind = treasure_kind(deal.position)
-        if kind >= 0:
+        if kind >= 0 and _PLACE in deal.position.notes:
             deal.emit(Event(LOOKED, -1, kind, word=TREASURE, numbers=self._place(deal)))
 
     def _look(self, deal: Deal, seat: int) -> bool:

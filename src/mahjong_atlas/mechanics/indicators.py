@@ -78,7 +78,7 @@ class DoraIndicators(Mechanic):
 
     def won(self, deal: Deal, scores: list[Score]) -> None:
         """For a winner who had declared ready the tiles underneath are shown."""
-        under = deal.position.notes["ura"]
+        under = deal.position.notes.get("ura")
         if not isinstance(under, tuple):
             return
         for score in scores:

@@ -85,7 +85,7 @@ class KongRefund(Mechanic):
         self.income_of: Final = income
         self.clause: Final = clause
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def kong_paid(self, deal: Deal, seat: int, meld: Meld) -> None:
         """Remembers who has paid whom."""
         position = deal.position
         paid = [(each.payer, each.payee, each.amount) for each in self.income_of.income(position)]

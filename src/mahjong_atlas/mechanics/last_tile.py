@@ -66,6 +66,14 @@ class LastTileOffer(Mechanic):
         else:
             deal.ask(self, {after: list(_CHOICES)})
 
+    def told(self, deal: Deal, seat: int, word: str) -> bool:
+        """Who took the last tile, or the first who declined it."""
+        if word == TAKE_LAST:
+            deal.position.facts[TAKEN] = seat + 1
+        elif word == DECLINE_LAST and not deal.position.fact(OFFERED):
+            deal.position.facts[OFFERED] = seat + 1
+        return word in (TAKE_LAST, DECLINE_LAST)
+
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""
         return Refusal(self.offer_clause, "the last tile is not offered to this seat now")

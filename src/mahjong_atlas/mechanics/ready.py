@@ -104,6 +104,12 @@ class ReadyDeclaration(Mechanic):
         position.hands[seat] = whole
         return clauses
 
+    def told(self, deal: Deal, seat: int, word: str) -> bool:
+        """The declaration holds."""
+        if word == READY:
+            deal.position.mark(READY_FACT, seat)
+        return word == READY
+
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Says so and discards."""
         self.say(deal, seat, action.tile)
@@ -221,6 +227,13 @@ class StakedReady(ReadyDeclaration):
             del deal.position.notes["declaring"]
             self.hold(deal, deal.position.occasion.seat)
 
+    def told(self, deal: Deal, seat: int, word: str) -> bool:
+        """The stick is paid."""
+        if word == READY:
+            deal.position.mark(READY_FACT, seat)
+            self.pay_stick(deal, seat)
+        return word == READY
+
     def hold(self, deal: Deal, seat: int) -> None:
         """Pays the stick; the one-shot round begins."""
         position = deal.position
@@ -229,7 +242,11 @@ class StakedReady(ReadyDeclaration):
             del position.notes["declaring_first"]
             position.mark(FIRST_FACT, seat)
         position.mark(ONE_SHOT_FACT, seat)
-        position.facts[self.key] = position.fact(self.key) + 1
+        self.pay_stick(deal, seat)
+
+    def pay_stick(self, deal: Deal, seat: int) -> None:
+        """A stick is laid on the table."""
+        deal.position.facts[self.key] = deal.position.fact(self.key) + 1
         deal.pay([Transfer(seat, POT, self.stake, "ready stick", self.clause)])
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:

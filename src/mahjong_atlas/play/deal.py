@@ -138,6 +138,18 @@ class Deal:
         machine.run(deal)
         return deal
 
+    @staticmethod
+    def elsewhere(ruleset: Ruleset, carried: dict[str, int], scores: list[int]) -> Deal:
+        """A deal that is played at a table which we do not see: no wall, no tiles, nobody is asked.
+
+        Its position is given and its settlements are called from outside; then `next` says what follows.
+        """
+        deal = Deal(ruleset)
+        deal.position.facts.update(carried)
+        deal.position.round_winds = ruleset.succession.round_winds(deal.position.facts, deal.seats)
+        deal.position.scores = scores[:]
+        return deal
+
     def copy(self) -> Deal:
         """An independent deal in the same state."""
         other = Deal(self.ruleset)

@@ -404,6 +404,16 @@ class Mechanic(SettlementPart):
     def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
         """A kong stands (not robbed); its replacement has not been drawn."""
 
+    def kong_paid(self, deal: Deal, seat: int, meld: Meld) -> None:
+        """A kong stands and has been paid for, also at a table where nobody draws before our eyes."""
+
+    def told(self, deal: Deal, seat: int, word: str) -> bool:
+        """People say that at their table the seat has done what this action word means: book what it brings.
+
+        True when the part knows the word.
+        """
+        return False
+
     def announce(self, deal: Deal, seat: int) -> list[Action]:
         """Words that may be said at any stable point, also out of turn."""
         return []

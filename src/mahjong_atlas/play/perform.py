@@ -134,6 +134,8 @@ def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:
     position.occasion = Occasion(KONG_MADE, seat, tile)
     deal.emit(Event(MELDED, seat, tile, kong.tiles, kong.word, kong.source))
     deal.pay(settle_income(deal.ruleset.settlement, position))
+    for part in deal.hooks.kong_paid:
+        part.kong_paid(deal, seat, kong)
     for part in deal.hooks.konged:
         part.konged(deal, seat, kong)
     deal.replace_bonus(seat, KONG_DRAW, TURN)

@@ -156,6 +156,7 @@ class Hooks:
         self.missed = _answering(parts, "missed")
         self.passed = _answering(parts, "passed")
         self.claimed = _answering(parts, "claimed")
+        self.kong_paid = _answering(parts, "kong_paid")
         self.konged = _answering(parts, "konged")
         self.announce = _answering(parts, "announce")
         self.winning = _answering(parts, "winning")

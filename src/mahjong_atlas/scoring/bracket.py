@@ -33,3 +33,7 @@ class Bracket(Valuation):
                 added += each.value
         points = (bracket * self.times + added) * factor
         return Points(points, points)
+
+    def reads_fans(self) -> bool:
+        """Fans in the bracket count otherwise than those beside it."""
+        return bool(self.inside or self.multiplying)

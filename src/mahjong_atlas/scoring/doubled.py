@@ -59,7 +59,17 @@ class DoubledFor(Valuation):
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """Doubled after any cap."""
-        found = self.valuation.points(win, taken)
+        return self._doubled(win, self.valuation.points(win, taken))
+
+    def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
+        """Doubled likewise."""
+        return self._doubled(win, self.valuation.agreed(win, taken, fu))
+
+    def reads_fans(self) -> bool:
+        """As the other valuation has it."""
+        return self.valuation.reads_fans()
+
+    def _doubled(self, win: Win, found: Points) -> Points:
         times = factor(self.reasons, win.position)
         return Points(found.points * times, found.total, found.fu, found.worth * times)
 

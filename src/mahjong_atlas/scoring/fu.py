@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import CHOW, KONG
 from mahjong_atlas.patterns.waits import closed_wait, edge_wait, single_wait
 from mahjong_atlas.patterns.win import Win
@@ -90,14 +91,26 @@ class HanAndFu(Valuation):
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """Han, fu (0 for a limit hand) and base points."""
+        is_flat = False
+        for each in taken:
+            is_flat = is_flat or each.fan.id == self.flat
+        return self._of(taken, win, -1, is_flat)
+
+    def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
+        """Below mangan the fu must be told."""
+        han = sum([each.value for each in taken])
+        if fu < 0 and han < 5 and not any(each.fan.limit for each in taken):
+            raise PositionError(f"{han} fan alone tell no payment: fu are needed as well (20, 25, 30, ...)")
+        return self._of(taken, win, max(fu, 0), False)
+
+    def _of(self, taken: list[Taken], win: Win, fu: int, is_flat: bool) -> Points:
+        """`fu` -1: as the hand has them."""
         han = 0
         has_limit = False
-        is_flat = False
         for each in taken:
             han += each.value
             has_limit = has_limit or each.fan.limit
-            is_flat = is_flat or each.fan.id == self.flat
         if has_limit:
             return Points(han, han, 0, han // LIMIT_HAN * YAKUMAN)
-        fu = hand_fu(win, is_flat)
-        return Points(han, han, fu, base_points(han, fu, self.rounds_up))
+        own = fu if fu >= 0 else hand_fu(win, is_flat)
+        return Points(han, han, own, base_points(han, own, self.rounds_up))

@@ -78,6 +78,14 @@ class Valuation:
             total += each.value
         return Points(total, total)
 
+    def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
+        """The value of a win of which people tell the fans and the fu (-1: none), not the tiles."""
+        return self.points(win, taken)
+
+    def reads_fans(self) -> bool:
+        """Whether it matters which fans a win has, not only what they are worth together."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WildUse:

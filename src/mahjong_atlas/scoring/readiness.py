@@ -1,5 +1,7 @@
 """Ready hands (聴牌): one tile short of complete, a fifth copy of a tile not counted."""
 
+from typing import Final
+
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.best import shape_readings, wait_mask
@@ -8,6 +10,10 @@ from mahjong_atlas.shapes import kernel
 
 NATURAL = (1 << WILD) - 1
 """The bits of natural kinds."""
+
+
+TOLD_READY: Final = "told_ready"
+"""Fact: the seats that are ready as the players say, where their hands are not known."""
 
 
 def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:
@@ -19,6 +25,9 @@ def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:
 
 def is_ready(rules: ScoringRules, position: Position, seat: int) -> bool:
     """Whether some tile would complete the hand, with or without a fan."""
+    told = position.facts.get(TOLD_READY, -1)
+    if told >= 0:
+        return bool(told >> seat & 1)
     return live_waits(rules, position, seat) != 0
 
 

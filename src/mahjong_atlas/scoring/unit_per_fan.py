@@ -35,3 +35,7 @@ class UnitPerFan(Valuation):
         unit = self.small if not is_big else self.drawn if win.self_drawn else self.claimed
         plus = self.dealer_plus if win.seat == 0 else 0
         return Points(number * unit, number, worth=2 * number * (unit + plus) + is_big)
+
+    def reads_fans(self) -> bool:
+        """The class of the hand depends on them."""
+        return True

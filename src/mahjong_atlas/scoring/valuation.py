@@ -73,6 +73,10 @@ class SmallFansCapped(Valuation):
                 big += each.value
         return Points(1 << min(small, self.cap) + big, small + big)
 
+    def reads_fans(self) -> bool:
+        """Small and big ones count apart."""
+        return True
+
 
 class BaseDoubled(Valuation):
     """The values of the fans `base` are added, to `least` at least; every other fan doubles the sum."""
@@ -86,3 +90,7 @@ class BaseDoubled(Valuation):
         base = sum(each.value for each in taken if each.fan.id in self.base)
         fans = sum(each.value for each in taken if each.fan.id not in self.base)
         return Points(max(base, self.least) << fans, base + fans)
+
+    def reads_fans(self) -> bool:
+        """Those that are added are not those that double."""
+        return True

@@ -53,3 +53,7 @@ class FansOfBoth(Payment):
                 amount, clause = self.limit, self.limit_clause
             out.append(Transfer(seat, score.seat, amount, cause, clause))
         return out
+
+    def reads_fans(self) -> bool:
+        """Big hands are paid otherwise."""
+        return True

@@ -47,3 +47,7 @@ class ClosedLosersPay(Payment):
     def share(self, position: Position, seat: int, value: int) -> int:
         """What the seat owes before multiplying."""
         return value if position.hands[seat].is_open() else max(value, self.closed)
+
+    def reads_fans(self) -> bool:
+        """Some fans multiply what others are worth."""
+        return True

@@ -27,6 +27,10 @@ class PayByClass(Payment):
                 return self.big.draft(score, rank)
         return self.small.draft(score, rank)
 
+    def reads_fans(self) -> bool:
+        """They tell the class."""
+        return True
+
 
 class DealerPlus(Payment):
     """`plus` is added to each share that the dealer pays or is paid; `per_fan`: for every fan of the win."""
@@ -49,6 +53,10 @@ class DealerPlus(Payment):
                 out.append(Transfer(share.payer, share.payee, plus, "dealer", self.clause))
         return out
 
+    def reads_fans(self) -> bool:
+        """Where each of them counts for the dealer, or the shares do."""
+        return self.per_fan or self.shares.reads_fans()
+
 
 class BirdDoubles(Payment):
     """扎鳥: everything that the player hit by the bird pays or is paid is doubled.
@@ -70,6 +78,10 @@ class BirdDoubles(Payment):
                 if hit in (share.payer, share.payee):
                     out.append(Transfer(share.payer, share.payee, share.amount, "bird", self.clause))
         return out
+
+    def reads_fans(self) -> bool:
+        """As the shares do."""
+        return self.shares.reads_fans()
 
 
 def bird_seat(position: Position) -> int:

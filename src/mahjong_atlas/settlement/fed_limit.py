@@ -74,6 +74,13 @@ class FedLimit(Liability):
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """The draft with the liable seat's duty in the place of ordinary shares."""
         seat, part = self.liable(score)
+        return self._with(score, draft, seat, part)
+
+    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+        """Liable for the whole hand."""
+        return self._with(score, draft, liable, score.worth)
+
+    def _with(self, score: Score, draft: list[Transfer], seat: int, part: int) -> list[Transfer]:
         win = score.win
         if seat < 0 or (not win.self_drawn and win.occasion.seat == seat):
             return draft

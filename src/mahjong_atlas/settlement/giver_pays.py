@@ -30,6 +30,10 @@ class GiverPays(Payment):
         win = score.win
         return shares if win.self_drawn else paid_by(win.occasion.seat, shares, self.clause)
 
+    def reads_fans(self) -> bool:
+        """As the shares do."""
+        return self.shares.reads_fans()
+
 
 class UndeclaredPays(Payment):
     """Everybody pays his share, `self_draw` times the points for a self-draw.

@@ -85,10 +85,15 @@ class MutualMelds(Partners):
 
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """Partners pay their duty in full; with a self-draw nobody else pays anything."""
+        partners = self.partners(score.win.position, score.seat)
+        return self._shared(score, draft, partners) if partners else draft
+
+    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+        """As for the only partner."""
+        return self._shared(score, draft, [liable])
+
+    def _shared(self, score: Score, draft: list[Transfer], partners: list[int]) -> list[Transfer]:
         win = score.win
-        partners = self.partners(win.position, score.seat)
-        if not partners:
-            return draft
         unit = score.points * self.rate
         if win.occasion.kind == DISCARD:
             return self._on_discard(score, draft, partners, unit)

@@ -1,6 +1,7 @@
 """Parts that settlement asks: payment, liability (包), incomes, closings."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -9,6 +10,9 @@ from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
+
+TOLD_LIABLE: Final = "told_liable"
+"""Note: by seat who is liable for its win, as the players say; -1 where they say nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +28,10 @@ class Payment:
         default.
         """
         return [self.draft(scores[rank], rank) for rank in range(len(scores))]
+
+    def reads_fans(self) -> bool:
+        """Whether the shares depend on which fans a win has, not only on its points."""
+        return False
 
 
 def without_winners(drafts: list[list[Transfer]], scores: list[Score]) -> list[list[Transfer]]:
@@ -43,6 +51,10 @@ class Liability:
     def inspect(self, score: Score, draft: list[Transfer], scoring: ScoringRules) -> list[Transfer]:
         """The same where it matters what another hand could have won with, by the rules of `scoring`."""
         return self.apply(score, draft)
+
+    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+        """The draft when the players say who is liable, and no melds show it: he pays all shares."""
+        return [Transfer(liable, share.payee, share.amount, "liability", share.clause) for share in draft]
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Duties that stand now: (who is liable, for whom, the pattern it is for or "")."""

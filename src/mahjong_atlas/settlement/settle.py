@@ -6,7 +6,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
+from mahjong_atlas.settlement.parts import TOLD_LIABLE, Liability, Payment, SettlementPart
 
 
 class SettlementRules:
@@ -42,12 +42,25 @@ def settle_wins(rules: SettlementRules, position: Position, scores: list[Score])
     drafts = rules.payment.drafts(scores)
     for rank in range(len(scores)):
         draft = drafts[rank]
+        liable = told_liable(position, scores[rank].seat)
         for duty in rules.liability:
+            if liable >= 0:
+                draft = duty.told(scores[rank], draft, liable)
+                break
             draft = duty.inspect(scores[rank], draft, rules.scoring)
         out.extend(draft)
     for part in rules.extras:
         out.extend(part.after_wins(position, scores))
     return out
+
+
+def told_liable(position: Position, seat: int) -> int:
+    """Who is liable for the seat's win as the players say; -1: nobody."""
+    told = position.notes.get(TOLD_LIABLE)
+    if not isinstance(told, tuple):
+        return -1
+    liable = told[seat]
+    return liable if isinstance(liable, int) else -1
 
 
 def settle_income(rules: SettlementRules, position: Position) -> list[Transfer]:

@@ -1,0 +1,46 @@
+"""Wins of which people tell what they are worth, not the tiles."""
+
+from collections.abc import Mapping
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.ledger.happening import Claim, Happening
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+
+
+def _holds(win: Win) -> int:
+    """It was agreed on."""
+    return 1
+
+
+def agreed_score(ruleset: Ruleset, position: Position, told: Happening, claim: Claim) -> Score:
+    """The score that the players agreed on; raises EntryError where the payment needs to know more."""
+    win = Win(position, claim.seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()))
+    scoring = ruleset.scoring
+    fans = claim.fans or {}
+    field = f"{told.place}, winners"
+    if "" in fans and scoring.valuation.reads_fans():
+        raise EntryError(
+            field, "the points depend on which fans they are: name them, or tell the points or the hand"
+        )
+    if (claim.points is not None or "" in fans) and ruleset.settlement.payment.reads_fans():
+        raise EntryError(field, "the payment depends on the fans: name them, or tell the hand")
+    if claim.points is not None:
+        return Score(win, [], Points(claim.points, claim.points, claim.fu))
+    taken = _taken(ruleset, win, fans)
+    return Score(win, taken, scoring.valuation.agreed(win, taken, claim.fu))
+
+
+def _taken(ruleset: Ruleset, win: Win, fans: Mapping[str, int]) -> list[Taken]:
+    out: list[Taken] = []
+    for row, fan in enumerate(ruleset.fans):
+        if fan.id in fans:
+            times = fans[fan.id]
+            out.append(Taken(fan, times, fan.worth(win) * times, row))
+    if "" in fans:
+        out.append(Taken(Fan("agreed", _holds, 1, ""), fans[""], fans[""], -1))
+    return out

@@ -1,0 +1,127 @@
+"""Entries of the book: an evening opened, a deal, something undone. None is ever changed or deleted."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from mahjong_atlas.cases.fields import Fields
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.ledger.errors import EntryError, entry_error
+from mahjong_atlas.ledger.people import check_names
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.registry import find_ruleset
+
+OPENED: Final = "opened"
+DEAL: Final = "deal"
+UNDONE: Final = "undone"
+KINDS: Final = (OPENED, DEAL, UNDONE)
+MOST_ENTRIES: Final = 2000
+MOST_TEXT: Final = 400
+MOST_DEPTH: Final = 8
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the book as it was told: `when` and `by` whom it was made, `told` everything else."""
+
+    id: str
+    kind: str
+    when: str = ""
+    by: str = ""
+    told: Mapping[str, object] = field(default_factory=dict)
+
+    def written(self) -> dict[str, object]:
+        """The line for a file."""
+        head: dict[str, object] = {"id": self.id, "kind": self.kind}
+        if self.when:
+            head["when"] = self.when
+        if self.by:
+            head["by"] = self.by
+        return {**head, **self.told}
+
+
+@dataclass(frozen=True)
+class Opened:
+    """What an evening begins with; `first_dealer` is a player, 0 the first named."""
+
+    ruleset: Ruleset
+    names: tuple[str, ...]
+    first_dealer: int
+
+
+def read_entry(value: object, place: str = "entry") -> Entry:
+    """One entry of a book; what a deal tells is looked at when it is settled.  Raises EntryError."""
+    if not isinstance(value, Mapping):
+        raise EntryError(place, "must be a table { ... }")
+    check_plain(value, place)
+    table = {str(key): each for key, each in value.items()}
+    out: dict[str, str] = {}
+    for key in ("id", "kind", "when", "by"):
+        text = table.pop(key, "")
+        if not isinstance(text, str) or len(text) > 100:
+            raise EntryError(f"{place}, {key}", f"{text!r} must be a text of at most 100 letters")
+        out[key] = text
+    if not out["id"]:
+        raise EntryError(f"{place}, id", "an entry needs an id of its own")
+    if out["kind"] not in KINDS:
+        raise EntryError(f"{place}, kind", f"{out['kind']!r} is not known; choose one of {', '.join(KINDS)}")
+    return Entry(out["id"], out["kind"], out["when"], out["by"], table)
+
+
+def read_entries(values: object) -> tuple[Entry, ...]:
+    """All entries of a book in order."""
+    if not isinstance(values, Sequence) or isinstance(values, str):
+        raise EntryError("entries", "must be a list of entries")
+    if len(values) > MOST_ENTRIES:
+        raise EntryError("entries", f"{len(values)} entries; a book holds {MOST_ENTRIES}: open a new one")
+    return tuple(read_entry(each, f"entries[{number}]") for number, each in enumerate(values))
+
+
+def check_plain(value: object, place: str, depth: int = 0) -> None:
+    """Only short texts, whole numbers, true, false, lists and tables of them, not too deep."""
+    if depth > MOST_DEPTH:
+        raise EntryError(place, "tables within tables within tables: nothing lies so deep")
+    if isinstance(value, Mapping):
+        for key, each in value.items():
+            if not isinstance(key, str) or len(key) > 100:
+                raise EntryError(place, f"{key!r} is no key")
+            check_plain(each, f"{place}, {key}", depth + 1)
+    elif isinstance(value, list):
+        for number, each in enumerate(value):
+            check_plain(each, f"{place}[{number}]", depth + 1)
+    elif isinstance(value, str):
+        if len(value) > MOST_TEXT:
+            raise EntryError(place, f"a text of {len(value)} letters; {MOST_TEXT} are the most")
+    elif not isinstance(value, int) or abs(value) > 10**12:
+        raise EntryError(place, f"{value!r} must be a text, a whole number, true or false")
+
+
+def read_opened(entry: Entry) -> Opened:
+    """Ruleset, names and first dealer.  Raises EntryError."""
+    fields = Fields("opened", entry.told)
+    try:
+        fields.only("ruleset", "options", "names", "first_dealer", "note")
+        ruleset = find_ruleset(fields.text("ruleset"), fields.within("options").table)
+        told = fields.table.get("names")
+        if not isinstance(told, list):
+            raise fields.wrong("names", "a list of names in turn order")
+        names = check_names(told, ruleset.table.seats)
+        first = fields.text("first_dealer", names[0])
+    except AtlasError as error:
+        raise entry_error("opened", error) from None
+    if first in names:
+        return Opened(ruleset, names, names.index(first))
+    raise EntryError(
+        "opened, first_dealer", f"{first!r} is none of the players: choose one of {', '.join(names)}"
+    )
+
+
+def undone_of(entry: Entry) -> str:
+    """The id of the entry that is undone."""
+    fields = Fields("undone", entry.told)
+    try:
+        fields.only("of", "why")
+        fields.text("why", "")
+        return fields.text("of")
+    except AtlasError as error:
+        raise entry_error("undone", error) from None

@@ -1,0 +1,327 @@
+"""What happened in a deal, one thing after the other, as somebody tells it: read from an entry."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from mahjong_atlas.cases.case import EVENT_KINDS, WrittenSeat
+from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_number, seat_table
+from mahjong_atlas.cases.reader import read_count, read_dice, read_seat
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.hands.position import EXHAUSTED, KONG_MADE, OFFERED, OWN_TILE
+from mahjong_atlas.play.actions import READY
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+
+WIN: Final = "win"
+PAID: Final = "paid"
+EXHAUSTED_WALL: Final = "exhausted"
+FALSE_WIN: Final = "false-win"
+BROKEN_OFF: Final = "broken-off"
+DECLARED: Final = "declared"
+PAY: Final = "pay"
+ENDED: Final = "ended"
+KINDS: Final = (WIN, PAID, EXHAUSTED_WALL, FALSE_WIN, BROKEN_OFF, DECLARED, PAY, ENDED)
+RESULTS: Final = ("win", "draw", "abort", "false-win")
+TABLE_KEYS: Final = ("seats", "indicator", "state", "wall_left", "turn", "kongs_in_a_row", "dice")
+MOST_POINTS: Final = 10**9
+"""No sum at a table is larger."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What is told of the table beside what happened."""
+
+    seats: Mapping[int, WrittenSeat] = field(default_factory=dict)
+    indicator: tuple[int, ...] = ()
+    state: Mapping[str, object] = field(default_factory=dict)
+    wall_left: int | None = None
+    turn: int | None = None
+    kongs_in_a_row: int | None = None
+    dice: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One winner: by his hand, or by what the players agreed on.
+
+    `fans` by id or, under "", only their number; neither `points` nor `fans`: the hand tells. `liable` -1:
+    as the melds show.
+    """
+
+    seat: int
+    fans: Mapping[str, int] | None = None
+    fu: int = -1
+    points: int | None = None
+    liable: int = -1
+
+    @property
+    def is_agreed(self) -> bool:
+        """No hand is looked at."""
+        return self.points is not None or self.fans is not None
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One thing that happened; `place` names it in complaints. Only what its kind needs is filled in."""
+
+    place: str
+    what: str
+    how: str = ""
+    seat: int = -1
+    tile: int = -1
+    claims: tuple[Claim, ...] = ()
+    sight: Sight = field(default_factory=Sight)
+    ready: tuple[int, ...] = ()
+    amounts: Mapping[int, int] = field(default_factory=dict)
+    pot: int = 0
+    word: str = ""
+    note: str = ""
+    goes_on: bool = False
+
+
+def read_happenings(table: Mapping[str, object], ruleset: Ruleset) -> tuple[Happening, ...]:
+    """The happenings of a deal, players by seat.  Raises CaseFileError with the field."""
+    told = table.get("happenings")
+    if not isinstance(told, Sequence) or isinstance(told, str) or not told:
+        raise CaseFileError("happenings", "tell what happened, e.g. that somebody has won")
+    out: list[Happening] = []
+    for number, each in enumerate(told):
+        place = f"happenings[{number}]"
+        if not isinstance(each, Mapping):
+            raise CaseFileError(place, "must be a table { ... }")
+        out.append(read_happening(Fields(place, each), ruleset))
+    return tuple(out)
+
+
+def read_happening(fields: Fields, ruleset: Ruleset) -> Happening:
+    """One happening by its word."""
+    what = fields.text("what")
+    if what == WIN:
+        return _win(fields, ruleset)
+    if what == PAID:
+        return _paid(fields, ruleset)
+    seats = ruleset.table.seats
+    if what == EXHAUSTED_WALL:
+        fields.only("what", "ready", *TABLE_KEYS)
+        return Happening(
+            fields.place, what, EXHAUSTED, sight=_sight(fields, ruleset), ready=_ready(fields, seats)
+        )
+    if what == FALSE_WIN:
+        fields.only("what", "player", "how", "from", "tile", *TABLE_KEYS)
+        seat = _seat(fields, "player", seats)
+        how, actor = _occasion(fields, seats, seat)
+        claim = (Claim(seat),)
+        return Happening(fields.place, what, how, actor, _tile(fields), claim, _sight(fields, ruleset))
+    if what == BROKEN_OFF:
+        fields.only("what", "why", *TABLE_KEYS)
+        return Happening(fields.place, what, sight=_sight(fields, ruleset), word=fields.text("why", "abort"))
+    if what == DECLARED:
+        fields.only("what", "player", "word")
+        seat = _seat(fields, "player", seats)
+        return Happening(fields.place, what, seat=seat, word=fields.text("word", READY))
+    if what == PAY:
+        fields.only("what", "amounts", "pot", "note")
+        amounts = seat_amounts(fields.within("amounts"), seats)
+        return _balanced(
+            Happening(
+                fields.place, what, amounts=amounts, pot=fields.number("pot", 0), note=fields.text("note", "")
+            )
+        )
+    if what == ENDED:
+        return _ended(fields, seats)
+    raise CaseFileError(f"{fields.place}, what", f"{what!r} is not known; choose one of {', '.join(KINDS)}")
+
+
+def _win(fields: Fields, ruleset: Ruleset) -> Happening:
+    fields.only("what", "winners", "how", "from", "tile", "goes_on", *TABLE_KEYS)
+    seats = ruleset.table.seats
+    told = fields.table.get("winners")
+    if not isinstance(told, Sequence) or isinstance(told, str) or not told:
+        raise CaseFileError(f"{fields.place}, winners", "name at least one winner")
+    claims: list[Claim] = []
+    shown: dict[int, WrittenSeat] = {}
+    for number, each in enumerate(told):
+        place = f"{fields.place}, winners[{number}]"
+        if not isinstance(each, Mapping):
+            raise CaseFileError(place, "must be a table { ... }")
+        claim, written = _claim(Fields(place, each), ruleset)
+        if claim.seat in shown:
+            raise CaseFileError(f"{place}, player", "the same player wins twice on one tile")
+        claims.append(claim)
+        shown[claim.seat] = written
+    if len({claim.is_agreed for claim in claims}) > 1:
+        raise CaseFileError(f"{fields.place}, winners", "give the hands of all winners or of none")
+    how, actor = _occasion(fields, seats, claims[0].seat)
+    if actor in shown and how in OFFERED:
+        raise CaseFileError(f"{fields.place}, from", "nobody wins on his own discard: name who gave the tile")
+    if len(claims) > 1 and how not in OFFERED and how != "deal":
+        raise CaseFileError(f"{fields.place}, winners", "only one player wins by drawing the tile himself")
+    tile = _tile(fields)
+    if tile < 0 and not claims[0].is_agreed:
+        raise CaseFileError(f"{fields.place}, tile", "which tile completed the hand? write e.g. 5p")
+    sight = _sight(fields, ruleset, shown)
+    goes_on = fields.flag("goes_on", False)
+    return Happening(fields.place, WIN, how, actor, tile, tuple(claims), sight, goes_on=goes_on)
+
+
+def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
+    fields.only("player", "hand", "melds", "flowers", "discards", "fans", "fu", "points", "liable")
+    seats = ruleset.table.seats
+    seat = _seat(fields, "player", seats)
+    keys = ("hand", "melds", "flowers", "discards")
+    written = {key: fields.table[key] for key in keys if key in fields.table}
+    shown = read_seat(Fields(fields.place, {SEATS[seat]: written}), SEATS[seat], ruleset)
+    fans = _fans(fields, ruleset)
+    points = fields.number("points") if fields.has("points") else None
+    if points is not None and not 0 <= points <= MOST_POINTS:
+        raise fields.wrong("points", f"a number from 0 to {MOST_POINTS}")
+    fu = fields.number("fu", -1)
+    if fields.has("fu") and not 0 <= fu <= MOST_POINTS:
+        raise fields.wrong("fu", "a number from 0")
+    liable = _seat(fields, "liable", seats) if fields.has("liable") else -1
+    if liable == seat:
+        raise CaseFileError(f"{fields.place}, liable", "nobody is liable for his own win")
+    told = [name for name in ("hand", "fans", "points") if fields.has(name)]
+    if len(told) != 1:
+        raise CaseFileError(
+            fields.place, "tell the hand, or the fans, or the points that were agreed on: one of them"
+        )
+    if shown.hand is not None and liable >= 0:
+        raise CaseFileError(
+            f"{fields.place}, liable", "the melds of the hand tell who is liable: leave it out"
+        )
+    return Claim(seat, fans, fu, points, liable), shown
+
+
+def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
+    """Fans by id with their values, or their number under ""."""
+    told = fields.table.get("fans")
+    if told is None:
+        return None
+    if isinstance(told, int):
+        number = fields.number("fans")
+        if not 0 <= number <= 999:
+            raise fields.wrong("fans", "a number from 0 to 999")
+        return {"": number}
+    within = fields.within("fans")
+    out: dict[str, int] = {}
+    for fan in within.table:
+        if fan not in {each.id for each in ruleset.fans}:
+            raise CaseFileError(f"{within.place}, {fan}", "the ruleset has no such fan")
+        times = within.number(fan)
+        if not 0 < times <= 99:
+            raise within.wrong(fan, "how often it counts, 1 to 99")
+        out[fan] = times
+    return out
+
+
+def _paid(fields: Fields, ruleset: Ruleset) -> Happening:
+    fields.only("what", "how", "player", "tile", "meld", *TABLE_KEYS)
+    seats = ruleset.table.seats
+    seat = _seat(fields, "player", seats)
+    how = fields.text("how", KONG_MADE)
+    if how not in EVENT_KINDS or how == EXHAUSTED:
+        raise fields.wrong("how", f"one of {', '.join(each for each in EVENT_KINDS if each != EXHAUSTED)}")
+    shown: dict[int, WrittenSeat] = {}
+    tile = _tile(fields)
+    if fields.has("meld"):
+        meld = {SEATS[seat]: {"melds": [fields.text("meld")]}}
+        shown[seat] = read_seat(Fields(fields.place, meld), SEATS[seat], ruleset)
+        tile = shown[seat].melds[0].tiles[0] if tile < 0 and shown[seat].melds[0].tiles else tile
+    if tile < 0:
+        raise CaseFileError(f"{fields.place}, tile", "name the tile, or the meld, e.g. concealed-kong 3333z")
+    return Happening(fields.place, PAID, how, seat, tile, sight=_sight(fields, ruleset, shown))
+
+
+def _ended(fields: Fields, seats: int) -> Happening:
+    fields.only("what", "how", "winners", "from", "together", "ready", "note")
+    how = fields.text("how")
+    if how not in RESULTS:
+        raise fields.wrong("how", f"one of {', '.join(RESULTS)}")
+    winners = tuple(seat_number(f"{fields.place}, winners", each, seats) for each in fields.texts("winners"))
+    if len(set(winners)) != len(winners):
+        raise CaseFileError(f"{fields.place}, winners", "a player is named twice")
+    if bool(winners) != (how == "win"):
+        raise CaseFileError(
+            f"{fields.place}, winners", "name the winners of a win, in the order they won, and only then"
+        )
+    giver = _seat(fields, "from", seats) if fields.has("from") else -1
+    together = fields.number("together", 1)
+    if winners and not 1 <= together <= len(winners):
+        raise fields.wrong("together", f"how many of the winners won first on one tile: 1 to {len(winners)}")
+    return Happening(
+        fields.place,
+        ENDED,
+        how,
+        giver,
+        claims=tuple(Claim(seat) for seat in winners),
+        ready=_ready(fields, seats),
+        pot=together,
+        note=fields.text("note", ""),
+    )
+
+
+def _balanced(pay: Happening) -> Happening:
+    """Payments by hand must come to nothing together."""
+    if not pay.amounts:
+        raise CaseFileError(f"{pay.place}, amounts", "tell what each player gets (+) or pays (-)")
+    if max(abs(each) for each in (*pay.amounts.values(), pay.pot)) > MOST_POINTS:
+        raise CaseFileError(f"{pay.place}, amounts", f"no amount may be larger than {MOST_POINTS}")
+    total = sum(pay.amounts.values()) + pay.pot
+    if total:
+        raise CaseFileError(
+            f"{pay.place}, amounts", f"they come to {total:+d} together, not to 0: what one gets another pays"
+        )
+    return pay
+
+
+def _seat(fields: Fields, key: str, seats: int) -> int:
+    return seat_number(f"{fields.place}, {key}", fields.text(key), seats)
+
+
+def _tile(fields: Fields) -> int:
+    return fields.read("tile", parse_tile) if fields.has("tile") else -1
+
+
+def _ready(fields: Fields, seats: int) -> tuple[int, ...]:
+    return tuple(seat_number(f"{fields.place}, ready", each, seats) for each in fields.texts("ready"))
+
+
+def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
+    """How the tile came, and whose it was: his own without `from`."""
+    has_giver = fields.has("from")
+    how = fields.text("how", "discard" if has_giver else "draw")
+    if how not in OWN_TILE and how not in OFFERED:
+        raise fields.wrong("how", f"one of {', '.join(sorted((*OWN_TILE, *OFFERED)))}")
+    if has_giver != (how in OFFERED):
+        raise CaseFileError(
+            f"{fields.place}, from",
+            f"whose tile was it? a win by {how} needs it"
+            if how in OFFERED
+            else f"nobody gives the tile of a win by {how}",
+        )
+    if not has_giver:
+        return how, 0 if how == "deal" else own
+    return how, _seat(fields, "from", seats)
+
+
+def _sight(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | None = None) -> Sight:
+    within = fields.within("seats")
+    seats = {
+        seat: read_seat(within, SEATS[seat], ruleset) for seat in seat_table(within, ruleset.table.seats)
+    }
+    for seat, written in (shown or {}).items():
+        if seat in seats:
+            raise CaseFileError(f"{within.place}, {SEATS[seat]}", "the tiles of this player are told already")
+        seats[seat] = written
+    return Sight(
+        seats,
+        tuple(fields.read("indicator", parse_tiles, "")),
+        fields.within("state").table,
+        read_count(fields, "wall_left"),
+        read_count(fields, "turn"),
+        read_count(fields, "kongs_in_a_row"),
+        read_dice(fields),
+    )

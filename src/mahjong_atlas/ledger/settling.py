@@ -1,0 +1,206 @@
+"""Settles what happened in a deal of a real table by the rules, one thing after the other."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.ledger import happening as told_as
+from mahjong_atlas.ledger.agreed import agreed_score
+from mahjong_atlas.ledger.errors import EntryError, entry_error
+from mahjong_atlas.ledger.happening import Happening, read_happenings
+from mahjong_atlas.ledger.positions import take_in
+from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.readiness import TOLD_READY, is_ready
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.settlement.parts import TOLD_LIABLE
+from mahjong_atlas.settlement.settle import settle_income, settle_wins
+from mahjong_atlas.tiles.kind import SEATS
+
+BY_HAND: Final = "entered by hand"
+"""Cause of payments that the players tell themselves."""
+MOST: Final = 64
+"""Happenings of one deal."""
+
+
+@dataclass
+class Settled:
+    """What one happening brought: the wins counted and the transfers."""
+
+    told: Happening
+    scores: list[Score] = field(default_factory=list)
+    transfers: list[Transfer] = field(default_factory=list)
+
+
+class TableDeal:
+    """A deal of a real table; `kept` are the facts that the book keeps from one happening to the next."""
+
+    def __init__(self, ruleset: Ruleset, carried: Mapping[str, int], scores: list[int]) -> None:
+        self.deal: Final = Deal.elsewhere(ruleset, dict(carried), scores)
+        self.kept: Final = set(carried)
+        self.settled: Final[list[Settled]] = []
+
+    def tell(self, entry: Mapping[str, object]) -> None:
+        """All happenings of an entry (players by seat).  Raises EntryError; the deal must have ended."""
+        try:
+            happenings = read_happenings(entry, self.deal.ruleset)
+        except AtlasError as error:
+            raise entry_error("happenings", error) from None
+        if len(happenings) > MOST:
+            raise EntryError("happenings", f"{len(happenings)} things happened; a deal has at most {MOST}")
+        for told in happenings:
+            if self.deal.over:
+                raise EntryError(
+                    told.place, "the deal has ended before this: leave it out, or enter a new deal"
+                )
+            try:
+                self._happen(told)
+            except AtlasError as error:
+                raise entry_error(told.place, error) from None
+        if not self.deal.over:
+            raise EntryError(
+                "happenings", "the deal has not ended: say who has won, or that the wall is exhausted"
+            )
+
+    def _happen(self, told: Happening) -> None:
+        paid = len(self.deal.ledger)
+        won = len(self.deal.scores)
+        what = told.what
+        if what == told_as.WIN:
+            self._win(told)
+        elif what == told_as.PAID:
+            self._paid(told)
+        elif what == told_as.EXHAUSTED_WALL:
+            self._exhausted(told)
+        elif what == told_as.FALSE_WIN:
+            take_in(self.deal, told, self.kept)
+            self.deal.ruleset.false_win.happen(self.deal, told.claims[0].seat)
+        elif what == told_as.BROKEN_OFF:
+            take_in(self.deal, told, self.kept)
+            self.deal.abort(told.word)
+        elif what == told_as.DECLARED:
+            self._declared(told)
+        elif what == told_as.PAY:
+            self.deal.pay(transfers_of(told))
+        else:
+            self._ended(told)
+        self.settled.append(Settled(told, self.deal.scores[won:], self.deal.ledger[paid:]))
+
+    def _win(self, told: Happening) -> None:
+        deal = self.deal
+        claims = tuple(claim.seat for claim in told.claims)
+        for seat in claims:
+            if not deal.position.is_live(seat):
+                raise EntryError(f"{told.place}, winners", f"{SEATS[seat]} has won already and plays no more")
+        agreed = told.claims[0].is_agreed
+        position = take_in(deal, told, self.kept, () if agreed else claims)
+        position.notes.pop(TOLD_LIABLE, None)
+        order = sorted(told.claims, key=lambda claim: position.distance(told.seat, claim.seat))
+        scores: list[Score] = []
+        for claim in order:
+            if agreed:
+                scores.append(agreed_score(deal.ruleset, position, told, claim))
+                continue
+            found = best_score(deal.ruleset.scoring, position, claim.seat)
+            if not isinstance(found, Score):
+                cited = f" ({found.clause})" if found.clause else ""
+                raise EntryError(
+                    f"{told.place}, winners, {SEATS[claim.seat]}",
+                    f"this hand may not win: {found.reason}{cited}",
+                )
+            scores.append(found)
+        if any(claim.liable >= 0 for claim in told.claims):
+            if not deal.ruleset.settlement.liability:
+                raise EntryError(
+                    f"{told.place}, liable", "nobody is liable for another's win under these rules"
+                )
+            liable = [-1] * deal.seats
+            for claim in told.claims:
+                liable[claim.seat] = claim.liable
+            position.notes[TOLD_LIABLE] = tuple(liable)
+        if len(scores) > 1:
+            scores = deal.ruleset.claims.choose_winners(scores)
+            if not scores:
+                deal.abort("many-winners")
+                return
+        if told.goes_on:
+            deal.scores.extend(scores)
+            deal.pay(settle_wins(deal.ruleset.settlement, position, scores))
+        else:
+            deal.settle(scores)
+
+    def _paid(self, told: Happening) -> None:
+        deal = self.deal
+        position = take_in(deal, told, self.kept)
+        deal.pay(settle_income(deal.ruleset.settlement, position))
+        kong = position.last_kong
+        if kong is not None:
+            for part in deal.hooks.kong_paid:
+                part.kong_paid(deal, told.seat, kong)
+
+    def _exhausted(self, told: Happening) -> None:
+        position = take_in(self.deal, told, self.kept)
+        self._note_ready(told)
+        position.wall_left = 0 if told.sight.wall_left is None else position.wall_left
+        self.deal.exhaust()
+
+    def _note_ready(self, told: Happening) -> None:
+        """Who is ready: as told, as declared, or as the hands show that are told."""
+        position = self.deal.position
+        mask = 0
+        unknown = False
+        for seat in range(self.deal.seats):
+            shown = told.sight.seats.get(seat)
+            if shown is not None and shown.hand is not None:
+                mask |= is_ready(self.deal.ruleset.scoring, position, seat) << seat
+            else:
+                unknown = True
+                mask |= (seat in told.ready or position.is_marked(READY_FACT, seat)) << seat
+        if unknown:
+            position.facts[TOLD_READY] = mask
+
+    def _declared(self, told: Happening) -> None:
+        deal = self.deal
+        before = dict(deal.position.facts)
+        if told.word == READY_FACT and deal.position.is_marked(READY_FACT, told.seat):
+            raise EntryError(told.place, f"{SEATS[told.seat]} has declared ready already")
+        known = [part.told(deal, told.seat, told.word) for part in deal.ruleset.parts]
+        if True not in known:
+            raise EntryError(
+                f"{told.place}, word", f"{told.word!r} needs no entry under these rules: leave it out"
+            )
+        self.kept.update(key for key, value in deal.position.facts.items() if before.get(key) != value)
+
+    def _ended(self, told: Happening) -> None:
+        """As the players say; payments were told before."""
+        deal = self.deal
+        if told.claims:
+            deal.won_seats = (*deal.won_seats, *(claim.seat for claim in told.claims))
+            deal.won_giver = told.seat
+            deal.won_together = told.pot
+            for part in deal.hooks.won:
+                part.won(deal, [])
+        elif told.how == "draw":
+            self._note_ready(told)
+        deal.finish("win" if deal.won_seats and told.how == "draw" else told.how)
+
+
+def transfers_of(told: Happening) -> list[Transfer]:
+    """Net amounts as payments: who pays most pays first, to who gets most."""
+    amounts = {**told.amounts, POT: told.pot}
+    payers = sorted((seat for seat in amounts if amounts[seat] < 0), key=lambda seat: amounts[seat])
+    payees = sorted((seat for seat in amounts if amounts[seat] > 0), key=lambda seat: -amounts[seat])
+    cause = told.note or BY_HAND
+    out: list[Transfer] = []
+    for payer in payers:
+        for payee in payees:
+            amount = min(-amounts[payer], amounts[payee])
+            if amount > 0:
+                out.append(Transfer(payer, payee, amount, cause, ""))
+                amounts[payer] += amount
+                amounts[payee] -= amount
+    return out

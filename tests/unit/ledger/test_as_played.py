@@ -1,0 +1,74 @@
+"""The book of a real table comes to the same as the match that was played."""
+
+import pytest
+
+from mahjong_atlas.ledger.entries import Entry
+from mahjong_atlas.ledger.evening import Evening
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from tests.unit.ledger.played import deals, told_by_agreement, told_by_hands, told_by_payments
+
+NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
+
+
+def opened(ruleset_id: str, **more: object) -> Entry:
+    seats = find_ruleset(ruleset_id).table.seats
+    return Entry("1", "opened", told={"ruleset": ruleset_id, "names": NAMES[:seats], **more})
+
+
+def same(evening: Evening, match: Match, number: int) -> None:
+    """Dealer, counters, totals and end agree."""
+    assert evening.totals == tuple(match.totals), number
+    assert evening.over == match.over
+    assert {k: v for k, v in evening.match.carried.items() if v} == {
+        k: v for k, v in match.carried.items() if v
+    }
+    assert evening.match.dealer == match.dealer
+
+
+@pytest.mark.parametrize("how", ["hands", "payments"])
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_the_book_stands_where_the_match_of_bots_stands(ruleset_id: str, how: str) -> None:
+    ruleset = find_ruleset(ruleset_id)
+    entries = [opened(ruleset_id)]
+    evening = Evening.replay(entries)
+    number = 0
+    for match, deal, seen in deals(ruleset, "greedy", 8, "book"):
+        if number:
+            same(evening, match, number)
+        number += 1
+        told = told_by_hands(deal, seen) if how == "hands" else told_by_payments(deal)
+        entries.append(evening.prepared("deal", {"happenings": told}))
+        evening = Evening.replay(entries)
+        booked = evening.deals[-1]
+        assert sum(booked.totals) + booked.pot == ruleset.table.start_score * ruleset.table.seats
+        if how == "hands":
+            live = sorted(repr(each) for each in deal.ledger)
+            assert sorted(repr(each) for settled in booked.settled for each in settled.transfers) == live
+    same(evening, match, number)
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_fans_that_were_agreed_on_are_paid_like_the_hand(ruleset_id: str) -> None:
+    """The fans by their ids, the melds that lie there, no hand: the same points and payments."""
+    ruleset = find_ruleset(ruleset_id)
+    compared = 0
+    for number in range(12):
+        evening = Evening.replay([opened(ruleset_id)])
+        for _, _deal, seen in deals(ruleset, "greedy", 1, f"agreed/{number}"):
+            told = told_by_agreement(ruleset, seen)
+            if told is None:
+                continue
+            entry = evening.prepared("deal", {"happenings": told})
+            booked = Evening.replay([*evening.entries, entry]).deals[0]
+            wins = [settled for settled in booked.settled if settled.scores]
+            live = [settlement for settlement in seen if settlement.scores]
+            for settled, settlement in zip(wins, live, strict=True):
+                assert [each.points for each in settled.scores] == [each.points for each in settlement.scores]
+                if any("liability" in each.cause for each in settlement.transfers):
+                    continue  # the players say so, since some duties depend on tiles that nobody told
+                assert [repr(each) for each in settled.transfers] == [
+                    repr(each) for each in settlement.transfers
+                ]
+                compared += 1
+    assert compared

@@ -1,0 +1,259 @@
+"""Entries as people make them: points, hands, false wins, undoing; what is wrong is said, nothing is lost."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from mahjong_atlas.ledger.entries import Entry, read_entries, read_entry
+from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.ledger.evening import Evening
+
+NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
+Told = dict[str, object]
+
+
+def opened(ruleset_id: str, names: list[str] = NAMES, **more: object) -> Evening:
+    return Evening.replay([Entry("1", "opened", told={"ruleset": ruleset_id, "names": names, **more})])
+
+
+def booked(evening: Evening, *happenings: Told) -> Evening:
+    entry = evening.prepared("deal", {"happenings": list(happenings)})
+    return Evening.replay([*evening.entries, entry])
+
+
+def undo(evening: Evening, of: str) -> Evening:
+    return Evening.replay([*evening.entries, evening.prepared("undone", {"of": of, "why": "wrong tile"})])
+
+
+def win(player: str, giver: str = "", **more: object) -> Told:
+    told: Told = {"what": "win", "winners": [{"player": player, **more}]}
+    return {**told, "from": giver} if giver else told
+
+
+def paid(evening: Evening) -> list[int]:
+    return list(evening.deals[-1].paid)
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "told", "expected"),
+    [
+        # NB-66: by self-draw everybody once; NB-67: the discarder twice, others nothing
+        ("ningbo", win("Bo", points=6), [-6, 18, -6, -6]),
+        ("ningbo", win("Bo", "Dai", points=6), [0, 12, 0, -12]),
+        # HK-82: the table by faan, discarder double
+        ("hongkong-old", win("Chiyo", "Anna", fans=3), [-16, -8, 32, -8]),
+        ("hongkong-old", win("Chiyo", fans=3), [-16, -16, 48, -16]),
+        # CD-42: 2^fan by the discarder
+        ("chengdu", win("Anna", "Bo", fans=2), [4, -4, 0, 0]),
+        # riichi: dealer's and another's 3 han 30 fu
+        ("riichi", win("Anna", "Bo", fans=3, fu=30), [5800, -5800, 0, 0]),
+        ("riichi", win("Bo", "Anna", fans=3, fu=30), [-3900, 3900, 0, 0]),
+        ("riichi", win("Bo", fans=5), [-4000, 8000, -2000, -2000]),
+        # MCR-12, MCR-13: 8 from everybody, the points from the discarder
+        ("mcr", win("Bo", "Chiyo", points=10), [-8, 34, -18, -8]),
+    ],
+)
+def test_points_alone_are_paid_as_the_rules_say(ruleset_id: str, told: Told, expected: list[int]) -> None:
+    evening = opened(ruleset_id)
+    if ruleset_id == "chengdu":
+        told = {**told}
+        evening = booked(evening, told, {"what": "ended", "how": "draw"})
+    else:
+        evening = booked(evening, told)
+    assert paid(evening) == expected
+    for settled in evening.deals[-1].settled:
+        assert all(each.clause and each.cause for each in settled.transfers)
+
+
+def test_three_players_settle_among_three() -> None:
+    evening = booked(opened("malaysia", NAMES[:3]), win("Bo", "Chiyo", points=5))
+    assert sum(paid(evening)) == 0
+    assert paid(evening)[1] > 0 > paid(evening)[2]
+
+
+def test_counters_and_sticks_go_on_and_the_winner_takes_them() -> None:
+    """Honba after a dealer's win, sticks from a draw: 300 and 1000 more for the next winner."""
+    evening = booked(opened("riichi"), win("Anna", fans=1, fu=30))
+    assert evening.match.carried["honba"] == 1
+    assert evening.match.dealer == 0
+    evening = booked(
+        evening, {"what": "declared", "player": "Bo"}, {"what": "exhausted", "ready": ["Bo", "Anna"]}
+    )
+    assert evening.match.carried["honba"] == 2
+    assert evening.match.dealer == 0
+    assert evening.pot == 1000
+    before = evening.totals
+    evening = booked(evening, win("Chiyo", "Dai", fans=1, fu=30))
+    assert [now - then for now, then in zip(evening.totals, before, strict=True)] == [0, 0, 2600, -1600]
+    assert evening.match.dealer == 1
+    assert evening.match.carried["honba"] == 0
+    assert evening.pot == 0
+
+
+def test_who_is_not_ready_pays_and_a_dealer_who_is_not_passes_the_deal_on() -> None:
+    evening = booked(opened("riichi"), {"what": "exhausted", "ready": ["Dai"]})
+    assert paid(evening) == [-1000, -1000, -1000, 3000]
+    assert evening.match.dealer == 1
+
+
+def test_a_hand_is_settled_with_fans_clauses_and_liability() -> None:
+    """Bo has three sets from Chiyo: they are partners, and Chiyo alone pays five times (NB-75)."""
+    melds = ["pung 222p from Chiyo", "pung 333p from Chiyo", "pung 777p from Chiyo"]
+    told: Told = {
+        "what": "win",
+        "tile": "5p",
+        "winners": [{"player": "Bo", "hand": "55p44p", "melds": melds}],
+    }
+    evening = booked(opened("ningbo"), told)
+    score = evening.deals[0].settled[0].scores[0]
+    assert paid(evening) == [0, 5 * score.points, -5 * score.points, 0]
+    assert {each.clause for each in evening.deals[0].settled[0].transfers} == {"NB-75"}
+    assert score.has("self-draw")
+    assert score.points >= 4
+
+
+def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
+    evening = booked(opened("ningbo"), win("Bo", points=6, liable="Chiyo"))
+    assert paid(evening) == [0, 30, -30, 0]
+    evening = booked(opened("riichi"), win("Bo", "Dai", fans={"big-three-dragons": 1}, liable="Chiyo"))
+    assert paid(evening) == [0, 32000, -16000, -16000]
+
+
+def test_kongs_are_paid_at_once_and_given_back_by_who_does_not_wait() -> None:
+    kong: Told = {"what": "paid", "player": "Anna", "meld": "concealed-kong 3333s"}
+    evening = booked(opened("chengdu"), kong, {"what": "exhausted"})
+    assert paid(evening) == [6, -2, -2, -2]
+    evening = booked(opened("chengdu", options={"kong_refund": "noten"}), kong, {"what": "exhausted"})
+    first = evening.deals[0].settled[0].transfers
+    assert [(each.payer, each.payee, each.amount) for each in first] == [(1, 0, 2), (2, 0, 2), (3, 0, 2)]
+    assert paid(evening) == [0, 0, 0, 0]
+
+
+def test_a_false_win_is_paid_and_the_deal_is_dealt_again() -> None:
+    evening = booked(opened("ningbo"), {"what": "false-win", "player": "Dai"})
+    assert paid(evening)[3] == -3 * paid(evening)[0] < 0
+    assert evening.match.dealer == 0
+    assert evening.deals[0].result == "false-win"
+
+
+def test_payments_by_hand_are_always_possible_and_must_come_to_nothing() -> None:
+    pay: Told = {"what": "pay", "amounts": {"Anna": 30, "Bo": -10, "Dai": -20}, "note": "as agreed"}
+    ended: Told = {"what": "ended", "how": "win", "winners": ["Anna"]}
+    evening = booked(opened("wuhan"), pay, ended)
+    assert paid(evening) == [30, -10, 0, -20]
+    assert evening.match.dealer == 0
+    with pytest.raises(EntryError, match=r"amounts: they come to \+1 together"):
+        booked(evening, {**pay, "amounts": {"Anna": 31, "Bo": -10, "Dai": -20}}, ended)
+
+
+def test_undoing_restores_exactly_and_forgets_nothing() -> None:
+    first = booked(opened("riichi"), win("Anna", "Bo", fans=3, fu=30))
+    second = booked(first, win("Dai", "Anna", fans=2, fu=40))
+    back = undo(second, second.entries[-1].id)
+    assert back.totals == first.totals
+    assert back.match.carried == first.match.carried
+    assert back.match.dealer == first.match.dealer
+    assert back.pot == first.pot
+    assert [entry.id for entry in back.entries] == ["1", "2", "3", "4"]
+    assert back.undone == {"3"}
+    again = undo(back, back.entries[-1].id)
+    assert again.totals == second.totals
+    assert again.match.carried == second.match.carried
+    with pytest.raises(EntryError, match="there is no deal '9'"):
+        undo(again, "9")
+    with pytest.raises(EntryError, match="undone already"):
+        undo(undo(second, "3"), "3")
+
+
+def test_undoing_an_earlier_deal_moves_nobodys_payments_to_another_player() -> None:
+    """After Bo's win Bo deals; the next deal is told by seats. Without the first it is Anna who deals."""
+    evening = booked(opened("ningbo"), win("S", "W", points=4))
+    assert evening.match.dealer == 1
+    evening = booked(evening, win("E", "S", points=5))
+    assert paid(evening) == [0, 10, -10, 0]
+    evening = undo(evening, "2")
+    assert paid(evening) == [0, 10, -10, 0]
+    assert evening.totals == (0, 10, -10, 0)
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        (win("Eve", points=4), r"winners\[0\], player: there is no seat 'Eve'"),
+        (win("Anna", "Anna", points=4), "from: nobody wins on his own discard"),
+        (win("Anna", points=-1), "points = -1 must be a number from 0"),
+        (win("Anna"), "tell the hand, or the fans, or the points"),
+        (win("Anna", hand="123m", points=3), "one of them"),
+        (win("Anna", points=4, liable="Anna"), "nobody is liable for his own win"),
+        (win("Anna", fans={"no-such": 1}), "no such fan"),
+        ({**win("Anna", hand="123m"), "tile": "5p"}, "the hand has 3 tiles, not 13"),
+        ({**win("Anna", hand="1h"), "tile": "5p"}, "cannot read '1h' at character 2"),
+        ({**win("Anna", hand="147m147s147p1234z"), "tile": "5z"}, "may not win"),
+        ({"what": "dance"}, "'dance' is not known"),
+        ({"what": "exhausted", "redy": []}, "unknown key 'redy'"),
+        ({"what": "declared", "player": "Bo"}, "'ready' needs no entry under these rules"),
+        ({"what": "pay", "amounts": {}}, "tell what each player gets"),
+        ({"what": "ended", "how": "win"}, "name the winners"),
+    ],
+)
+def test_a_wrong_entry_names_the_field_and_the_remedy(told: Mapping[str, object], message: str) -> None:
+    evening = booked(opened("ningbo"), win("Bo", points=4))
+    with pytest.raises(EntryError, match=message):
+        booked(evening, dict(told))
+    assert len(evening.entries) == 2
+    assert evening.totals == (-4, 12, -4, -4)
+
+
+def test_a_deal_that_has_not_ended_is_not_booked() -> None:
+    with pytest.raises(EntryError, match="the deal has not ended"):
+        booked(opened("ningbo"), {"what": "pay", "amounts": {"Anna": 1, "Bo": -1}})
+    with pytest.raises(EntryError, match="the deal has ended before this"):
+        booked(opened("ningbo"), win("Bo", points=4), win("Anna", points=4))
+
+
+def test_what_the_book_counts_is_not_told_otherwise() -> None:
+    evening = booked(opened("riichi"), win("Anna", "Bo", fans=3, fu=30))
+    with pytest.raises(EntryError, match="the book counts 1, not 2"):
+        booked(evening, {**win("Bo", "Anna", fans=3, fu=30), "state": {"honba": 2}})
+
+
+def test_where_the_payment_needs_the_fans_points_alone_are_refused() -> None:
+    with pytest.raises(EntryError, match="the payment depends on the fans"):
+        booked(opened("wuhan"), win("Bo", points=4))
+    with pytest.raises(EntryError, match="fu are needed"):
+        booked(opened("riichi"), win("Bo", fans=2))
+
+
+@pytest.mark.parametrize(
+    ("told", "message"),
+    [
+        ({"ruleset": "none", "names": NAMES}, "no ruleset 'none'"),
+        ({"ruleset": "ningbo", "names": NAMES[:3]}, "3 names, but the game has 4"),
+        ({"ruleset": "ningbo", "names": ["Anna", "Anna", "C", "D"]}, "the same name"),
+        ({"ruleset": "ningbo", "names": ["E", "Anna", "C", "D"]}, "means a seat"),
+        ({"ruleset": "ningbo", "names": NAMES, "options": {"tai": 1}}, "tai"),
+        ({"ruleset": "ningbo", "names": NAMES, "first_dealer": "Eve"}, "none of the players"),
+    ],
+)
+def test_an_evening_that_cannot_be_is_not_opened(told: Told, message: str) -> None:
+    with pytest.raises(EntryError, match=message):
+        Evening.replay([Entry("1", "opened", told=told)])
+
+
+def test_entries_are_read_strictly() -> None:
+    for value, message in (
+        ({"id": "1", "kind": "party"}, "'party' is not known"),
+        ({"kind": "deal"}, "needs an id"),
+        ({"id": "1", "kind": "deal", "x": 1.5}, "must be a text, a whole number"),
+        ({"id": "1", "kind": "deal", "x": "y" * 500}, "400 are the most"),
+        ([], "must be a table"),
+    ):
+        with pytest.raises(EntryError, match=message):
+            read_entry(value)
+    deep: object = 1
+    for _ in range(50):
+        deep = [deep]
+    with pytest.raises(EntryError, match="nothing lies so deep"):
+        read_entry({"id": "1", "kind": "deal", "x": deep})
+    with pytest.raises(EntryError, match="a book begins with"):
+        Evening.replay(read_entries([{"id": "1", "kind": "deal"}]))
