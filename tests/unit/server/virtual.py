@@ -12,7 +12,7 @@ from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server import wire
 from mahjong_atlas.server.conduct import ALL, Note
 from mahjong_atlas.server.desk import Desk
-from mahjong_atlas.server.entries import PERSON, Clock, Opened, Place, write_entry
+from mahjong_atlas.server.entries import PERSON, Acted, Clock, Opened, Place, write_entry
 from mahjong_atlas.server.game import Dealer, Game, deal_fairly
 from mahjong_atlas.server.streams import SPECTATOR
 
@@ -57,8 +57,10 @@ class VirtualTable:
         self.log: list[bytes] = [write_entry(game.opened)]
         self.viewers = [*game.people(), SPECTATOR]
         self.heard: dict[int, list[tuple[float, bytes]]] = {viewer: [] for viewer in self.viewers}
-        self.due: list[tuple[float, int, int, wire.Request]] = []
+        self.due: list[tuple[float, int, Callable[[], None]]] = []
         self.scheduled = 0
+        self.acts: list[tuple[float, Acted]] = []
+        self.holds: list[tuple[float, int, bool]] = []
 
     def sit(self) -> None:
         """Everybody comes and the match begins."""
@@ -71,6 +73,7 @@ class VirtualTable:
         """Write down, then tell."""
         entries, out = self.desk.course.take()
         self.log.extend(write_entry(entry) for entry in entries)
+        self.acts.extend((self.now, entry) for entry in entries if isinstance(entry, Acted))
         for each in out:
             if isinstance(each, Note):
                 data = msgspec.json.encode(each.message)
@@ -102,8 +105,17 @@ class VirtualTable:
 
     def later(self, player: int, seconds: float, request: wire.Request) -> None:
         """A player will say something."""
+        self.at(self.now + seconds, lambda: self.desk.hear(player, request, self.now))
+
+    def at(self, time: float, do: Callable[[], None]) -> None:
+        """Something will be done."""
         self.scheduled += 1
-        heapq.heappush(self.due, (self.now + seconds, self.scheduled, player, request))
+        heapq.heappush(self.due, (time, self.scheduled, do))
+
+    def hold(self, player: int, on: bool) -> None:
+        """A player asks for time, or needs it no more."""
+        self.holds.append((self.now, player, on))
+        self.desk.hear(player, wire.Hold(1_000_000, on), self.now)
 
     def say(self, player: int, request: wire.Request) -> list[dict[str, Any]]:
         """A player says something now; returns what he hears at once."""
@@ -116,17 +128,15 @@ class VirtualTable:
         """Go to the next moment at which something happens; False when nothing will."""
         self.desk.advance(self.now)
         self.collect()
-        following = self.desk.next_time(self.now)
-        said = self.due[0][0] if self.due else None
-        times = [each for each in (following, said) if each is not None]
-        if not times:
-            return False
-        self.now = max(self.now, min(times))
-        if said is not None and said <= self.now:
-            _, _, player, request = heapq.heappop(self.due)
-            self.desk.hear(player, request, self.now)
+        if self.due and self.due[0][0] <= self.now:
+            heapq.heappop(self.due)[2]()
             self.collect()
-        return True
+            return True
+        times = [self.desk.next_time(self.now), self.due[0][0] if self.due else None]
+        coming = [each for each in times if each is not None]
+        if coming:
+            self.now = max(self.now, min(coming))
+        return bool(coming)
 
     def play(self, most: int = 100_000, until: Callable[[], bool] | None = None) -> None:
         """Go on until the match is over, or until something is so."""

@@ -1,0 +1,138 @@
+"""Two tables alike in all that a viewer may see tell him the same bytes at the same times."""
+
+import json
+import os
+from typing import Any
+
+import pytest
+
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DICE
+from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.records.jsonl import read_action
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.asking import line
+from mahjong_atlas.server.entries import CLOCK, Acted
+from mahjong_atlas.server.game import Game
+from mahjong_atlas.testing.soak import option_sets
+from mahjong_atlas.testing.worlds import other_world, repeat
+from mahjong_atlas.tiles.kind import SEATS
+from tests.unit.server.virtual import VirtualTable, opened, random_people
+
+DEALS = int(os.environ.get("MAHJONG_ATLAS_SECRECY", "4"))
+"""Deals of every ruleset."""
+A_LITTLE = 1e-5
+"""Seconds that make sure of what comes first where sums of times are not exact."""
+WORLDS = 6
+"""Other worlds tried for each deal."""
+
+
+class Holders(VirtualTable):
+    """A table where some seats ask for time, whether or not they were asked."""
+
+    def __init__(self, game: Game, seed: str) -> None:
+        super().__init__(game, random_people(seed))
+        self.rng = Rng(f"holds {seed}")
+
+    def hear(self, viewer: int, data: bytes) -> None:
+        """After some discards somebody holds for a while."""
+        super().hear(viewer, data)
+        if viewer == -1 and b'"discarded"' in data and self.rng.below(6) == 0:
+            player = self.rng.below(self.game.players)
+            since = 0.05 + self.rng.below(50) / 10
+            self.at(self.now + since, lambda: self.hold(player, True))
+            self.at(self.now + since + 0.03 + self.rng.below(80) / 10, lambda: self.hold(player, False))
+
+
+def first_world(ruleset: str, options: dict[str, object], seed: str) -> tuple[Holders, Deal]:
+    deals: list[Deal] = []
+
+    def dealer(match: Match, _: str) -> Deal:
+        deals.append(match.next_deal(seed=seed))
+        return deals[-1].copy()
+
+    table = Holders(Game(opened(ruleset, options=options), dealer), seed)
+    table.sit()
+    table.play()
+    return table, deals[0]
+
+
+def after(deal: Deal, acts: list[tuple[float, Acted]]) -> Deal:
+    deal = deal.copy()
+    for _, act in acts:
+        deal.apply(SEATS.index(act.seat), read_action(act.action, "act"))
+    return deal
+
+
+def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> VirtualTable:
+    """The same people do the same at the same times; who is asked only here lets it pass."""
+    dice = [event.numbers for event in deal.events if event.kind == DICE]
+
+    def dealer(match: Match, _: str) -> Deal:
+        return Deal.start(match.ruleset, seed=deal.rng.seed, wall=wall, dice=dice)
+
+    game = Game(first.game.opened, dealer)
+    table = VirtualTable(game, lambda player, ask, at: None)
+
+    def repeated(act: Acted) -> None:
+        question = table.desk.course.questions.get(act.player)
+        if question is None:
+            table.desk.hear(act.player, wire.Hold(1_000_000, on=False), table.now)
+            return
+        legal = [line(action) for action in game.deal.legal_actions(question.seat)] if game.deal else []
+        if act.action in legal:
+            table.desk.hear(act.player, wire.Act(act.id, question.at, act.action), table.now)
+
+    for time, act in first.acts:
+        if act.by != CLOCK:
+            table.at(time + A_LITTLE, lambda act=act: repeated(act))
+    for time, player, on in first.holds:
+        table.at(time, lambda player=player, on=on: table.hold(player, on))
+    table.sit()
+    table.play(until=lambda: table.now > end)
+    return table
+
+
+def heard(table: VirtualTable, viewer: int, end: float) -> list[tuple[float, bytes]]:
+    return [(time, data) for time, data in table.heard[viewer] if time < end - 1e-3]
+
+
+def compare(ruleset: str, options: dict[str, object], number: int) -> tuple[int, str]:
+    """How many worlds were compared, and how a viewer could tell them apart."""
+    first, start = first_world(ruleset, options, str(number))
+    rng = Rng(f"worlds {ruleset} {number}")
+    compared = 0
+    for _ in range(WORLDS):
+        cut = 1 + rng.below(len(first.acts) - 1)
+        viewer = rng.below(start.seats)
+        deal = after(start, first.acts[:cut])
+        if deal.over:
+            continue
+        other = repeat(deal, wall := other_world(deal, viewer, rng, swaps=4))
+        if other is None or other.over:
+            continue
+        end = first.acts[cut][0]
+        second = second_world(first, deal, wall, end)
+        compared += 1
+        for watcher in (viewer, -1):
+            mine, theirs = heard(first, watcher, end), heard(second, watcher, end)
+            for here, there in zip(mine, theirs, strict=False):
+                if here[1] != there[1] or abs(here[0] - there[0]) > 1e-3:
+                    return compared, f"{ruleset} {options} {number}, {watcher}: {here} here, {there} there"
+            if len(mine) != len(theirs):
+                more = (mine + theirs)[min(len(mine), len(theirs)) :]
+                return compared, f"{ruleset} {options} {number}, {watcher}: more {more[:2]}"
+    return compared, ""
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nobody_can_tell_worlds_apart_that_look_alike_to_him(ruleset: str) -> None:
+    sets = option_sets(ruleset)
+    compared = 0
+    for number in range(DEALS):
+        done, told = compare(ruleset, sets[number % len(sets)] if number % 2 else {}, number)
+        assert not told
+        compared += done
+    assert compared > 0
