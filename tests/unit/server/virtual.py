@@ -124,28 +124,31 @@ class VirtualTable:
         self.collect()
         return [json.loads(data) for _, data in self.heard[player][before:]]
 
-    def step(self) -> bool:
-        """Go to the next moment at which something happens; False when nothing will."""
+    def work(self) -> bool:
+        """Do what is due now; True when somebody has said something."""
         self.desk.advance(self.now)
         self.collect()
         if self.due and self.due[0][0] <= self.now:
             heapq.heappop(self.due)[2]()
             self.collect()
             return True
+        return False
+
+    def wait(self) -> bool:
+        """Let the time go on to the next moment at which something is due; False when nothing is."""
         times = [self.desk.next_time(self.now), self.due[0][0] if self.due else None]
         coming = [each for each in times if each is not None]
         if coming:
             self.now = max(self.now, min(coming))
         return bool(coming)
 
-    def play(self, most: int = 100_000, until: Callable[[], bool] | None = None) -> None:
+    def play(self, most: int = 100_000, until: Callable[[], object] | None = None) -> None:
         """Go on until the match is over, or until something is so."""
         for _ in range(most):
-            if self.game.over and self.desk.course.caught_up:
+            busy = self.work()
+            if (until is not None and until()) or (self.game.over and self.desk.course.caught_up):
                 return
-            if until is not None and until():
-                return
-            if not self.step():
+            if not busy and not self.wait():
                 raise AssertionError(f"the table stands still at {self.now}")
         raise AssertionError("the table never comes to an end")
 

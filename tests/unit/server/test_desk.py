@@ -1,0 +1,384 @@
+"""A table and its people: questions, holds, clocks, absence, refusals."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
+from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.entries import CLOCK, PERSON, STAND_IN, Clock
+from mahjong_atlas.server.game import Game
+from mahjong_atlas.tiles.kind import SEATS
+from tests.unit.server.virtual import VirtualTable, entropies, opened, random_people, random_table
+
+CLAIM = Clock().claim
+STREAM = ("deal", "event", "sheet", "reveal", "match")
+
+
+def silent(player: int, ask: dict[str, Any], at: float) -> None:
+    """Nobody answers by himself."""
+
+
+def quiet_table(ruleset: str = RULESETS[0], kinds: tuple[str, ...] = (), **more: Any) -> VirtualTable:
+    table = VirtualTable(Game(opened(ruleset, kinds, **more)), silent)
+    table.sit()
+    return table
+
+
+def asked(table: VirtualTable) -> int:
+    """Go on until somebody is asked in his own turn; who."""
+    questions = table.desk.course.questions
+    table.play(until=lambda: any(not question.closes for question in questions.values()))
+    return next(player for player, question in questions.items() if not question.closes)
+
+
+def claimed(table: VirtualTable) -> int:
+    """Go on, everybody discarding what he drew, until somebody may claim; who."""
+    questions = table.desk.course.questions
+    for _ in range(100):
+        table.play(until=lambda: bool(questions))
+        player, question = next(iter(questions.items()))
+        if question.closes:
+            return player
+        answer(table, player)
+    raise AssertionError("nobody may claim")
+
+
+def answer(table: VirtualTable, player: int, pick: int = -1) -> list[dict[str, Any]]:
+    question = table.desk.course.questions[player]
+    ask = next(message for message in reversed(table.texts(player)) if message["t"] == "ask")
+    act = wire.Act(f"id {len(table.log)}", question.at, ask["legal"][pick]["action"])
+    return table.say(player, act)
+
+
+def kinds_heard(messages: list[dict[str, Any]]) -> list[str]:
+    return [message["t"] for message in messages]
+
+
+# ---- refusals
+
+
+def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
+    table = quiet_table()
+    player = asked(table)
+    question = table.desk.course.questions[player]
+    other = (player + 1) % 4
+    log = list(table.log)
+    for who, at, action, code in (
+        (player, question.at - 1, ["discard", "1m"], "stale"),
+        (player, question.at + 1, ["discard", "1m"], "stale"),
+        (player, question.at, ["pass"], "illegal"),
+        (player, question.at, ["chow", "", "34m"], "illegal"),
+        (player, question.at, ["dance"], "unreadable"),
+        (player, question.at, ["discard", "5x"], "unreadable"),
+        (player, question.at, ["discard"], "illegal"),
+        (player, question.at, [], "unreadable"),
+        (other, table.game.streams.count(other, table.desk.course.released), ["pass"], "not_asked"),
+        (other, 0, ["discard", "1m"], "stale"),
+    ):
+        heard = table.say(who, wire.Act("x", at, action))
+        assert [(message["t"], message["code"]) for message in heard] == [("refused", code)], action
+    assert table.log == log
+    assert player in table.desk.course.questions
+
+
+def test_an_action_sent_twice_is_done_once_also_after_a_restart() -> None:
+    table = quiet_table()
+    player = asked(table)
+    question = table.desk.course.questions[player]
+    act = wire.Act("mine", question.at, ["discard", held(table, player)])
+    assert kinds_heard(table.say(player, act))[0] == "done"
+    written = len(table.log)
+    assert kinds_heard(table.say(player, act)) == ["done"]
+    assert len(table.log) == written
+    again = VirtualTable(Game.replay(table.log), silent)
+    again.sit()
+    assert kinds_heard(again.say(player, act)) == ["done"]
+    assert len(again.game.done[player]) == 1
+
+
+def held(table: VirtualTable, player: int) -> str:
+    ask = next(message for message in reversed(table.texts(player)) if message["t"] == "ask")
+    return str(next(offer["action"][1] for offer in ask["legal"] if offer["action"][0] == "discard"))
+
+
+def test_every_action_of_every_other_seat_is_refused() -> None:
+    table = random_table(RULESETS[0], "3")
+    questions = table.desk.course.questions
+    for _ in range(60):
+        table.play(until=lambda: questions)
+        if table.game.over or table.game.deal is None:
+            break
+        lines = [offer["action"] for ask in table.texts(next(iter(questions)))[-1:] for offer in ask["legal"]]
+        before = list(table.log)
+        for player in range(4):
+            if player in questions:
+                continue
+            number = table.game.streams.count(player, table.desk.course.released)
+            for action in lines:
+                heard = table.say(player, wire.Act("y", number, action))
+                assert [message["code"] for message in heard] == ["not_asked"]
+        assert table.log == before
+        table.play(until=lambda: not questions)
+
+
+# ---- reasons
+
+
+def test_a_refusal_names_its_clause_and_the_question_says_what_may_not_be_discarded() -> None:
+    table = quiet_table()
+    player = asked(table)
+    ask = table.texts(player)[-1]
+    assert ask["at"] == ask["after"] == table.game.streams.count(player, table.desk.course.released)
+    heard = table.say(player, wire.Why("w", ["win"]))
+    assert heard[0]["t"] == "because"
+    assert heard[0]["clause"]
+    legal = ask["legal"][0]["action"]
+    assert table.say(player, wire.Why("w", legal))[0]["clause"] == ""
+
+
+def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_asked() -> None:
+    """The reason speaks of the tile that lies there, although the table may have gone on already."""
+    table = quiet_table()
+    player = asked(table)
+    answer(table, player)
+    course = table.desk.course
+    table.play(until=lambda: course.last is not None and course.last.kind == "discarded")
+    other = (player + 2) % 4
+    heard = table.say(other, wire.Why("w", ["chow", "", "1m2m"]))
+    assert "turn order" in heard[0]["reason"]
+    assert heard[0]["clause"]
+
+
+# ---- time
+
+
+def releases(table: VirtualTable, viewer: int = -1) -> list[tuple[float, dict[str, Any]]]:
+    told = zip(table.heard[viewer], table.texts(viewer), strict=True)
+    return [(time, message) for (time, _), message in told if message["t"] in STREAM]
+
+
+def event(message: dict[str, Any]) -> str:
+    return str(message["event"]["e"]) if message["t"] == "event" else ""
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_time_after_a_discard_is_always_the_same(ruleset: str) -> None:
+    table = random_table(ruleset, "5")
+    table.play()
+    told = releases(table)
+    pauses = {
+        round(following[0] - first[0], 3)
+        for first, following in pairwise(told)
+        if event(first[1]) == "discarded" and event(following[1]) == "drew"
+    }
+    assert min(pauses) == CLAIM
+    assert all(pause % CLAIM == 0 for pause in pauses)
+    assert any(act.action == ["pass"] for _, act in table.acts)
+
+
+def test_a_claim_that_nobody_answers_becomes_a_pass() -> None:
+    table = quiet_table()
+    player = claimed(table)
+    number = table.desk.course.questions[player].at
+    table.play(until=lambda: player not in table.desk.course.questions)
+    last = table.acts[-1][1]
+    assert (last.player, last.action, last.by) == (player, ["pass"], CLOCK)
+    assert {"t": "ask_over", "at": number} in table.texts(player)
+
+
+def test_a_hold_keeps_the_table_waiting_and_costs_what_is_beyond_the_time_of_all() -> None:
+    table = quiet_table()
+    player = claimed(table)
+    offered = table.desk.course.last_at
+    holder = player
+    table.now = offered + 1
+    told = table.say(holder, wire.Hold(table.desk.course.questions[player].at))
+    assert told == [{"t": "held", "seat": SEATS[table.game.match.seat(holder)]}]
+    for viewer in table.viewers:
+        assert table.texts(viewer)[-1] == told[0]
+    table.now = offered + CLAIM + 2.5
+    table.desk.advance(table.now)
+    table.collect()
+    assert player in table.desk.course.questions
+    answer(table, player)
+    assert table.game.banks[player] == Clock().bank - 2.5
+    assert table.texts(-1)[-1]["t"] == "held" or table.texts(-1)[-2]["t"] == "held"
+
+
+def test_a_seat_that_was_not_asked_holds_just_so_until_its_bank_is_out() -> None:
+    table = quiet_table()
+    player = asked(table)
+    answer(table, player)
+    course = table.desk.course
+    table.play(until=lambda: course.last is not None and course.last.kind == "discarded")
+    holder = next(each for each in range(4) if each not in course.questions and each != player)
+    begun = course.last_at
+    table.say(holder, wire.Hold(10_000))
+    table.play(until=lambda: course.last_at > begun)
+    assert table.game.banks[holder] == 0
+    assert table.now == pytest.approx(begun + CLAIM + Clock().bank)
+    assert table.say(holder, wire.Hold(10_000)) == []
+
+
+def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:
+    table = quiet_table()
+    player = asked(table)
+    put = table.now
+    table.play(until=lambda: player not in table.desk.course.questions)
+    last = table.acts[-1]
+    assert (last[1].player, last[1].by) == (player, CLOCK)
+    assert last[0] == pytest.approx(put + Clock().seconds + Clock().bank)
+    assert table.game.banks[player] == 0
+
+
+def test_where_time_is_not_kept_nobody_is_hurried() -> None:
+    table = quiet_table(kinds=(PERSON, "greedy", "greedy", "greedy"), clock=Clock(seconds=0))
+    asked(table)
+    ask = table.texts(0)[-1]
+    assert (ask["seconds"], ask["bank"]) == (None, None)
+    assert table.desk.next_time(table.now) is None
+
+
+def test_the_clocks_of_friends_stop_and_go() -> None:
+    table = quiet_table()
+    player = asked(table)
+    put = table.now
+    table.say(player, wire.Pause(on=True))
+    assert table.texts(-1)[-1]["paused"]
+    assert table.desk.next_time(table.now) is None
+    table.now += 1000
+    table.say(player, wire.Pause(on=False))
+    table.play(until=lambda: player not in table.desk.course.questions)
+    assert table.now == pytest.approx(put + 1000 + Clock().seconds + Clock().bank)
+    public = quiet_table(public=True)
+    assert kinds_heard(public.say(0, wire.Pause(on=True))) == ["problem"]
+    assert not public.game.paused
+
+
+# ---- absence
+
+
+def test_a_bot_plays_for_who_is_away_until_he_comes_back() -> None:
+    table = quiet_table()
+    player = asked(table)
+    table.desk.depart(player, table.now)
+    table.collect()
+    gone = table.now
+    assert not table.texts(-1)[-1]["players"][player]["here"]
+    table.play(until=lambda: player in table.game.standing_in)
+    assert table.now <= gone + Clock().grace
+    state = [message for message in table.texts(-1) if message["t"] == "table"][-1]
+    assert state["players"][player]["stand_in"]
+    bank = table.game.banks[player]
+    table.desk.advance(table.now)
+    table.collect()
+    assert any(act.player == player and act.by in (STAND_IN, CLOCK) for _, act in table.acts)
+    table.desk.arrive(player, table.now)
+    table.collect()
+    assert player not in table.game.standing_in
+    assert table.game.banks[player] == bank
+    assert Game.replay(table.log).standing_in == set()
+
+
+def test_who_leaves_gives_his_place_to_a_bot_at_once() -> None:
+    table = quiet_table()
+    player = asked(table)
+    table.say(player, wire.Leave())
+    table.work()
+    assert table.acts[-1][1].by == STAND_IN
+
+
+def test_the_table_stands_still_while_all_its_people_are_away() -> None:
+    table = quiet_table()
+    player = asked(table)
+    put = table.now
+    for each in range(4):
+        table.desk.depart(each, table.now)
+    assert table.desk.next_time(table.now) is None
+    table.now += 5000
+    table.desk.arrive(player, table.now)
+    table.collect()
+    assert player in table.desk.course.questions
+    table.play(until=lambda: player not in table.desk.course.questions)
+    assert table.now == pytest.approx(put + 5000 + Clock().seconds + Clock().bank)
+
+
+# ---- shuffles and sheets
+
+
+def test_nonces_that_come_late_are_replaced_by_the_rule() -> None:
+    table = VirtualTable(
+        Game(opened(RULESETS[0], (PERSON, PERSON, "random", "greedy"))), random_people("1"), nonces=False
+    )
+    table.sit()
+    table.desk.advance(0.0)
+    table.collect()
+    wanted = table.texts(0)[-1]
+    entropy = entropies()()
+    assert wanted == {"t": "nonce_wanted", "deal": 0, "commitment": commitment(entropy), "seconds": 3.0}
+    assert kinds_heard(table.say(0, wire.Nonce(0, "nonsense"))) == ["problem"]
+    table.say(0, wire.Nonce(0, "ab" * 16))
+    table.say(0, wire.Nonce(0, "cd" * 16))
+    table.say(1, wire.Nonce(5, "cd" * 16))
+    table.play()
+    begins = next(message for message in table.texts(-1) if message["t"] == "deal")
+    reveal = next(message for message in table.texts(-1) if message["t"] == "reveal")
+    assert begins["commitment"] == commitment(reveal["entropy"]) == wanted["commitment"]
+    assert reveal["nonces"] == [
+        [0, "ab" * 16, "player"],
+        [1, late_nonce(wanted["commitment"], 1), "late"],
+        [2, bot_nonce(entropy, 2), "bot"],
+        [3, bot_nonce(entropy, 3), "bot"],
+    ]
+    dealt = next(time for time, message in releases(table) if message["t"] == "deal")
+    assert dealt == 3.0
+
+
+def test_the_next_deal_begins_when_all_have_read_the_sheet_or_after_a_while() -> None:
+    ready = random_table(RULESETS[0], "4", deals=2)
+    ready.play()
+    sheets = [time for time, message in releases(ready) if message["t"] == "sheet"]
+    deals = [time for time, message in releases(ready) if message["t"] == "deal"]
+    assert deals[1] == pytest.approx(sheets[0] + 1)
+    slow = VirtualTable(Game(opened(RULESETS[0], deals=2)), random_people("4"))
+    slow.later = lambda player, seconds, request: (  # type: ignore[method-assign]
+        None if isinstance(request, wire.Continue) else VirtualTable.later(slow, player, seconds, request)
+    )
+    slow.sit()
+    slow.play()
+    sheets = [time for time, message in releases(slow) if message["t"] == "sheet"]
+    deals = [time for time, message in releases(slow) if message["t"] == "deal"]
+    assert deals[1] == pytest.approx(sheets[0] + 20)
+
+
+# ---- restarts
+
+
+@pytest.mark.parametrize("ruleset", RULESETS[:2])
+def test_a_table_goes_on_from_every_entry_of_its_log(ruleset: str) -> None:
+    table = random_table(ruleset, "6", deals=2)
+    table.play()
+    for cut in range(1, len(table.log), 7):
+        again = VirtualTable(Game.replay(table.log[:cut]), random_people("7"), now=1e6, start=999)
+        told = [again.game.streams.whole(viewer) for viewer in again.viewers]
+        again.sit()
+        assert again.now == 1e6
+        again.play()
+        for viewer, before in zip(again.viewers, told, strict=True):
+            assert again.game.streams.whole(viewer)[: len(before)] == before
+        assert Game.replay(table.log[:cut] + again.log[1:]).match.totals == again.game.match.totals
+
+
+def test_after_a_restart_no_clock_has_run() -> None:
+    table = quiet_table()
+    player = asked(table)
+    again = VirtualTable(Game.replay(table.log), silent, now=50_000.0)
+    assert again.desk.next_time(60_000.0) is None
+    again.now = 70_000.0
+    again.sit()
+    assert asked(again) == player
+    assert again.texts(player)[-1]["seconds"] == Clock().seconds
+    assert again.texts(player)[-1]["bank"] == Clock().bank
