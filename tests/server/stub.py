@@ -15,10 +15,10 @@ from mahjong_atlas.server.entries import (
     read_entry,
     write_entry,
 )
-from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.room import RoomError
 
 
-class StubRoom(Room):
+class StubRoom:
     """Anybody may act at any time; the stream is the list of actions."""
 
     def __init__(self, opened, log, entries):
@@ -101,7 +101,6 @@ class StubRoom(Room):
                     connection.send(msgspec.json.encode(wire.Problem("spam", "x" * 20_000)))
             if word == "win":
                 self.over = True
-                self.asked.put_nowait(None)
                 return
             self.asked.put_nowait((connection, request))
         elif isinstance(request, wire.Ping):
@@ -110,7 +109,7 @@ class StubRoom(Room):
     def part(self, connection):
         self.lines.pop(connection, None)
 
-    def close(self, code):
+    def close(self, code=1000):
         for line in self.lines:
             line.close(code)
         self.asked.put_nowait(None)
@@ -125,6 +124,13 @@ class StubRoom(Room):
 
     def accounts(self):
         return [place.account if place and place.kind == PERSON else "" for place in self.places]
+
+    @property
+    def deserted(self):
+        return not self.lines
+
+    def results(self):
+        return [0.0] * len(self.places)
 
     def record(self):
         return ['{"format":"stub"}']

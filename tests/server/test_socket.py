@@ -6,62 +6,13 @@ import json
 import httpx
 import msgspec
 import pytest
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
 
-from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
 from mahjong_atlas.server.http import socket as socket_module
 from tests.server.conftest import listening
+from tests.server.guests import Guest, act, closed, heard
 
 pytestmark = pytest.mark.anyio
-RULES = RULESETS[0]
-
-
-class Guest:
-    """A guest of a server, with a table of his own."""
-
-    def __init__(self, url):
-        self.url = url
-        self.token = self.table = ""
-
-    async def come(self):
-        async with httpx.AsyncClient(base_url=self.url) as client:
-            self.token = (await client.post("/api/session", json={"name": "Ann"})).json()["token"]
-            headers = {"authorization": f"Bearer {self.token}"}
-            made = await client.post("/api/tables", json={"rules": RULES}, headers=headers)
-            self.table = made.json()["table"]
-        return self
-
-    def socket(self, table=""):
-        return connect(
-            f"{self.url.replace('http', 'ws')}/api/tables/{table or self.table}/socket", proxy=None
-        )
-
-    def hello(self, **other):
-        return json.dumps({"t": "hello", "table": self.table, "token": self.token, **other})
-
-
-def act(name, word="discard"):
-    return json.dumps({"t": "act", "id": name, "at": 0, "action": [word]})
-
-
-async def heard(socket, kind):
-    """The next message of a kind."""
-    while True:
-        message = json.loads(await asyncio.wait_for(socket.recv(), 10))
-        if message["t"] == kind:
-            return message
-
-
-async def closed(socket):
-    """The code with which the socket closes; what comes before is read."""
-    try:
-        async with asyncio.timeout(20):
-            while True:
-                await socket.recv()
-    except ConnectionClosed:
-        return socket.close_code
 
 
 @pytest.fixture
@@ -202,8 +153,7 @@ async def test_a_match_that_is_over_is_kept(guest, server):
             await asyncio.sleep(0.01)
     assert await server.hub.records.body(guest.table) == '{"format":"stub"}\n'
     async with httpx.AsyncClient(base_url=guest.url) as client:
-        headers = {"authorization": f"Bearer {guest.token}"}
-        (record,) = (await client.get("/api/records", headers=headers)).json()["records"]
+        (record,) = (await client.get("/api/records", headers=guest.headers)).json()["records"]
         assert record["players"][0] == {"name": "Ann", "result": 0.0, "is_me": True}
 
 

@@ -20,6 +20,7 @@ from mahjong_atlas.cli.play import play
 from mahjong_atlas.cli.replay import replay
 from mahjong_atlas.cli.rules import app as rules
 from mahjong_atlas.cli.score import score
+from mahjong_atlas.cli.serve import backup, restore, serve
 from mahjong_atlas.cli.simulate import simulate
 from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
@@ -38,7 +39,7 @@ app = typer.Typer(
     epilog="Exit codes: 0 all right, 1 a difference was found, 2 the input cannot be used.",
 )
 app.add_typer(rules, name="rules")
-for command in (score, waits, check, play, simulate, replay, verify, perft, bench):
+for command in (score, waits, check, play, simulate, replay, verify, perft, bench, serve, backup, restore):
     app.command()(command)
 
 

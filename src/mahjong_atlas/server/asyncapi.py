@@ -16,7 +16,9 @@ def asyncapi() -> dict[str, object]:
     requests = _names(wire.Request.__args__)
     replies = _names(wire.Reply.__args__)
     _, schemas = msgspec.json.schema_components(
-        [*wire.Request.__args__, *wire.Reply.__args__], ref_template=SCHEMAS + "{name}"
+        [*wire.Request.__args__, *wire.Reply.__args__],
+        schema_hook=_schema,
+        ref_template=SCHEMAS + "{name}",
     )
     messages = {
         name: {"name": name, "payload": {"$ref": SCHEMAS + name}, "summary": _summary(schemas[name])}
@@ -46,6 +48,10 @@ def asyncapi() -> dict[str, object]:
         },
         "components": {"messages": messages, "schemas": schemas},
     }
+
+
+def _schema(kind: type) -> dict[str, object]:
+    return {"description": "Any JSON value."} if kind is object else {}
 
 
 def _names(types: tuple[type, ...]) -> list[str]:

@@ -27,8 +27,10 @@ AT_ONCE: Final = 50
 """Tables of dead processes that are taken over in one beat."""
 BEATS: Final = 3
 """Beats in the time of a lease: one may be lost."""
-LINGERS: Final = 600.0
-"""Seconds for which a table whose match is over can still be looked at without being taken up again."""
+LOOKS: Final = 0.5
+"""Seconds between two looks at whether a match is over or a table deserted."""
+IDLE: Final = 600.0
+"""Seconds after which a table that has not begun and where nobody is leaves the memory; its log stays."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.hub")
 
 
@@ -55,7 +57,9 @@ class Hub:
         self.sockets = 0
         self._finding: Final[dict[str, asyncio.Lock]] = {}
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
+        self._finished: Final[set[str]] = set()
         self._beating: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     @property
     def is_going_down(self) -> bool:
@@ -70,15 +74,16 @@ class Hub:
         await self.games.begin()
         await self._take_over()
         self._beating = asyncio.create_task(self._beat())
+        self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
         """Sockets are told to come again, everything is written, the tables are free for others."""
-        if self._beating is None or self._beating.cancelled():
+        if self._beating is None or self._watching is None or self._beating.done():
             return
         await self.go_down()
-        self._beating.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._beating
+        for task in (self._beating, self._watching):
+            task.cancel()
+        await asyncio.gather(self._beating, self._watching, return_exceptions=True)
         for task in list(self._running.values()):
             task.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
@@ -159,12 +164,9 @@ class Hub:
         """Let the table play until it is closed, and put away what is left of it."""
         code = CLOSED
         try:
-            if not room.over:
-                await room.run()
+            await room.run()
             if room.over:
-                await keep_record(room, self.records)
-                await self.games.set_state(room.table, OVER)
-                await asyncio.sleep(LINGERS)
+                await self._finish(room)
         except Superseded:
             LOGGER.warning("superseded", table=room.table[:6])
             code = GOING_DOWN
@@ -178,8 +180,36 @@ class Hub:
         finally:
             self.open.pop(room.table, None)
             self._running.pop(room.table, None)
+            self._finished.discard(room.table)
             self.metrics.tables.set(len(self.open))
             room.close(code)
+
+    async def _finish(self, room: Room) -> None:
+        """The match is over: its record is kept, once."""
+        if room.table not in self._finished:
+            self._finished.add(room.table)
+            await keep_record(room, self.records)
+            await self.games.set_state(room.table, OVER)
+
+    async def _watch(self) -> None:
+        """Keep the records of matches that are over; let tables go where nobody comes to begin."""
+        left: dict[str, float] = {}
+        clock = asyncio.get_running_loop().time
+        while True:
+            await asyncio.sleep(LOOKS)
+            for room in list(self.open.values()):
+                try:
+                    if room.over:
+                        await self._finish(room)
+                except Exception as error:
+                    self._finished.discard(room.table)
+                    self.metrics.errors.labels("record").inc()
+                    LOGGER.error("record not kept", table=room.table[:6], kind=type(error).__name__)
+            idle = {room.table for room in self.open.values() if room.deserted and not room.state().started}
+            left = {table: left.get(table, clock()) for table in idle}
+            for table, since in left.items():
+                if clock() - since > IDLE:
+                    self.open[table].close(CLOSED)
 
     async def _beat(self) -> None:
         while True:

@@ -36,7 +36,7 @@ def hide(_logger: object, _method: str, line: MutableMapping[str, object]) -> Mu
 
 
 def start_logging(form: str) -> None:
-    """From now on everything is logged in this form, `console` or `json`; also what libraries say."""
+    """From now on everything is logged in this form (one of settings.LOGS), also what libraries say."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -65,6 +65,6 @@ def start_logging(form: str) -> None:
     )
     root = logging.getLogger()
     root.handlers[:] = [handler]
-    root.setLevel(logging.INFO)
-    for quiet in ("alembic", "uvicorn.access", "httpx", "websockets", "aiosqlite", "asyncio"):
+    root.setLevel(logging.WARNING if form == "quiet" else logging.INFO)
+    for quiet in ("alembic", "uvicorn", "httpx", "websockets", "aiosqlite", "asyncio"):
         logging.getLogger(quiet).setLevel(logging.WARNING)

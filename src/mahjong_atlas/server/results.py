@@ -8,12 +8,12 @@ from mahjong_atlas.server.store.records import Played, Records
 async def keep_record(room: Room, records: Records) -> None:
     """Keep the record of a table under the table's id, with who played."""
     state = room.state()
-    accounts = room.accounts()
+    accounts, results = room.accounts(), room.results()
     players = [
         Played(
             accounts[number] or None if player is not None and player.kind == PERSON else None,
             player.name if player is not None else "",
-            0.0,
+            results[number],
         )
         for number, player in enumerate(state.players)
     ]

@@ -23,6 +23,7 @@ __all__ = ["Clock", "Connection", "Opened", "Place", "Room", "RoomError"]
 
 OPENED_ELSEWHERE: Final = 4007
 CLOSED: Final = 1000
+GOING_DOWN: Final = 1001
 LINGER: Final = 30.0
 """Seconds for which the room of a match that is over waits for somebody to look."""
 
@@ -68,7 +69,8 @@ class Room:
         self.inbox: Final[asyncio.Queue[Callable[[], Awaitable[None]]]] = asyncio.Queue()
         self.members: list[Member] = []
         self.written = game.entries
-        self.ended = False
+        self.lines: set[Connection] = set()
+        self.closing = 0
 
     @classmethod
     async def open(
@@ -115,17 +117,20 @@ class Room:
 
     async def run(self) -> None:
         """Play until the table is closed.  Raises Superseded when another process has the table."""
+        code = GOING_DOWN
         try:
             await self._play()
+            code = CLOSED
         finally:
-            self.ended = True
-            for member in self.members:
-                member.connection.close(CLOSED)
+            self.closing = self.closing or code
+            for connection in self.lines:
+                connection.close(self.closing)
+            self.lines.clear()
             self.members.clear()
 
     async def _play(self) -> None:
         left_at = self.now()
-        while not self.ended:
+        while not self.closing:
             await self._advance()
             due = self.desk.next_time(self.now())
             if self.over:
@@ -188,7 +193,7 @@ class Room:
 
     async def _ask(self, do: Callable[[], None]) -> None:
         """Let `run` do something and wait until it is written down."""
-        if self.ended:
+        if self.closing:
             raise RoomError("closed", "the table is closed")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -238,23 +243,26 @@ class Room:
                     self.desk.depart(member.viewer, self.now())
                 await self._write()
 
-        if not self.ended:
+        self.lines.discard(connection)
+        if not self.closing:
             self.inbox.put_nowait(parted)
 
     def close(self, code: int = CLOSED) -> None:
         """Every socket is closed with the code and `run` ends; the log stays."""
 
         async def closed() -> None:
-            self.ended = True
+            """Wakes `run`, which sees that it is over."""
 
-        for member in self.members:
-            member.connection.close(code)
+        self.closing = self.closing or code
+        for connection in self.lines:
+            connection.close(self.closing)
         self.inbox.put_nowait(closed)
 
     def _hear(self, connection: Connection, heard: Callable[[], Awaitable[None]]) -> None:
-        if self.ended:
-            connection.close(CLOSED)
+        if self.closing:
+            connection.close(self.closing)
         else:
+            self.lines.add(connection)
             self.inbox.put_nowait(heard)
 
     def _member(self, connection: Connection) -> Member | None:
@@ -305,6 +313,10 @@ class Room:
     def accounts(self) -> list[str]:
         """Whose places they are, by player: to find the player of somebody who comes back."""
         return [place.account if place is not None else "" for place in self.game.places]
+
+    def results(self) -> list[float]:
+        """Final results by player, as the ruleset reckons them."""
+        return self.game.match.results()
 
     def record(self) -> list[str]:
         """The record of the deals that are over, as JSON lines."""

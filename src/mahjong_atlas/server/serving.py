@@ -1,22 +1,28 @@
 """The server as a program: binds its port, serves until it is told to stop, and goes down in order."""
 
 import asyncio
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.logs import start_logging
+from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
 from mahjong_atlas.server.wire import LARGEST
 
 LARGEST_FRAME: Final = 4 * LARGEST
 """Bytes of a message that are read at all: up to here the server says why it closes the socket."""
+SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
+"""Signals at which the server goes down in order; a second one does not wait for anybody."""
 QUEUE: Final = 16
 """Messages of a client that wait to be read."""
 
@@ -28,10 +34,28 @@ class AtlasServer(uvicorn.Server):
         super().__init__(config)
         self.hub: Final = hub
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are heard by whoever runs the server, who ends it in order."""
+        yield
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Sockets first, then the rest."""
         await self.hub.go_down()
         await super().shutdown(sockets)
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """Frames of a socket: text that is no UTF-8 is one more message that cannot be read."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on, broken text as bytes."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
@@ -41,7 +65,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=LARGEST_FRAME,
         ws_max_queue=QUEUE,
         ws_per_message_deflate=False,
@@ -61,23 +85,28 @@ def bound(host: str, port: int) -> socket.socket:
         ) from None
 
 
-async def serve(settings: Settings, ready: Callable[[Settings, AtlasServer], None] | None = None) -> None:
+async def serve(
+    settings: Settings, ready: Callable[[Settings, AtlasServer], None], rooms: type[Room] = Room
+) -> None:
     """Serve until SIGINT or SIGTERM; `ready` hears when people may come.  Raises AtlasError."""
     with bound(settings.host, settings.port) as listener:
         settings = replace(settings, port=listener.getsockname()[1])
         start_logging(settings.logs)
-        app = create_app(settings)
+        app = create_app(settings, rooms)
         hub: Hub = app.state.context.hub
         await hub.start()
         server = AtlasServer(uvicorn_config(app, settings), hub)
+        before = {each: signal.signal(each, server.handle_exit) for each in SIGNALS}
         serving = asyncio.create_task(server.serve([listener]))
         try:
             while not (server.started or serving.done()):
                 await asyncio.sleep(0.02)
-            if ready is not None and server.started:
+            if server.started:
                 ready(settings, server)
             await serving
         finally:
             server.should_exit = True
             await asyncio.gather(serving, return_exceptions=True)
             await hub.stop()
+            for each, handler in before.items():
+                signal.signal(each, handler)

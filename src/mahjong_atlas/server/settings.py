@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -17,6 +17,8 @@ PREFIX: Final = "MAHJONG_ATLAS_"
 PORT: Final = 8136
 DATABASE_FILE: Final = "tables.sqlite3"
 KEY_FILE: Final = "server.key"
+LOGS: Final = ("console", "json", "quiet")
+"""How the log is written; quiet: like console, warnings and errors only."""
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 """Databases that are known, with the driver for each."""
 
@@ -36,10 +38,10 @@ class Settings:
     home: Path
     host: str = "127.0.0.1"
     port: int = PORT
-    database_url: str = ""
+    database_url: str = field(default="", repr=False)
     public_url: str = ""
     internal_url: str = ""
-    key: str = ""
+    key: str = field(default="", repr=False)
     logs: str = "console"
     lease: float = 6.0
     grace: float = 10.0
@@ -99,8 +101,8 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
         return said or str(getattr(usual, name))
 
     logs = given("logs")
-    if logs not in ("console", "json"):
-        raise SettingError(f"--logs cannot be {logs!r}: choose console or json")
+    if logs not in LOGS:
+        raise SettingError(f"--logs cannot be {logs!r}: choose one of {', '.join(LOGS)}")
     settings = Settings(
         home=usual.home,
         host=given("host"),

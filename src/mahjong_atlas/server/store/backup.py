@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Final
 
-from sqlalchemy import LargeBinary, Table, func, insert, select
+from sqlalchemy import LargeBinary, Table, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -74,7 +74,9 @@ async def _write(database: Database, out: IO[str]) -> int:
     rows = 0
     out.write(json.dumps({"format": FORMAT}) + "\n")
     async with database.engine.connect() as connection:
-        if not database.is_sqlite:
+        if database.is_sqlite:
+            await connection.execute(text("BEGIN"))
+        else:
             await connection.execution_options(isolation_level="REPEATABLE READ")
         for table in KEPT.values():
             found = await connection.stream(select(table))

@@ -10,13 +10,13 @@ from typing import Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.server.store.schema import METADATA
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATING: Final = 8136
@@ -47,13 +47,29 @@ class Database:
                     await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
                 await connection.run_sync(_bring_up_to_date)
         except (SQLAlchemyError, OSError) as error:
-            told = self.url.render_as_string(hide_password=True)
-            cause = str(getattr(error, "orig", None) or error).strip().splitlines()
             await self.close()
-            raise DatabaseError(
-                f"the database {told} cannot be opened ({cause[0] if cause else type(error).__name__}): "
-                "see that it runs and that --database-url names it"
-            ) from None
+            raise self._unusable(error) from None
+
+    async def open_to_read(self) -> None:
+        """Look at a database that is there, even while a server uses it.  Raises DatabaseError."""
+        told = self.url.render_as_string(hide_password=True)
+        if self.is_sqlite and not Path(str(self.url.database)).exists():
+            raise DatabaseError(f"there is no database {self.url.database}: name it with --database-url")
+        try:
+            async with self.engine.connect() as connection:
+                there = await connection.run_sync(_version)
+        except (SQLAlchemyError, OSError) as error:
+            raise self._unusable(error) from None
+        if there is None:
+            raise DatabaseError(f"{told} is no database of this server: name another with --database-url")
+
+    def _unusable(self, error: Exception) -> DatabaseError:
+        told = self.url.render_as_string(hide_password=True)
+        cause = str(getattr(error, "orig", None) or error).strip().splitlines()
+        return DatabaseError(
+            f"the database {told} cannot be opened ({cause[0] if cause else type(error).__name__}): "
+            "see that it runs and that --database-url names it"
+        )
 
     async def close(self) -> None:
         """Nothing is open afterwards."""
@@ -126,6 +142,6 @@ def _bring_up_to_date(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def tables_in_order() -> list[str]:
-    """Names of the tables, those that others refer to first."""
-    return [table.name for table in METADATA.sorted_tables]
+def _version(connection: Connection) -> str | None:
+    """The step that the tables are at; None where there are none of ours."""
+    return MigrationContext.configure(connection).get_current_revision()

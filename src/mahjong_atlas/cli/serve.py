@@ -1,0 +1,171 @@
+"""mahjong-atlas serve, backup, restore: the tables in the browser, and what an operator does with them."""
+
+import asyncio
+import sys
+import webbrowser
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from mahjong_atlas.errors import AtlasError
+
+if TYPE_CHECKING:
+    from mahjong_atlas.server.serving import AtlasServer
+    from mahjong_atlas.server.settings import Settings
+
+Result = TypeVar("Result")
+DatabaseUrl = Annotated[
+    str | None,
+    typer.Option(
+        "--database-url",
+        metavar="URL",
+        help="sqlite:////folder/file or postgresql://user:password@host/database; "
+        "a SQLite file in the data folder if not given.",
+    ),
+]
+
+
+class ServerMissing(AtlasError):
+    """The packages that serving needs are not installed."""
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen; 127.0.0.1 if not given.")] = None,
+    port: Annotated[int | None, typer.Option(help="8136 if not given and free; 0: any free one.")] = None,
+    database_url: DatabaseUrl = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="The address that people type, behind a proxy.")
+    ] = None,
+    internal_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Where other processes on the database reach this one.")
+    ] = None,
+    logs: Annotated[str | None, typer.Option(help="console, json or quiet.")] = None,
+    wants_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the browser when people may come.")
+    ] = False,
+    demo_if_closed: Annotated[
+        bool,
+        typer.Option(
+            help="Without a terminal on standard input: play one deal through the server, then end."
+        ),
+    ] = False,
+) -> None:
+    """Serve the tables to browsers and programs until Ctrl-C."""
+    with server_wanted():
+        from mahjong_atlas.server.settings import read_settings
+    settings = read_settings(
+        host=host,
+        port=port,
+        database_url=database_url,
+        public_url=public_url,
+        internal_url=internal_url,
+        logs=logs,
+    )
+    if demo_if_closed and not (sys.stdin is not None and sys.stdin.isatty()):
+        run(show(settings))
+    else:
+        run(stay(settings, wants_browser))
+        print("The server has stopped; every game is written down.")
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write; JSON lines, packed with gzip.")],
+    database_url: DatabaseUrl = None,
+) -> None:
+    """Write accounts, tables and records into a file; the server may run meanwhile."""
+    print(f"{file}: {run(copy_out(file, database_url))} rows")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that backup has written.")],
+    database_url: DatabaseUrl = None,
+) -> None:
+    """Fill an empty database from a backup; the server must not run."""
+    print(f"{run(copy_in(file, database_url))} rows restored")
+
+
+async def stay(settings: "Settings", opens: bool) -> None:
+    """Serve until somebody stops it."""
+    from mahjong_atlas.server.serving import serve
+
+    def ready(served: "Settings", _server: "AtlasServer") -> None:
+        print(
+            f"Mahjong Atlas: {served.address}  (Ctrl-C stops it; Ctrl-C で終了; 按 Ctrl-C 停止)", flush=True
+        )
+        if opens:
+            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, served.address)
+
+    await serve(settings, ready)
+
+
+async def show(settings: "Settings") -> None:
+    """Serve for as long as one deal takes, with a database that is thrown away."""
+    from mahjong_atlas.cli.serve_demo import play_one_deal
+    from mahjong_atlas.server.serving import serve
+
+    played: list[asyncio.Task[None]] = []
+
+    async def visit(address: str, server: "AtlasServer") -> None:
+        try:
+            await play_one_deal(address)
+        finally:
+            server.should_exit = True
+
+    def ready(served: "Settings", server: "AtlasServer") -> None:
+        print(f"Mahjong Atlas: {served.address}", flush=True)
+        played.append(asyncio.create_task(visit(served.address, server)))
+
+    with TemporaryDirectory(prefix="mahjong-atlas-") as folder:
+        alone = replace(settings, home=Path(folder), host="127.0.0.1", port=0, logs="quiet")
+        await serve(replace(alone, database_url="", public_url="", internal_url=""), ready)
+        await asyncio.gather(*played)
+    print("The server has stopped. At a terminal it goes on until Ctrl-C.")
+
+
+async def copy_out(file: Path, database_url: str | None) -> int:
+    """Back up; returns the number of rows."""
+    with server_wanted():
+        from mahjong_atlas.server.settings import read_settings
+        from mahjong_atlas.server.store.backup import back_up
+        from mahjong_atlas.server.store.database import Database
+    database = Database(read_settings(database_url=database_url).database)
+    try:
+        await database.open_to_read()
+        return await back_up(database, file)
+    finally:
+        await database.close()
+
+
+async def copy_in(file: Path, database_url: str | None) -> int:
+    """Restore; returns the number of rows."""
+    with server_wanted():
+        from mahjong_atlas.server.settings import read_settings
+        from mahjong_atlas.server.store.backup import restore as fill
+        from mahjong_atlas.server.store.database import Database
+    database = Database(read_settings(database_url=database_url).database)
+    try:
+        await database.open()
+        return await fill(database, file)
+    finally:
+        await database.close()
+
+
+def run(doing: Coroutine[None, None, Result]) -> Result:
+    """Do it to its end."""
+    return asyncio.run(doing)
+
+
+@contextmanager
+def server_wanted() -> Iterator[None]:
+    """What is imported here comes with the extra `server`.  Raises ServerMissing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        raise ServerMissing(
+            f"the package {error.name} is missing, which serving needs: pip install 'mahjong-atlas[server]'"
+        ) from None

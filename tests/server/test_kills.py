@@ -1,0 +1,148 @@
+"""Servers that are killed: what was acknowledged is there, once; another process goes on with the tables.
+
+MAHJONG_ATLAS_KILLS gives the number of kills.
+"""
+
+import asyncio
+import os
+import random
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.postgres import wanted
+from tests.server.guests import Guest, act, closed, heard
+from tests.server.processes import processes
+
+pytestmark = pytest.mark.anyio
+KILLS = int(os.environ.get("MAHJONG_ATLAS_KILLS", "4"))
+ACTIONS = 6
+"""Most actions between two kills."""
+
+
+@pytest.fixture
+def start(tmp_path, database_url):
+    with processes(tmp_path, database_url) as started:
+        yield started
+
+
+async def welcomed(guest, have):
+    """A socket at the table, as soon as some process has it."""
+    for _ in range(200):
+        try:
+            socket = await guest.socket()
+            await socket.send(guest.hello(have=have))
+            await heard(socket, "welcome")
+            return socket
+        except (ConnectionClosed, InvalidHandshake, OSError):
+            await asyncio.sleep(0.1)
+    raise AssertionError("the table was not taken up again")
+
+
+async def test_what_was_acknowledged_survives_every_kill(start):
+    chance = random.Random(7)
+    server = start()
+    guest = await Guest(server.url).come()
+    acknowledged, tried, told = [], 0, []
+    for _ in range(KILLS):
+        guest.url = server.url
+        socket = await welcomed(guest, len(told))
+        for _ in range(chance.randint(0, ACTIONS)):
+            await socket.send(act(f"a{tried}"))
+            told.append((await heard(socket, "event"))["event"]["id"])
+            assert (await heard(socket, "done"))["id"] == f"a{tried}"
+            acknowledged.append(f"a{tried}")
+            tried += 1
+        await socket.send(act(f"a{tried}"))
+        await asyncio.sleep(chance.choice((0, 0, 0.002, 0.01)))
+        server.kill()
+        server = start()
+        guest.url = server.url
+        async with await welcomed(guest, len(told)) as socket:
+            await socket.send(act(f"a{tried}"))
+            await heard(socket, "done")
+            acknowledged.append(f"a{tried}")
+            tried += 1
+        async with await welcomed(guest, 0) as socket:
+            told = [(await heard(socket, "event"))["event"]["id"] for _ in acknowledged]
+        assert told == acknowledged, "every action once, in order"
+
+
+async def test_a_server_told_to_stop_ends_in_order(start, tmp_path):
+    server = start()
+    guest = await Guest(server.url).come()
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        await socket.send(act("a"))
+        await heard(socket, "done")
+        server.process.terminate()
+        assert await closed(socket) == 1001
+    assert server.process.wait(30) == 0
+    told = server.errors.read_text()
+    assert "Traceback" not in told
+    assert guest.token not in told
+    assert guest.table not in told, "who knows the id may come to the table"
+    assert '"route": "/tables"' in told
+
+
+@pytest.fixture
+def two(tmp_path, postgres_cluster):
+    with processes(tmp_path, wanted(postgres_cluster).new_database()) as started:
+        yield started(), started()
+
+
+async def test_any_process_leads_to_the_table(two):
+    first, second = two
+    ann = await Guest(first.url).come(seats=["me", "open", "bot:greedy", "bot:greedy"])
+    async with httpx.AsyncClient(base_url=second.url) as client:
+        token = (await client.post("/api/session", json={"name": "Bob"})).json()["token"]
+        path = f"/api/tables/{ann.table}"
+        headers = {"authorization": f"Bearer {token}"}
+        sat = await client.post(f"{path}/seat", json={"player": 1}, headers=headers)
+        assert sat.json() == {"table": ann.table, "player": 1}
+        again = await client.post(f"{path}/seat", json={"player": 1}, headers=headers)
+        assert (again.status_code, again.json()["error"]["code"]) == (409, "seated")
+        assert (await client.get(path)).json()["players"][1]["name"] == "Bob"
+    bob = Guest(second.url)
+    bob.table, bob.token = ann.table, token
+    async with ann.socket() as here, bob.socket() as there:
+        await here.send(ann.hello())
+        await heard(here, "welcome")
+        await there.send(bob.hello())
+        assert (await heard(there, "welcome"))["player"] == 1
+        await there.send(act("b"))
+        assert (await heard(here, "event"))["event"]["id"] == "b"
+        assert (await heard(there, "done"))["id"] == "b"
+        await there.send("x" * 5000)
+        assert await closed(there) == 4006, "the code comes through"
+
+
+async def test_the_tables_of_a_killed_process_go_on_in_another(two):
+    first, second = two
+    guest = await Guest(first.url).come()
+    async with httpx.AsyncClient(base_url=first.url) as client:
+        started = await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
+        assert started.json()["started"]
+    guest.url = second.url
+    socket = await guest.socket()
+    await socket.send(guest.hello())
+    await socket.send(act("a"))
+    await heard(socket, "done")
+    first.kill()
+    assert await closed(socket) == 1001
+    async with await welcomed(guest, 1) as socket:
+        await socket.send(act("b"))
+        assert (await heard(socket, "event"))["n"] == 2
+        await heard(socket, "done")
+
+
+async def test_a_live_table_is_taken_over_though_nobody_asks_for_it(two):
+    first, second = two
+    guest = await Guest(first.url).come()
+    async with httpx.AsyncClient(base_url=first.url) as client:
+        await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
+    first.kill()
+    async with httpx.AsyncClient(base_url=second.url) as client:
+        while (await client.get("/healthz")).json()["tables"] == 0:
+            await asyncio.sleep(0.05)

@@ -1,0 +1,52 @@
+"""The document of the socket says what the types of the messages say."""
+
+import json
+import re
+
+import msgspec
+
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.asyncapi import asyncapi
+
+DOCUMENT = json.loads(json.dumps(asyncapi()))
+
+
+def test_every_message_is_described_in_its_direction() -> None:
+    heard = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["hear"]["messages"]}
+    told = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["tell"]["messages"]}
+    assert heard == {each.__name__ for each in wire.Request.__args__}
+    assert told == {each.__name__ for each in wire.Reply.__args__}
+    every = {
+        each.__name__
+        for each in vars(wire).values()
+        if isinstance(each, type)
+        and issubclass(each, wire.Message)
+        and each not in (wire.Message, wire.Stream)
+    }
+    assert heard | told == every == set(DOCUMENT["components"]["messages"])
+
+
+def test_every_reference_leads_somewhere() -> None:
+    for reference in re.findall(r'"#/([^"]+)"', json.dumps(DOCUMENT)):
+        found = DOCUMENT
+        for part in reference.split("/"):
+            found = found[part]
+
+
+def test_a_schema_says_what_the_type_says() -> None:
+    schema = DOCUMENT["components"]["schemas"]["Hello"]
+    assert schema["properties"]["t"] == {"enum": ["hello"]}
+    assert set(schema["required"]) == {"t", "table", "token"}
+    assert schema["additionalProperties"] is False
+
+
+def test_tags_and_close_codes_are_in_it() -> None:
+    tags = {
+        schema["properties"]["t"]["enum"][0]
+        for schema in DOCUMENT["components"]["schemas"].values()
+        if "t" in schema.get("properties", {})
+    }
+    assert tags == {each.__struct_config__.tag for each in (*wire.Request.__args__, *wire.Reply.__args__)}
+    for code, why in wire.CLOSING.items():
+        assert f"{code}: {why}" in DOCUMENT["info"]["description"]
+    assert msgspec.json.encode(wire.Ping(1)) == b'{"t":"ping","n":1}'

@@ -1,0 +1,117 @@
+"""Settings, names, tokens, limits."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.server.identity import Passwords, Tokens, UnfitName, fit_name, server_key
+from mahjong_atlas.server.limits import Bucket, Buckets
+from mahjong_atlas.server.logs import hide
+from mahjong_atlas.server.settings import SettingError, Settings, read_settings
+
+
+def test_flags_come_before_the_environment(tmp_path: Path) -> None:
+    environment = {
+        "MAHJONG_ATLAS_HOME": str(tmp_path),
+        "MAHJONG_ATLAS_PORT": "9000",
+        "MAHJONG_ATLAS_HOST": "0.0.0.0",
+        "MAHJONG_ATLAS_PUBLIC_URL": "https://tiles.example/",
+    }
+    settings = read_settings(environment, port=9001, host=None)
+    assert (settings.home, settings.port, settings.host) == (tmp_path, 9001, "0.0.0.0")
+    assert (settings.address, settings.is_secure) == ("https://tiles.example", True)
+    assert settings.local == "http://127.0.0.1:9001"
+    usual = read_settings({"MAHJONG_ATLAS_HOME": str(tmp_path)})
+    assert (usual.address, usual.is_secure) == ("http://127.0.0.1:8136", False)
+    assert usual.database.render_as_string() == f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3"
+
+
+@pytest.mark.parametrize(
+    ("flags", "told"),
+    [
+        ({"port": 70000}, "--port cannot be '70000'"),
+        ({"port": "http"}, "--port"),
+        ({"logs": "xml"}, "choose one of console, json, quiet"),
+        ({"database_url": "mysql://x/y"}, "postgresql://"),
+        ({"database_url": "nonsense"}, "sqlite:////"),
+        ({"public_url": "tiles.example"}, "https://name.example"),
+        ({"lease": "nan"}, "--lease"),
+    ],
+)
+def test_settings_that_cannot_be_used_are_named(flags: dict[str, str], told: str) -> None:
+    with pytest.raises(SettingError) as caught:
+        read_settings({}, **flags)
+    assert told in str(caught.value)
+
+
+def test_a_database_is_told_without_its_password() -> None:
+    settings = read_settings({}, database_url="postgresql://ann:hush@db/x")
+    assert settings.database.drivername == "postgresql+psycopg"
+    assert "hush" not in settings.database_told
+    assert "hush" not in repr(settings)
+
+
+def test_the_key_is_made_once_and_read_by_nobody_else(tmp_path: Path) -> None:
+    settings = Settings(home=tmp_path / "new")
+    key = server_key(settings)
+    assert server_key(settings) == key
+    (file,) = (tmp_path / "new").iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert server_key(Settings(home=tmp_path, key="k" * 20)) == "k" * 20
+    with pytest.raises(SettingError, match="too short"):
+        server_key(Settings(home=tmp_path, key="short"))
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SettingError, match="cannot be made"):
+        server_key(Settings(home=tmp_path / "file"))
+
+
+def test_only_the_key_makes_tokens() -> None:
+    tokens, others = Tokens("a" * 20), Tokens("b" * 20)
+    token = tokens.token("session")
+    assert tokens.session(token) == "session"
+    assert others.session(token) is None
+    assert tokens.session(token + "x") is None
+    assert tokens.session("🀄") is None
+
+
+def test_names_are_told_as_they_can_be_read() -> None:
+    assert fit_name("  王  小明 ") == "王 小明"
+    assert fit_name("e\u0301") == "é"
+    for name in ("", "\u3000", "a\tb", "\u202eabc", "x" * 25):
+        with pytest.raises(UnfitName):
+            fit_name(name)
+
+
+def test_passwords_fit_or_do_not() -> None:
+    passwords = Passwords()
+    kept = passwords.hashed("correct horse")
+    assert kept.startswith("$argon2id$")
+    assert passwords.fits("correct horse", kept)
+    assert not passwords.fits("wrong horse", kept)
+    assert not passwords.fits("wrong horse", None)
+    assert not passwords.fits("wrong horse", "no hash")
+
+
+def test_a_bucket_fills_again() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 3, lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now[0] = 100
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_everybody_has_a_bucket_and_few_are_remembered() -> None:
+    buckets = Buckets(0, 1, most=2, clock=lambda: 0.0)
+    assert [buckets.take(who) for who in "aabb"] == [True, False, True, False]
+    assert buckets.take("c")
+    assert buckets.take("a"), "forgotten meanwhile"
+
+
+def test_nothing_secret_is_logged() -> None:
+    line = {"event": "x", "token": "t", "server_key": "k", "more": {"Authorization": "b", "n": 1}}
+    assert hide(None, "", line) == {
+        "event": "x", "token": "...", "server_key": "...", "more": {"Authorization": "...", "n": 1},
+    }  # fmt: skip
