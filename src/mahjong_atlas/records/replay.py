@@ -22,7 +22,8 @@ from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import SEATS
 
 Watcher = Callable[[Match, Deal], None]
-"""Hears of every deal when it has been replayed, before the match books it."""
+"""Hears of every deal when it has been replayed, before the match books it; or, as `follow`, of a deal that
+begins and of every choice in it."""
 
 
 @dataclass
@@ -180,7 +181,9 @@ def replay(record: Record, watch: Watcher | None = None) -> Match:
     return replay_to_end(record, watch)[0]
 
 
-def replay_to_end(record: Record, watch: Watcher | None = None) -> tuple[Match, Deal | None]:
+def replay_to_end(
+    record: Record, watch: Watcher | None = None, follow: Watcher | None = None
+) -> tuple[Match, Deal | None]:
     """The match as it stands after the record, and its last deal (booked already when it is over)."""
     match = record.match()
     deal: Deal | None = None
@@ -195,7 +198,7 @@ def replay_to_end(record: Record, watch: Watcher | None = None) -> tuple[Match, 
             start.pop("shuffle", None)
         if start != before:
             raise ReplayDifference(place, f"begins with {_short(start)}, the rules give {_short(before)}")
-        deal = replay_deal(match, record, number)
+        deal = replay_deal(match, record, number, follow)
         if watch is not None:
             watch(match, deal)
         whole = deal.over and len(record.deals[number].events) == len(deal.events)
@@ -206,12 +209,14 @@ def replay_to_end(record: Record, watch: Watcher | None = None) -> tuple[Match, 
     return match, deal
 
 
-def replay_deal(match: Match, record: Record, number: int) -> Deal:
+def replay_deal(match: Match, record: Record, number: int, follow: Watcher | None = None) -> Deal:
     """Decide every choice of the match's next deal again; every event must come out the same."""
     seed = record.shuffle(match, number).seed if record.is_joint else None
     deal = match.next_deal(bool(record.head.get("false_wins", False)), seed)
     recorded = record.deals[number].events
     checked = 0
+    if follow is not None:
+        follow(match, deal)
     while checked < len(recorded):
         place = f"{record.path} deal {number + 1} move {checked + 1}"
         there = recorded[checked]
@@ -222,6 +227,8 @@ def replay_deal(match: Match, record: Record, number: int) -> Deal:
             checked += 1
         elif there.get("e") == CHOICE and not deal.over:
             _repeat(deal, there, place)
+            if follow is not None:
+                follow(match, deal)
         else:
             due = "nothing follows" if deal.over else "a choice is due"
             raise ReplayDifference(place, f"the record has {_short(there)}, where {due}")

@@ -14,7 +14,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import deal_line, read_action
-from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle, tiles_text
+from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server.entries import (
     PERSON,
@@ -35,8 +35,9 @@ from mahjong_atlas.server.entries import (
 )
 from mahjong_atlas.server.sheets import make_sheet
 from mahjong_atlas.server.streams import DealTeller, Streams
-from mahjong_atlas.server.wire import DealBegins, MatchOver, Reveal
-from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.server.telling import deal_begins, revealed
+from mahjong_atlas.server.wire import MatchOver
+from mahjong_atlas.tiles.kind import SEATS
 
 REMEMBERED: Final = 32
 """So many of a player's last actions are known again when they are sent twice."""
@@ -156,21 +157,7 @@ class Game:
         self.shuffle = make_shuffle(self.committed.entropy, entry.deal, entry.given, bots)
         match = self.match
         roles = roles_before(self.ruleset, match.carried)
-        winds = self.ruleset.succession.round_winds(match.carried, self.players)
-        self.streams.say(
-            DealBegins(
-                0,
-                deal=entry.deal,
-                dealer=match.dealer,
-                scores=match.totals[:],
-                commitment=commitment(self.committed.entropy),
-                wall=self.ruleset.table.tiles.size,
-                reserve=self.ruleset.table.reserve,
-                winds="".join([SEATS[wind - EAST] for wind in winds]),
-                counters=dict(match.carried),
-                roles=roles,
-            )
-        )
+        self.streams.say(deal_begins(match, commitment(self.committed.entropy), roles))
         self.banks = [self.opened.clock.bank] * self.players
         self.deal = self.dealer(match, self.shuffle.seed)
         self.teller = DealTeller(self.streams, self.deal, match.dealer, roles)
@@ -213,16 +200,7 @@ class Game:
             match.over = True
             match.totals[match.ranking()[0]] += self.ruleset.final.leftover(follows.facts)
         self.streams.say(make_sheet(deal, number, dealer, match.totals, follows, match.over))
-        self.streams.say(
-            Reveal(
-                0,
-                deal=number,
-                entropy=self.shuffle.entropy,
-                nonces=[[share.player, share.nonce, share.whose] for share in self.shuffle.shares],
-                seed=self.shuffle.seed,
-                wall=tiles_text(deal.wall.tiles),
-            )
-        )
+        self.streams.say(revealed(deal, number, self.shuffle))
         if match.over:
             self.streams.say(
                 MatchOver(0, ranking=match.ranking(), results=match.results(), record=self.opened.table)

@@ -66,12 +66,20 @@ class Streams:
         """The viewer's message with this number, from 1."""
         body = self.items[self.seen[viewer][number - 1]].seen(viewer)
         assert body is not None
-        tag, rest = body.split(b",", 1)
-        return b'%b,"n":%d,%b' % (tag, number, rest)
+        return _numbered(body, number)
 
     def whole(self, viewer: int) -> list[bytes]:
         """Everything that a viewer is told."""
         return [self.message(viewer, number) for number in range(1, len(self.seen[viewer]) + 1)]
+
+    def open(self) -> list[bytes]:
+        """Everything with all tiles open, as who knows all would be told: only for games that are over."""
+        return [_numbered(item.known, number) for number, item in enumerate(self.items, 1)]
+
+
+def _numbered(body: bytes, number: int) -> bytes:
+    tag, rest = body.split(b",", 1)
+    return b'%b,"n":%d,%b' % (tag, number, rest)
 
 
 def _without_number(message: Stream) -> bytes:

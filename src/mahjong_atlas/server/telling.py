@@ -1,0 +1,38 @@
+"""What is told when a deal begins and when it has been settled, at a table and in a replay alike."""
+
+from mahjong_atlas.calculator.roles import Roles
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.shuffles import Shuffle, tiles_text
+from mahjong_atlas.server.wire import DealBegins, Reveal
+from mahjong_atlas.tiles.kind import EAST, SEATS
+
+
+def deal_begins(match: Match, promise: str, roles: Roles) -> DealBegins:
+    """The match's next deal; `promise` commits to its shuffle, `roles` is what tiles count as before it."""
+    table = match.ruleset.table
+    winds = match.ruleset.succession.round_winds(match.carried, table.seats)
+    return DealBegins(
+        0,
+        deal=match.number,
+        dealer=match.dealer,
+        scores=match.totals[:],
+        commitment=promise,
+        wall=table.tiles.size,
+        reserve=table.reserve,
+        winds="".join([SEATS[wind - EAST] for wind in winds]),
+        counters=dict(match.carried),
+        roles=roles,
+    )
+
+
+def revealed(deal: Deal, number: int, shuffle: Shuffle) -> Reveal:
+    """How a deal was shuffled, once it is over."""
+    return Reveal(
+        0,
+        deal=number,
+        entropy=shuffle.entropy,
+        nonces=[[share.player, share.nonce, share.whose] for share in shuffle.shares],
+        seed=shuffle.seed,
+        wall=tiles_text(deal.wall.tiles),
+    )
