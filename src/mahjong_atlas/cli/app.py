@@ -14,6 +14,8 @@ from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.cli.bench import bench
 from mahjong_atlas.cli.check import check
 from mahjong_atlas.cli.flags import as_flags, flag_of
+from mahjong_atlas.cli.ledger import app as ledger
+from mahjong_atlas.cli.ledger_add import add
 from mahjong_atlas.cli.output import complain, give_up_output, prepare_streams
 from mahjong_atlas.cli.perft import perft
 from mahjong_atlas.cli.play import play
@@ -39,6 +41,8 @@ app = typer.Typer(
     epilog="Exit codes: 0 all right, 1 a difference was found, 2 the input cannot be used.",
 )
 app.add_typer(rules, name="rules")
+ledger.command("add")(add)
+app.add_typer(ledger, name="ledger")
 for command in (score, waits, check, play, simulate, replay, verify, perft, bench, serve, backup, restore):
     app.command()(command)
 

@@ -1,7 +1,9 @@
 """Wins of which people tell what they are worth, not the tiles."""
 
 from collections.abc import Mapping
+from typing import Final
 
+from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.happening import Claim, Happening
@@ -17,9 +19,28 @@ def _holds(win: Win) -> int:
     return 1
 
 
+AGREED: Final = Fan("agreed", _holds, 1, "")
+"""Stands for fans of which only the number is told."""
+
+
+def shapeless_win(position: Position, seat: int) -> Win:
+    """A win of which nobody tells the tiles."""
+    return Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()))
+
+
+def needs_fu(ruleset: Ruleset) -> bool:
+    """Whether a number of fans alone tells no payment."""
+    win = shapeless_win(Position(ruleset.table.seats), 0)
+    try:
+        ruleset.scoring.valuation.agreed(win, [Taken(AGREED, 1, 1, -1)], -1)
+    except AtlasError:
+        return True
+    return False
+
+
 def agreed_score(ruleset: Ruleset, position: Position, told: Happening, claim: Claim) -> Score:
     """The score that the players agreed on; raises EntryError where the payment needs to know more."""
-    win = Win(position, claim.seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()))
+    win = shapeless_win(position, claim.seat)
     scoring = ruleset.scoring
     fans = claim.fans or {}
     field = f"{told.place}, winners"
@@ -42,5 +63,5 @@ def _taken(ruleset: Ruleset, win: Win, fans: Mapping[str, int]) -> list[Taken]:
             times = fans[fan.id]
             out.append(Taken(fan, times, fan.worth(win) * times, row))
     if "" in fans:
-        out.append(Taken(Fan("agreed", _holds, 1, ""), fans[""], fans[""], -1))
+        out.append(Taken(AGREED, fans[""], fans[""], -1))
     return out

@@ -28,6 +28,7 @@ class Booked:
     """
 
     number: int
+    ruleset_id: str
     entry: Entry
     people: People
     round_winds: tuple[int, ...]
@@ -136,6 +137,7 @@ class Evening:
         self.deals.append(
             Booked(
                 number=len(self.deals) + 1,
+                ruleset_id=self.opened.ruleset.id,
                 entry=entry,
                 people=people,
                 round_winds=winds,

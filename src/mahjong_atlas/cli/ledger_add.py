@@ -1,0 +1,220 @@
+"""mahjong-atlas ledger add: a deal from options, from a file, or by questions and answers."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli import flags
+from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
+from mahjong_atlas.cli.ledger import BookFile, By, now, read, read_told, show_standing
+from mahjong_atlas.cli.output import say, say_json
+
+if TYPE_CHECKING:
+    from mahjong_atlas.ledger.evening import Evening
+
+Told = dict[str, object]
+Players = list[str] | None
+
+Winner = Annotated[
+    Players, typer.Option("--winner", metavar="NAME", help="Who won; repeat for several on one tile.")
+]
+Giver = Annotated[str | None, typer.Option("--from", metavar="NAME", help="Whose discard it was.")]
+How = Annotated[
+    str | None, typer.Option("--how", metavar="HOW", help="draw, discard, kong-draw, added-kong, deal, ...")
+]
+Points = Annotated[
+    list[int] | None, typer.Option("--points", metavar="N", help="The points agreed on, for each winner.")
+]
+Fans = Annotated[
+    list[int] | None, typer.Option("--fans", metavar="N", help="The number of fans, for each winner.")
+]
+Fu = Annotated[list[int] | None, typer.Option("--fu", metavar="N", help="The fu, for each winner.")]
+Liable = Annotated[str | None, typer.Option("--liable", metavar="NAME", help="Who is liable for the winner.")]
+AnyHand = Annotated[
+    str | None, typer.Option("--hand", metavar="TILES", help="The winner's tiles without the winning one.")
+]
+Tile = Annotated[str | None, typer.Option("--tile", metavar="TILE", help="The winning tile.")]
+Exhausted = Annotated[bool, typer.Option("--exhausted", help="The wall is exhausted, nobody has won.")]
+Ready = Annotated[
+    Players, typer.Option("--ready", metavar="NAME", help="Who was ready when the wall was exhausted.")
+]
+Declared = Annotated[
+    Players, typer.Option("--declared", metavar="NAME", help="Who declared ready in the deal; repeat.")
+]
+Kong = Annotated[
+    list[str] | None,
+    typer.Option("--kong", metavar="NAME=MELD", help='A kong paid at once, "Bo=kong 3333p from Anna".'),
+]
+FalseWinner = Annotated[str | None, typer.Option("--false-win", metavar="NAME", help="Who won falsely.")]
+Pay = Annotated[
+    list[str] | None,
+    typer.Option("--pay", metavar="NAME=N", help="What a player gets (-N: pays), entered by hand; repeat."),
+]
+Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="A remark that is kept with the deal.")]
+EntryFile = Annotated[
+    Path | None, typer.Option("--entry", metavar="FILE", help="The entry as a TOML or JSON file.")
+]
+
+
+def add(
+    file: BookFile,
+    entry: EntryFile = None,
+    winner: Winner = None,
+    giver: Giver = None,
+    how: How = None,
+    points: Points = None,
+    fans: Fans = None,
+    fu: Fu = None,
+    liable: Liable = None,
+    hand: AnyHand = None,
+    meld: flags.Melds = None,
+    tile: Tile = None,
+    flowers: flags.Flowers = "",
+    indicator: flags.Indicator = "",
+    state: flags.State = None,
+    exhausted: Exhausted = False,
+    ready: Ready = None,
+    declared: Declared = None,
+    kong: Kong = None,
+    false_win: FalseWinner = None,
+    pay: Pay = None,
+    note: Note = "",
+    by: By = "",
+    lang: flags.Language = "en",
+    as_json: flags.AsJson = False,
+) -> None:
+    """Enter a deal: winner and hand, or the points agreed on; asks when nothing is told.
+
+    Players are told by name, by number (P1) or by seat (E). Harder deals (several wins one after the other)
+    are told in a file: docs/concepts/ledger.md.
+    """
+    from mahjong_atlas.ledger.answers import write_booked, write_standing
+    from mahjong_atlas.ledger.file import add_entry
+    from mahjong_atlas.ledger.told import tell_payments
+
+    language = read_language(lang)
+    book, evening = read(file)
+    told: Told
+    if entry is not None:
+        told = read_told(entry)
+    else:
+        happenings = [*_declared(declared), *_kongs(kong)]
+        table: Told = {"indicator": indicator, "state": read_pairs("--state", state)}
+        if winner:
+            happenings.append(
+                {
+                    **_win(winner, points, fans, fu, liable, hand, meld, flowers),
+                    **_occasion(giver, how, tile),
+                    **table,
+                }
+            )
+        if false_win is not None:
+            happenings.append({"what": "false-win", "player": false_win, **_occasion(giver, how, None)})
+        if pay:
+            happenings.append({"what": "pay", "amounts": read_pairs("--pay", pay)})
+            if not winner and not exhausted and false_win is None:
+                happenings.append({"what": "ended", "how": "draw"})
+        if exhausted:
+            happenings.append({"what": "exhausted", "ready": ready or []})
+        told = {"happenings": happenings or ask(evening)}
+    if note:
+        told["note"] = note
+    after = add_entry(book, evening.prepared("deal", told, now(), by))
+    if as_json:
+        say_json({"deal": write_booked(after.deals[-1]), **write_standing(after)})
+        return
+    say(tell_payments(after.deals[-1], language))
+    show_standing(after, language, False)
+
+
+def _declared(names: Players) -> list[Told]:
+    return [{"what": "declared", "player": name} for name in names or ()]
+
+
+def _kongs(texts: Sequence[str] | None) -> list[Told]:
+    out: list[Told] = []
+    for text in texts or ():
+        name, equals, meld = text.partition("=")
+        if not equals:
+            raise FlagError("--kong", f'{text!r} must be written NAME=MELD, e.g. "Bo=concealed-kong 3333p"')
+        out.append({"what": "paid", "player": name.strip(), "meld": meld.strip()})
+    return out
+
+
+def _occasion(giver: str | None, how: str | None, tile: str | None) -> Told:
+    given = {"from": giver, "how": how, "tile": tile}
+    return {key: value for key, value in given.items() if value is not None}
+
+
+def _win(
+    winners: Sequence[str],
+    points: Sequence[int] | None,
+    fans: Sequence[int] | None,
+    fu: Sequence[int] | None,
+    liable: str | None,
+    hand: str | None,
+    melds: Sequence[str] | None,
+    flowers: str,
+) -> Told:
+    out: list[Told] = []
+    for number, name in enumerate(winners):
+        each: Told = {"player": name}
+        for key, flag, given in (
+            ("points", "--points", points),
+            ("fans", "--fans", fans),
+            ("fu", "--fu", fu),
+        ):
+            if given:
+                if len(given) != len(winners):
+                    raise FlagError(flag, f"{len(given)} of them, but {len(winners)} winners")
+                each[key] = given[number]
+        if hand is not None:
+            if len(winners) > 1:
+                raise FlagError("--hand", "tell several hands in a file, --entry FILE")
+            each["hand"] = hand
+        if melds:
+            each["melds"] = list(melds)
+        if flowers:
+            each["flowers"] = flowers
+        if liable is not None:
+            each["liable"] = liable
+        out.append(each)
+    return {"what": "win", "winners": out}
+
+
+def ask(evening: "Evening") -> list[Told]:
+    """The deal by questions: who won, from whom, how much."""
+    names = evening.opened.names
+    say([", ".join(f"{number + 1} {name}" for number, name in enumerate(names))])
+    winner = typer.prompt("Who won? (name or number, - for nobody)")
+    if winner.strip() == "-":
+        ready = typer.prompt("Who was ready? (names with commas)", default="", show_default=False)
+        players = [_named(each, names) for each in ready.split(",") if each.strip()]
+        return [{"what": "exhausted", "ready": players}]
+    giver = typer.prompt("Whose discard? (- for a self-draw)", default="-")
+    each: Told = {"player": _named(winner, names)}
+    told: Told = {"what": "win", "winners": [each]}
+    if giver.strip() != "-":
+        told["from"] = _named(giver, names)
+    worth = typer.prompt("Points, fans (3f), fans and fu (3f30), or the tiles of the hand").strip()
+    digits, letter, fu = worth.partition("f")
+    if digits.isdigit() and letter and (not fu or fu.isdigit()):
+        each.update({"fans": int(digits), **({"fu": int(fu)} if fu else {})})
+    elif worth.isdigit():
+        each["points"] = int(worth)
+    else:
+        each["hand"] = worth
+        melds = typer.prompt(
+            "Melds, e.g. pung 555z from W (commas between them)", default="", show_default=False
+        )
+        each["melds"] = [meld.strip() for meld in melds.split(",") if meld.strip()]
+        told["tile"] = typer.prompt("The winning tile").strip()
+    return [told]
+
+
+def _named(text: str, names: Sequence[str]) -> str:
+    """A player by name, or by the number that was shown."""
+    word = text.strip()
+    return names[int(word) - 1] if word.isdigit() and 0 < int(word) <= len(names) else word

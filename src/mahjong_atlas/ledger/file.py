@@ -1,0 +1,111 @@
+"""The book as a file: one entry a line (JSON), only ever added to, on the disk before it counts."""
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mahjong_atlas.ledger.entries import Entry, read_entry
+from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.ledger.evening import Evening
+
+
+@dataclass(frozen=True)
+class Book:
+    """What a file holds; `cut` are the characters of a last line that was never finished."""
+
+    path: Path
+    entries: tuple[Entry, ...]
+    cut: str = ""
+
+
+def read_book(path: Path) -> Book:
+    """The entries of a file; a last line that was cut off while it was written does not count."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise EntryError(str(path), "is no book: it holds other things than text") from None
+    lines = text.split("\n")
+    cut = lines.pop()
+    if cut and _is_whole(cut):
+        lines.append(cut)
+        cut = ""
+    entries: list[Entry] = []
+    for number, line in enumerate(lines, 1):
+        if not line.strip():
+            continue
+        try:
+            value = json.loads(line)
+        except (ValueError, RecursionError):
+            raise EntryError(f"{path}, line {number}", "cannot be read: is this a book?") from None
+        entries.append(read_entry(value, f"{path}, line {number}"))
+    return Book(path, tuple(entries), cut)
+
+
+def _is_whole(line: str) -> bool:
+    try:
+        return isinstance(json.loads(line), dict)
+    except (ValueError, RecursionError):
+        return False
+
+
+def open_book(path: Path, entry: Entry) -> Evening:
+    """A new file with its first entry; an old one is never written over."""
+    evening = Evening.replay([entry])
+    line = _line(entry)
+    with open(path, "x", encoding="utf-8") as file:
+        file.write(line)
+        file.flush()
+        os.fsync(file.fileno())
+    return evening
+
+
+def add_entry(book: Book, entry: Entry) -> Evening:
+    """Add an entry if all stands with it.  Raises EntryError, nothing written, otherwise."""
+    evening = Evening.replay([*book.entries, entry])
+    with locked(book.path) as file:
+        if read_book(book.path).entries != book.entries:
+            raise EntryError(str(book.path), "somebody else has written into it meanwhile: try again")
+        if book.cut:
+            os.ftruncate(file, book.path.stat().st_size - len(book.cut.encode()))
+        elif not _ends_with_line(book.path):
+            os.write(file, b"\n")
+        os.write(file, _line(entry).encode())
+        os.fsync(file)
+    return evening
+
+
+def _line(entry: Entry) -> str:
+    return json.dumps(entry.written(), ensure_ascii=False) + "\n"
+
+
+def _ends_with_line(path: Path) -> bool:
+    data = path.read_bytes()
+    return not data or data.endswith(b"\n")
+
+
+@contextlib.contextmanager
+def locked(path: Path) -> Iterator[int]:
+    """The file for adding, kept from other programs meanwhile where the system can do that."""
+    file = os.open(path, os.O_RDWR | os.O_APPEND)
+    try:
+        with contextlib.suppress(ImportError):
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield file
+    finally:
+        os.close(file)
+
+
+def replay_book(book: Book) -> Evening:
+    """What stands after all entries of a file."""
+    return Evening.replay(_all(book.entries, book.path))
+
+
+def _all(entries: Sequence[Entry], path: Path) -> Sequence[Entry]:
+    if not entries:
+        raise EntryError(str(path), "holds no entry: make a new book")
+    return entries

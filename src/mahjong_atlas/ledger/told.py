@@ -1,0 +1,61 @@
+"""The book in words: what came of each deal, who pays whom and why."""
+
+from collections.abc import Iterable
+
+from mahjong_atlas.ledger.answers import number_of
+from mahjong_atlas.ledger.evening import Booked, Evening
+from mahjong_atlas.ledger.words import word
+from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.tiles.kind import EAST, SEATS
+
+
+def tell_result(deal: Booked, language: str) -> str:
+    """How the deal ended."""
+    if deal.result != "win":
+        return word(deal.result, language)
+    between = "、" if language != "en" else ", "
+    winners = between.join(deal.people.names[player] for player in deal.winners)
+    return word("win", language, winners=winners)
+
+
+def tell_round(winds: Iterable[int]) -> str:
+    """The winds of the round."""
+    return "".join(SEATS[wind - EAST] for wind in winds)
+
+
+def tell_name(deal: Booked, seat: int) -> str:
+    """The name of a player by seat; the pot is "*"."""
+    number = number_of(deal.people, seat)
+    return number if number == "*" else deal.people.names[int(number[1:]) - 1]
+
+
+def tell_payments(deal: Booked, language: str) -> list[str]:
+    """Fans of each win, and every payment with its cause and clause."""
+    names = names_of(deal.ruleset_id)
+    out: list[str] = []
+    for settled in deal.settled:
+        for score in settled.scores:
+            fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)
+            out.append(f"{tell_name(deal, score.seat)}: {fans + ' = ' if fans else ''}{score.points}")
+        for each in settled.transfers:
+            cited = f" ({each.clause})" if each.clause else ""
+            who = f"{tell_name(deal, each.payer)} → {tell_name(deal, each.payee)}"
+            out.append(f"{who}  {each.amount}  {each.cause}{cited}")
+    return out
+
+
+def tell_next(evening: Evening, language: str) -> str:
+    """Who deals next, in which round, with which counters."""
+    if evening.over:
+        return word("over", language)
+    dealer = evening.opened.names[evening.match.dealer]
+    counted = [
+        f"{key} {value}" for key, value in evening.match.carried.items() if value and key != "dealership"
+    ]
+    told = [
+        word("next", language, dealer=dealer),
+        f"{word('round', language)} {tell_round(evening.round_winds)}",
+    ]
+    if evening.pot:
+        told.append(f"{word('pot', language)} {evening.pot}")
+    return " · ".join([*told, *counted])
