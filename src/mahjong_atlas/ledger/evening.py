@@ -1,5 +1,6 @@
 """An evening: the entries of a book, folded from the first to the last into what stands."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,7 +17,7 @@ from mahjong_atlas.ledger.entries import (
 )
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.people import People
-from mahjong_atlas.ledger.settling import Settled, TableDeal
+from mahjong_atlas.ledger.settling import Settled, told_deal
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.settlement.ledger import net
 
@@ -119,15 +120,15 @@ class Evening:
         if match.over:
             raise EntryError("happenings", "the match is over: open a new book for the next one")
         people = self.people
-        seated = people.seated(dict(entry.told))
+        seated = people.seated(people.kept(dict(entry.told)))
         assert isinstance(seated, dict)
         for key in seated:
             if key not in ("happenings", "note"):
                 raise EntryError(key, "an entry of a deal has happenings and a note, nothing else")
         carried = dict(match.carried)
         scores = [match.totals[people.player(seat)] for seat in range(match.seats)]
-        table = TableDeal(self.opened.ruleset, carried, scores)
-        table.tell(seated)
+        told = json.dumps(seated)
+        table = told_deal(self.opened.ruleset, tuple(sorted(carried.items())), tuple(scores), told)
         deal = table.deal
         winds = deal.position.round_winds
         paid = net(deal.ledger, match.seats)

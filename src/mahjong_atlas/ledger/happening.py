@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.cases.case import EVENT_KINDS, WrittenSeat
-from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_number, seat_table
+from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_table
 from mahjong_atlas.cases.reader import read_count, read_dice, read_seat
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, KONG_MADE, OFFERED, OWN_TILE
@@ -123,7 +123,10 @@ def read_happening(fields: Fields, ruleset: Ruleset) -> Happening:
         return Happening(fields.place, what, seat=seat, word=fields.text("word", READY))
     if what == PAY:
         fields.only("what", "amounts", "pot", "note")
-        amounts = seat_amounts(fields.within("amounts"), seats)
+        within = fields.within("amounts")
+        for player in within.table:
+            _player(within.place, player, seats)
+        amounts = seat_amounts(within, seats)
         return _balanced(
             Happening(
                 fields.place, what, amounts=amounts, pot=fields.number("pot", 0), note=fields.text("note", "")
@@ -240,7 +243,7 @@ def _ended(fields: Fields, seats: int) -> Happening:
     how = fields.text("how")
     if how not in RESULTS:
         raise fields.wrong("how", f"one of {', '.join(RESULTS)}")
-    winners = tuple(seat_number(f"{fields.place}, winners", each, seats) for each in fields.texts("winners"))
+    winners = tuple(_player(f"{fields.place}, winners", each, seats) for each in fields.texts("winners"))
     if len(set(winners)) != len(winners):
         raise CaseFileError(f"{fields.place}, winners", "a player is named twice")
     if bool(winners) != (how == "win"):
@@ -278,7 +281,13 @@ def _balanced(pay: Happening) -> Happening:
 
 
 def _seat(fields: Fields, key: str, seats: int) -> int:
-    return seat_number(f"{fields.place}, {key}", fields.text(key), seats)
+    return _player(f"{fields.place}, {key}", fields.text(key), seats)
+
+
+def _player(place: str, given: str, seats: int) -> int:
+    if given in SEATS[:seats] and len(given) == 1:
+        return SEATS.index(given)
+    raise CaseFileError(place, f"nobody here is {given!r}: give a name, a number from P1 on, or a seat")
 
 
 def _tile(fields: Fields) -> int:
@@ -286,7 +295,7 @@ def _tile(fields: Fields) -> int:
 
 
 def _ready(fields: Fields, seats: int) -> tuple[int, ...]:
-    return tuple(seat_number(f"{fields.place}, ready", each, seats) for each in fields.texts("ready"))
+    return tuple(_player(f"{fields.place}, ready", each, seats) for each in fields.texts("ready"))
 
 
 def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:

@@ -1,7 +1,9 @@
 """Settles what happened in a deal of a real table by the rules, one thing after the other."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError
@@ -187,6 +189,16 @@ class TableDeal:
         elif told.how == "draw":
             self._note_ready(told)
         deal.finish("win" if deal.won_seats and told.how == "draw" else told.how)
+
+
+@lru_cache(maxsize=512)
+def told_deal(
+    ruleset: Ruleset, carried: tuple[tuple[str, int], ...], scores: tuple[int, ...], told: str
+) -> TableDeal:
+    """The deal that an entry (JSON) tells; one that is asked for again is not settled again."""
+    table = TableDeal(ruleset, dict(carried), list(scores))
+    table.tell(json.loads(told))
+    return table
 
 
 def transfers_of(told: Happening) -> list[Transfer]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from mahjong_atlas.ledger.agreed import AGREED
 from mahjong_atlas.ledger.answers import number_of
 from mahjong_atlas.ledger.evening import Booked, Evening
 from mahjong_atlas.ledger.words import word
@@ -35,7 +36,8 @@ def tell_payments(deal: Booked, language: str) -> list[str]:
     out: list[str] = []
     for settled in deal.settled:
         for score in settled.scores:
-            fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)
+            named = [each for each in score.taken if each.fan is not AGREED]
+            fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in named)
             out.append(f"{tell_name(deal, score.seat)}: {fans + ' = ' if fans else ''}{score.points}")
         for each in settled.transfers:
             cited = f" ({each.clause})" if each.clause else ""

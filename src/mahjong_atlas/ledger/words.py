@@ -19,6 +19,6 @@ def word(key: str, language: str, **values: str) -> str:
     return text
 
 
-def keys() -> set[str]:
+def all_words() -> set[str]:
     """All keys there are."""
     return set(_table())

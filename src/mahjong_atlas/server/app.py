@@ -13,6 +13,7 @@ from mahjong_atlas.server.http.bounds import Bounds
 from mahjong_atlas.server.http.client import serve_pages
 from mahjong_atlas.server.http.context import Context
 from mahjong_atlas.server.http.errors import ErrorBody, catch_errors
+from mahjong_atlas.server.http.ledger import ledger_router
 from mahjong_atlas.server.http.passing import pass_requests_on
 from mahjong_atlas.server.http.study import study_router
 from mahjong_atlas.server.hub import Hub
@@ -20,7 +21,14 @@ from mahjong_atlas.server.identity import server_key
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
 
-ROUTERS: Final = (session.router, tables.router, records.router, study_router(), socket.router)
+ROUTERS: Final = (
+    session.router,
+    tables.router,
+    records.router,
+    study_router(),
+    ledger_router(),
+    socket.router,
+)
 """What is under /api."""
 
 

@@ -179,7 +179,7 @@ def test_undoing_an_earlier_deal_moves_nobodys_payments_to_another_player() -> N
 @pytest.mark.parametrize(
     ("told", "message"),
     [
-        (win("Eve", points=4), r"winners\[0\], player: there is no seat 'Eve'"),
+        (win("Eve", points=4), r"winners\[0\], player: nobody here is 'Eve'"),
         (win("Anna", "Anna", points=4), "from: nobody wins on his own discard"),
         (win("Anna", points=-1), "points = -1 must be a number from 0"),
         (win("Anna"), "tell the hand, or the fans, or the points"),

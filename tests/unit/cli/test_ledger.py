@@ -1,0 +1,154 @@
+"""mahjong-atlas ledger: a book on the disk that forgets nothing."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mahjong_atlas.ledger import words
+from mahjong_atlas.rules.names import LANGUAGES
+from tests.unit.cli.command import Done, command
+
+NAMES = "Anna,Bo,Chiyo,Dai"
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Path:
+    path = tmp_path / "friday.jsonl"
+    assert command("ledger", "new", str(path), "--rules", "riichi", "--names", NAMES, "--by", "Bo").code == 0
+    return path
+
+
+def ledger(word: str, book: Path, *arguments: str, stdin: str = "") -> Done:
+    return command("ledger", word, str(book), *arguments, stdin=stdin)
+
+
+def told(done: Done) -> Any:
+    assert done.code == 0, done.err
+    return done.json
+
+
+def test_a_deal_from_options(book: Path) -> None:
+    done = ledger(
+        "add", book, "--winner", "Anna", "--from", "Bo", "--fans", "3", "--fu", "30", "--note", "late"
+    )
+    assert done.code == 0
+    assert "Bo → Anna  5800  discard (RI-42)" in done.out
+    line = json.loads(book.read_text().splitlines()[1])
+    assert line["happenings"][0]["winners"] == [{"player": "P1", "fans": 3, "fu": 30}]
+    assert line["note"] == "late"
+    assert line["when"]
+
+
+def test_a_hand_with_a_declaration_and_one_with_a_kong(book: Path) -> None:
+    done = told(
+        ledger(
+            "add", book, "--json", "--winner", "Bo", "--from", "Chiyo", "--tile", "9p",
+            "--hand", "123m456m789m78p55s", "--declared", "Bo", "--state", "dora=[3m]", "--state", "ura=[4s]",
+        )
+    )  # fmt: skip
+    assert done["totals"] == [25000, 37000, 13000, 25000]
+    assert done["dealer"] == "P2"
+    other = book.with_name("chengdu.jsonl")
+    command("ledger", "new", str(other), "--rules", "chengdu", "--names", NAMES)
+    done = told(ledger("add", other, "--json", "--kong", "Anna=concealed-kong 3333s", "--exhausted"))
+    assert done["totals"] == [6, -2, -2, -2]
+
+
+def test_questions_and_answers(book: Path) -> None:
+    assert "Chiyo → *  1000" not in ledger("add", book, stdin="3\n1\n2f40\n").out
+    assert told(ledger("show", book, "--json"))["totals"] == [22400, 25000, 27600, 25000]
+    assert ledger("add", book, stdin="-\nBo, 4\n").code == 0
+    assert told(ledger("show", book, "--json"))["deals"][1]["paid"] == [-1500, 1500, -1500, 1500]
+    assert ledger("add", book, stdin="3\n").code == 2
+
+
+def test_an_entry_from_a_file(book: Path, tmp_path: Path) -> None:
+    entry = tmp_path / "deal.toml"
+    entry.write_text('what = "win"\nfrom = "Dai"\nwinners = [{ player = "Bo", fans = 5 }]\n')
+    assert told(ledger("add", book, "--entry", str(entry), "--json"))["totals"] == [
+        25000,
+        33000,
+        25000,
+        17000,
+    ]
+    entry.write_text("what = ")
+    assert "cannot be read" in ledger("add", book, "--entry", str(entry)).complaint
+
+
+def test_undoing_keeps_everything_that_was_entered(book: Path) -> None:
+    before = book.read_bytes()
+    ledger("add", book, "--winner", "Anna", "--from", "Bo", "--fans", "3", "--fu", "30")
+    added = book.read_bytes()
+    assert added.startswith(before)
+    assert told(ledger("undo", book, "--why", "wrong", "--json"))["totals"] == [25000] * 4
+    assert book.read_bytes().startswith(added)
+    assert "wrong" in ledger("show", book).out
+    assert told(ledger("undo", book, "3", "--json"))["totals"] == [30800, 19200, 25000, 25000]
+    assert ledger("undo", book, "9").complaint.startswith("entry 5, of: there is no deal '9'")
+
+
+def test_a_wrong_entry_changes_no_byte(book: Path) -> None:
+    before = book.read_bytes()
+    done = ledger("add", book, "--winner", "Eve", "--points", "3")
+    assert done.code == 2
+    assert "nobody here is 'Eve'" in done.complaint
+    assert ledger("add", book, "--winner", "Bo", "--fans", "1", "--fans", "2").code == 2
+    assert book.read_bytes() == before
+    assert command("ledger", "new", str(book), "--rules", "riichi", "--names", NAMES).code == 2
+    assert book.read_bytes() == before
+
+
+@pytest.mark.parametrize("cut", range(1, 40, 7))
+def test_a_last_line_that_was_cut_off_is_told_and_does_not_count(book: Path, cut: int) -> None:
+    ledger("add", book, "--winner", "Anna", "--from", "Bo", "--fans", "3", "--fu", "30")
+    whole = book.read_bytes()
+    ledger("add", book, "--winner", "Bo", "--from", "Dai", "--fans", "3", "--fu", "30")
+    book.write_bytes(book.read_bytes()[: len(whole) + cut])
+    done = ledger("show", book, "--json")
+    assert "cut off" in done.complaint
+    assert told(done)["totals"] == [30800, 19200, 25000, 25000]
+    assert (
+        told(ledger("add", book, "--winner", "Anna", "--fans", "5", "--json"))["totals"][0] == 30800 + 12300
+    )
+    assert [json.loads(line)["id"] for line in book.read_text().splitlines()] == ["1", "2", "3"]
+
+
+def test_a_last_line_without_its_end_counts_when_it_is_whole(book: Path) -> None:
+    book.write_bytes(book.read_bytes().rstrip(b"\n"))
+    assert told(ledger("add", book, "--winner", "Anna", "--fans", "5", "--json"))["totals"][0] == 37000
+    assert len(book.read_text().splitlines()) == 2
+
+
+def test_what_is_no_book_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "x.jsonl"
+    path.write_text("hello\n{}\n")
+    assert "line 1: cannot be read" in ledger("show", path).complaint
+    path.write_bytes(b"\xff\xfe")
+    assert "is no book" in ledger("show", path).complaint
+    path.write_text("")
+    assert "holds no entry" in ledger("show", path).complaint
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None:
+    ledger("add", book, "--winner", "Anna", "--from", "Bo", "--fans", "3", "--fu", "30", "--note", "<b>")
+    chart = ledger("chart", book).out.splitlines()
+    assert chart[0].startswith("30800 │ 1")
+    assert chart[-4:] == ["1 Anna 30800", "2 Bo 19200", "3 Chiyo 25000", "4 Dai 25000"]
+    page = tmp_path / "page.html"
+    assert ledger("print", book, "--out", str(page), "--lang", language).code == 0
+    text = page.read_text(encoding="utf-8")
+    assert "RI-42" in text
+    assert "<polyline" in text
+    assert words.word("audit", language) in text
+    assert "&lt;b&gt;" in text
+    assert "<b>" not in text
+    assert ledger("export", book, "--csv", "-").out.count("\n") == 2
+    assert words.word("dealer", language) in ledger("show", book, "--lang", language).out
+
+
+def test_every_word_has_three_languages() -> None:
+    for key in words.all_words():
+        assert all(words.word(key, language) for language in LANGUAGES)

@@ -1,0 +1,164 @@
+"""The book over HTTP: settled as in the package, complaints by field, never anything that breaks."""
+
+import asyncio
+import copy
+from typing import Any
+
+import httpx
+import pytest
+from fastapi import FastAPI
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server.http.errors import catch_errors
+from mahjong_atlas.server.http.ledger import MOST, ledger_router
+
+APP = FastAPI()
+catch_errors(APP)
+APP.include_router(ledger_router(), prefix="/api")
+
+NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
+OPENED = {"id": "a", "kind": "opened", "ruleset": "riichi", "names": NAMES}
+WIN = {"what": "win", "winners": [{"player": "Anna", "fans": 3, "fu": 30}], "from": "Bo"}
+HAND = {
+    "what": "win",
+    "how": "discard",
+    "from": "W",
+    "tile": "9p",
+    "winners": [{"player": "P2", "hand": "123m456m789m78p55s", "melds": []}],
+    "seats": {"Dai": {"melds": ["pung 555z from Anna"], "discards": "123p"}},
+    "state": {"riichi": ["S"], "dora": ["3m"], "ura": ["4s"]},
+    "wall_left": 20,
+    "turn": 30,
+}
+
+
+def ask(path: str, body: object) -> httpx.Response:
+    async def asked() -> httpx.Response:
+        transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            return await client.post(f"/api/ledger/{path}", json=body)
+
+    return asyncio.run(asked())
+
+
+def deal(*happenings: object, entry_id: str = "b") -> dict[str, object]:
+    return {"id": entry_id, "kind": "deal", "when": "2026-01-01T20:00:00Z", "happenings": list(happenings)}
+
+
+def test_an_entry_is_settled_and_the_book_of_the_client_grows_by_it() -> None:
+    first = ask("settle", {"entries": [], "entry": OPENED}).json()
+    assert first["deal"] is None
+    assert first["evening"]["totals"] == [25000] * 4
+    assert first["evening"]["asks"]["fu"] is True
+    assert set(first["evening"]["asks"]["declares"]) == {"ready"}
+    second = ask("settle", {"entries": [first["entry"]], "entry": deal(WIN)}).json()
+    assert second["entry"]["happenings"][0]["winners"][0]["player"] == "P1"
+    assert second["deal"]["paid"] == [5800, -5800, 0, 0]
+    assert second["deal"]["happenings"][0]["transfers"] == [
+        {"payer": "P2", "payee": "P1", "amount": 5800, "cause": "discard", "clause": "RI-42"}
+    ]
+    entries = [first["entry"], second["entry"]]
+    stands = ask("standing", {"entries": entries}).json()
+    assert stands == second["evening"]
+    assert stands["counters"] == {"honba": 1}
+    undone = ask("settle", {"entries": entries, "entry": {"id": "c", "kind": "undone", "of": "b"}}).json()
+    assert undone["deal"] is None
+    assert undone["evening"]["totals"] == [25000] * 4
+    assert [line["counts"] for line in undone["evening"]["entries"]] == [True, False, True]
+
+
+def test_a_hand_is_told_with_its_fans_in_three_languages() -> None:
+    told = ask("settle", {"entries": [OPENED], "entry": deal(HAND)}).json()
+    win = told["deal"]["happenings"][0]["wins"][0]
+    assert win["player"] == "P2"
+    assert {"riichi", "pure-straight"} <= {fan["id"] for fan in win["fans"]}
+    assert all(set(win["names"][fan["id"]]) == {"en", "ja", "zh"} for fan in win["fans"])
+    assert told["entry"]["happenings"][0]["from"] == "P3"
+
+
+def test_csv_holds_every_deal_that_counts_and_no_formula() -> None:
+    opened = {**OPENED, "names": ["=Anna", "Bo", "Chiyo", "Dai"]}
+    win = {**WIN, "winners": [{"player": "P1", "fans": 3, "fu": 30}]}
+    answer = ask("export", {"entries": [opened, deal(win)]})
+    assert answer.headers["content-type"].startswith("text/csv")
+    lines = answer.text.splitlines()
+    assert len(lines) == 2
+    assert "'=Anna" in lines[0]
+    assert ",5800,-5800,0,0,30800,19200,25000,25000,0," in lines[1]
+
+
+@pytest.mark.parametrize(
+    ("body", "field", "reason"),
+    [
+        ({"entries": [], "entry": deal(WIN)}, "entries", "begins with"),
+        (
+            {"entries": [OPENED], "entry": deal({**WIN, "from": "Eve"})},
+            "entry b, happenings[0], from",
+            "nobody here is 'Eve'",
+        ),
+        ({"entries": [{**OPENED, "ruleset": "own.py"}], "entry": deal(WIN)}, "opened, ruleset", "no ruleset"),
+        ({"entries": [], "entry": {**OPENED, "ruleset": "/etc/x.py"}}, "opened, ruleset", "no ruleset"),
+        ({"entries": [OPENED], "entry": {**OPENED, "id": "z"}}, "entry z", "opened once"),
+        ({"entries": [OPENED] * (MOST + 1), "entry": deal(WIN)}, "entries", "at most"),
+        ({"entries": [OPENED, 3], "entry": deal(WIN)}, "entries.1", "dictionary"),
+        ({"entries": [OPENED]}, "entry", "required"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_field(body: object, field: str, reason: str) -> None:
+    answer = ask("settle", body)
+    assert answer.status_code == 422
+    error = answer.json()["error"]
+    assert set(error) == {"code", "reason", "remedy", "field"}
+    assert error["field"] == field
+    assert reason in error["reason"]
+    assert error["remedy"]
+
+
+READY = "ready"
+JUNK: Any = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**13), 10**13) | st.text(max_size=8)
+    | st.sampled_from(["E", "P1", "P9", "5p", "123m", "draw", "discard", "kong", "pung 555z from W", READY]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["E", "what", "x"]), inner),
+    max_leaves=5,
+)  # fmt: skip
+SAMPLES: list[dict[str, Any]] = [
+    WIN,
+    HAND,
+    {"what": "paid", "player": "Bo", "meld": "concealed-kong 3333p"},
+    {"what": "exhausted", "ready": ["Anna"], "seats": {"E": {"hand": "123m456m789m78p55s"}}},
+    {"what": "false-win", "player": "Bo"},
+    {"what": "declared", "player": "Bo", "word": "ready"},
+    {"what": "pay", "amounts": {"Anna": 5, "Bo": -5}, "pot": 0},
+    {"what": "ended", "how": "win", "winners": ["Anna"], "together": 1},
+    {"what": "broken-off", "why": "nine-kinds"},
+]
+
+
+@st.composite
+def spoilt(draw: st.DrawFn) -> dict[str, Any]:
+    """A happening in which something was put in the place of something else."""
+    told = copy.deepcopy(draw(st.sampled_from(SAMPLES)))
+    for _ in range(draw(st.integers(0, 2))):
+        table = told
+        if isinstance(told.get("winners"), list) and told["winners"] and draw(st.booleans()):
+            first = told["winners"][0]
+            table = first if isinstance(first, dict) else told
+        key = draw(
+            st.sampled_from([*table, "state", "tile", "how", "seats", "hand", "fu", "points", "liable"])
+        )
+        table[key] = draw(JUNK)
+    return told
+
+
+@settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.sampled_from(RULESETS), st.lists(spoilt(), min_size=1, max_size=3))
+def test_no_entry_breaks_anything(ruleset_id: str, happenings: list[dict[str, Any]]) -> None:
+    seats = find_ruleset(ruleset_id).table.seats
+    opened = {**OPENED, "ruleset": ruleset_id, "names": NAMES[:seats]}
+    answer = ask("settle", {"entries": [opened], "entry": deal(*happenings)})
+    assert answer.status_code in (200, 422), answer.text
+    if answer.status_code == 200:
+        evening = answer.json()["evening"]
+        assert sum(evening["totals"]) + evening["pot"] == find_ruleset(ruleset_id).table.start_score * seats
