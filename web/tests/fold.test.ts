@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { Fold, SEATS, type DealMessage, type EventMessage, type WallKeeping } from "../src/lib/fold";
+
+interface Check {
+  after: number;
+  counts: number[];
+  own: string[];
+  drawn: string;
+  melds: [word: string, tiles: string[], source: number, claimed: string][][];
+  bonus: string[][];
+  rivers: string[][];
+  claimed: number[][];
+  zones: Record<string, number>;
+  left: number;
+  scores: number[];
+  roles: Record<string, string>;
+}
+
+interface Stream {
+  viewer: number;
+  keeping: WallKeeping;
+  messages: [DealMessage, ...EventMessage[]];
+  checks: Check[];
+}
+
+const files = import.meta.glob<Stream[]>("./streams/*.json", { import: "default", eager: true });
+
+const byCode = (tiles: string[]): string[] => [...tiles].sort();
+
+for (const [path, streams] of Object.entries(files)) {
+  for (const { viewer, keeping, messages, checks } of streams) {
+    test(`${path} as ${SEATS[viewer] ?? "nobody"} sees it`, () => {
+      const fold = new Fold(messages[0], viewer, keeping);
+      const { view } = fold;
+      messages.forEach((message, at) => {
+        if (message.t === "event") fold.tell(message);
+        for (const check of checks.filter((each) => each.after === at + 1)) {
+          expect({
+            counts: view.seats.map((seat) => seat.tiles.length),
+            melds: view.seats.map((seat) =>
+              seat.melds.map((meld) => [meld.word, byCode(meld.tiles), meld.source, meld.claimed]),
+            ),
+            bonus: view.seats.map((seat) => seat.bonus),
+            rivers: view.seats.map((seat) => seat.river.map((each) => each.tile)),
+            claimed: view.seats.map((seat) => seat.river.flatMap((each, spot) => (each.claimed ? [spot] : []))),
+            zones: Object.fromEntries(
+              Object.entries(view.zones).flatMap(([name, tiles]) => (tiles.length ? [[name, tiles.length]] : [])),
+            ),
+            left: view.left,
+            scores: view.seats.map((seat) => seat.score),
+            roles: view.roles,
+          }).toEqual({
+            counts: check.counts,
+            melds: check.melds.map((melds) => melds.map(([word, tiles, ...rest]) => [word, byCode(tiles), ...rest])),
+            bonus: check.bonus,
+            rivers: check.rivers,
+            claimed: check.claimed,
+            zones: check.zones,
+            left: check.left,
+            scores: check.scores,
+            roles: check.roles,
+          });
+          if (viewer >= 0 && !view.over) {
+            expect(byCode(view.seats[viewer]?.tiles ?? [])).toEqual(byCode(check.own));
+            const begun = view.seats.some((seat) => seat.river.length);
+            if (begun && view.turn === viewer) expect(view.seats[viewer]?.drawn).toBe(check.drawn);
+          }
+        }
+      });
+      expect(view.over).not.toBe("");
+    });
+  }
+}
+
+test("streams of every ruleset are there", () => {
+  expect(Object.keys(files).length).toBeGreaterThanOrEqual(21);
+});
