@@ -1,0 +1,274 @@
+/** The socket of a table (`docs/concepts/protocol.md`): says hello, asks for what is missing, comes again. */
+import type { StreamMessage } from "./fold";
+
+/** [kind, tile, tiles, stands for, word], cut after the last that says something. */
+export type ActionLine = string[];
+
+export interface Offer {
+  action: ActionLine;
+  leads?: string;
+  worth?: Record<string, unknown> | null;
+}
+
+export interface Forbidden {
+  action: ActionLine;
+  clause: string;
+  reason: string;
+}
+
+export interface Ask {
+  t: "ask";
+  at: number;
+  after: number;
+  legal: Offer[];
+  not_legal: Forbidden[];
+  seconds: number | null;
+  bank: number | null;
+  closes?: boolean;
+}
+
+export interface Person {
+  name: string;
+  kind: string;
+  here?: boolean;
+  stand_in?: boolean;
+}
+
+export interface TableState {
+  t: "table";
+  ruleset: string;
+  options: Record<string, unknown>;
+  players: (Person | null)[];
+  started: boolean;
+  paused: boolean;
+  public: boolean;
+  spectators: number;
+  clock: Record<string, number>;
+  host?: number | null;
+}
+
+export type Moment =
+  | { t: "welcome"; protocol: number; table: string; player: number | null; of: number }
+  | TableState
+  | Ask
+  | { t: "say"; words: ActionLine[] }
+  | { t: "ask_over"; at: number }
+  | { t: "held"; seat: string }
+  | { t: "nonce_wanted"; deal: number; commitment: string; seconds: number }
+  | { t: "done"; id: string }
+  | { t: "refused"; id: string; code: string; reason: string; clause?: string }
+  | { t: "because"; id: string; clause: string; reason: string }
+  | { t: "pong"; n: number }
+  | { t: "problem"; code: string; reason: string };
+
+export type Message = StreamMessage | Moment;
+
+const STREAM = new Set(["deal", "event", "sheet", "reveal", "match"]);
+/** Closing codes after which the same client need not come again by itself. */
+const FINAL = new Set([1000, 4002, 4003, 4007, 4008]);
+const PATIENCE = 15_000;
+const PING_EVERY = 20_000;
+
+export type Status = { state: "connecting" | "open" | "away" } | { state: "closed"; code: number; reason: string };
+
+export interface Listener {
+  message(message: Message): void;
+  status(status: Status): void;
+}
+
+/** What a socket needs of the browser; tests give their own. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
+}
+
+export function isStream(message: Message): message is StreamMessage {
+  return STREAM.has(message.t);
+}
+
+export function socketAddress(table: string, base: string = document.baseURI): string {
+  const url = new URL(`api/tables/${encodeURIComponent(table)}/socket`, base);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  url.hash = "";
+  return url.href;
+}
+
+function identifier(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function nonce(): string {
+  return identifier() + identifier();
+}
+
+export class TableSocket {
+  readonly #table: string;
+  readonly #token: string;
+  readonly #listener: Listener;
+  readonly #open: (address: string) => Line;
+  #line: Line | null = null;
+  #have = 0;
+  #tries = 0;
+  #ended = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinger: ReturnType<typeof setInterval> | undefined;
+  #pings = 0;
+  #heard = 0;
+  /** Acts that are not answered yet; said again after a new hello, under the same id. */
+  readonly #unanswered = new Map<string, string>();
+  readonly #online = (): void => this.#again(0);
+
+  constructor(table: string, token: string, listener: Listener, open?: (address: string) => Line) {
+    this.#table = table;
+    this.#token = token;
+    this.#listener = listener;
+    this.#open = open ?? ((address) => new WebSocket(address) as unknown as Line);
+    window.addEventListener("online", this.#online);
+    this.#connect();
+  }
+
+  /** How many messages of the stream have come. */
+  get have(): number {
+    return this.#have;
+  }
+
+  #connect(): void {
+    this.#listener.status({ state: this.#tries ? "away" : "connecting" });
+    const line = this.#open(socketAddress(this.#table));
+    this.#line = line;
+    line.onopen = () => {
+      line.send(
+        JSON.stringify({ t: "hello", table: this.#table, token: this.#token, have: this.#have, protocol: 1 }),
+      );
+      for (const text of this.#unanswered.values()) line.send(text);
+      this.#pings = this.#heard = 0;
+      clearInterval(this.#pinger);
+      this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
+    };
+    line.onmessage = (event) => {
+      if (line === this.#line) this.#hear(String(event.data));
+    };
+    line.onclose = (event) => {
+      if (line === this.#line) this.#lost(event.code, event.reason);
+    };
+  }
+
+  #ping(): void {
+    if (this.#pings > this.#heard + 1) {
+      this.#line?.close();
+      this.#lost(4000, "");
+      return;
+    }
+    this.#say({ t: "ping", n: ++this.#pings });
+  }
+
+  #lost(code: number, reason: string): void {
+    this.#line = null;
+    clearInterval(this.#pinger);
+    if (this.#ended) return;
+    if (FINAL.has(code)) {
+      this.close();
+      this.#listener.status({ state: "closed", code, reason });
+      return;
+    }
+    this.#tries += 1;
+    this.#listener.status({ state: "away" });
+    this.#again(Math.min(PATIENCE, 400 * 2 ** Math.min(this.#tries, 6)) * (0.75 + Math.random() / 2));
+  }
+
+  #again(after: number): void {
+    if (this.#ended || this.#line) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#connect(), after);
+  }
+
+  #hear(text: string): void {
+    let message: Message;
+    try {
+      message = JSON.parse(text) as Message;
+    } catch {
+      return;
+    }
+    if (isStream(message)) {
+      if (message.n <= this.#have) return;
+      if (message.n > this.#have + 1) {
+        // something is missing: ask for it by a new hello
+        const line = this.#line;
+        this.#lost(4000, "");
+        line?.close();
+        return;
+      }
+      this.#have = message.n;
+    } else if (message.t === "welcome") {
+      this.#tries = 0;
+      this.#listener.status({ state: "open" });
+    } else if (message.t === "done" || message.t === "refused" || message.t === "because") {
+      this.#unanswered.delete(message.id);
+    } else if (message.t === "pong") {
+      this.#heard = message.n;
+      return;
+    }
+    this.#listener.message(message);
+  }
+
+  #say(message: Record<string, unknown>): void {
+    try {
+      this.#line?.send(JSON.stringify(message));
+    } catch {
+      // not open (yet): acts are kept, the rest is of the moment
+    }
+  }
+
+  #keep(message: Record<string, unknown>): string {
+    const id = identifier();
+    const text = JSON.stringify({ ...message, id });
+    this.#unanswered.set(id, text);
+    try {
+      this.#line?.send(text);
+    } catch {
+      // it is said after the next hello
+    }
+    return id;
+  }
+
+  act(at: number, action: ActionLine): string {
+    return this.#keep({ t: "act", at, action });
+  }
+
+  why(action: ActionLine): string {
+    return this.#keep({ t: "why", action });
+  }
+
+  hold(at: number): void {
+    this.#say({ t: "hold", at });
+  }
+
+  giveNonce(deal: number): void {
+    this.#say({ t: "nonce", deal, nonce: nonce() });
+  }
+
+  continue(deal: number): void {
+    this.#say({ t: "continue", deal });
+  }
+
+  pause(on: boolean): void {
+    this.#say({ t: "pause", on });
+  }
+
+  leave(): void {
+    this.#say({ t: "leave" });
+  }
+
+  close(): void {
+    this.#ended = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinger);
+    window.removeEventListener("online", this.#online);
+    this.#line?.close();
+    this.#line = null;
+  }
+}

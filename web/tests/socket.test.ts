@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { socketAddress, TableSocket, type Line, type Message, type Status } from "../src/lib/socket";
+
+class FakeLine implements Line {
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  onopen: Line["onopen"] = null;
+  onmessage: Line["onmessage"] = null;
+  onclose: Line["onclose"] = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let lines: FakeLine[];
+let heard: Message[];
+let states: Status[];
+let socket: TableSocket;
+
+function last(): FakeLine {
+  return lines.at(-1) as FakeLine;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  heard = [];
+  states = [];
+  socket = new TableSocket(
+    "abc",
+    "token",
+    { message: (message) => heard.push(message), status: (status) => states.push(status) },
+    () => {
+      lines.push(new FakeLine());
+      return last();
+    },
+  );
+  last().onopen?.();
+});
+
+afterEach(() => {
+  socket.close();
+  vi.useRealTimers();
+});
+
+const event = (n: number): object => ({ t: "event", n, event: { e: "over", word: "draw" } });
+const hello = (): unknown => last().sent[0];
+
+test("says hello with what it has, after a loss too, and takes nothing twice", () => {
+  expect(hello()).toEqual({ t: "hello", table: "abc", token: "token", have: 0, protocol: 1 });
+  last().say({ t: "welcome", protocol: 1, table: "abc", player: 0, of: 2 });
+  last().say(event(1));
+  last().say(event(2));
+  last().onclose?.({ code: 1006, reason: "" });
+  vi.advanceTimersByTime(20_000);
+  expect(lines).toHaveLength(2);
+  last().onopen?.();
+  expect(hello()).toMatchObject({ have: 2 });
+  last().say(event(2));
+  last().say(event(3));
+  expect(heard.flatMap((message) => ("n" in message ? [message.n] : []))).toEqual([1, 2, 3]);
+});
+
+test("a gap in the numbers is asked for again", () => {
+  last().say(event(1));
+  last().say(event(3));
+  expect(lines[0]?.closed).toBe(true);
+  vi.advanceTimersByTime(20_000);
+  last().onopen?.();
+  expect(hello()).toMatchObject({ have: 1 });
+});
+
+test("an act that was not answered is said again under the same id, one that was is not", () => {
+  const first = socket.act(4, ["pass"]);
+  const second = socket.act(5, ["discard", "5m"]);
+  last().say({ t: "done", id: first });
+  last().onclose?.({ code: 1001, reason: "" });
+  vi.advanceTimersByTime(20_000);
+  last().onopen?.();
+  expect(last().sent.slice(1)).toEqual([{ t: "act", at: 5, action: ["discard", "5m"], id: second }]);
+});
+
+test("does not come again where there is no such table", () => {
+  last().onclose?.({ code: 4003, reason: "no such table" });
+  vi.advanceTimersByTime(60_000);
+  expect(lines).toHaveLength(1);
+  expect(states.at(-1)).toEqual({ state: "closed", code: 4003, reason: "no such table" });
+});
+
+test("a line that answers no ping is given up", () => {
+  vi.advanceTimersByTime(65_000);
+  expect(lines[0]?.closed).toBe(true);
+});
+
+test("the address of the socket follows that of the page", () => {
+  expect(socketAddress("a b", "https://example.org/mj/#/table/x")).toBe("wss://example.org/mj/api/tables/a%20b/socket");
+});
