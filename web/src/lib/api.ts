@@ -1,5 +1,6 @@
 /** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
-import type { Names } from "../i18n/index.svelte";
+import type { Language, Names } from "../i18n/index.svelte";
+import type { WallKeeping } from "./fold";
 
 export interface RulesetLine {
   id: string;
@@ -45,6 +46,9 @@ export interface Description {
   zones: unknown;
   pool_view: boolean;
   clauses: Record<string, string>;
+  wall?: WallKeeping;
+  /** The language in which its words are called at the table. */
+  language?: Language;
 }
 
 export interface Session {

@@ -156,6 +156,9 @@ export interface TableView {
   wall: number;
   reserve: number;
   left: number;
+  /** Tiles taken from the break on, and from the other end. */
+  front: number;
+  back: number;
   broke: { seat: number; stacks: number } | null;
   dice: number[][];
   turned: Turned[];
@@ -220,6 +223,8 @@ export class Fold {
       wall: message.wall,
       reserve: message.reserve,
       left: Math.max(0, message.wall - message.reserve),
+      front: 0,
+      back: 0,
       broke: null,
       dice: [],
       turned: [],
@@ -273,6 +278,7 @@ export class Fold {
       case "dealt":
         this.#take(seat, tiles);
         view.left -= tiles.length;
+        view.front += tiles.length;
         break;
       case "drew":
         this.#draw(seat, tile, word);
@@ -372,6 +378,8 @@ export class Fold {
     this.#seat(seat).drawn = tile;
     const replacement = word !== "draw";
     if (!(replacement && this.#keeping.replacement === "reserve")) view.left -= 1;
+    if (replacement && this.#keeping.replacement !== "front") view.back += 1;
+    else view.front += 1;
     if (word === "kong-draw") view.left -= this.#keeping.growth;
     view.left = Math.max(0, view.left);
     view.turn = seat;

@@ -1,0 +1,351 @@
+/** One table as its page shows it: the folded stream, the question that stands, and what was said. */
+import { describe, keepSession, post, session, type Description, type Session } from "../lib/api";
+import {
+  Fold,
+  SEATS,
+  seatOfPlayer,
+  type EventLine,
+  type MatchMessage,
+  type RevealMessage,
+  type SheetMessage,
+  type StreamMessage,
+  type TableView,
+  type Transfer,
+} from "../lib/fold";
+import {
+  isStream,
+  TableSocket,
+  type ActionLine,
+  type Ask,
+  type Message,
+  type Moment,
+  type Status,
+  type TableState,
+} from "../lib/socket";
+import { automatic, type Automatic } from "./automatic";
+
+/** One thing that happened, as the log tells it: kept as it was, told in the language of the moment. */
+export interface Entry {
+  id: number;
+  event: EventLine | null;
+  kind: "event" | "deal" | "sheet" | "match";
+  deal: number;
+  dealer: number;
+  seats: number;
+}
+
+/** Points by player after each deal, for the ledger and the chart. */
+export interface Booked {
+  deal: number;
+  dealer: number;
+  how: string;
+  change: number[];
+  scores: number[];
+}
+
+export interface Called {
+  seat: number;
+  word: string;
+  key: number;
+}
+
+export interface Sheet extends SheetMessage {
+  /** Who sat E. */
+  dealtBy: number;
+  /** The table as it lay when the deal was over. */
+  view: TableView | null;
+  reveal: RevealMessage | null;
+}
+
+const LOG = 400;
+const CALLED_FOR = 2200;
+
+export class Game {
+  readonly id: string;
+  #socket: TableSocket | null = null;
+  #fold: Fold | null = null;
+  /** The stream of the present deal, told again when the description of the ruleset comes later. */
+  #told: StreamMessage[] = [];
+  #entries = 0;
+  #calls = 0;
+  #renewed = false;
+  readonly #auto: () => Automatic;
+  readonly #whys = new Map<string, (answer: { clause: string; reason: string }) => void>();
+
+  status: Status = $state.raw({ state: "connecting" });
+  player: number | null = $state(null);
+  table: TableState | null = $state.raw(null);
+  description: Description | null = $state.raw(null);
+  view: TableView | null = $state.raw(null);
+  ask: Ask | null = $state.raw(null);
+  /** When the question came, in the browser's own time. */
+  askedAt = $state(0);
+  answering = $state(false);
+  words: ActionLine[] = $state.raw([]);
+  held: string = $state("");
+  log: Entry[] = $state.raw([]);
+  called: Called[] = $state.raw([]);
+  sheet: Sheet | null = $state.raw(null);
+  booked: Booked[] = $state.raw([]);
+  match: MatchMessage | null = $state.raw(null);
+  problem: { reason: string; clause: string } | null = $state.raw(null);
+  startScores: number[] = $state.raw([]);
+
+  constructor(id: string, auto: () => Automatic) {
+    this.id = id;
+    this.#auto = auto;
+  }
+
+  /** Own seat in the present deal; -1 for who only watches. */
+  get seat(): number {
+    return this.view?.viewer ?? -1;
+  }
+
+  async open(): Promise<void> {
+    const who = session() ?? (await this.#guest());
+    this.#connect(who.token);
+  }
+
+  async #guest(): Promise<Session> {
+    const who = await post<Session>("/session", { name: "" });
+    keepSession(who);
+    return who;
+  }
+
+  #connect(token: string): void {
+    this.#socket?.close();
+    this.#socket = new TableSocket(this.id, token, {
+      message: (message) => this.hear(message),
+      status: (status) => void this.#changed(status),
+    });
+  }
+
+  /** Take the seat over here after it was opened elsewhere. */
+  again(): void {
+    const token = session()?.token;
+    if (token) {
+      this.#fold = null;
+      this.log = [];
+      this.booked = [];
+      this.#connect(token);
+    }
+  }
+
+  async #changed(status: Status): Promise<void> {
+    this.status = status;
+    if (status.state === "closed" && status.code === 4002 && !this.#renewed) {
+      this.#renewed = true;
+      keepSession(null);
+      this.#connect((await this.#guest()).token);
+    }
+  }
+
+  close(): void {
+    this.#socket?.close();
+  }
+
+  hear(message: Message): void {
+    if (isStream(message)) this.#stream(message);
+    else this.#moment(message);
+  }
+
+  #stream(message: StreamMessage): void {
+    switch (message.t) {
+      case "deal": {
+        const seats = message.scores.length;
+        const viewer = this.player === null ? -1 : seatOfPlayer(message.dealer, seats, this.player);
+        this.#fold = new Fold(message, viewer, this.description?.wall);
+        this.#told = [];
+        if (!this.startScores.length) this.startScores = message.scores;
+        this.ask = null;
+        this.sheet = null;
+        this.#enter("deal", null);
+        break;
+      }
+      case "event":
+        if (!this.#fold) break;
+        this.#fold.tell(message);
+        this.#callOut(message.event);
+        if (message.event.e !== "choice") this.#enter("event", message.event);
+        break;
+      case "sheet": {
+        const view = this.#fold ? structuredClone(this.#fold.view) : null;
+        const dealtBy = this.#fold?.view.dealer ?? 0;
+        this.sheet = { ...message, dealtBy, view, reveal: null };
+        this.booked = [
+          ...this.booked,
+          { deal: message.deal, dealer: dealtBy, how: message.how, change: message.change, scores: message.scores },
+        ];
+        this.ask = null;
+        this.#enter("sheet", null);
+        break;
+      }
+      case "reveal":
+        if (this.sheet?.deal === message.deal) this.sheet = { ...this.sheet, reveal: message };
+        break;
+      case "match":
+        this.match = message;
+        this.#enter("match", null);
+        break;
+    }
+    this.#told.push(message);
+    if (this.#fold) this.view = structuredClone(this.#fold.view);
+  }
+
+  #foldAgain(): void {
+    const [first, ...rest] = this.#told;
+    if (first?.t !== "deal" || !this.view) return;
+    this.#fold = new Fold(first, this.view.viewer, this.description?.wall);
+    for (const message of rest) if (message.t === "event") this.#fold.tell(message);
+    this.view = structuredClone(this.#fold.view);
+  }
+
+  #enter(kind: Entry["kind"], event: EventLine | null): void {
+    const view = this.#fold?.view;
+    if (!view) return;
+    const entry = { id: ++this.#entries, event, kind, deal: view.deal, dealer: view.dealer, seats: view.seats.length };
+    this.log = [...this.log.slice(-LOG), entry];
+  }
+
+  /** Words said aloud stand beside the seat for a moment. */
+  #callOut(event: EventLine): void {
+    const words: Record<string, string> = {
+      melded: event.word ?? "",
+      won: "win",
+      called: (event.word ?? "").split(" ")[0] ?? "",
+      pulling: "pull",
+    };
+    const word = words[event.e];
+    const seat = event.seat ? SEATS.indexOf(event.seat) : -1;
+    if (!word || seat < 0) return;
+    const key = ++this.#calls;
+    this.called = [...this.called.filter((each) => each.seat !== seat), { seat, word, key }];
+    setTimeout(() => (this.called = this.called.filter((each) => each.key !== key)), CALLED_FOR);
+  }
+
+  #moment(message: Moment): void {
+    switch (message.t) {
+      case "welcome":
+        this.player = message.player;
+        break;
+      case "table":
+        this.table = message;
+        if (this.description?.id !== message.ruleset.split("@")[0]) void this.#describe(message.ruleset);
+        break;
+      case "ask":
+        this.#asked(message);
+        break;
+      case "ask_over":
+        if (this.ask?.at === message.at) this.ask = null;
+        this.held = "";
+        break;
+      case "say":
+        this.words = message.words;
+        break;
+      case "held":
+        this.held = message.seat;
+        break;
+      case "nonce_wanted":
+        this.#socket?.giveNonce(message.deal);
+        break;
+      case "done":
+        this.answering = false;
+        this.ask = null;
+        break;
+      case "refused":
+        this.answering = false;
+        this.problem = { reason: message.reason, clause: message.clause ?? "" };
+        break;
+      case "because":
+        this.#whys.get(message.id)?.({ clause: message.clause, reason: message.reason });
+        this.#whys.delete(message.id);
+        break;
+      case "problem":
+        this.problem = { reason: message.reason, clause: "" };
+        break;
+    }
+  }
+
+  async #describe(ruleset: string): Promise<void> {
+    try {
+      this.description = await describe(ruleset.split("@")[0] ?? ruleset);
+      this.#foldAgain();
+    } catch (error) {
+      this.problem = { reason: error instanceof Error ? error.message : String(error), clause: "" };
+    }
+  }
+
+  #asked(ask: Ask): void {
+    const same = this.ask?.at === ask.at;
+    this.ask = ask;
+    this.answering = false;
+    if (same) return;
+    this.askedAt = performance.now();
+    this.held = "";
+    this.problem = null;
+    if (ask.closes && this.people === 1) this.hold();
+    const choice = this.view ? automatic(ask, this.view, this.#auto()) : null;
+    if (choice) setTimeout(() => this.ask?.at === ask.at && this.act(choice), 350);
+  }
+
+  /** How many people play; with one there is no pause to guard. */
+  get people(): number {
+    return (this.table?.players ?? []).filter((player) => player && player.kind !== "bot").length;
+  }
+
+  act(action: ActionLine): void {
+    if (!this.ask || this.answering) return;
+    this.answering = true;
+    this.problem = null;
+    this.#socket?.act(this.ask.at, action);
+  }
+
+  /** A word that takes no turn. */
+  say(action: ActionLine): void {
+    this.#socket?.act(-1, action);
+  }
+
+  why(action: ActionLine): Promise<{ clause: string; reason: string }> {
+    const socket = this.#socket;
+    if (!socket) return Promise.resolve({ clause: "", reason: "" });
+    return new Promise((answer) => this.#whys.set(socket.why(action), answer));
+  }
+
+  hold(): void {
+    if (this.view) this.#socket?.hold(this.ask?.at ?? -1);
+  }
+
+  goOn(): void {
+    if (!this.sheet) return;
+    this.#socket?.continue(this.sheet.deal);
+    if (!this.match) this.sheet = null;
+  }
+
+  pause(on: boolean): void {
+    this.#socket?.pause(on);
+  }
+
+  leave(): void {
+    this.#socket?.leave();
+  }
+
+  /** Who sits on a seat of a deal. */
+  nameOf(seat: number, dealer: number, seats: number): string {
+    return this.table?.players[(dealer + seat) % seats]?.name ?? "";
+  }
+}
+
+/** Transfers between the same two added up: arrows payer -> payee. */
+export function arrows(transfers: readonly Transfer[]): { payer: string; payee: string; amount: number }[] {
+  const sums = new Map<string, number>();
+  for (const [payer, payee, amount] of transfers) {
+    const back = sums.get(payee + payer);
+    if (back !== undefined) sums.set(payee + payer, back - amount);
+    else sums.set(payer + payee, (sums.get(payer + payee) ?? 0) + amount);
+  }
+  return [...sums].flatMap(([pair, amount]) => {
+    const [a = "", b = ""] = pair;
+    if (!amount) return [];
+    return amount > 0 ? [{ payer: a, payee: b, amount }] : [{ payer: b, payee: a, amount: -amount }];
+  });
+}

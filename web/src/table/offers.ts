@@ -1,0 +1,75 @@
+/** How the legal actions of a question are laid before the player. */
+import { plain } from "../lib/tiles";
+import type { ActionLine, Ask, Offer } from "../lib/socket";
+
+export const kindOf = (action: ActionLine): string => action[0] ?? "";
+export const tileOf = (action: ActionLine): string => action[1] ?? "";
+export const tilesOf = (action: ActionLine): string => action[2] ?? "";
+export const standsOf = (action: ActionLine): string => action[3] ?? "";
+export const wordOf = (action: ActionLine): string => action[4] ?? "";
+
+export const MODE_DISCARD = "discard";
+
+/** Kinds that are chosen by choosing a tile of the hand: discards, and others with several tiles to choose from. */
+export function modes(ask: Ask | null): string[] {
+  const tiles = new Map<string, Set<string>>();
+  for (const { action } of ask?.legal ?? []) {
+    if (!tileOf(action) || tilesOf(action)) continue;
+    const kind = kindOf(action);
+    tiles.set(kind, (tiles.get(kind) ?? new Set()).add(tileOf(action)));
+  }
+  return [...tiles].flatMap(([kind, found]) => (kind === MODE_DISCARD || found.size > 1 ? [kind] : []));
+}
+
+/** The mode that stands without asking: discarding, else the only one there is. */
+export function firstMode(ask: Ask | null): string {
+  const all = modes(ask);
+  return all.includes(MODE_DISCARD) ? MODE_DISCARD : all.length === 1 ? (all[0] ?? "") : "";
+}
+
+/** Offers that have a button of their own. */
+export function buttons(ask: Ask | null): Offer[] {
+  const byTile = new Set(modes(ask));
+  return (ask?.legal ?? []).filter(({ action }) => kindOf(action) !== "pass" && !byTile.has(kindOf(action)));
+}
+
+export function passing(ask: Ask | null): ActionLine | null {
+  return ask?.legal.find(({ action }) => kindOf(action) === "pass")?.action ?? null;
+}
+
+/** What may be done in a mode with a tile: several where a word has to be chosen too. */
+export function withTile(ask: Ask | null, mode: string, tile: string): Offer[] {
+  return (ask?.legal ?? []).filter(
+    ({ action }) => kindOf(action) === mode && tileOf(action) === tile && !tilesOf(action),
+  );
+}
+
+/** Why a tile may not be chosen, where the server said so. */
+export function forbidden(ask: Ask | null, mode: string, tile: string): { clause: string; reason: string } | null {
+  const found = (ask?.not_legal ?? []).filter(({ action }) => kindOf(action) === mode);
+  return (
+    found.find(({ action }) => tileOf(action) === tile) ??
+    found.find(({ action }) => plain(tileOf(action)) === plain(tile)) ??
+    null
+  );
+}
+
+const LETTERS: Record<string, readonly string[]> = {
+  c: ["chow", "chow-ready"],
+  p: ["pung", "rob-pung", "pull"],
+  k: ["kong", "concealed-kong", "added-kong", "special-kong"],
+  r: ["ready"],
+  h: ["win"],
+};
+
+/** The kinds of action that a letter of the keyboard stands for. */
+export function kindsOfKey(key: string): readonly string[] {
+  return LETTERS[key.toLowerCase()] ?? [];
+}
+
+const PLACES = "1234567890-=";
+
+/** Which tile of the hand a key selects; -1 none. */
+export function placeOfKey(key: string): number {
+  return key.length === 1 ? PLACES.indexOf(key) : -1;
+}

@@ -1,0 +1,70 @@
+/** Names of what is done at a table, from the description of the ruleset; never from a list of rulesets. */
+import { has, pick, t, type Names } from "../i18n/index.svelte";
+import type { Description } from "../lib/api";
+
+function namesOf(description: Description | null, word: string): Names | undefined {
+  return description?.actions[word];
+}
+
+/** The name of an action or a meld in the chosen language. */
+export function wordName(description: Description | null, word: string): string {
+  const names = namesOf(description, word);
+  if (names) return pick(names, word);
+  return has(`word-${word}`) ? t(`word-${word}`) : word.replaceAll("-", " ");
+}
+
+/** The same in the language of the game itself, where it differs. */
+export function ownWord(description: Description | null, word: string): string {
+  const names = namesOf(description, word);
+  const own = names?.[description?.language ?? "zh"] ?? "";
+  return own === pick(names) ? "" : own;
+}
+
+export function fanName(description: Description | null, id: string): string {
+  return pick(description?.fans.find((fan) => fan.id === id)?.names, id.replaceAll("-", " "));
+}
+
+export function ownFanName(description: Description | null, id: string): string {
+  const names = description?.fans.find((fan) => fan.id === id)?.names;
+  const own = names?.[description?.language ?? "zh"] ?? "";
+  return own === pick(names) ? "" : own;
+}
+
+export function clauseText(description: Description | null, clause: string): string {
+  return description?.clauses[clause] ?? "";
+}
+
+/** What lies beside an action's name: a suit called void, a number of stakes, the pattern it wins by. */
+export function detailName(description: Description | null, kind: string, word: string): string {
+  if (!word) return "";
+  if ("mps".includes(word)) return t(`suit-${word}`);
+  if (/^\d+$/.test(word)) return word;
+  if (description?.fans.some((fan) => fan.id === word)) return fanName(description, word);
+  const id = `detail-${kind}-${word}`;
+  return has(id) ? t(id) : wordName(description, word);
+}
+
+interface Named {
+  id?: string;
+  key?: string;
+  name?: string;
+  names?: Names;
+}
+
+function among(list: unknown, id: string): Names | undefined {
+  if (Array.isArray(list)) {
+    return (list as Named[]).find((each) => (each.id ?? each.key ?? each.name) === id)?.names;
+  }
+  return (list as Record<string, Names> | null | undefined)?.[id];
+}
+
+/** What a place for tiles is called. */
+export function zoneName(description: Description | null, id: string): string {
+  const own = `zone-${id.replaceAll("_", "-")}`;
+  return pick(among(description?.zones, id), has(own) ? t(own) : id.replaceAll(/[-_]/g, " "));
+}
+
+/** What a number carried into the deal is called; empty where it is not for people. */
+export function counterName(description: Description | null, id: string): string {
+  return pick(among(description?.counters, id), "");
+}
