@@ -1,6 +1,7 @@
 /** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
 import type { Language, Names } from "../i18n/index.svelte";
 import type { WallKeeping } from "./fold";
+import type { Rules } from "./study";
 
 export interface RulesetLine {
   id: string;
@@ -12,41 +13,12 @@ export interface RulesetLine {
   flowers: boolean;
 }
 
-export interface FanLine {
-  id: string;
-  names: Names;
-  value: unknown;
-  limit?: boolean;
-  clause: string;
-}
-
-export interface OptionLine {
-  name: string;
-  sentences: Names;
-  default: unknown;
-  values: unknown[] | null;
-  clause: string;
-}
-
-export interface Description {
-  id: string;
-  version: string;
-  names: Names;
-  seats: number;
-  hand: number;
-  tiles: Record<string, number>;
-  roles: unknown;
-  melds: unknown;
-  actions: Record<string, Names>;
-  phases: unknown;
-  events: unknown;
-  fans: FanLine[];
-  options: OptionLine[];
-  counters: unknown;
-  zones: unknown;
-  pool_view: boolean;
-  clauses: Record<string, string>;
-  wall?: WallKeeping;
+/** What a table needs of the description of a ruleset beside what a study page does. */
+export interface Description extends Rules {
+  counters?: unknown;
+  zones?: unknown;
+  pool_view?: boolean;
+  wall_keeping?: WallKeeping;
   /** The language in which its words are called at the table. */
   language?: Language;
 }

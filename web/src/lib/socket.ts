@@ -53,7 +53,7 @@ export type Moment =
   | Ask
   | { t: "say"; words: ActionLine[] }
   | { t: "ask_over"; at: number }
-  | { t: "held"; seat: string }
+  | { t: "held"; seat: string; on?: boolean }
   | { t: "nonce_wanted"; deal: number; commitment: string; seconds: number }
   | { t: "done"; id: string }
   | { t: "refused"; id: string; code: string; reason: string; clause?: string }
@@ -243,8 +243,9 @@ export class TableSocket {
     return this.#keep({ t: "why", action });
   }
 
-  hold(at: number): void {
-    this.#say({ t: "hold", at });
+  /** Wait for me, or no more: about what has come so far. */
+  hold(on: boolean): void {
+    this.#say({ t: "hold", at: this.#have, on });
   }
 
   giveNonce(deal: number): void {

@@ -10,7 +10,6 @@ import {
   type SheetMessage,
   type StreamMessage,
   type TableView,
-  type Transfer,
 } from "../lib/fold";
 import {
   isStream,
@@ -154,7 +153,7 @@ export class Game {
       case "deal": {
         const seats = message.scores.length;
         const viewer = this.player === null ? -1 : seatOfPlayer(message.dealer, seats, this.player);
-        this.#fold = new Fold(message, viewer, this.description?.wall);
+        this.#fold = new Fold(message, viewer, this.description?.wall_keeping);
         this.#told = [];
         if (!this.startScores.length) this.startScores = message.scores;
         this.ask = null;
@@ -195,7 +194,7 @@ export class Game {
   #foldAgain(): void {
     const [first, ...rest] = this.#told;
     if (first?.t !== "deal" || !this.view) return;
-    this.#fold = new Fold(first, this.view.viewer, this.description?.wall);
+    this.#fold = new Fold(first, this.view.viewer, this.description?.wall_keeping);
     for (const message of rest) if (message.t === "event") this.#fold.tell(message);
     this.view = structuredClone(this.#fold.view);
   }
@@ -243,7 +242,7 @@ export class Game {
         this.words = message.words;
         break;
       case "held":
-        this.held = message.seat;
+        this.held = message.on === false ? "" : message.seat;
         break;
       case "nonce_wanted":
         this.#socket?.giveNonce(message.deal);
@@ -311,8 +310,8 @@ export class Game {
     return new Promise((answer) => this.#whys.set(socket.why(action), answer));
   }
 
-  hold(): void {
-    if (this.view) this.#socket?.hold(this.ask?.at ?? -1);
+  hold(on = true): void {
+    this.#socket?.hold(on);
   }
 
   goOn(): void {
@@ -333,19 +332,4 @@ export class Game {
   nameOf(seat: number, dealer: number, seats: number): string {
     return this.table?.players[(dealer + seat) % seats]?.name ?? "";
   }
-}
-
-/** Transfers between the same two added up: arrows payer -> payee. */
-export function arrows(transfers: readonly Transfer[]): { payer: string; payee: string; amount: number }[] {
-  const sums = new Map<string, number>();
-  for (const [payer, payee, amount] of transfers) {
-    const back = sums.get(payee + payer);
-    if (back !== undefined) sums.set(payee + payer, back - amount);
-    else sums.set(payer + payee, (sums.get(payer + payee) ?? 0) + amount);
-  }
-  return [...sums].flatMap(([pair, amount]) => {
-    const [a = "", b = ""] = pair;
-    if (!amount) return [];
-    return amount > 0 ? [{ payer: a, payee: b, amount }] : [{ payer: b, payee: a, amount: -amount }];
-  });
 }

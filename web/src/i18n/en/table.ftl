@@ -5,7 +5,6 @@ wind-4z = North
 suit-m = characters
 suit-p = dots
 suit-s = bamboo
-pot = the pot
 you = you
 bot = bot
 word-ready-discard = ready

@@ -5,7 +5,6 @@ wind-4z = 北
 suit-m = 萬子
 suit-p = 筒子
 suit-s = 索子
-pot = 供託
 you = あなた
 bot = ボット
 word-ready-discard = 立直

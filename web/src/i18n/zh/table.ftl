@@ -5,7 +5,6 @@ wind-4z = 北
 suit-m = 万子
 suit-p = 筒子
 suit-s = 索子
-pot = 公池
 you = 你
 bot = 电脑
 word-ready-discard = 报听

@@ -1,0 +1,42 @@
+lobby-nickname = Your name
+lobby-name-save = That is me
+lobby-hello = You play as { $name }.
+lobby-rename = Change
+lobby-new = New table
+lobby-ruleset = Rules
+lobby-play-now = Play now against bots
+lobby-options = Options
+lobby-seats = Places
+lobby-seat-me = me
+lobby-seat-open = open for somebody
+lobby-seat-bot = bot { $name }
+lobby-place = Place { $number }
+lobby-public = Listed for everybody
+lobby-private = Only by link
+lobby-who-sees = Who can join
+lobby-clock = Clock
+lobby-clock-none = no clock
+lobby-clock-slow = 20 s and 120 s in the bank
+lobby-clock-usual = 8 s and 40 s in the bank
+lobby-clock-fast = 4 s and 15 s in the bank
+lobby-deals = Length
+lobby-deals-whole = a whole match
+lobby-deals-number = { $number ->
+    [one] { $number } deal
+   *[other] { $number } deals
+  }
+lobby-create = Open the table
+lobby-public-tables = Public tables
+lobby-none = No table is waiting. Open one.
+lobby-join = Go to it
+lobby-people = { $seated } of { $seats }
+lobby-going = being played
+lobby-waiting = waiting
+lobby-by-link = Join by link
+lobby-link = Link or number of a table
+lobby-records = My finished games
+lobby-records-none = No game is finished yet.
+lobby-facts = { $seats } players, { $wall } tiles
+lobby-has-wild = wild tiles
+lobby-has-flowers = flowers
+lobby-book = Rule book

@@ -1,0 +1,39 @@
+/** Tables as they are opened and found. */
+import type { NewTable } from "./api";
+
+export const CLOCKS = {
+  none: null,
+  slow: { seconds: 20, bank: 120, claim: 8, grace: 60 },
+  usual: { seconds: 8, bank: 40, claim: 5, grace: 40 },
+  fast: { seconds: 4, bank: 15, claim: 3, grace: 30 },
+} as const;
+export type ClockName = keyof typeof CLOCKS;
+
+export const SEAT_CHOICES = ["open", "bot:greedy", "bot:random"] as const;
+
+export interface Wanted {
+  rules: string;
+  options: Record<string, unknown>;
+  seats: string[];
+  open: boolean;
+  clock: ClockName;
+  /** 0: a whole match. */
+  deals: number;
+}
+
+/** Places of a table: oneself first, the others as they were chosen. */
+export function seatsFor(count: number, before: readonly string[]): string[] {
+  return Array.from({ length: count }, (_, at) => (at === 0 ? "me" : (before[at] ?? "bot:greedy")));
+}
+
+export function newTable(wanted: Wanted): NewTable {
+  const { rules, options, seats, open, clock, deals } = wanted;
+  return { rules, options, seats, public: open, clock: CLOCKS[clock], deals: deals || null };
+}
+
+/** The table that a link, the part of one after "#", or a bare number means; empty: none. */
+export function tableOf(text: string): string {
+  const word = text.trim();
+  const found = /table\/([^/?#\s]+)/.exec(word)?.[1] ?? (/^[\w-]+$/.test(word) ? word : "");
+  return decodeURIComponent(found);
+}
