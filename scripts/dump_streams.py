@@ -61,9 +61,7 @@ def expected(deal: Deal, viewer: int) -> dict[str, object]:
         ],
         "bonus": [names(hand.bonus) for hand in hands],
         "rivers": [names(hand.river) for hand in hands],
-        "claimed": [
-            [at for at in range(len(hand.river)) if hand.river_claimed >> at & 1] for hand in hands
-        ],
+        "claimed": [[at for at in range(len(hand.river)) if hand.river_claimed >> at & 1] for hand in hands],
         "zones": {name: len(tiles) for name, tiles in position.zones.items() if tiles},
         "left": position.wall_left,
         "scores": list(position.scores),
@@ -120,7 +118,11 @@ class Played:
             for at, event in enumerate(fresh):
                 seen = redact(event, viewer)
                 if seen is not None:
-                    line: dict[str, object] = {"t": "event", "n": len(messages) + 1, "event": event_line(seen)}
+                    line: dict[str, object] = {
+                        "t": "event",
+                        "n": len(messages) + 1,
+                        "event": event_line(seen),
+                    }
                     if now != before and at == tellers[-1]:
                         line["roles"] = now
                     messages.append(line)
