@@ -1,7 +1,7 @@
-"""Write bot deals as viewers are told them, with the table they must see: `python scripts/dump_streams.py DIR`.
+"""Write bot deals as viewers are told them, with the table they must see: `scripts/dump_streams.py DIR`.
 
-One file per ruleset, for the tests of the browser client: the messages of one deal as one viewer gets them, and at
-some places of the stream what the engine says that this viewer can know. `--every-viewer` writes all of them,
+One file per ruleset, for the tests of the browser client: the messages of one deal as one viewer gets them, and
+at some places of the stream what the engine says that this viewer can know. `--every-viewer` writes all of them,
 `--tries` how many deals are looked at for the one in which most kinds of things happen.
 """
 
@@ -18,7 +18,7 @@ from mahjong_atlas.play.events import redact
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS, is_bonus
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
 CHECKS = 6
