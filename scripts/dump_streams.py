@@ -1,8 +1,8 @@
 """Write bot deals as viewers are told them, with the table they must see: `scripts/dump_streams.py DIR`.
 
-One file per ruleset, for the tests of the browser client: the messages of one deal as one viewer gets them, and
-at some places of the stream what the engine says that this viewer can know. `--every-viewer` writes all of them,
-`--tries` how many deals are looked at for the one in which most kinds of things happen.
+One file per ruleset, for the tests of the browser client: the messages of one deal as one viewer gets them,
+and at some places of the stream what the engine says that this viewer can know. `--every-viewer` writes all
+of them, `--tries` how many deals are looked at for the one in which most kinds of things happen.
 """
 
 import argparse
@@ -10,9 +10,8 @@ import json
 from pathlib import Path
 
 from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.calculator.description import wall_keeping
 from mahjong_atlas.hands.hand import UNUSABLE, WILD
-from mahjong_atlas.mechanics.dead_wall import GrowingDeadWall
-from mahjong_atlas.mechanics.indicators import DoraIndicators
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import redact
 from mahjong_atlas.play.ruleset import Ruleset
@@ -129,12 +128,7 @@ class Played:
             before = now
             if number in wanted:
                 checks.append({"after": len(messages), **views[viewer + 1]})
-        parts = (*deal.ruleset.opening, *deal.ruleset.mechanics)
-        keeping = {
-            "replacement": table.replacement,
-            "growth": sum(part.tiles for part in parts if isinstance(part, GrowingDeadWall)),
-            "turned_stay": any(isinstance(part, DoraIndicators) for part in parts),
-        }
+        keeping = {"replacement": table.replacement, **wall_keeping(deal.ruleset)}
         return {
             "viewer": viewer,
             "keeping": keeping,

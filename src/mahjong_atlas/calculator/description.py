@@ -7,6 +7,8 @@ from mahjong_atlas.calculator.fitting import turns_tile
 from mahjong_atlas.calculator.roles import AS_WILD, roles_before
 from mahjong_atlas.cases.melds import FED, SIZES
 from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
+from mahjong_atlas.mechanics.dead_wall import GrowingDeadWall
+from mahjong_atlas.mechanics.indicators import DoraIndicators
 from mahjong_atlas.play.actions import CHOW, PULL
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.compare import shape_names
@@ -60,6 +62,7 @@ def describe(ruleset: Ruleset) -> Row:
         "dice": table.dice,
         "start_score": table.start_score,
         "replacement": table.replacement,
+        **wall_keeping(ruleset),
         "tiles": {tile_name(tile): number for tile, number in table.tiles.counts.items()},
         "bonus": [tile_name(tile) for tile in table.tiles.counts if is_bonus(tile)],
         "roles": roles_before(ruleset, {}),
@@ -80,6 +83,7 @@ def describe(ruleset: Ruleset) -> Row:
         "zones": zones(ruleset),
         "calls": words_named("calls"),
         "pool_view": ruleset.pool_view,
+        "language": names.language,
         "clauses": clauses(ruleset),
     }  # fmt: skip
 
@@ -87,6 +91,15 @@ def describe(ruleset: Ruleset) -> Row:
 def in_three(name: Callable[[str], str]) -> dict[str, str]:
     """A name in every language."""
     return {language: name(language) for language in LANGUAGES}
+
+
+def wall_keeping(ruleset: Ruleset) -> Row:
+    """How many tiles more are never drawn after each kong, and whether tiles turned up stay in the wall."""
+    parts = (*ruleset.opening, *ruleset.mechanics)
+    return {
+        "kept_per_kong": sum(part.tiles for part in parts if isinstance(part, GrowingDeadWall)),
+        "turned_stay": any(isinstance(part, DoraIndicators) for part in parts),
+    }
 
 
 def melds(ruleset: Ruleset) -> list[Row]:

@@ -26,6 +26,9 @@ class Names:
         self.ruleset_id = ruleset_id
         given = data.get("names", {})
         self._own: dict[str, str] = given if isinstance(given, dict) else {}
+        said = data.get("language", base.language if base else LANGUAGES[-1])
+        self.language: Final = said if isinstance(said, str) and said in LANGUAGES else LANGUAGES[-1]
+        """In which words are called at its table."""
         self._named_fans = _table(data, "fans")
         self._named_options = _table(data, "options")
         self._fans: Table = {**(base._fans if base else {}), **self._named_fans}

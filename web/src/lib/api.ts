@@ -14,13 +14,13 @@ export interface RulesetLine {
 }
 
 /** What a table needs of the description of a ruleset beside what a study page does. */
-export interface Description extends Rules {
-  counters?: unknown;
-  zones?: unknown;
-  pool_view?: boolean;
-  wall_keeping?: WallKeeping;
+export interface Description extends Rules, WallKeeping {
+  counters: Record<string, Names>;
+  zones: Record<string, Names>;
+  calls: Record<string, Names>;
+  pool_view: boolean;
   /** The language in which its words are called at the table. */
-  language?: Language;
+  language: Language;
 }
 
 export interface Session {
@@ -29,6 +29,7 @@ export interface Session {
 }
 
 export interface Clock {
+  /** 0: no time is kept. */
   seconds: number;
   bank: number;
   claim: number;
@@ -40,8 +41,9 @@ export interface NewTable {
   options: Record<string, unknown>;
   seats: string[];
   public: boolean;
-  clock: Clock | null;
-  deals: number | null;
+  clock: Clock;
+  /** 0: a whole match. */
+  deals: number;
 }
 
 export class ApiProblem extends Error {

@@ -79,7 +79,7 @@ export interface WallKeeping {
   /** Where replacements come from: the back, the front, or a reserve that does not shorten the wall. */
   replacement: string;
   /** Tiles more that are never drawn, for every kong replaced. */
-  growth: number;
+  kept_per_kong: number;
   /** Tiles turned up lie where they lay, among those that are never drawn; else they leave the wall. */
   turned_stay: boolean;
 }
@@ -172,7 +172,7 @@ export interface TableView {
   over: string;
 }
 
-const PLAIN_WALL: WallKeeping = { replacement: "back", growth: 0, turned_stay: false };
+const PLAIN_WALL: WallKeeping = { replacement: "back", kept_per_kong: 0, turned_stay: false };
 
 function emptySeat(score: number): SeatView {
   return {
@@ -380,7 +380,7 @@ export class Fold {
     if (!(replacement && this.#keeping.replacement === "reserve")) view.left -= 1;
     if (replacement && this.#keeping.replacement !== "front") view.back += 1;
     else view.front += 1;
-    if (word === "kong-draw") view.left -= this.#keeping.growth;
+    if (word === "kong-draw") view.left -= this.#keeping.kept_per_kong;
     view.left = Math.max(0, view.left);
     view.turn = seat;
     view.offered = null;

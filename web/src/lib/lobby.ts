@@ -2,7 +2,7 @@
 import type { NewTable } from "./api";
 
 export const CLOCKS = {
-  none: null,
+  none: { seconds: 0, bank: 0, claim: 4, grace: 600 },
   slow: { seconds: 20, bank: 120, claim: 8, grace: 60 },
   usual: { seconds: 8, bank: 40, claim: 5, grace: 40 },
   fast: { seconds: 4, bank: 15, claim: 3, grace: 30 },
@@ -28,7 +28,7 @@ export function seatsFor(count: number, before: readonly string[]): string[] {
 
 export function newTable(wanted: Wanted): NewTable {
   const { rules, options, seats, open, clock, deals } = wanted;
-  return { rules, options, seats, public: open, clock: CLOCKS[clock], deals: deals || null };
+  return { rules, options, seats, public: open, clock: CLOCKS[clock], deals };
 }
 
 /** The table that a link, the part of one after "#", or a bare number means; empty: none. */

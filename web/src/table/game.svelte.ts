@@ -153,7 +153,7 @@ export class Game {
       case "deal": {
         const seats = message.scores.length;
         const viewer = this.player === null ? -1 : seatOfPlayer(message.dealer, seats, this.player);
-        this.#fold = new Fold(message, viewer, this.description?.wall_keeping);
+        this.#fold = new Fold(message, viewer, this.description ?? undefined);
         this.#told = [];
         if (!this.startScores.length) this.startScores = message.scores;
         this.ask = null;
@@ -194,7 +194,7 @@ export class Game {
   #foldAgain(): void {
     const [first, ...rest] = this.#told;
     if (first?.t !== "deal" || !this.view) return;
-    this.#fold = new Fold(first, this.view.viewer, this.description?.wall_keeping);
+    this.#fold = new Fold(first, this.view.viewer, this.description ?? undefined);
     for (const message of rest) if (message.t === "event") this.#fold.tell(message);
     this.view = structuredClone(this.#fold.view);
   }

@@ -3,7 +3,7 @@ import { has, pick, t, type Names } from "../i18n/index.svelte";
 import type { Description } from "../lib/api";
 
 function namesOf(description: Description | null, word: string): Names | undefined {
-  return description?.actions[word];
+  return description?.actions[word] ?? description?.calls[word] ?? description?.melds.find((meld) => meld.word === word)?.names;
 }
 
 /** The name of an action or a meld in the chosen language. */
@@ -44,27 +44,12 @@ export function detailName(description: Description | null, kind: string, word: 
   return has(id) ? t(id) : wordName(description, word);
 }
 
-interface Named {
-  id?: string;
-  key?: string;
-  name?: string;
-  names?: Names;
-}
-
-function among(list: unknown, id: string): Names | undefined {
-  if (Array.isArray(list)) {
-    return (list as Named[]).find((each) => (each.id ?? each.key ?? each.name) === id)?.names;
-  }
-  return (list as Record<string, Names> | null | undefined)?.[id];
-}
-
 /** What a place for tiles is called. */
 export function zoneName(description: Description | null, id: string): string {
-  const own = `zone-${id.replaceAll("_", "-")}`;
-  return pick(among(description?.zones, id), has(own) ? t(own) : id.replaceAll(/[-_]/g, " "));
+  return pick(description?.zones[id], id.replaceAll(/[-_]/g, " "));
 }
 
 /** What a number carried into the deal is called; empty where it is not for people. */
 export function counterName(description: Description | null, id: string): string {
-  return pick(among(description?.counters, id), "");
+  return pick(description?.counters[id]);
 }

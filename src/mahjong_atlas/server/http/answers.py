@@ -83,7 +83,11 @@ class StateTold(BaseModel):
 
 
 class Description(RulesetLine):
-    """Everything that a client must know of a ruleset to draw its table and to ask for a hand."""
+    """Everything that a client must know of a ruleset to draw its table and to ask for a hand.
+
+    `kept_per_kong` tiles more are never drawn after each kong; `turned_stay`: tiles turned up stay in the
+    wall; `language` is the one in which words are called at its table.
+    """
 
     base: str
     in_force: dict[str, Value]
@@ -92,6 +96,8 @@ class Description(RulesetLine):
     dice: int
     start_score: int
     replacement: str
+    kept_per_kong: int
+    turned_stay: bool
     tiles: dict[str, int]
     bonus: list[str]
     roles: dict[str, str]
@@ -108,6 +114,7 @@ class Description(RulesetLine):
     zones: dict[str, Names]
     calls: dict[str, Names]
     pool_view: bool
+    language: Literal["en", "ja", "zh"]
     clauses: dict[str, str]
 
 
