@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.MAHJONG_ATLAS_SERVER ?? "http://127.0.0.1:8000";
+const server = process.env.MAHJONG_ATLAS_SERVER ?? "http://127.0.0.1:8136";
 
 export default defineConfig({
   base: "./",
