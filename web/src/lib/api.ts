@@ -34,6 +34,8 @@ export interface Clock {
   bank: number;
   claim: number;
   grace: number;
+  /** How long the pauses are between events, 1 as usual. */
+  pace?: number;
 }
 
 export interface NewTable {

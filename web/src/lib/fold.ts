@@ -192,6 +192,12 @@ function emptySeat(score: number): SeatView {
   };
 }
 
+/** Winds of the round as tiles, however they are written: "E" or "1z". */
+function readWinds(text: string): string[] {
+  const letters = [...text].flatMap((letter) => (SEATS.includes(letter) ? [`${SEATS.indexOf(letter) + 1}z`] : []));
+  return letters.length ? letters : splitTiles(text);
+}
+
 function sameTiles(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && [...a].sort().join() === [...b].sort().join();
 }
@@ -217,7 +223,7 @@ export class Fold {
       viewer,
       seats: message.scores.map((_, seat) => emptySeat(message.scores[(message.dealer + seat) % seats] ?? 0)),
       pot: 0,
-      winds: splitTiles(message.winds),
+      winds: readWinds(message.winds),
       counters: message.counters,
       roles: message.roles,
       wall: message.wall,

@@ -11,6 +11,11 @@ export type ClockName = keyof typeof CLOCKS;
 
 export const SEAT_CHOICES = ["open", "bot:greedy", "bot:random"] as const;
 
+/** Among bots nobody has to be guarded from a hint in a pause: tiles are offered for a moment, and the page asks to wait
+ *  where its player may claim one.
+ */
+const AMONG_BOTS = { claim: 1, pace: 0.5 };
+
 export interface Wanted {
   rules: string;
   options: Record<string, unknown>;
@@ -28,7 +33,8 @@ export function seatsFor(count: number, before: readonly string[]): string[] {
 
 export function newTable(wanted: Wanted): NewTable {
   const { rules, options, seats, open, clock, deals } = wanted;
-  return { rules, options, seats, public: open, clock: CLOCKS[clock], deals };
+  const alone = !seats.includes("open");
+  return { rules, options, seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? AMONG_BOTS : {}) }, deals };
 }
 
 /** The table that a link, the part of one after "#", or a bare number means; empty: none. */

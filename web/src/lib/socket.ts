@@ -34,6 +34,13 @@ export interface Person {
   stand_in?: boolean;
 }
 
+/** The kind of a place in which a person sits; the others are names of bots. */
+const PERSON = "person";
+
+export function isPerson(player: Person | null): boolean {
+  return player?.kind === PERSON;
+}
+
 export interface TableState {
   t: "table";
   ruleset: string;

@@ -12,6 +12,7 @@ import {
   type TableView,
 } from "../lib/fold";
 import {
+  isPerson,
   isStream,
   TableSocket,
   type ActionLine,
@@ -289,7 +290,7 @@ export class Game {
 
   /** How many people play; with one there is no pause to guard. */
   get people(): number {
-    return (this.table?.players ?? []).filter((player) => player && player.kind !== "bot").length;
+    return (this.table?.players ?? []).filter(isPerson).length;
   }
 
   act(action: ActionLine): void {

@@ -3,7 +3,7 @@ import { t } from "../i18n/index.svelte";
 import type { Description } from "../lib/api";
 import { SEATS, type EventLine } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
-import { splitTiles } from "../lib/tiles";
+import { sorted, splitTiles } from "../lib/tiles";
 import type { Entry } from "./game.svelte";
 import { detailName, wordName } from "./words";
 
@@ -26,7 +26,7 @@ function called(event: EventLine, who: string, description: Description | null):
 export function eventSentence(event: EventLine, who: Who, description: Description | null): string {
   const seat = event.seat ? SEATS.indexOf(event.seat) : -1;
   const giver = event.from ? SEATS.indexOf(event.from) : -1;
-  const tiles = splitTiles(event.tiles);
+  const tiles = event.e === "dealt" ? sorted(splitTiles(event.tiles)) : splitTiles(event.tiles);
   const known = tiles.length > 0 && tiles[0] !== "?";
   const args = { who: seat >= 0 ? who(seat) : "", tile: tileName(event.tile ?? "?"), tiles: tileNames(tiles) };
   switch (event.e) {
