@@ -329,8 +329,14 @@ export class Game {
     this.#socket?.leave();
   }
 
+  /** Names by player; of several alike each has his number. */
+  get names(): string[] {
+    const said = (this.table?.players ?? []).map((player) => player?.name ?? "");
+    return said.map((name, at) => (said.indexOf(name) === said.lastIndexOf(name) ? name : `${name} ${at + 1}`));
+  }
+
   /** Who sits on a seat of a deal. */
   nameOf(seat: number, dealer: number, seats: number): string {
-    return this.table?.players[(dealer + seat) % seats]?.name ?? "";
+    return this.names[(dealer + seat) % seats] ?? "";
   }
 }

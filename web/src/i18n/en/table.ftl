@@ -168,3 +168,4 @@ ledger-empty = No deal is over yet.
 chart-title = Points after each deal
 chart-text = { $who }: { $scores }
 who = { $name } ({ $wind })
+table-thinks = thinking

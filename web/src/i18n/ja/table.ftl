@@ -168,3 +168,4 @@ ledger-empty = まだ終わった局はありません。
 chart-title = 各局後の点数
 chart-text = { $who }: { $scores }
 who = { $name }（{ $wind }）
+table-thinks = 考慮中

@@ -168,3 +168,4 @@ ledger-empty = 还没有打完一局。
 chart-title = 每局后的分数
 chart-text = { $who }：{ $scores }
 who = { $name }（{ $wind }）
+table-thinks = 思考中
