@@ -27,7 +27,7 @@ class Names:
         given = data.get("names", {})
         self._own: dict[str, str] = given if isinstance(given, dict) else {}
         said = data.get("language", base.language if base else LANGUAGES[-1])
-        self.language: Final = said if isinstance(said, str) and said in LANGUAGES else LANGUAGES[-1]
+        self.language: Final[str] = said if isinstance(said, str) and said in LANGUAGES else LANGUAGES[-1]
         """In which words are called at its table."""
         self._named_fans = _table(data, "fans")
         self._named_options = _table(data, "options")
