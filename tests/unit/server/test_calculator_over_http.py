@@ -1,6 +1,7 @@
 """The calculator over HTTP says what the command line says, and complains by field."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ from hypothesis import strategies as st
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of
+from mahjong_atlas.server.app import create_app
+from mahjong_atlas.server.settings import Settings
 from tests.unit.cli.command import command
 from tests.unit.server.study import APP, ask
 
@@ -218,6 +221,11 @@ def test_what_is_no_question_is_refused(content: bytes) -> None:
         answer = ask("POST", path, content=content)
         assert answer.status_code in (400, 422), answer.text
         assert answer.json()["error"]["reason"]
+
+
+def test_the_server_has_the_same_routes(tmp_path: Path) -> None:
+    served = create_app(Settings(home=tmp_path)).openapi()["paths"]
+    assert set(APP.openapi()["paths"]) <= set(served)
 
 
 def test_the_interface_describes_itself() -> None:
