@@ -67,3 +67,4 @@ wilds-as = 代用牌の読み
 score-everywhere = この手をすべてのルールで
 score-everywhere-show = すべてのルールで見る
 offline-kept = サーバーに接続できません。入力は保存されています。つながり次第もう一度問い合わせます。
+wild-tile = { $tile }(代用牌)
