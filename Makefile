@@ -10,7 +10,7 @@ LINTED := src tests scripts setup.py
 .PHONY: help play install test check format bench soak crosscheck golden clean
 
 help:
-	@echo "make play        a full game of Ningbo between bots, told with its scoring"
+	@echo "make play        serves the tables to the browser on this machine, until Ctrl-C"
 	@echo "make test        all tests, against the installed wheel"
 	@echo "make check       format, lint, types, layers, tests"
 	@echo "make bench       speed, against other engines"
@@ -29,14 +29,14 @@ $(VENV)/ready:
 	@touch $@
 
 install: $(VENV)/ready
-	@$(BIN)/python scripts/install_wheel.py
+	@$(BIN)/python scripts/install_wheel.py server
 
 .PHONY: install-test
 install-test: $(VENV)/ready
 	@$(BIN)/python scripts/install_wheel.py test
 
 play: install
-	@$(ATLAS) play --demo
+	@$(ATLAS) serve --demo-if-closed --logs quiet
 
 test: install-test
 	$(PYTEST)

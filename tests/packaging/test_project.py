@@ -47,3 +47,16 @@ def test_make_names_the_python_it_needs(tmp_path: Path) -> None:
     assert done.returncode != 0
     assert "needs Python 3.11 or newer" in done.stderr
     assert not (tmp_path / "venv").exists()
+
+
+def test_playing_installs_the_server_and_serves() -> None:
+    """One command is typed: it builds, installs what serving needs, and serves."""
+    dry = subprocess.run(["make", "-n", "play"], cwd=ROOT, capture_output=True, text=True)
+    assert "install_wheel.py server" in dry.stdout
+    assert "mahjong-atlas serve --demo-if-closed" in dry.stdout
+
+
+def test_the_documents_name_every_package_of_the_server() -> None:
+    told = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8")
+    for requirement in PROJECT["project"]["optional-dependencies"]["server"]:
+        assert f"`{requirement.split('>')[0].split('[')[0]}`" in told, requirement

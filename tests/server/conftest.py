@@ -23,7 +23,8 @@ async def called(settings, rooms=StubRoom):
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
-            client.hub = app.state.context.hub
+            client.context = app.state.context
+            client.hub = client.context.hub
             yield client
 
 

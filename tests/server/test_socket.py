@@ -2,13 +2,18 @@
 
 import asyncio
 import json
+from contextlib import suppress
 
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import update
+from websockets.exceptions import ConnectionClosed
 
 from mahjong_atlas.server import wire
 from mahjong_atlas.server.http import socket as socket_module
+from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.server.store.schema import ENTRIES, GAMES
 from tests.server.conftest import listening
 from tests.server.guests import Guest, act, closed, heard
 
@@ -99,8 +104,9 @@ async def test_five_messages_that_cannot_be_read_close(guest):
 async def test_too_many_messages_close(guest):
     async with guest.socket() as socket:
         await socket.send(guest.hello())
-        for number in range(60):
-            await socket.send(json.dumps({"t": "ping", "n": number}))
+        with suppress(ConnectionClosed):
+            for number in range(1000):
+                await socket.send(json.dumps({"t": "ping", "n": number}))
         assert await closed(socket) == 4005
 
 
@@ -180,3 +186,28 @@ async def test_every_close_code_is_documented():
         wire.CLOSING
     )
     assert msgspec.json.encode(wire.Done("x")).startswith(socket_module.DONE)
+
+
+async def test_a_table_that_another_process_has_taken_is_let_go(tmp_path):
+    async with listening(Settings(home=tmp_path, grace=1, lease=0.5)) as server:
+        guest = await Guest(server.hub.games.url).come()
+        async with guest.socket() as socket:
+            await socket.send(guest.hello())
+            await heard(socket, "welcome")
+            async with server.hub.database.write() as connection:
+                await connection.execute(update(GAMES).values(owner="other"))
+            assert await closed(socket) == 1001
+        assert guest.table not in server.hub.open
+
+
+async def test_a_log_that_cannot_be_read_is_no_table(guest, server):
+    async with guest.socket() as socket:
+        await socket.send(guest.hello())
+        await heard(socket, "welcome")
+        server.hub.open[guest.table].close(1000)
+        assert await closed(socket) == 1000
+    async with server.hub.database.write() as connection:
+        await connection.execute(update(ENTRIES).values(payload=b"nothing"))
+    async with guest.socket() as socket:
+        assert await closed(socket) == 4003
+    assert 'errors_total{where="resume"} 1.0' in server.hub.metrics.told().decode()

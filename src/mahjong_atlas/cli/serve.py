@@ -1,6 +1,7 @@
 """mahjong-atlas serve, backup, restore: the tables in the browser, and what an operator does with them."""
 
 import asyncio
+import os
 import sys
 import webbrowser
 from collections.abc import Coroutine, Iterator
@@ -57,7 +58,7 @@ def serve(
 ) -> None:
     """Serve the tables to browsers and programs until Ctrl-C."""
     with server_wanted():
-        from mahjong_atlas.server.settings import read_settings
+        from mahjong_atlas.server.settings import PREFIX, read_settings
     settings = read_settings(
         host=host,
         port=port,
@@ -69,7 +70,7 @@ def serve(
     if demo_if_closed and not (sys.stdin is not None and sys.stdin.isatty()):
         run(show(settings))
     else:
-        run(stay(settings, wants_browser))
+        run(stay(settings, wants_browser, falls_back=port is None and f"{PREFIX}PORT" not in os.environ))
         print("The server has stopped; every game is written down.")
 
 
@@ -89,8 +90,8 @@ def restore(
     print(f"{run(copy_in(file, database_url))} rows restored")
 
 
-async def stay(settings: "Settings", opens: bool) -> None:
-    """Serve until somebody stops it."""
+async def stay(settings: "Settings", opens: bool, falls_back: bool) -> None:
+    """Serve until somebody stops it; with `falls_back` on any free port where the usual one is taken."""
     from mahjong_atlas.server.serving import serve
 
     def ready(served: "Settings", _server: "AtlasServer") -> None:
@@ -100,7 +101,7 @@ async def stay(settings: "Settings", opens: bool) -> None:
         if opens:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, served.address)
 
-    await serve(settings, ready)
+    await serve(settings, ready, falls_back=falls_back)
 
 
 async def show(settings: "Settings") -> None:

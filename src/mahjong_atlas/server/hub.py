@@ -151,6 +151,10 @@ class Hub:
             room = await self.rooms.resume(table, self.log)
         except LookupError:
             return None
+        except AtlasError as error:  # rules have changed so that the log contradicts them
+            self.metrics.errors.labels("resume").inc()
+            LOGGER.error("table cannot be taken up", table=table[:6], kind=type(error).__name__)
+            return None
         self._run(room)
         return room
 
@@ -216,6 +220,7 @@ class Hub:
             await asyncio.sleep(self.settings.lease / BEATS)
             try:
                 await self.games.beat()
+                await self._let_go()
                 await self._take_over()
             except Exception as error:  # the next beat tries again; until then others may take the tables
                 self.metrics.errors.labels("beat").inc()
@@ -224,9 +229,14 @@ class Hub:
     async def _take_over(self) -> None:
         """Live tables that nobody has go on here."""
         for table in await self.games.orphans(AT_ONCE):
-            try:
-                if not isinstance(await self.room(table), Elsewhere):
-                    LOGGER.info("taken over", table=table[:6])
-            except (AtlasError, LookupError) as error:
-                self.metrics.errors.labels("takeover").inc()
-                LOGGER.error("table cannot be taken up", table=table[:6], kind=type(error).__name__)
+            found = await self.room(table)
+            if found is not None and not isinstance(found, Elsewhere):
+                LOGGER.info("taken over", table=table[:6])
+
+    async def _let_go(self) -> None:
+        """Tables that another process has taken meanwhile are not shown here any more."""
+        here = list(self.open)
+        owned = await self.games.owned()
+        for table in here:
+            if table not in owned and table in self.open:
+                self.open[table].close(GOING_DOWN)

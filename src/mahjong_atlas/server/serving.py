@@ -74,22 +74,30 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     )
 
 
-def bound(host: str, port: int) -> socket.socket:
-    """A socket that listens there.  Raises SettingError."""
+def bound(host: str, port: int, falls_back: bool = False) -> socket.socket:
+    """A socket that listens there, or with `falls_back` on any port.  Raises SettingError."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=512)
     except OSError as error:
+        if falls_back:
+            return bound(host, 0)
         raise SettingError(
             f"{host} port {port} cannot be had ({error.strerror}): choose others with --host and --port"
         ) from None
 
 
 async def serve(
-    settings: Settings, ready: Callable[[Settings, AtlasServer], None], rooms: type[Room] = Room
+    settings: Settings,
+    ready: Callable[[Settings, AtlasServer], None],
+    rooms: type[Room] = Room,
+    falls_back: bool = False,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; `ready` hears when people may come.  Raises AtlasError."""
-    with bound(settings.host, settings.port) as listener:
+    """Serve until SIGINT or SIGTERM; `ready` hears when people may come.  Raises AtlasError.
+
+    With `falls_back` any free port will do where the one wanted is taken.
+    """
+    with bound(settings.host, settings.port, falls_back) as listener:
         settings = replace(settings, port=listener.getsockname()[1])
         start_logging(settings.logs)
         app = create_app(settings, rooms)

@@ -1,5 +1,6 @@
 """Tables: made, listed, looked at, sat down at, started."""
 
+import asyncio
 import secrets
 from typing import Annotated, Final
 
@@ -28,6 +29,8 @@ WORD = Annotated[str, Field(max_length=64)]
 Number = Annotated[int, Field(ge=-MOST, le=MOST)]
 OptionValue = bool | Number | WORD | Annotated[list[Number | WORD], Field(max_length=64)] | dict[WORD, Number]
 """What an option of a ruleset can be."""
+SECONDS: Final = 10.0
+"""For how long a table is waited for that may be just closing."""
 NEW_TABLES: Final = Buckets(1, 300)
 """Tables that one person may make."""
 
@@ -143,9 +146,12 @@ async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Se
     if visitor.person in room.accounts():
         raise Wrong(409, "seated", "you have a place here already", "go to the table", "player")
     try:
-        await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
+        async with asyncio.timeout(SECONDS):
+            await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
     except RoomError as error:
         raise _refused(error, "player") from None
+    except TimeoutError:
+        raise Wrong(503, "moving", "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
     return TableMade(table=room.table, player=wish.player)
 
@@ -160,9 +166,12 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
     if host is not None and accounts[host] != visitor.person:
         raise Wrong(403, "host", "the host starts the match", "wait for the host")
     try:
-        await room.start()
+        async with asyncio.timeout(SECONDS):
+            await room.start()
     except RoomError as error:
         raise _refused(error, "") from None
+    except TimeoutError:
+        raise Wrong(503, "moving", "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
     return _told(room.table, msgspec.to_builtins(room.state()))
 

@@ -108,6 +108,12 @@ class Games:
             taken = await connection.execute(free.values(owner=self.process))
             return None if taken.rowcount else await self._owner(connection, game)
 
+    async def owned(self) -> set[str]:
+        """Tables of this process."""
+        async with self.database.look() as connection:
+            found = await connection.execute(select(GAMES.c.id).where(GAMES.c.owner == self.process))
+            return set(found.scalars())
+
     async def orphans(self, most: int) -> list[str]:
         """Live tables that no living process owns."""
         async with self.database.look() as connection:
