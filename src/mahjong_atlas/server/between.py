@@ -26,6 +26,8 @@ class Between:
     def step(self, at: float) -> bool:
         """Do what is due; True when something was done."""
         game = self.course.game
+        for player in list(self.course.questions):
+            self.course.withdraw(player)
         if game.committed is None:
             if not self._has_been_read(at):
                 return False

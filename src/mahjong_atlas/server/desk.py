@@ -9,7 +9,7 @@ from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.server import asking, wire
 from mahjong_atlas.server.between import Between
-from mahjong_atlas.server.conduct import ALL, SOON, STAND_IN_BOT, Course
+from mahjong_atlas.server.conduct import ALL, SOON, STAND_IN_BOT, Course, Question
 from mahjong_atlas.server.entries import (
     PLAYER,
     Left,
@@ -22,6 +22,9 @@ from mahjong_atlas.server.entries import (
 )
 from mahjong_atlas.server.game import Game
 from mahjong_atlas.tiles.kind import SEATS
+
+MOST_WORDS: Final = 4
+"""Words of one player that may wait to be said."""
 
 
 class RoomError(AtlasError):
@@ -234,7 +237,7 @@ class Desk:
             tell(player, wire.Refused(request.id, "unreadable", str(error)))
             return
         if request.at < 0:
-            self.words.append((player, request.id, action))
+            self._speak_later(player, request.id, action)
             return
         question = self.course.questions.get(player)
         known = self.game.streams.count(player, self.course.released)
@@ -243,12 +246,18 @@ class Desk:
         elif question is None:
             tell(player, wire.Refused(request.id, "not_asked", "nothing is asked of this seat now"))
         else:
-            deal = self.game.deal
-            assert deal is not None
-            if action in deal.legal_actions(question.seat):
-                self.course.answer(player, action, request.id, at)
-            else:
-                self._refuse(player, request.id, asking.why(deal, question.seat, action))
+            self._answer(player, question, action, request.id, at)
+
+    def _answer(self, player: int, question: Question, action: Action, id: str, at: float) -> None:
+        deal = self.game.deal
+        assert deal is not None
+        if question.early is not None:
+            if question.early[1] != id:
+                self.course.tell(player, wire.Refused(id, "stale", "this was answered already"))
+        elif action in question.actions:
+            self.course.answer(player, action, id, at)
+        else:
+            self._refuse(player, id, asking.why(deal, question.seat, action))
 
     def _refuse(self, player: int, id: str, refusal: Refusal) -> None:
         self.course.tell(player, wire.Refused(id, "illegal", refusal.reason, refusal.clause))
@@ -294,6 +303,12 @@ class Desk:
     def _settled(self) -> bool:
         """Whether a choice is awaited that everybody knows of: then words may be said."""
         return any(not question.closes for question in self.course.questions.values())
+
+    def _speak_later(self, player: int, id: str, action: Action) -> None:
+        if sum(each == player for each, _, _ in self.words) < MOST_WORDS:
+            self.words.append((player, id, action))
+        else:
+            self.course.tell(player, wire.Refused(id, "stale", "words are waiting to be said already"))
 
     def _say_words(self) -> bool:
         """Words said out of turn are done when all can hear them; True when one was."""

@@ -70,6 +70,7 @@ class Room:
         self.members: list[Member] = []
         self.written = game.entries
         self.lines: set[Connection] = set()
+        self.asked: set[asyncio.Future[None]] = set()
         self.closing = 0
 
     @classmethod
@@ -127,6 +128,9 @@ class Room:
                 connection.close(self.closing)
             self.lines.clear()
             self.members.clear()
+            for answer in self.asked:
+                if not answer.done():
+                    answer.set_exception(RoomError("closed", "the table is closed"))
 
     async def _play(self) -> None:
         left_at = self.now()
@@ -206,8 +210,12 @@ class Room:
             else:
                 answer.set_result(None)
 
+        self.asked.add(answer)
         self.inbox.put_nowait(asked)
-        await answer
+        try:
+            await answer
+        finally:
+            self.asked.discard(answer)
 
     # ---- connections
 

@@ -382,3 +382,47 @@ def test_after_a_restart_no_clock_has_run() -> None:
     assert asked(again) == player
     assert again.texts(player)[-1]["seconds"] == Clock().seconds
     assert again.texts(player)[-1]["bank"] == Clock().bank
+
+
+# ---- questions one after another, of which nobody else knows
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seed", "first", "second"), [("changchun", "4", 0, 1), ("changsha", "57", 2, 3)]
+)
+def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
+    ruleset: str, seed: str, first: int, second: int
+) -> None:
+    table = VirtualTable(Game(opened(ruleset), lambda match, _: match.next_deal(seed=seed)), silent)
+    table.sit()
+    questions = table.desk.course.questions
+    table.play(until=lambda: first in questions)
+    begun = table.now
+    assert second in questions
+    assert questions[first].put == questions[second].put
+    legal = [offer["action"] for offer in table.texts(second)[-1]["legal"]]
+    written = len(table.log)
+    table.now += 1
+    act = wire.Act("early", questions[second].at, legal[-1])
+    assert table.say(second, act) == []
+    assert table.say(second, act) == []
+    assert [message["code"] for message in table.say(second, wire.Act("z", act.at, legal[0]))] == ["stale"]
+    assert len(table.log) == written
+    table.now += 1
+    answer(table, first)
+    table.work()
+    assert {"t": "done", "id": "early"} in table.texts(second)
+    assert [entry.player for _, entry in table.acts][:2] == [first, second]
+    table.play(until=lambda: any(not question.closes for question in questions.values()))
+    assert table.now == pytest.approx(begun + CLAIM)
+
+
+def test_a_seat_that_is_no_longer_asked_in_turn_hears_so() -> None:
+    table = VirtualTable(Game(opened("changsha"), lambda match, _: match.next_deal(seed="57")), silent)
+    table.sit()
+    questions = table.desk.course.questions
+    table.play(until=lambda: 2 in questions)
+    put = questions[3].at
+    answer(table, 2, 0)
+    table.play(until=lambda: table.game.over or 3 not in questions)
+    assert {"t": "ask_over", "at": put} in table.texts(3)

@@ -103,10 +103,10 @@ def compare(ruleset: str, options: dict[str, object], number: int) -> tuple[int,
     rng = Rng(f"worlds {ruleset} {number}")
     compared = 0
     for _ in range(WORLDS):
-        cut = 1 + rng.below(len(first.acts) - 1)
+        cut = 1 + rng.below(max(1, len(first.acts) - 1))
         viewer = rng.below(start.seats)
         deal = after(start, first.acts[:cut])
-        if deal.over:
+        if deal.over or cut == len(first.acts):
             continue
         other = repeat(deal, wall := other_world(deal, viewer, rng, swaps=4))
         if other is None or other.over:
