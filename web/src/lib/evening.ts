@@ -1,0 +1,247 @@
+/** The book of an evening as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
+import { ApiProblem } from "./api";
+import type { Names } from "../i18n/index.svelte";
+
+/** An entry of the book, as docs/concepts/ledger.md writes it. */
+export interface Line {
+  id: string;
+  kind: "opened" | "deal" | "undone";
+  when?: string;
+  by?: string;
+  [key: string]: unknown;
+}
+
+export interface Asks {
+  points: boolean;
+  fan_number: boolean;
+  fu: boolean;
+  liable: boolean;
+  kongs: boolean;
+  ready: boolean;
+  plays_on: boolean;
+  declares: Record<string, Names>;
+}
+
+export interface WinTold {
+  player: string;
+  fans: { id: string; value: number; clause: string }[];
+  names: Record<string, Names>;
+  points: number;
+  fu: number | null;
+}
+
+export interface PaymentTold {
+  payer: string;
+  payee: string;
+  amount: number;
+  cause: string;
+  clause: string;
+}
+
+export interface DealTold {
+  number: number;
+  id: string;
+  when: string;
+  note: string;
+  dealer: string;
+  round: string;
+  counters: Record<string, number>;
+  result: string;
+  winners: string[];
+  happenings: { what: string; wins: WinTold[]; transfers: PaymentTold[] }[];
+  paid: number[];
+  totals: number[];
+  pot: number;
+}
+
+export interface EveningTold {
+  ruleset: string;
+  names: string[];
+  asks: Asks;
+  totals: number[];
+  pot: number;
+  over: boolean;
+  dealer: string;
+  round: string;
+  seats: string[];
+  counters: Record<string, number>;
+  ranking: string[];
+  results: number[] | null;
+  deals: DealTold[];
+  entries: (Line & { counts: boolean })[];
+}
+
+export interface SettledTold {
+  entry: Line;
+  deal: DealTold | null;
+  evening: EveningTold;
+}
+
+/** Why an entry that waited was not taken. */
+export interface Trouble {
+  reason: string;
+  field: string;
+}
+
+export interface Waiting {
+  line: Line;
+  trouble: Trouble | null;
+}
+
+/** One evening: `entries` are settled, `waiting` are not yet, `aside` were refused or withdrawn and stay to be seen. */
+export interface Evening {
+  key: string;
+  entries: Line[];
+  waiting: Waiting[];
+  aside: Waiting[];
+  told: EveningTold | null;
+}
+
+export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
+export type Send = (path: string, body: unknown) => Promise<unknown>;
+
+const PREFIX = "mahjong-atlas.evening";
+const LIST = `${PREFIX}s`;
+
+/** An id that no other entry has, whichever phone made it. */
+export function newId(): string {
+  return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
+}
+
+export function line(kind: Line["kind"], told: Record<string, unknown>): Line {
+  return { id: newId(), kind, when: new Date().toISOString(), ...told };
+}
+
+export function openEvening(ruleset: string, options: Record<string, unknown>, names: string[]): Evening {
+  const opened = line("opened", { ruleset, options, names });
+  return { key: opened.id, entries: [], waiting: [{ line: opened, trouble: null }], aside: [], told: null };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Keys of the evenings on this phone, the latest first. */
+export function keptKeys(storage: Storage): string[] {
+  const list = parsed(storage.getItem(LIST));
+  return Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
+}
+
+export function readEvening(storage: Storage, key: string): Evening | null {
+  const kept = parsed(storage.getItem(`${PREFIX}.${key}`)) as Partial<Evening> | null;
+  if (!kept || !Array.isArray(kept.entries) || !Array.isArray(kept.waiting)) return null;
+  return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null };
+}
+
+/** Keep an evening. Throws where the browser keeps nothing: who enters must be told. */
+export function keepEvening(storage: Storage, evening: Evening): void {
+  storage.setItem(`${PREFIX}.${evening.key}`, JSON.stringify(evening));
+  const others = keptKeys(storage).filter((key) => key !== evening.key);
+  storage.setItem(LIST, JSON.stringify([evening.key, ...others]));
+}
+
+/** Put an entry behind those that wait. */
+export function enter(evening: Evening, entry: Line): Evening {
+  return { ...evening, waiting: [...evening.waiting, { line: entry, trouble: null }] };
+}
+
+/** Take an entry that waits out of the way; it stays to be seen, and what waits behind it can go on. */
+export function setAside(evening: Evening, id: string): Evening {
+  const found = evening.waiting.find((each) => each.line.id === id);
+  if (!found || found.line.kind === "opened") return evening;
+  return {
+    ...evening,
+    waiting: evening.waiting.filter((each) => each !== found),
+    aside: [...evening.aside, found],
+  };
+}
+
+/** What undoes an entry: one that is settled is undone in the book, one that still waits is set aside. */
+export function undo(evening: Evening, id: string, why = ""): Evening {
+  if (evening.waiting.some((each) => each.line.id === id)) return setAside(evening, id);
+  return enter(evening, line("undone", why ? { of: id, why } : { of: id }));
+}
+
+/** Whether an answer says that the entry itself is wrong; anything else is tried again. */
+function isRefusal(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && (error.status === 422 || error.status === 400);
+}
+
+export interface Synced {
+  evening: Evening;
+  /** Why the rest still waits: the connection, or an entry that was refused. */
+  problem: ApiProblem | null;
+}
+
+/**
+ * Send what waits, in order, one after the other; `keep` is told after each step.  An entry leaves the queue only
+ * when the server has settled it; a refused one keeps its place with the reason until somebody corrects it.
+ */
+export async function settleWaiting(evening: Evening, send: Send, keep: (evening: Evening) => void): Promise<Synced> {
+  let now = evening;
+  while (now.waiting.length) {
+    const first = now.waiting[0] as Waiting;
+    try {
+      const answer = (await send("/ledger/settle", { entries: now.entries, entry: first.line })) as SettledTold;
+      now = { ...now, entries: [...now.entries, answer.entry], waiting: now.waiting.slice(1), told: answer.evening };
+      keep(now);
+    } catch (error) {
+      const problem = error instanceof ApiProblem ? error : new ApiProblem(0, "unknown", String(error));
+      if (isRefusal(error)) {
+        const trouble = { reason: problem.reason, field: problem.field };
+        now = { ...now, waiting: [{ ...first, trouble }, ...now.waiting.slice(1)] };
+        keep(now);
+      }
+      return { evening: now, problem };
+    }
+  }
+  return { evening: now, problem: null };
+}
+
+/** Merge what was entered while a synchronisation ran: entries behind those that it knew of. */
+export function caughtUp(synced: Evening, latest: Evening): Evening {
+  const known = new Set([...synced.entries, ...synced.waiting.map((each) => each.line)].map((each) => each.id));
+  const gone = new Set(latest.aside.map((each) => each.line.id));
+  return {
+    ...synced,
+    waiting: [
+      ...synced.waiting.filter((each) => !gone.has(each.line.id)),
+      ...latest.waiting.filter((each) => !known.has(each.line.id)),
+    ],
+    aside: latest.aside,
+  };
+}
+
+/** Seats of a table as numbers of players, wherever a seat stands by itself: "pung 555z from W", { E: 2 }. */
+export function numbered(value: unknown, seats: readonly string[]): unknown {
+  const swap = (text: string) =>
+    text.replace(/(?<!\w)([ESWN])(?!\w)/g, (seat) => (seats.includes(seat) ? `P${seats.indexOf(seat) + 1}` : seat));
+  if (typeof value === "string") return swap(value);
+  if (Array.isArray(value)) return value.map((each) => numbered(each, seats));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [swap(key), numbered(each, seats)]));
+  }
+  return value;
+}
+
+/** The number of a player as the book writes it, and back. */
+export const numberOf = (player: number): string => `P${player + 1}`;
+export const playerOf = (number: string): number => Number(number.slice(1)) - 1;
+
+/** Amounts by hand must come to nothing. */
+export function balance(amounts: readonly (number | null)[]): number {
+  return amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** The points of every player after each deal, from the start. */
+export function courses(told: EveningTold): number[][] {
+  const start = told.names.map((_, player) => {
+    const first = told.deals[0];
+    return first ? (first.totals[player] ?? 0) - (first.paid[player] ?? 0) : (told.totals[player] ?? 0);
+  });
+  return told.names.map((_, player) => [start[player] ?? 0, ...told.deals.map((deal) => deal.totals[player] ?? 0)]);
+}

@@ -1,0 +1,205 @@
+import { beforeEach, expect, test } from "vitest";
+import { ApiProblem } from "../src/lib/api";
+import { emptyDraft, happenings, missing, readDraft, toggleWinner, winner } from "../src/lib/dealDraft";
+import { emptyEntry } from "../src/lib/entry";
+import {
+  balance, caughtUp, courses, enter, keepEvening, keptKeys, line, numbered, openEvening, readEvening, setAside, settleWaiting,
+  undo, type Evening, type EveningTold, type Line,
+} from "../src/lib/evening";
+
+class Memory {
+  kept = new Map<string, string>();
+  full = false;
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    if (this.full) throw new DOMException("full", "QuotaExceededError");
+    this.kept.set(key, value);
+  }
+}
+
+let storage: Memory;
+beforeEach(() => {
+  storage = new Memory();
+});
+
+const told = (count: number): EveningTold => ({ totals: [count], deals: [], names: [] }) as unknown as EveningTold;
+const opened = () => openEvening("ningbo", {}, ["Anna", "Bo", "Chiyo", "Dai"]);
+const deal = (points: number) => line("deal", { happenings: [{ what: "win", winners: [{ player: "P1", points }] }] });
+
+/** A server that books everything, unless the connection is away or an entry is refused. */
+function server(options: { away?: () => boolean; refuse?: (entry: Line) => boolean; status?: number } = {}) {
+  const seen: string[][] = [];
+  const send = async (_path: string, body: unknown) => {
+    const { entries, entry } = body as { entries: Line[]; entry: Line };
+    if (options.away?.()) throw new ApiProblem(options.status ?? 0, options.status ? "down" : "offline", "no connection");
+    if (options.refuse?.(entry)) throw new ApiProblem(422, "entry", "they come to +1", "", "amounts");
+    seen.push([...entries.map((each) => each.id), entry.id]);
+    return { entry: { ...entry, settled: true }, deal: null, evening: told(entries.length) };
+  };
+  return { send, seen };
+}
+
+test("what waits is sent in order, each with all that was settled before it", async () => {
+  const [first, second] = [deal(4), deal(5)];
+  const start = enter(enter(opened(), first), second);
+  const { send, seen } = server();
+  const { evening, problem } = await settleWaiting(start, send, () => {});
+  expect(problem).toBeNull();
+  expect(seen).toEqual([[start.key], [start.key, first.id], [start.key, first.id, second.id]]);
+  expect(evening.waiting).toEqual([]);
+  expect(evening.entries.map((each) => each.settled)).toEqual([true, true, true]);
+  expect(evening.told?.totals).toEqual([2]);
+});
+
+test.each([0, 429, 500, 503])("an entry made while the server does not answer (%i) waits and is settled later", async (status) => {
+  let away = true;
+  const { send } = server({ away: () => away, status });
+  const start = enter(opened(), deal(4));
+  const first = await settleWaiting(start, send, () => {});
+  expect(first.problem?.status).toBe(status);
+  expect(first.evening).toEqual(start);
+  away = false;
+  const later = await settleWaiting(first.evening, send, () => {});
+  expect(later.evening.entries.map((each) => each.id)).toEqual(start.waiting.map((each) => each.line.id));
+});
+
+test("the connection cut after any entry loses none and doubles none, also over a reload", async () => {
+  for (let cut = 0; cut <= 4; cut++) {
+    let answers = 0;
+    const { send } = server({ away: () => answers++ === cut });
+    const start = [deal(1), deal(2), deal(3)].reduce(enter, opened());
+    keepEvening(storage, start);
+    const keep = (evening: Evening) => keepEvening(storage, evening);
+    await settleWaiting(start, send, keep);
+    const reloaded = readEvening(storage, start.key) as Evening;
+    const { evening } = await settleWaiting(reloaded, send, keep);
+    const again = (await settleWaiting(evening, send, keep)).evening;
+    expect(again.entries.map((each) => each.id)).toEqual(start.waiting.map((each) => each.line.id));
+    expect(readEvening(storage, start.key)).toEqual(again);
+  }
+});
+
+test("a refused entry keeps its place with the reason until it is set aside, and stays to be seen", async () => {
+  const [bad, good] = [deal(0), deal(2)];
+  const { send } = server({ refuse: (entry) => entry.id === bad.id });
+  const { evening, problem } = await settleWaiting(enter(enter(opened(), bad), good), send, () => {});
+  expect(problem?.status).toBe(422);
+  expect(evening.waiting.map((each) => each.trouble)).toEqual([{ reason: "they come to +1", field: "amounts" }, null]);
+  const after = (await settleWaiting(setAside(evening, bad.id), send, () => {})).evening;
+  expect(after.waiting).toEqual([]);
+  expect(after.entries.map((each) => each.id)).toEqual([evening.key, good.id]);
+  expect(after.aside.map((each) => each.line.id)).toEqual([bad.id]);
+});
+
+test("what is settled is undone by an entry, what waits is set aside, the opening never is", async () => {
+  const [first, second] = [deal(1), deal(2)];
+  const settled = (await settleWaiting(enter(opened(), first), server().send, () => {})).evening;
+  const undone = undo(settled, first.id, "wrong tile");
+  expect(undone.entries).toEqual(settled.entries);
+  expect(undone.waiting[0]?.line).toMatchObject({ kind: "undone", of: first.id, why: "wrong tile" });
+  const waiting = enter(settled, second);
+  expect(undo(waiting, second.id)).toMatchObject({ waiting: [], aside: [{ line: second }] });
+  const fresh = opened();
+  expect(undo(fresh, fresh.key)).toEqual(fresh);
+});
+
+test("what was entered or set aside while a synchronisation ran is not lost by it", async () => {
+  const [first, second, third] = [deal(1), deal(2), deal(3)];
+  const start = enter(enter(opened(), first), second);
+  let latest = start;
+  const { send } = server({ refuse: (entry) => entry.id === second.id });
+  const { evening } = await settleWaiting(start, send, () => {
+    if (!latest.waiting.some((each) => each.line.id === third.id)) latest = setAside(enter(latest, third), second.id);
+  });
+  const merged = caughtUp(evening, latest);
+  expect(merged.entries.map((each) => each.id)).toEqual([start.key, first.id]);
+  expect(merged.waiting.map((each) => each.line.id)).toEqual([third.id]);
+  expect(merged.aside.map((each) => each.line.id)).toEqual([second.id]);
+});
+
+test("evenings are kept beside each other, the latest first; a full browser is told", () => {
+  const [one, two] = [opened(), opened()];
+  keepEvening(storage, one);
+  keepEvening(storage, two);
+  expect(keptKeys(storage)).toEqual([two.key, one.key]);
+  keepEvening(storage, one);
+  expect(keptKeys(storage)).toEqual([one.key, two.key]);
+  expect(readEvening(storage, two.key)).toEqual(two);
+  storage.full = true;
+  expect(() => keepEvening(storage, one)).toThrow();
+  storage.kept.set(`mahjong-atlas.evening.${one.key}`, "{");
+  expect(readEvening(storage, one.key)).toBeNull();
+});
+
+test("seats become players, tiles and words stay", () => {
+  const seats = ["N", "E", "S", "W"];
+  const told = { melds: ["pung 555z from W"], state: { ready: ["E"], stakes: { S: 1 }, dora: ["3m"] }, how: "draw" };
+  expect(numbered(told, seats)).toEqual({
+    melds: ["pung 555z from P4"], state: { ready: ["P2"], stakes: { P3: 1 }, dora: ["3m"] }, how: "draw",
+  });
+});
+
+test("amounts are summed and the course of points begins where everybody began", () => {
+  expect(balance([3, null, -4])).toBe(-1);
+  const evening = {
+    names: ["Anna", "Bo"], totals: [30, 10],
+    deals: [{ paid: [5, -5], totals: [25, 15] }, { paid: [5, -5], totals: [30, 10] }],
+  } as unknown as EveningTold;
+  expect(courses(evening)).toEqual([[20, 25, 30], [20, 15, 10]]);
+});
+
+const SEATED = ["N", "E", "S", "W"];
+const base = () => emptyDraft("ningbo", "points", 4);
+
+test("a win by points: the giver makes it a discard, several may win on it, by drawing only one", () => {
+  let draft = { ...toggleWinner({ ...base(), from: 3, how: "discard" }, 0), declared: [1] };
+  draft = toggleWinner(draft, 2);
+  expect(missing(draft)).toBe("evening-missing-points");
+  draft = { ...draft, winners: draft.winners.map((each) => ({ ...each, points: 4, liable: 1 })) };
+  expect(missing(draft)).toBe("");
+  expect(happenings(draft, SEATED)).toEqual([
+    { what: "declared", player: "P2" },
+    {
+      what: "win", how: "discard", from: "P4",
+      winners: [{ player: "P1", points: 4, liable: "P2" }, { player: "P3", points: 4, liable: "P2" }],
+    },
+  ]);
+  expect(toggleWinner({ ...draft, from: null }, 1).winners.map((each) => each.player)).toEqual([1]);
+  expect(toggleWinner(draft, 3).from).toBeNull();
+});
+
+test("a hand is told with its melds by players, whoever sits where later", () => {
+  const hand = {
+    ...emptyEntry("ningbo"), hand: ["1m", "2m"], win: "3m", melds: [{ word: "pung", tiles: ["5z", "5z", "5z"], from: "W" }],
+    state: { ready: ["E"] },
+  };
+  const draft = { ...toggleWinner(base(), 1), worth: "hand" as const, hand };
+  expect(missing({ ...draft, hand: emptyEntry("ningbo") })).toBe("evening-missing-hand");
+  expect(happenings(draft, SEATED)).toEqual([
+    {
+      what: "win", how: "draw", tile: "3m", indicator: "", state: { ready: ["P2"] },
+      winners: [{ player: "P2", hand: "12m", melds: ["pung 555z from P4"], flowers: "" }],
+    },
+  ]);
+});
+
+test("payments by hand must be balanced and say who won", () => {
+  const draft = { ...base(), way: "payments" as const, amounts: [5, -5, null, 1] };
+  expect(missing(draft)).toBe("evening-missing-balance");
+  expect(missing({ ...draft, amounts: [null, 0, null, null] })).toBe("evening-missing-amounts");
+  const even = { ...draft, amounts: [5, -5, null, 0], winners: [winner(0)], from: 1 };
+  expect(happenings(even, SEATED)).toEqual([
+    { what: "pay", amounts: { P1: 5, P2: -5, P3: 0, P4: 0 } },
+    { what: "ended", how: "win", winners: ["P1"], from: "P2", together: 1 },
+  ]);
+  expect(happenings({ ...even, winners: [], ready: [2] }, SEATED)[1]).toEqual({ what: "ended", how: "draw", ready: ["P3"] });
+});
+
+test("a draft that the browser kept is taken up where it fits", () => {
+  const draft = { ...base(), note: "late", amounts: [1, -1, null, null] };
+  expect(readDraft(JSON.parse(JSON.stringify(draft)), base())).toEqual(draft);
+  expect(readDraft(draft, emptyDraft("chengdu", "points", 4)).note).toBe("");
+  expect(readDraft("x", base())).toEqual(base());
+});
