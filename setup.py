@@ -7,7 +7,11 @@ a shim of mypyc without its group library would break the import.  Only a wheel 
 installs and builds in place stay plain, because a stale extension beside the sources would win over an
 edited module.
 
-    MAHJONG_ATLAS_PLAIN=1    asks for the plain wheel
+The browser client is built from web/ and taken along; `scripts/build_client.py` says how. Where it cannot be
+built the wheel goes without it and the build says so.
+
+    MAHJONG_ATLAS_PLAIN=1       asks for the plain wheel
+    MAHJONG_ATLAS_CLIENT=no     asks for a wheel without the client
 """
 
 import os
@@ -30,6 +34,7 @@ NAME: Final = "mahjong_atlas"
 ROOT: Final = Path(__file__).resolve().parent
 PACKAGE: Final = ROOT / "src" / NAME
 PAGES: Final = ROOT / "docs" / "rules"
+CLIENT_BUILDER: Final = ROOT / "scripts" / "build_client.py"
 COMPILED_PACKAGES: Final = (
     "tiles",
     "hands",
@@ -195,6 +200,21 @@ def take_pages(place: Path) -> None:
         shutil.copy2(page, place)
 
 
+def needed_for_client() -> list[str]:
+    """Node as a package, where the machine has none and a client is wanted."""
+    wanted = os.environ.get("MAHJONG_ATLAS_CLIENT", "").lower() not in ("no", "0")
+    if not wanted or not CLIENT_BUILDER.exists() or (shutil.which("node") and shutil.which("npm")):
+        return []
+    return [str(runpy.run_path(str(CLIENT_BUILDER))["NODE_PACKAGE"])]
+
+
+def take_client(place: Path, cache: Path) -> None:
+    """The browser client goes into the wheel; where the sources of it are elsewhere nothing is said."""
+    if CLIENT_BUILDER.exists():
+        builder = runpy.run_path(str(CLIENT_BUILDER))
+        builder["proclaim"](builder["build"](place, cache))
+
+
 def main() -> None:
     commands = set(sys.argv[1:])
     facts = runpy.run_path(str(PACKAGE / "build.py"))
@@ -228,11 +248,14 @@ def main() -> None:
                     note = Path(self.build_lib, NAME, facts["BUILD_INFO"])
                     note.write_text(build_info(outcome, stamp), encoding="utf-8")
                     take_pages(Path(self.build_lib, NAME, "rules", "pages"))
+                if "bdist_wheel" in commands:
+                    take_client(Path(self.build_lib, NAME, *facts["CLIENT"]), staging / "client")
 
         if commands & {"bdist_wheel", "editable_wheel", "install", "develop"}:
             proclaim(outcome)
         setup(
             ext_modules=[Extension(module, []) for module in outcome.objects],
+            setup_requires=needed_for_client(),
             cmdclass={"build": BuildApart, "build_ext": PlaceObjects, "build_py": StampedSources},
         )
 

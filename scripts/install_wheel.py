@@ -2,6 +2,7 @@
 
 Nothing is built in place, so no compiled module is left beside the sources.  The wheel is built again only
 when the sources, or the way to build them, have changed; an argument names the extras to install with it.
+The browser client is built by itself, when its own sources have changed, and put into the installed package.
 """
 
 import hashlib
@@ -10,6 +11,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -40,7 +42,7 @@ def pip(*arguments: str) -> None:
 def build() -> Path:
     """Build the wheel out of a copy; returns its path in the virtual environment."""
     shutil.rmtree(WHEELS, ignore_errors=True)
-    leftovers = shutil.ignore_patterns("__pycache__", "*.so", "*.c", "*.egg-info")
+    leftovers = shutil.ignore_patterns("__pycache__", "*.so", "*.c", "*.egg-info", "static")
     with TemporaryDirectory(prefix="mahjong-atlas-source-") as directory:
         copy = Path(directory)
         for name in (*RECIPE, *REST):
@@ -49,6 +51,14 @@ def build() -> Path:
         shutil.copytree(ROOT / PAGES, copy / PAGES)
         pip("wheel", "--no-deps", "--wheel-dir", str(WHEELS), str(copy))
     return next(WHEELS.glob("*.whl"))
+
+
+def place_client() -> None:
+    """The browser client goes into the installed package."""
+    client = runpy.run_path(str(ROOT / "scripts/build_client.py"))
+    facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
+    package = Path(sysconfig.get_path("platlib")) / "mahjong_atlas"
+    client["proclaim"](client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
 
 
 def main() -> None:
@@ -65,6 +75,7 @@ def main() -> None:
         print("Installing what it needs ...", flush=True)
         pip("install", f"{next(WHEELS.glob('*.whl'))}{extras}")
         done.touch()
+    place_client()
     say = "from mahjong_atlas.build import version; print(version())"
     line = subprocess.run(
         [sys.executable, "-c", say], check=True, capture_output=True, text=True

@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [svelte()],
   resolve: { conditions: ["browser"] },
   build: {
-    outDir: process.env.MAHJONG_ATLAS_CLIENT ?? "../src/mahjong_atlas/server/static",
+    outDir: process.env.MAHJONG_ATLAS_CLIENT_FOLDER ?? "../src/mahjong_atlas/server/static",
     emptyOutDir: true,
     target: "es2022",
   },

@@ -15,12 +15,25 @@ NOT_SOURCES: Final = frozenset((".so", ".pyd", ".pyc", ".c", ".html", ".md"))
 """Endings of files that compilers leave behind, and of the rule pages that a wheel takes along."""
 
 
+CLIENT: Final = ("server", "static")
+"""Where the browser client is put, which is no source."""
+
+
 def version() -> str:
-    """Name, version and build, as `mahjong-atlas --version` says: "mahjong-atlas 0.1.0 (compiled)"."""
+    """Name, version and build, as `mahjong-atlas --version` says: "mahjong-atlas 0.1.0 (compiled)".
+
+    A copy without the pages for the browser says that too.
+    """
     from mahjong_atlas._build_info import COMPILED, REASON
 
     build = "compiled" if COMPILED else f"plain: {REASON}"
-    return f"mahjong-atlas {VERSION} ({build})"
+    without = "" if has_client() else ", without the browser client"
+    return f"mahjong-atlas {VERSION} ({build}{without})"
+
+
+def has_client(package: Path = PACKAGE) -> bool:
+    """Whether the pages for the browser were built into this copy."""
+    return package.joinpath(*CLIENT, "index.html").is_file()
 
 
 def source_stamp(package: Path = PACKAGE) -> str:
@@ -31,6 +44,8 @@ def source_stamp(package: Path = PACKAGE) -> str:
     digest = hashlib.sha256()
     for path in sorted(package.rglob("*"), key=lambda found: found.relative_to(package).as_posix()):
         if path.is_dir() or path.suffix in NOT_SOURCES or path.name == BUILD_INFO:
+            continue
+        if path.relative_to(package).parts[: len(CLIENT)] == CLIENT:
             continue
         content = path.read_bytes().replace(b"\r\n", b"\n")
         digest.update(f"{path.relative_to(package).as_posix()} {len(content)}\n".encode())
