@@ -108,6 +108,8 @@ export interface SeatView {
   /** Concealed tiles; "?" where they are not known. */
   tiles: string[];
   drawn: string;
+  /** How it was drawn: "draw", "kong-draw", "flower-draw". */
+  drawnAs: string;
   melds: Meld[];
   bonus: string[];
   river: RiverTile[];
@@ -178,6 +180,7 @@ function emptySeat(score: number): SeatView {
   return {
     tiles: [],
     drawn: "",
+    drawnAs: "",
     melds: [],
     bonus: [],
     river: [],
@@ -382,6 +385,7 @@ export class Fold {
     this.#take(seat, [tile]);
     for (const each of view.seats) each.drawn = "";
     this.#seat(seat).drawn = tile;
+    this.#seat(seat).drawnAs = word;
     const replacement = word !== "draw";
     if (!(replacement && this.#keeping.replacement === "reserve")) view.left -= 1;
     if (replacement && this.#keeping.replacement !== "front") view.back += 1;

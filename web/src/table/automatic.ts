@@ -25,6 +25,6 @@ export function automatic(ask: Ask, view: TableView, set: Automatic): ActionLine
   if (pass && !discards.length) return set.noCalls && ask.closes ? pass : null;
   if (!set.discardDrawn || discards.length !== legal.length) return null;
   const own = view.seats[view.viewer];
-  if (!own?.drawn || own.melds.at(-1)?.word.endsWith("kong")) return null;
+  if (!own?.drawn || own.drawnAs === "kong-draw") return null;
   return discards.find(([, tile, , , word]) => tile === own.drawn && !word) ?? null;
 }

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { chooseLanguage, LANGUAGES } from "../src/i18n/index.svelte";
+import { Fold, SEATS, type DealMessage, type EventMessage, type TableView } from "../src/lib/fold";
+import { newTable, seatsFor, tableOf } from "../src/lib/lobby";
+import type { ActionLine, Ask } from "../src/lib/socket";
+import { automatic } from "../src/table/automatic";
+import { buttons, firstMode, forbidden, kindsOfKey, modes, passing, placeOfKey, withTile } from "../src/table/offers";
+import { eventSentence } from "../src/table/sentences";
+
+interface Stream {
+  messages: [DealMessage, ...EventMessage[]];
+}
+
+const files = import.meta.glob<Stream[]>("./streams/*.json", { import: "default", eager: true });
+const streams = Object.values(files).flat();
+
+function ask(legal: ActionLine[], more: Partial<Ask> = {}): Ask {
+  const offers = legal.map((action) => ({ action }));
+  return { t: "ask", at: 1, after: 1, legal: offers, not_legal: [], seconds: null, bank: null, ...more };
+}
+
+/** A table in which seat 0 has just drawn 5p. */
+function drew(word = "draw"): TableView {
+  const nothing = { commitment: "", counters: {}, roles: {}, reserve: 0, winds: "E" };
+  const fold = new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, scores: [0, 0, 0, 0], wall: 136, ...nothing }, 0);
+  const events = [{ e: "dealt", seat: "E", tiles: "1111z" }, { e: "drew", seat: "E", tile: "5p", word }];
+  events.forEach((event, at) => fold.tell({ t: "event", n: at + 2, event }));
+  return fold.view;
+}
+
+test("every event is told in every language, but for those that say nothing", () => {
+  const silent = new Set(["choice", "apart", "dealt", "shown", "pulled"]);
+  for (const language of LANGUAGES) {
+    chooseLanguage(language);
+    for (const { messages } of streams) {
+      for (const message of messages) {
+        if (message.t !== "event") continue;
+        const text = eventSentence(message.event, (seat) => `<${SEATS[seat]}>`, null);
+        if (!silent.has(message.event.e)) expect(text, JSON.stringify(message.event)).not.toBe("");
+        expect(text).not.toMatch(/\{|says-|over-|tile-|suit-|word-/);
+        if (text && message.event.seat && message.event.e !== "looked") expect(text).toContain(`<${message.event.seat}>`);
+      }
+    }
+  }
+  chooseLanguage("en");
+});
+
+test("switches win, pass and discard by themselves only where they are set", () => {
+  const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
+  const claim = ask([["pung", "", "55p"], ["pass"]], { closes: true });
+  expect(automatic(claim, drew(), off)).toBeNull();
+  expect(automatic(claim, drew(), { ...off, noCalls: true })).toEqual(["pass"]);
+  const winning = ask([["win"], ["pass"]], { closes: true });
+  expect(automatic(winning, drew(), { ...off, noCalls: true })).toBeNull();
+  expect(automatic(winning, drew(), { ...off, win: true })).toEqual(["win"]);
+  const turn = ask([["discard", "1z"], ["discard", "5p"]]);
+  expect(automatic(turn, drew(), { ...off, discardDrawn: true })).toEqual(["discard", "5p"]);
+  expect(automatic(turn, drew("kong-draw"), { ...off, discardDrawn: true })).toBeNull();
+  const more = ask([["concealed-kong", "1z"], ["discard", "1z"], ["discard", "5p"]]);
+  expect(automatic(more, drew(), { ...off, discardDrawn: true })).toBeNull();
+});
+
+test("what is chosen by a tile has no button; a word is asked for where one tile has several", () => {
+  const turn = ask([
+    ["win"], ["ready", "1z"], ["ready", "5p"], ["concealed-kong", "1z"], ["discard", "1z"], ["discard", "5p"],
+  ]);
+  expect(modes(turn)).toEqual(["ready", "discard"]);
+  expect(firstMode(turn)).toBe("discard");
+  expect(buttons(turn).map(({ action }) => action[0])).toEqual(["win", "concealed-kong"]);
+  const voiding = ask([["void", "1m", "", "", "m"], ["void", "2p", "", "", "p"]]);
+  expect(firstMode(voiding)).toBe("void");
+  const calling = ask([["discard", "1m", "", "", "m"], ["discard", "1m", "", "", "p"], ["discard", "2p"]]);
+  expect(withTile(calling, "discard", "1m")).toHaveLength(2);
+  expect(passing(turn)).toBeNull();
+});
+
+test("a barred tile has its reason, a red five that of the plain one", () => {
+  const barred = { action: ["discard", "5m"], clause: "XX-1", reason: "just claimed" };
+  const turn = ask([["discard", "1z"]], { not_legal: [barred] });
+  expect(forbidden(turn, "discard", "0m")?.clause).toBe("XX-1");
+  expect(forbidden(turn, "discard", "2m")).toBeNull();
+});
+
+test("keys", () => {
+  expect([..."1234567890-="].map(placeOfKey)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(placeOfKey("Enter")).toBe(-1);
+  expect(kindsOfKey("K")).toContain("concealed-kong");
+});
+
+test("a table is opened as it was chosen, and found again by its link", () => {
+  expect(seatsFor(3, ["me", "open"])).toEqual(["me", "open", "bot:greedy"]);
+  const made = newTable({ rules: "x", options: {}, seats: seatsFor(4, ["me", "open"]), open: true, clock: "usual", deals: 4 });
+  expect(made).toMatchObject({ public: true, deals: 4, clock: { seconds: 8, claim: 5 } });
+  expect(tableOf("https://example.org/#/table/aB_c-1?x=2")).toBe("aB_c-1");
+  expect(tableOf(" aB_c-1 ")).toBe("aB_c-1");
+  expect(tableOf("no table")).toBe("");
+});
