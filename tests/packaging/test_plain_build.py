@@ -16,7 +16,7 @@ MakeCompiler = Callable[[str], Path]
 IMPORT_ALL = (
     "import pkgutil, importlib, mahjong_atlas; "
     "names = [m.name for m in pkgutil.walk_packages(mahjong_atlas.__path__, 'mahjong_atlas.')]; "
-    "kept = [n for n in names if not n.endswith(('__main__', '._kernel'))]; "
+    "kept = [n for n in names if not n.endswith(('__main__', '._kernel')) and '.migrations.' not in n]; "
     "files = [importlib.import_module(n).__file__ for n in kept]; "
     "print(len(files), all(f.endswith('.py') for f in files))"
 )
