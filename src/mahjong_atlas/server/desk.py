@@ -23,6 +23,7 @@ from mahjong_atlas.server.entries import (
 from mahjong_atlas.server.game import Game
 from mahjong_atlas.tiles.kind import SEATS
 
+LONGEST_ID: Final = 64
 MOST_WORDS: Final = 4
 """Words of one player that may wait to be said."""
 
@@ -225,6 +226,10 @@ class Desk:
 
     def _act(self, player: int, request: wire.Act, at: float) -> None:
         tell = self.course.tell
+        if not 0 < len(request.id) <= LONGEST_ID:
+            reason = f"an id has 1 to {LONGEST_ID} characters"
+            tell(player, wire.Refused(request.id[:LONGEST_ID], "unreadable", reason))
+            return
         if request.id in self.game.done[player]:
             tell(player, wire.Done(request.id))
             return

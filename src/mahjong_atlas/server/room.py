@@ -36,7 +36,11 @@ def new_entropy() -> str:
 
 
 class Member:
-    """Somebody who is connected: a player, or a spectator; `sent` messages of his stream he has."""
+    """Somebody who is connected: a player, or a spectator; `sent` messages of his stream he has.
+
+    What he says that he has is believed: after a restart it may be more than has been told again, and how
+    much more there is must not be seen from what he is sent.
+    """
 
     def __init__(self, connection: Connection, viewer: int, sent: int) -> None:
         self.connection: Final = connection
@@ -286,7 +290,7 @@ class Room:
             await self._write()
         streams = self.game.streams
         told = streams.count(viewer, self.desk.course.released)
-        member = Member(connection, viewer, max(0, min(have, len(streams.seen[viewer]))))
+        member = Member(connection, viewer, max(0, have))
         welcome = wire.Welcome(wire.PROTOCOL, self.table, player, told)
         connection.send(_ENCODER.encode(welcome))
         while member.sent < told:

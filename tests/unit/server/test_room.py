@@ -152,3 +152,12 @@ async def test_a_room_that_another_process_has_tells_nobody_anything_more() -> N
 
 def _fields(first: Any) -> dict[str, Any]:
     return {name: getattr(first, name) for name in first.__struct_fields__}
+
+
+async def test_what_a_client_says_that_it_has_does_not_tell_it_what_is_to_come() -> None:
+    """Who claims to have more than there is hears nothing of it until there is more."""
+    async with running(await people_and_bots(MemoryLog())) as room:
+        await room.start()
+        client = Client(room, 0, have=1_000_000)
+        assert await client.play("ask") == []
+        assert client.heard[0]["t"] == "welcome"

@@ -27,8 +27,16 @@ WORLDS = 6
 """Other worlds tried for each deal."""
 
 
+ATTEMPTS: tuple[list[str], ...] = (
+    ["win"], ["pass"], ["pung", "", "5m5m"], ["chow", "", "2p3p"], ["discard", "1z"],
+    ["concealed-kong", "5s"],
+    ["kong", "", "9s9s9s"], ["false-win"],
+)  # fmt: skip
+"""What curious people ask about and try at any time."""
+
+
 class Holders(VirtualTable):
-    """A table where some seats ask for time, whether or not they were asked."""
+    """A table where some seats ask for time, whether or not they were asked, and try what they may not."""
 
     def __init__(self, game: Game, seed: str) -> None:
         super().__init__(game, random_people(seed))
@@ -37,6 +45,12 @@ class Holders(VirtualTable):
     def hear(self, viewer: int, data: bytes) -> None:
         """After some discards somebody holds for a while."""
         super().hear(viewer, data)
+        if viewer == -1 and b'"event"' in data and self.rng.below(3) == 0:
+            player = self.rng.below(self.game.players)
+            after = 0.02 + self.rng.below(60) / 10
+            action = ATTEMPTS[self.rng.below(len(ATTEMPTS))]
+            tries = wire.Act("try", 0, action) if self.rng.below(2) else wire.Why("try", action)
+            self.at(self.now + after, lambda: self.aside(player, tries))
         if viewer == -1 and b'"discarded"' in data and self.rng.below(6) == 0:
             player = self.rng.below(self.game.players)
             since = 0.05 + self.rng.below(50) / 10
@@ -88,6 +102,8 @@ def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> Vir
             table.at(time + A_LITTLE, lambda act=act: repeated(act))
     for time, player, on in first.holds:
         table.at(time, lambda player=player, on=on: table.hold(player, on))
+    for time, player, request in first.asides:
+        table.at(time, lambda player=player, request=request: table.aside(player, request))
     table.sit()
     table.play(until=lambda: table.now > end)
     return table

@@ -61,6 +61,7 @@ class VirtualTable:
         self.scheduled = 0
         self.acts: list[tuple[float, Acted]] = []
         self.holds: list[tuple[float, int, bool]] = []
+        self.asides: list[tuple[float, int, wire.Request]] = []
 
     def sit(self) -> None:
         """Everybody comes and the match begins."""
@@ -123,6 +124,11 @@ class VirtualTable:
         self.desk.hear(player, request, self.now)
         self.collect()
         return [json.loads(data) for _, data in self.heard[player][before:]]
+
+    def aside(self, player: int, request: wire.Request) -> None:
+        """A player says something that changes nothing."""
+        self.asides.append((self.now, player, request))
+        self.desk.hear(player, request, self.now)
 
     def work(self) -> bool:
         """Do what is due now; True when somebody has said something."""
