@@ -7,7 +7,7 @@ from typing import Final
 from mahjong_atlas.cases.fields import Fields
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.ledger.errors import EntryError, entry_error
-from mahjong_atlas.ledger.people import check_names
+from mahjong_atlas.ledger.people import check_names, is_written
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset
 
@@ -83,7 +83,7 @@ def check_plain(value: object, place: str, depth: int = 0) -> None:
         raise EntryError(place, "tables within tables within tables: nothing lies so deep")
     if isinstance(value, Mapping):
         for key, each in value.items():
-            if not isinstance(key, str) or len(key) > 100:
+            if not isinstance(key, str) or len(key) > 100 or not is_written(key):
                 raise EntryError(place, f"{key!r} is no key")
             check_plain(each, f"{place}, {key}", depth + 1)
     elif isinstance(value, list):
@@ -92,6 +92,8 @@ def check_plain(value: object, place: str, depth: int = 0) -> None:
     elif isinstance(value, str):
         if len(value) > MOST_TEXT:
             raise EntryError(place, f"a text of {len(value)} letters; {MOST_TEXT} are the most")
+        if not is_written(value):
+            raise EntryError(place, f"{value!r} holds characters that nobody can read: write it on one line")
     elif not isinstance(value, int) or abs(value) > 10**12:
         raise EntryError(place, f"{value!r} must be a text, a whole number, true or false")
 

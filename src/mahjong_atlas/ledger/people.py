@@ -5,6 +5,7 @@ undoing an earlier deal moves nobody's payments to another player.
 """
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -20,18 +21,18 @@ _NUMBER: Final = re.compile(r"(?<!\w)P([1-9])(?!\w)")
 _FROM: Final = " from "
 
 
+def is_written(text: str) -> bool:
+    """Whether it is a line of text: no control characters, no halves of characters."""
+    return not any(unicodedata.category(each) in ("Cc", "Cs") for each in text)
+
+
 def check_names(names: Sequence[object], seats: int) -> tuple[str, ...]:
     """The names of an evening; raises EntryError."""
     if len(names) != seats:
         raise EntryError("names", f"{len(names)} names, but the game has {seats} players")
     out: list[str] = []
     for name in names:
-        if (
-            not isinstance(name, str)
-            or not name.strip()
-            or len(name) > MOST_LETTERS
-            or not name.isprintable()
-        ):
+        if not isinstance(name, str) or not name.strip() or len(name) > MOST_LETTERS or not is_written(name):
             raise EntryError("names", f"{name!r} is no name: give 1 to {MOST_LETTERS} letters")
         if _SEAT.fullmatch(name.strip()) or _NUMBER.fullmatch(name.strip()) or _FROM in name:
             raise EntryError("names", f"{name!r} means a seat or a player's number here: choose another name")

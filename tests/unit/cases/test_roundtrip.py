@@ -28,6 +28,19 @@ def test_wins_kongs_and_drawn_deals_are_among_them() -> None:
     assert {KONG_MADE, EXHAUSTED} <= {each.position.occasion.kind for each in seen}
 
 
+def test_a_wild_tile_that_was_drawn_is_told_from_one_that_lies_exposed() -> None:
+    """A fei drawn as a replacement wins beside a fei laid among the flowers."""
+    ruleset = find_ruleset("malaysia")
+    both = [
+        each
+        for each in settlements(ruleset, "random", 9, "stressrandom")
+        if each.scores
+        and each.position.occasion.tile in each.position.hands[each.position.occasion.seat].bonus
+    ]
+    assert both
+    assert [difference(ruleset, each) for each in both] == [""] * len(both)
+
+
 def first_win(ruleset_id: str) -> Settlement:
     """A win by the greedy bot."""
     found = settlements(find_ruleset(ruleset_id), "greedy", 20, "first")

@@ -2,6 +2,7 @@
 
 import asyncio
 import copy
+import json
 from typing import Any
 
 import httpx
@@ -114,6 +115,42 @@ def test_what_is_wrong_is_told_with_its_field(body: object, field: str, reason: 
     assert error["field"] == field
     assert reason in error["reason"]
     assert error["remedy"]
+
+
+UNREADABLE = "\ud800"
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"note": UNREADABLE},
+        {"by": UNREADABLE},
+        {"id": UNREADABLE},
+        {UNREADABLE: 1},
+        {"note": "two\nlines"},
+        {"happenings": [{**WIN, "from": UNREADABLE}]},
+        {"happenings": [{"what": "broken-off", "why": UNREADABLE}]},
+        {"happenings": [{"what": "broken-off", "x": 1e400}]},
+    ],
+)
+def test_what_cannot_be_written_is_refused(spoilt: dict[str, object]) -> None:
+    """JSON can hold halves of characters that no answer can."""
+    body = json.dumps({"entries": [OPENED], "entry": {**deal(WIN), **spoilt}})
+
+    async def asked() -> httpx.Response:
+        transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            headers = {"content-type": "application/json"}
+            return await client.post("/api/ledger/settle", content=body, headers=headers)
+
+    answer = asyncio.run(asked())
+    assert answer.status_code == 422
+    assert answer.json()["error"]["field"].startswith("entry")
+
+
+def test_a_name_may_hold_the_wide_space_of_its_language() -> None:
+    opened = {**OPENED, "names": ["山田\u3000太郎", "Bo", "Chiyo", "Dai"]}
+    assert ask("settle", {"entries": [], "entry": opened}).status_code == 200
 
 
 READY = "ready"
