@@ -75,6 +75,13 @@ export function keepSession(next: Session | null): void {
   else localStorage.removeItem(SESSION);
 }
 
+/** Who plays without having said a name is a guest. */
+export async function enter(name: string, guest: string): Promise<Session> {
+  const who = await post<Session>("/session", { name: name.trim() || `${guest} ${100 + Math.floor(Math.random() * 900)}` });
+  keepSession(who);
+  return who;
+}
+
 function problem(status: number, body: unknown): ApiProblem {
   const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> } | null)?.error;
   return new ApiProblem(status, error?.code ?? "unknown", error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field);

@@ -1,5 +1,6 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
-import { describe, keepSession, post, session, type Description, type Session } from "../lib/api";
+import { t } from "../i18n/index.svelte";
+import { describe, enter, keepSession, session, type Description } from "../lib/api";
 import {
   Fold,
   SEATS,
@@ -102,14 +103,8 @@ export class Game {
   }
 
   async open(): Promise<void> {
-    const who = session() ?? (await this.#guest());
+    const who = session() ?? (await enter("", t("guest")));
     this.#connect(who.token);
-  }
-
-  async #guest(): Promise<Session> {
-    const who = await post<Session>("/session", { name: "" });
-    keepSession(who);
-    return who;
   }
 
   #connect(token: string): void {
@@ -135,8 +130,9 @@ export class Game {
     this.status = status;
     if (status.state === "closed" && status.code === 4002 && !this.#renewed) {
       this.#renewed = true;
+      const before = session()?.name ?? "";
       keepSession(null);
-      this.#connect((await this.#guest()).token);
+      this.#connect((await enter(before, t("guest"))).token);
     }
   }
 

@@ -40,3 +40,4 @@ lobby-facts = { $seats } players, { $wall } tiles
 lobby-has-wild = wild tiles
 lobby-has-flowers = flowers
 lobby-book = Rule book
+guest = Guest

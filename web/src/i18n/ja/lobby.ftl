@@ -37,3 +37,4 @@ lobby-facts = { $seats } 人、{ $wall } 枚
 lobby-has-wild = 万能牌
 lobby-has-flowers = 花牌
 lobby-book = ルールブック
+guest = ゲスト

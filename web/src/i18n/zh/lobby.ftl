@@ -37,3 +37,4 @@ lobby-facts = { $seats } 人，{ $wall } 张牌
 lobby-has-wild = 百搭
 lobby-has-flowers = 花牌
 lobby-book = 规则书
+guest = 客人
