@@ -33,12 +33,18 @@ ALLOWED: dict[str, frozenset[str]] = {
     "books": frozenset((*LAYERS, "cases", "books")),
     "calculator": frozenset((*LAYERS, "records", "cases", "calculator")),
     "ledger": frozenset((*LAYERS, "records", "cases", "calculator", "ledger")),
+    "client": frozenset((*LAYERS, "bots", "records", "calculator", "server", "client")),
     **{shell: frozenset((*LAYERS, "bots", "records", shell)) for shell in SHELLS},
-    "testing": frozenset((*LAYERS, "bots", "records", "cases", "books", "sim", "testing")),
+    "testing": frozenset((*LAYERS, "bots", "records", "cases", "books", "client", "sim", "testing")),
     "server": frozenset((*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "server")),
-    "cli": frozenset((*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", *SHELLS)),
+    "cli": frozenset(
+        (*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "client", *SHELLS)
+    ),
 }
 """Which packages a package may import from."""
+
+CONTRACT = "server.wire"
+"""What clients share with the server: its messages, and nothing else of it."""
 
 HIDDEN_FROM_BOTS = ("play.deal", "play.wall", "mechanics")
 """A bot gets an observation and its legal actions: it cannot even name what it may not see."""
@@ -63,6 +69,10 @@ def violations(source: Source) -> list[str]:
             continue
         if source.layer:
             wrong = to not in ALLOWED.get(source.layer, frozenset())
+            if source.layer == "client" and to == "server":
+                wrong = name.removeprefix(f"{NAME}.") not in ("server", CONTRACT) and not name.startswith(
+                    f"{NAME}.{CONTRACT}."
+                )
             if source.layer == "bots" and source.module != f"{NAME}.{DRIVER}":
                 within = name.removeprefix(f"{NAME}.")
                 hidden = (*HIDDEN_FROM_BOTS, DRIVER)
@@ -114,6 +124,12 @@ def test_every_package_and_module_has_its_place() -> None:
         ("records/jsonl.py", "from mahjong_atlas.rules.registry import find_ruleset", False),
         ("records/jsonl.py", "from mahjong_atlas.cli.app import main", True),
         ("sim/run.py", "from mahjong_atlas.server.app import main", True),
+        ("client/link.py", "from mahjong_atlas.server import wire", False),
+        ("client/link.py", "from mahjong_atlas.server.wire import Hello", False),
+        ("client/link.py", "from mahjong_atlas.server import room", True),
+        ("client/link.py", "from mahjong_atlas.server.room import Room", True),
+        ("client/link.py", "from mahjong_atlas.cli.app import main", True),
+        ("server/room.py", "from mahjong_atlas.client.link import Link", True),
         ("cli/app.py", "from mahjong_atlas.sim.run import main", False),
         ("errors.py", "from mahjong_atlas.tiles import kind", True),
         ("__init__.py", "from mahjong_atlas.cli import main", True),

@@ -214,8 +214,9 @@ class Deal:
         return refusals.refusal(self, seat, action)
 
     def observe(self, seat: int) -> Observation:
-        """What the seat knows now."""
-        return Observation(self, seat)
+        """What the seat (-1: a spectator) knows now."""
+        legal = self.legal_actions(seat) if seat >= 0 else []
+        return Observation(self.ruleset, self.position, seat, self.turn_seat, legal)
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Do a legal action; returns the events it brought about. Raises IllegalAction, state unchanged,

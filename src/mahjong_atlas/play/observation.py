@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mahjong_atlas.hands.hand import SHAPE_SIZE, Hand
 from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import Event, redact
 
@@ -49,12 +50,13 @@ class Observation:
     scores: Final[list[int]]
     facts: Final[dict[str, int]]
 
-    def __init__(self, deal: Deal, seat: int) -> None:
-        position = deal.position
+    def __init__(
+        self, ruleset: Ruleset, position: Position, seat: int, turn_seat: int, legal: list[Action]
+    ) -> None:
         hand = position.hands[seat] if seat >= 0 else Hand(position.alias)
         occasion = position.occasion
         self.seat = seat
-        self.ruleset = deal.ruleset
+        self.ruleset = ruleset
         self.tiles = hand.tiles[:]
         self._shape = None
         self.alias = position.alias
@@ -65,7 +67,7 @@ class Observation:
         pool: list[int] = []
         for each in position.hands:
             bonus.append(each.bonus_shown())
-            if deal.ruleset.pool_view:
+            if ruleset.pool_view:
                 melds.append([meld.without_source() for meld in each.melds])
                 rivers.append([])
                 add_unclaimed(each, pool)
@@ -77,12 +79,12 @@ class Observation:
         self.bonus = bonus
         self.rivers = rivers
         self.pool = pool
-        self.legal = deal.legal_actions(seat) if seat >= 0 else []
+        self.legal = legal
         self.wall_left = position.wall_left
         self.indicators = position.indicators
         self.wilds = position.wilds
         self.round_winds = position.round_winds
-        self.turn_seat = deal.turn_seat
+        self.turn_seat = turn_seat
         self.live = position.live
         self.offered = (-1, -1) if occasion.is_own or occasion.seat < 0 else (occasion.seat, occasion.tile)
         self.scores = position.scores

@@ -15,7 +15,6 @@ from mahjong_atlas.match.seating import Seating, counted, drawn_by_count, seat_o
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXPOSED, redact
-from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
@@ -269,14 +268,14 @@ def test_f19_the_table_shows_a_pool_without_sources() -> None:
     unclaimed = discards[:]
     unclaimed.remove(CODES["5m"])
     for viewer in (-1, EAST, WEST):
-        view = deal.observe(viewer) if viewer >= 0 else Observation(deal, viewer)
+        view = deal.observe(viewer)
         assert view.pool == unclaimed
         assert view.rivers == [[], [], [], []]
         assert [meld.text() for meld in view.melds[WEST]] == ["pung 555m"]
         assert view.melds[WEST][0].is_claimed
     assert deal.position.hands[WEST].melds[0].source == EAST
-    assert sum(Observation(deal, -1).tiles) == 0
-    assert Observation(deal, -1).legal == []
+    assert sum(deal.observe(-1).tiles) == 0
+    assert deal.observe(-1).legal == []
 
 
 def test_a_river_is_shown_where_the_table_does_not_forget() -> None:

@@ -1,0 +1,1 @@
+"""Clients of a table: the same socket for the terminal, our bots and outside programs."""

@@ -1,0 +1,114 @@
+"""What a client folds from its stream is what the seat may know: the same observation as at the table."""
+
+import json
+
+import pytest
+
+from mahjong_atlas.bots.bot import RandomBot
+from mahjong_atlas.bots.table import say_words
+from mahjong_atlas.calculator.roles import roles_before
+from mahjong_atlas.client.seen import Seen
+from mahjong_atlas.errors import RecordError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.observation import Observation, visible_events
+from mahjong_atlas.play.steps import OWN
+from mahjong_atlas.records.event_lines import read_event
+from mahjong_atlas.records.jsonl import event_line
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server.streams import SPECTATOR, DealTeller, Streams
+
+FIELDS = (
+    "seat", "tiles", "alias", "drawn", "melds", "bonus", "rivers", "pool", "legal", "wall_left",
+    "indicators", "round_winds", "turn_seat", "live", "offered", "scores",
+)  # fmt: skip
+"""What an observation says; `wilds` beside tiles that are not there, and `facts` that nobody is told."""
+
+
+def told(observation: Observation) -> dict[str, object]:
+    """An observation as plain values."""
+    out = {field: getattr(observation, field) for field in FIELDS}
+    there = observation.ruleset.table.tiles.counts
+    out["wilds"] = {tile for tile in observation.wilds if tile in there}
+    out["kinds"] = [[meld.kinds for meld in melds] for melds in observation.melds]
+    return out
+
+
+class Watched:
+    """A deal played by chance, with every viewer's stream folded beside it."""
+
+    def __init__(self, ruleset_id: str, seed: str) -> None:
+        self.ruleset = find_ruleset(ruleset_id)
+        self.match = Match(self.ruleset, seed)
+        roles = roles_before(self.ruleset, {})
+        self.streams = Streams(self.match.seats)
+        self.deal = self.match.next_deal()
+        self.teller = DealTeller(self.streams, self.deal, 0, roles)
+        self.viewers = range(SPECTATOR, self.match.seats)
+        self.seen = {viewer: Seen(self.ruleset, viewer, roles, {}) for viewer in self.viewers}
+        for seen in self.seen.values():
+            seen.position.scores = self.deal.position.scores[:]
+            seen.position.round_winds = self.deal.position.round_winds
+        self.heard = dict.fromkeys(self.viewers, 0)
+
+    def hear(self) -> None:
+        """Everybody hears what is new."""
+        self.teller.tell()
+        for viewer, seen in self.seen.items():
+            number = len(self.streams.seen[viewer])
+            for n in range(self.heard[viewer] + 1, number + 1):
+                message = json.loads(self.streams.message(viewer, n))
+                seen.tell(read_event(message["event"], "here"), message.get("roles"))
+            self.heard[viewer] = number
+
+    def check(self) -> None:
+        """Everybody knows what he should."""
+        self.hear()
+        for viewer, seen in self.seen.items():
+            real = self.deal.observe(viewer)
+            known = told(seen.observe(real.legal))
+            if self.deal.asker != OWN:  # whose turn comes next is told by what he does
+                known["turn_seat"] = real.turn_seat
+            assert known == told(real), viewer
+            assert seen.counts == [hand.size() for hand in self.deal.position.hands]
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_fold_of_the_stream_is_the_observation_of_the_seat(ruleset_id: str) -> None:
+    watched = Watched(ruleset_id, f"fold {ruleset_id}")
+    deal = watched.deal
+    bots = [RandomBot(f"{seat}") for seat in range(deal.seats)]
+    while not deal.over:
+        watched.check()
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+        if deal.hooks.announce and not deal.over:
+            say_words(deal, bots)
+    watched.hear()
+    assert watched.seen[0].events[-1].kind == "over"
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_events_are_read_back_as_they_were_written(ruleset_id: str) -> None:
+    watched = Watched(ruleset_id, f"lines {ruleset_id}")
+    deal = watched.deal
+    bots = [RandomBot(f"{seat}") for seat in range(deal.seats)]
+    while not deal.over:
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+    for viewer in (SPECTATOR, 0):
+        for event in visible_events(deal, viewer):
+            line = event_line(event)
+            line.pop("score", None)
+            assert event_line(read_event(json.loads(json.dumps(line)), "here")) == line
+
+
+@pytest.mark.parametrize(
+    "line",
+    [{}, {"e": "drew", "seat": "X"}, {"e": "drew", "tile": "9z"}, {"e": "paid", "pay": [["E"]]},
+     {"e": "dealt", "tiles": 5}, {"e": "dice", "numbers": ["x"]}, {"e": "choice", "action": ["fly"]}],
+)  # fmt: skip
+def test_a_line_that_is_no_event_is_named(line: dict[str, object]) -> None:
+    with pytest.raises(RecordError, match="here"):
+        read_event(line, "here")
