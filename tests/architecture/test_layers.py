@@ -35,7 +35,9 @@ ALLOWED: dict[str, frozenset[str]] = {
     "ledger": frozenset((*LAYERS, "records", "cases", "calculator", "ledger")),
     "client": frozenset((*LAYERS, "bots", "records", "calculator", "server", "client")),
     **{shell: frozenset((*LAYERS, "bots", "records", shell)) for shell in SHELLS},
-    "testing": frozenset((*LAYERS, "bots", "records", "cases", "books", "client", "sim", "testing")),
+    "testing": frozenset(
+        (*LAYERS, "bots", "records", "cases", "books", "calculator", "client", "sim", "testing")
+    ),
     "server": frozenset((*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "server")),
     "cli": frozenset(
         (*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "client", *SHELLS)
