@@ -9,4 +9,4 @@ export const switches = new Kept<Automatic>("switches", {
   discardDrawn: false,
 });
 
-export const indices = new Kept("indices", false);
+export { cornerSigns as indices } from "../lib/look.svelte";

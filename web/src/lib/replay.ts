@@ -1,0 +1,140 @@
+/** A finished game told again: the stream of every viewer, cut into deals and steps. */
+import { ApiProblem, get, session } from "./api";
+import {
+  Fold, seatOfPlayer, type DealMessage, type EventMessage, type MatchMessage, type RevealMessage, type SheetMessage,
+  type StreamMessage, type TableView, type WallKeeping,
+} from "./fold";
+import { sorted } from "./tiles";
+
+export interface ReplayTold {
+  ruleset: string;
+  options: Record<string, unknown>;
+  players: string[];
+  deals: number;
+  over: boolean;
+  verified: boolean;
+  difference: { place: string; reason: string } | null;
+  /** By player, "none" a spectator, "open" all tiles open. */
+  streams: Record<string, StreamMessage[]>;
+}
+
+export interface DealTold {
+  begins: DealMessage;
+  events: EventMessage[];
+  sheet: SheetMessage | null;
+  reveal: RevealMessage | null;
+}
+
+/** The deals of a stream, in order; what was chosen is no step, what came of it is. */
+export function dealsOf(stream: readonly StreamMessage[]): DealTold[] {
+  const deals: DealTold[] = [];
+  for (const message of stream) {
+    const now = deals.at(-1);
+    if (message.t === "deal") deals.push({ begins: message, events: [], sheet: null, reveal: null });
+    else if (!now) continue;
+    else if (message.t === "event") {
+      if (message.event.e !== "choice") now.events.push(message);
+    }
+    else if (message.t === "sheet") now.sheet = message;
+    else if (message.t === "reveal") now.reveal = message;
+  }
+  return deals;
+}
+
+export function endOf(stream: readonly StreamMessage[]): MatchMessage | null {
+  return stream.findLast((message) => message.t === "match") ?? null;
+}
+
+/** The first step worth looking at: the tiles are dealt. */
+export function firstStep(deal: DealTold): number {
+  return deal.events.findLastIndex((message) => message.event.e === "dealt") + 1;
+}
+
+/** The player at the bottom of the table: the one whose view it is, else the first. */
+export function bottomPlayer(as: string): number {
+  return /^\d$/.test(as) ? Number(as) : 0;
+}
+
+/** A hand as its player holds it: sorted, the tile just drawn apart. */
+function inOrder(tiles: readonly string[], drawn: string): string[] {
+  const at = drawn ? tiles.lastIndexOf(drawn) : -1;
+  if (at < 0) return sorted(tiles);
+  return [...sorted(tiles.filter((_, each) => each !== at)), drawn];
+}
+
+/** The table after so many events, as a viewer sees it. */
+export function viewAt(deal: DealTold, step: number, as: string, keeping?: WallKeeping): TableView {
+  const seats = deal.begins.scores.length;
+  const bottom = seatOfPlayer(deal.begins.dealer, seats, bottomPlayer(as));
+  const fold = new Fold(deal.begins, as === "none" ? -1 : bottom, keeping);
+  for (const message of deal.events.slice(0, step)) fold.tell(message);
+  const laid = fold.view.seats.map((seat) => ({
+    ...seat,
+    tiles: inOrder(seat.tiles, seat.drawn),
+    shown: seat.shown || as === "open",
+  }));
+  return { ...fold.view, seats: laid };
+}
+
+/** Events that every viewer gets, so that a moment can be found again in another stream. */
+const SEEN_BY_ALL = new Set(["drew", "discarded", "melded", "exposed", "won", "over"]);
+
+/** The step of another viewer's stream at which the same has happened. */
+export function sameMoment(from: DealTold, step: number, to: DealTold): number {
+  const public_ = (messages: readonly EventMessage[]) => messages.filter((each) => SEEN_BY_ALL.has(each.event.e)).length;
+  if (step >= from.events.length) return to.events.length;
+  const seen = public_(from.events.slice(0, step));
+  if (!seen) return Math.min(step, to.events.length);
+  let count = 0;
+  for (const [at, message] of to.events.entries()) {
+    if (SEEN_BY_ALL.has(message.event.e) && ++count === seen) return at + 1;
+  }
+  return to.events.length;
+}
+
+/** The place in a replay that an address names; what is no number, or too large, is the nearest that there is. */
+export function placeIn(rest: readonly string[], deals: readonly DealTold[]): { deal: number; step: number } {
+  const number = (text: string | undefined) => (text !== undefined && /^\d+$/.test(text) ? Number(text) : null);
+  const deal = Math.min(Math.max((number(rest[0]) ?? 1) - 1, 0), Math.max(deals.length - 1, 0));
+  const there = deals[deal];
+  if (!there) return { deal: 0, step: 0 };
+  return { deal, step: Math.min(number(rest[1]) ?? firstStep(there), there.events.length) };
+}
+
+/** A record that somebody names: an id, or a link to a replay, or a link to a file. */
+export function recordNamed(text: string): { id: string; rest: string[] } | { url: string } | null {
+  const word = text.trim();
+  const found = /#\/replay\/([^/?#]+)((?:\/\d+){0,2})/.exec(word);
+  if (found) return { id: decodeURIComponent(found[1] ?? ""), rest: (found[2] ?? "").split("/").filter(Boolean) };
+  if (/^https?:\/\//.test(word)) return { url: word };
+  return /^[\w-]+$/.test(word) ? { id: word, rest: [] } : null;
+}
+
+/** The text of a record that the server keeps. */
+export const recordText = (id: string): Promise<string> => get<string>(`/records/${encodeURIComponent(id)}`);
+
+export async function textAt(url: string): Promise<string> {
+  try {
+    const answer = await fetch(url);
+    if (answer.ok) return await answer.text();
+    throw new Error(`HTTP ${answer.status}`);
+  } catch (error) {
+    throw new ApiProblem(0, "elsewhere", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Send the text of a record; the server verifies it and tells it again. */
+export async function replay(text: string): Promise<ReplayTold> {
+  const headers: Record<string, string> = { "Content-Type": "application/jsonl", Accept: "application/json" };
+  const token = session()?.token;
+  if (token) headers.Authorization = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch("api/replay", { method: "POST", headers, body: text });
+  } catch (error) {
+    throw new ApiProblem(0, "offline", error instanceof Error ? error.message : String(error));
+  }
+  const said = (await answer.json().catch(() => null)) as (ReplayTold & { error?: { code: string; reason: string; remedy?: string } }) | null;
+  if (answer.ok && said) return said;
+  throw new ApiProblem(answer.status, said?.error?.code ?? "unknown", said?.error?.reason ?? `HTTP ${answer.status}`, said?.error?.remedy);
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { DealMessage, EventLine, StreamMessage } from "../src/lib/fold";
+import { dealsOf, endOf, firstStep, placeIn, recordNamed, replay, sameMoment, viewAt } from "../src/lib/replay";
+
+let n = 0;
+const begins = (deal: number, dealer: number): DealMessage => ({
+  t: "deal", n: ++n, deal, dealer, scores: [10, 20, 30], commitment: "", wall: 108, reserve: 0, winds: "1z", counters: {}, roles: {},
+});
+const event = (line: EventLine): StreamMessage => ({ t: "event", n: ++n, event: line });
+const stream = (hidden: boolean): StreamMessage[] => [
+  begins(0, 1),
+  event({ e: "dealt", seat: "E", tiles: hidden ? "???" : "3m1m2m" }),
+  event({ e: "dealt", seat: "S", tiles: "???" }),
+  event({ e: "dealt", seat: "W", tiles: "???" }),
+  ...(hidden ? [] : [event({ e: "choice", seat: "E" })]),
+  event({ e: "drew", seat: "E", tile: hidden ? "?" : "1m", word: "draw" }),
+  ...(hidden ? [] : [event({ e: "called", seat: "E", word: "ready" })]),
+  event({ e: "discarded", seat: "E", tile: "3m" }),
+  { t: "sheet", n: ++n, deal: 0, how: "draw", wins: [], transfers: [], change: [0, 0, 0], scores: [10, 20, 30], dealer: 2, counters: {} },
+  begins(1, 2),
+  { t: "match", n: ++n, ranking: [2, 1, 0], results: [10, 20, 30], record: "x" },
+];
+const open = dealsOf(stream(false));
+const none = dealsOf(stream(true));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a stream is cut into its deals; what was chosen is no step", () => {
+  expect(open.map((deal) => deal.events.length)).toEqual([6, 0]);
+  expect(open[0]?.sheet?.how).toBe("draw");
+  expect(firstStep(open[0]!)).toBe(3);
+  expect(endOf(stream(false))?.ranking).toEqual([2, 1, 0]);
+});
+
+test("a hand is held in order with the drawn tile apart, and only the open view shows the others'", () => {
+  const view = viewAt(open[0]!, 4, "open");
+  expect(view.seats[0]?.tiles).toEqual(["1m", "2m", "3m", "1m"]);
+  expect(view.seats.map((seat) => seat.shown)).toEqual([true, true, true]);
+  expect(viewAt(open[0]!, 5, "1").seats.map((seat) => seat.shown)).toEqual([false, false, false]);
+  expect(view.seats.map((seat) => seat.score)).toEqual([20, 30, 10]);
+});
+
+test("the player whose view it is sits at the bottom in every deal", () => {
+  expect(viewAt(open[0]!, 0, "1").viewer).toBe(0);
+  expect(viewAt(open[1]!, 0, "1").viewer).toBe(2);
+  expect(viewAt(none[0]!, 0, "none").viewer).toBe(-1);
+});
+
+test("another viewer sees the same moment, though he was told less", () => {
+  expect(sameMoment(open[0]!, 4, none[0]!)).toBe(4);
+  expect(sameMoment(open[0]!, 5, none[0]!)).toBe(4);
+  expect(sameMoment(none[0]!, 5, open[0]!)).toBe(6);
+  expect(sameMoment(open[0]!, 2, none[0]!)).toBe(2);
+});
+
+test("an address names deal and step; without them the first move, and never beyond the end", () => {
+  expect(placeIn([], open)).toEqual({ deal: 0, step: 3 });
+  expect(placeIn(["1", "5"], open)).toEqual({ deal: 0, step: 5 });
+  expect(placeIn(["9", "99"], open)).toEqual({ deal: 1, step: 0 });
+  expect(placeIn(["x", "-1"], open)).toEqual({ deal: 0, step: 3 });
+  expect(placeIn([], [])).toEqual({ deal: 0, step: 0 });
+});
+
+test("a record is named by its id, a link to a move of it, or the address of a file", () => {
+  expect(recordNamed(" ab-12 ")).toEqual({ id: "ab-12", rest: [] });
+  expect(recordNamed("https://example.org/#/replay/ab12/3/45?as=1")).toEqual({ id: "ab12", rest: ["3", "45"] });
+  expect(recordNamed("https://example.org/game.jsonl")).toEqual({ url: "https://example.org/game.jsonl" });
+  expect(recordNamed("two words")).toBeNull();
+});
+
+test("what the server says of a record that it cannot read is told", async () => {
+  const said = { error: { code: "unreadable-record", reason: "line 3 is no event", remedy: "send a record", field: "record" } };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(said), { status: 422 }));
+  await expect(replay("x")).rejects.toMatchObject({ code: "unreadable-record", reason: "line 3 is no event" });
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
+  await expect(replay("x")).rejects.toMatchObject({ code: "offline" });
+});
