@@ -282,16 +282,12 @@ class Desk:
         question = course.questions.get(player)
         if deal is not None and question is not None and question.door < 0:
             return asking.why(deal, question.seat, action)
-        if (
-            deal is not None
-            and self.game.before is not None
-            and course.last is not None
-            and course.last.doors
-        ):
-            before, seat, done = self.game.before
-            open_to_all = asking.everybody_asked(before, seat, done, self._heard())
+        heard = self._heard()
+        before = next((each for each in reversed(self.game.before) if each.heard < heard), None)
+        if before is not None and course.last is not None and course.last.doors:
+            open_to_all = asking.everybody_asked(before.deal, before.seat, before.action, heard)
             if open_to_all is not None:
-                return asking.why(open_to_all, self.game.match.seat(player), action)
+                return asking.why(open_to_all, (player - before.dealer) % self.game.players, action)
         return Refusal(self.game.ruleset.turn_clause, "this is not for this seat to choose now")
 
     def _heard(self) -> int:

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -41,6 +41,8 @@ from mahjong_atlas.tiles.kind import SEATS
 
 REMEMBERED: Final = 32
 """So many of a player's last actions are known again when they are sent twice."""
+LOOKED_BACK: Final = 4
+"""So many actions are remembered with the deal before them: more cannot be done before they are told."""
 
 Dealer = Callable[[Match, str], Deal]
 """Starts the next deal of a match from its seed."""
@@ -53,12 +55,26 @@ def deal_fairly(match: Match, seed: str) -> Deal:
     return match.next_deal(seed=seed)
 
 
+class Before(NamedTuple):
+    """A deal as it stood before an action of a seat, when so many of its events could be heard by all.
+
+    `dealer` is the player who sat E.
+    """
+
+    heard: int
+    deal: Deal
+    seat: int
+    action: Action
+    dealer: int
+
+
 class Game:
     """A table from its opening on.
 
     `apply` is the only way to change it. `deal` is the deal in progress; `committed` binds the server for
-    the deal to come; `before` is the deal as it stood before the last action that all heard of, with that
-    action; `standing_in` are players for whom a bot plays; `done` are the ids of each player's last actions.
+    the deal to come; `before` is the deal as it stood before the last few actions that brought something
+    about, kept until the next deal; `standing_in` are players for whom a bot plays; `done` are the ids of
+    each player's last actions.
     """
 
     ruleset: Final[Ruleset]
@@ -86,7 +102,7 @@ class Game:
         self.match: Final = Match(self.ruleset, "")
         self.streams: Final = Streams(players)
         self.deal: Deal | None = None
-        self.before: tuple[Deal, int, Action] | None = None
+        self.before: deque[Before] = deque(maxlen=LOOKED_BACK)
         self.committed: Committed | None = None
         self.shuffle: Shuffle | None = None
         self.teller: DealTeller | None = None
@@ -160,6 +176,7 @@ class Game:
         self.streams.say(deal_begins(match, commitment(self.committed.entropy), roles))
         self.banks = [self.opened.clock.bank] * self.players
         self.deal = self.dealer(match, self.shuffle.seed)
+        self.before.clear()
         self.teller = DealTeller(self.streams, self.deal, match.dealer, roles)
         self._tell()
 
@@ -177,7 +194,8 @@ class Game:
         except (RecordError, IllegalAction) as error:
             raise LogError(str(error)) from None
         if any(event.kind != CHOICE for event in happened):
-            self.before = (before, seat, action)
+            heard = sum(event.kind != CHOICE for event in before.events)
+            self.before.append(Before(heard, before, seat, action, self.match.dealer))
         self.banks[entry.player] = entry.bank
         if entry.id:
             self.done[entry.player].append(entry.id)
@@ -206,4 +224,4 @@ class Game:
                 MatchOver(0, ranking=match.ranking(), results=match.results(), record=self.opened.table)
             )
             self.over = True
-        self.deal = self.before = self.committed = self.shuffle = self.teller = None
+        self.deal = self.committed = self.shuffle = self.teller = None

@@ -29,16 +29,21 @@ SHEET: Final = 20.0
 """Seconds after which the next deal begins although not everybody has said that he has read the sheet."""
 BOTS_SHEET: Final = 3.0
 """The same where nobody reads it."""
+TURN: Final = 1.2
+"""Least seconds from the draw of a person who plays himself to what he does, or must do."""
 NONCES: Final = 3.0
 """Seconds in which the nonces of a deal may come."""
 
 
-def pause(item: Item, claim: float, pace: float) -> float:
-    """Seconds from an item that all hear of until the next may be told.
+def pause(item: Item, claim: float, pace: float, is_persons: bool) -> float:
+    """Seconds from an item that all hear of until the next may be told; `is_persons` says whether it is
+    the draw of a person who plays himself.
 
     After a tile that may be claimed it is the time for claims, once for every door, whether or not anybody
     can claim it.
     """
     if item.doors:
         return claim * item.doors
+    if is_persons:
+        return TURN * pace
     return PAUSES.get(item.kind, LOOK) * pace

@@ -6,6 +6,7 @@ Time is given with every call. What must be written down is in `entries`, what m
 
 from typing import Final
 
+from mahjong_atlas.play.events import DREW
 from mahjong_atlas.server import pace, wire
 from mahjong_atlas.server.clocks import Holds, TableTime
 from mahjong_atlas.server.entries import AnyEntry, Holding
@@ -83,7 +84,22 @@ class Pacing:
         """When the next event may be told."""
         if self.last is None:
             return self.last_at
-        return self.last_at + pace.pause(self.last, self.clock.claim, self.clock.pace) + self.holds.slip
+        clock = self.clock
+        return (
+            self.last_at + pace.pause(self.last, clock.claim, clock.pace, self.is_persons()) + self.holds.slip
+        )
+
+    def is_persons(self) -> bool:
+        """Whether a person has drawn last, who plays himself."""
+        game = self.game
+        return (
+            self.last is not None
+            and self.last.kind == DREW
+            and any(
+                self.last.knowers >> player & 1 and not game.plays_itself(player)
+                for player in range(game.players)
+            )
+        )
 
     def release(self, at: float) -> bool:
         """Tell the next event if it is time."""

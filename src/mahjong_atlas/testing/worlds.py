@@ -68,29 +68,37 @@ def other_world(deal: Deal, viewer: int, rng: Rng, swaps: int) -> list[int]:
     """A wall that differs from the deal's only in tiles that the viewer has not seen."""
     hidden = hidden_indices(deal, viewer)
     wall = deal.wall.tiles[:]
-    for _ in range(swaps):
+    for _ in range(swaps if hidden else 0):
         first, second = hidden[rng.below(len(hidden))], hidden[rng.below(len(hidden))]
         wall[first], wall[second] = wall[second], wall[first]
     return wall
 
 
-def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None:
+def repeat(
+    deal: Deal,
+    wall: list[int],
+    false_wins: bool = False,
+    carried: dict[str, int] | None = None,
+    scores: list[int] | None = None,
+) -> Deal | None:
     """The same choices with another wall; a seat asked only there passes. None where a choice is not
-    possible there.
+    possible there, or ends the deal there alone. `carried` and `scores` are those with which it began.
     """
     dice = [event.numbers for event in deal.events if event.kind == DICE]
-    other = Deal.start(deal.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, false_wins=false_wins)
+    seed = deal.rng.seed
+    other = Deal.start(deal.ruleset, seed, wall, dice, carried, scores, false_wins)
     choices = [event for event in deal.events if event.kind == CHOICE]
     for at, event in enumerate(choices):
         assert event.action is not None
-        if not _apply(other, event) and event.action.kind != PASS:
+        if other.over or (not _apply(other, event) and event.action.kind != PASS):
             return None
         rest = {later.seat for later in choices[at + 1 : at + deal.seats]}
         for seat in other.to_act:
-            if seat not in rest and PASSING in other.legal_actions(seat) and at + 1 < len(choices):
+            is_more = at + 1 < len(choices) or deal.over
+            if seat not in rest and PASSING in other.legal_actions(seat) and is_more:
                 other.apply(seat, PASSING)
-        if other.over:
-            return None
+    if other.over != deal.over:
+        return None
     return other if _told_alike(deal, other, DISCARDED) and _told_alike(deal, other, SET_ASIDE) else None
 
 

@@ -10,6 +10,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
 from mahjong_atlas.server.entries import CLOCK, PERSON, STAND_IN, Clock
 from mahjong_atlas.server.game import Game
+from mahjong_atlas.server.pace import TURN
 from mahjong_atlas.tiles.kind import SEATS
 from tests.unit.server.virtual import VirtualTable, entropies, opened, random_people, random_table
 
@@ -177,6 +178,35 @@ def test_the_time_after_a_discard_is_always_the_same(ruleset: str) -> None:
     assert min(pauses) == CLAIM
     assert all(pause % CLAIM == 0 for pause in pauses)
     assert any(act.action == ["pass"] for _, act in table.acts)
+
+
+def test_after_a_draw_of_a_person_nothing_is_told_sooner_than_a_forced_discard() -> None:
+    """Who answers faster than that, and who has nothing to choose, cannot be told apart."""
+    table = VirtualTable(Game(opened("riichi")), random_people("2", slowest=0.1))
+    table.sit()
+    table.play()
+    told = releases(table)
+    after = [
+        round(following[0] - first[0], 3)
+        for first, following in pairwise(told)
+        if event(first[1]) == "drew" and event(following[1]) == "discarded"
+    ]
+    assert set(after) == {TURN}
+
+
+def test_why_says_the_same_when_those_who_could_claim_have_answered_already() -> None:
+    table = quiet_table()
+    player = claimed(table)
+    other = next(
+        each
+        for each in range(4)
+        if each not in table.desk.course.questions
+        and SEATS[table.game.match.seat(each)] != table.texts(-1)[-1]["event"]["seat"]
+    )
+    before = table.say(other, wire.Why("w", ["chow", "", "1m2m"]))
+    answer(table, player)
+    assert not table.desk.course.caught_up
+    assert table.say(other, wire.Why("w", ["chow", "", "1m2m"])) == before
 
 
 def test_a_claim_that_nobody_answers_becomes_a_pass() -> None:

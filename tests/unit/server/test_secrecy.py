@@ -1,6 +1,8 @@
 """Two tables alike in all that a viewer may see tell him the same bytes at the same times."""
 
+import json
 import os
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
 from mahjong_atlas.server.asking import line
 from mahjong_atlas.server.entries import CLOCK, Acted
-from mahjong_atlas.server.game import Game
+from mahjong_atlas.server.game import Dealer, Game
 from mahjong_atlas.testing.soak import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat
 from mahjong_atlas.tiles.kind import SEATS
@@ -79,14 +81,35 @@ def after(deal: Deal, acts: list[tuple[float, Acted]]) -> Deal:
 
 
 def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> VirtualTable:
-    """The same people do the same at the same times; who is asked only here lets it pass."""
+    """The deal as it goes with another wall."""
     dice = [event.numbers for event in deal.events if event.kind == DICE]
 
     def dealer(match: Match, _: str) -> Deal:
         return Deal.start(match.ruleset, seed=deal.rng.seed, wall=wall, dice=dice)
 
+    return told_again(first, dealer, end)
+
+
+def told_again(first: Holders, dealer: Dealer, end: float) -> VirtualTable:
+    """The same people do the same at the same times; who is asked only here lets it pass, or does at once
+    what he had to do there.
+    """
     game = Game(first.game.opened, dealer)
-    table = VirtualTable(game, lambda player, ask, at: None)
+    asked = {
+        (player, round(time, 2))
+        for player in first.game.people()
+        for time, data in first.heard[player]
+        if b'"t":"ask"' in data
+    }
+    discards = [(time, json.loads(data)["event"]) for time, data in first.heard[-1] if b'"discarded"' in data]
+
+    def forced(player: int, ask: dict[str, Any], at: float) -> tuple[float, wire.Request] | None:
+        if ask.get("closes") or (player, round(at, 2)) in asked:
+            return None
+        event = next((event for time, event in discards if time > at), None)
+        return (0.0, wire.Act("forced", ask["at"], ["discard", event["tile"]])) if event else None
+
+    table = VirtualTable(game, forced)
 
     def repeated(act: Acted) -> None:
         question = table.desk.course.questions.get(act.player)
