@@ -79,7 +79,7 @@ def test_the_small_project_compiles_where_a_compiler_is(
 ) -> None:
     """Without this the tests of failures below would show nothing."""
     wheel = build_wheel(small_project)
-    assert ("(compiled)" in wheel.version) is machine_can_compile
+    assert ("(compiled" in wheel.version) is machine_can_compile
     assert any("tiles/pair" in name for name in wheel.objects) is machine_can_compile
     assert any("shapes/_kernel" in name for name in wheel.objects) is machine_can_compile
     assert any("__mypyc" in name for name in wheel.objects) is machine_can_compile

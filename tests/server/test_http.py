@@ -1,8 +1,11 @@
 """What is said over HTTP, on a table without a game."""
 
 import pytest
+from fastapi import FastAPI
+from httpx import ASGITransport, AsyncClient
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server.http.client import serve_pages
 from mahjong_atlas.server.limits import Buckets
 from mahjong_atlas.server.store.records import Played
 from tests.server.conftest import called
@@ -220,13 +223,31 @@ async def test_operators_see_health_and_figures(light):
         assert error(await client.get("/healthz")) == (503, "down")
 
 
-async def test_without_the_client_a_page_says_how_to_build_it(light):
-    async with called(light) as client:
+async def test_without_the_client_a_page_says_how_to_build_it(tmp_path):
+    app = FastAPI()
+    serve_pages(app, tmp_path)
+    async with AsyncClient(transport=ASGITransport(app), base_url="http://test") as client:
         reply = await client.get("/")
         assert reply.status_code == 200
         for lang in ('lang="en"', 'lang="ja"', 'lang="zh"'):
             assert lang in reply.text
         assert "npm run build" in reply.text
+        assert (await client.get("/elsewhere")).status_code == 404
+
+
+async def test_pages_are_files_or_the_entrance_of_the_client(tmp_path):
+    for name in ("index", "verify"):
+        (tmp_path / f"{name}.html").write_text(name)
+    app = FastAPI()
+    serve_pages(app, tmp_path)
+    async with AsyncClient(transport=ASGITransport(app), base_url="http://test") as client:
+        told = {path: (await client.get(path)).text for path in ("/", "/verify", "/verify.html", "/other")}
+        assert told == {"/": "index", "/verify": "verify", "/verify.html": "verify", "/other": "index"}
+        assert (await client.get("/assets/gone.js")).status_code == 404
+
+
+async def test_what_the_interface_does_not_have_is_an_error_of_its_form(light):
+    async with called(light) as client:
         assert error(await client.get("/api/nothing")) == (404, "unknown")
         assert error(await client.delete("/api/session")) == (405, "method")
 

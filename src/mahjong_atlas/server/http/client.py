@@ -34,7 +34,9 @@ The interface for programs is described at <a href="/api/openapi.json">/api/open
 
 
 def serve_pages(app: FastAPI, folder: Path = FOLDER) -> None:
-    """Everything that is not answered elsewhere is a file of the client, or one of its pages."""
+    """Everything that is not answered elsewhere is a file of the client (also without its .html), or one of
+    its pages.
+    """
     files = {
         path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()
     }
@@ -50,6 +52,8 @@ def serve_pages(app: FastAPI, folder: Path = FOLDER) -> None:
             return FileResponse(files[path], headers={"cache-control": YEAR if lasting else "no-cache"})
         if path.startswith(f"{ASSETS}/"):
             raise HTTPException(404)
+        if f"{path}.html" in files:
+            return FileResponse(files[f"{path}.html"], headers={"cache-control": "no-cache"})
         return FileResponse(files[ENTRANCE], headers={"cache-control": "no-cache"})
 
     app.add_route("/{path:path}", page, methods=["GET"], include_in_schema=False)
