@@ -4,10 +4,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 ATLAS := $(BIN)/mahjong-atlas
 WORKERS ?= 2
+SHARE ?= 1
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
 LINTED := src tests scripts setup.py
 
-.PHONY: help play install test check format bench soak crosscheck golden clean
+.PHONY: help play install test check format bench soak crosscheck reliability golden clean
 
 help:
 	@echo "make play        serves the tables to the browser on this machine, until Ctrl-C"
@@ -16,6 +17,7 @@ help:
 	@echo "make bench       speed, against other engines"
 	@echo "make soak        thousands of deals of every ruleset, replayed"
 	@echo "make crosscheck  hands and games against other packages, wild tiles against a brute force"
+	@echo "make reliability  secrecy, faults, bad input and load of the server, with great numbers (hours)"
 	@echo "make golden      print the golden numbers anew"
 	@echo "make clean       remove .venv"
 
@@ -64,6 +66,10 @@ crosscheck: export MAHJONG_ATLAS_BRUTE ?= 2000
 crosscheck: $(VENV)/ready
 	@$(BIN)/python scripts/install_wheel.py test crosscheck
 	$(PYTEST) tests/crosscheck tests/brute
+
+reliability: $(VENV)/ready
+	@$(BIN)/python scripts/install_wheel.py test reliability
+	$(BIN)/python scripts/reliability.py --share $(SHARE) --workers $(WORKERS)
 
 golden: install-test
 	$(BIN)/python -m mahjong_atlas.testing.golden

@@ -1,6 +1,7 @@
 """Sockets that are cut after every single message, and tables that are taken up from every entry of a log.
 
-MAHJONG_ATLAS_CUT_RULESETS gives how many rulesets; MAHJONG_ATLAS_RESTART_STEP every which entry.
+MAHJONG_ATLAS_CUT_RULESETS and MAHJONG_ATLAS_RESTART_RULESETS give how many rulesets,
+MAHJONG_ATLAS_RESTARTS at how many entries of a log.
 """
 
 import asyncio
@@ -21,7 +22,7 @@ from tests.unit.server.virtual import VirtualTable, random_people, random_table
 
 CUT = count("CUT_RULESETS", 1)
 RESTARTED = count("RESTART_RULESETS", 3)
-STEP = count("RESTART_STEP", 11)
+RESTARTS = count("RESTARTS", 8)
 
 
 class Cutter:
@@ -97,7 +98,7 @@ def test_a_table_is_taken_up_from_every_entry_as_it_stood(ruleset: str) -> None:
     table = random_table(ruleset, "8")
     table.play()
     told = {viewer: table.game.streams.whole(viewer) for viewer in table.viewers}
-    cuts = range(1, len(table.log), STEP)
+    cuts = range(1, len(table.log), max(1, len(table.log) // RESTARTS))
     for cut in cuts:
         again = VirtualTable(Game.replay(table.log[:cut]), random_people("9"), now=1e6, start=999)
         before = {viewer: again.game.streams.whole(viewer) for viewer in again.viewers}

@@ -37,7 +37,7 @@ class Guest:
         return connect(where, proxy=None, max_size=None)
 
     def hello(self, **other):
-        return json.dumps({"t": "hello", "table": self.table, "token": self.token, **other})
+        return json.dumps({"t": "hello", "table": self.table, "token": self.token} | other)
 
 
 def act(name, word="discard"):

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import random
 import secrets
 
@@ -10,12 +9,14 @@ import httpx
 import pytest
 
 from mahjong_atlas.records.replay import read_record, replay
+from tests.postgres import wanted
+from tests.reliability.figures import count, note
 from tests.server.guests import Guest
 from tests.server.processes import processes
 from tests.server.test_kills import welcomed
 
 pytestmark = pytest.mark.anyio
-KILLS = int(os.environ.get("MAHJONG_ATLAS_KILLS", "4")) // 2
+KILLS = max(1, count("KILLS", 4) // 2)
 QUIET = {"seconds": 0, "claim": 0, "pace": 0}
 PREFERRED = ("win", "pass", "discard")
 
@@ -64,7 +65,9 @@ async def test_a_deal_goes_on_where_it_stood_however_often_the_server_is_killed(
     server = start()
     guest = await begin(server)
     stream = []
+    killed = 0
     for _ in range(KILLS):
+        killed += 1
         socket = await welcomed(guest, len(stream))
         over = await play(socket, stream, len(stream) + chance.randint(1, 40))
         server.kill()
@@ -89,3 +92,22 @@ async def test_a_deal_goes_on_where_it_stood_however_often_the_server_is_killed(
     file = tmp_path / "record.jsonl"
     file.write_bytes(reply.content)
     assert replay(read_record(file)).totals == stream[-3]["scores"]
+    note("kills during deals", kills=killed, messages=len(stream))
+
+
+async def test_a_game_goes_on_in_the_other_process_when_its_own_is_killed(tmp_path, postgres_cluster):
+    with processes(tmp_path, wanted(postgres_cluster).new_database()) as started:
+        first, second = started(ROOMS="real"), started(ROOMS="real")
+        guest = await begin(first)
+        stream = []
+        async with await welcomed(guest, 0) as socket:
+            await play(socket, stream, 40)
+        first.kill()
+        guest.url = second.url
+        async with await welcomed(guest, len(stream)) as socket:
+            assert await play(socket, stream, 10**6)
+        again = []
+        async with await welcomed(guest, 0) as socket:
+            assert await play(socket, again, 10**6)
+        assert again == stream
+    note("one of two processes killed", kills=1, messages=len(stream))

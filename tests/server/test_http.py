@@ -250,6 +250,10 @@ async def test_what_the_interface_does_not_have_is_an_error_of_its_form(light):
     async with called(light) as client:
         assert error(await client.get("/api/nothing")) == (404, "unknown")
         assert error(await client.delete("/api/session")) == (405, "method")
+        for path, methods in (("/api/score", "POST"), ("/api/session", "GET, POST")):
+            told = await client.patch(path)
+            assert (error(told), told.headers["allow"]) == ((405, "method"), methods)
+        assert error(await client.get("/api/score")) == (405, "method")
 
 
 async def test_the_document_of_the_interface_names_every_error(light):

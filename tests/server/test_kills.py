@@ -4,7 +4,6 @@ MAHJONG_ATLAS_KILLS gives the number of kills.
 """
 
 import asyncio
-import os
 import random
 
 import httpx
@@ -12,11 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.postgres import wanted
+from tests.reliability.figures import count, note
 from tests.server.guests import Guest, act, closed, heard
 from tests.server.processes import processes
 
 pytestmark = pytest.mark.anyio
-KILLS = int(os.environ.get("MAHJONG_ATLAS_KILLS", "4"))
+KILLS = count("KILLS", 4)
 ACTIONS = 6
 """Most actions between two kills."""
 
@@ -67,6 +67,7 @@ async def test_what_was_acknowledged_survives_every_kill(start):
         async with await welcomed(guest, 0) as socket:
             told = [(await heard(socket, "event"))["event"]["id"] for _ in acknowledged]
         assert told == acknowledged, "every action once, in order"
+    note("kills between actions", kills=KILLS, actions=len(acknowledged))
 
 
 async def test_a_server_told_to_stop_ends_in_order(start, tmp_path):

@@ -4,7 +4,6 @@ MAHJONG_ATLAS_FUZZ gives the number of frames and of requests.
 """
 
 import json
-import os
 import random
 from urllib.parse import quote
 
@@ -12,11 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mahjong_atlas.server import wire
+from tests.reliability.figures import count, note
 from tests.server.conftest import called, listening
 from tests.server.guests import RULES, Guest, heard
 
 pytestmark = pytest.mark.anyio
-FUZZ = int(os.environ.get("MAHJONG_ATLAS_FUZZ", "300"))
+FUZZ = count("FUZZ", 300)
 OF_THE_SOCKET = {1002, 1003, 1009}
 """Codes that the WebSocket protocol itself closes with: a broken frame, no UTF-8, far too large."""
 STRANGE = [
@@ -102,6 +102,7 @@ async def test_malformed_frames_change_nothing(light):
         async with guest.socket() as socket:
             await socket.send(guest.hello())
             await heard(socket, "welcome")
+    note("frames", frames=sent)
 
 
 def request(chance, paths):
@@ -161,3 +162,4 @@ async def test_malformed_requests_are_refused_in_one_form(light):
                 assert token not in reply.text
             client.cookies.clear()
         assert "errors_total{" not in client.hub.metrics.told().decode()
+    note("requests", requests=FUZZ)

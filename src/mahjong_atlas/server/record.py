@@ -1,6 +1,7 @@
 """The record of a table: the deals that are over, each with its shuffle revealed."""
 
 import json
+import zlib
 
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
@@ -10,15 +11,18 @@ from mahjong_atlas.server.game import Game
 
 
 class Recording:
-    """Writes every deal down when it is over; `keep` is a keeper of a Game."""
+    """Writes every deal down when it is over; `keep` is a keeper of a Game.
+
+    The deals are packed: a table that plays on for hours is not to grow by what is read once, at its end.
+    """
 
     def __init__(self) -> None:
-        self.lines: list[str] = []
+        self.deals: list[bytes] = []
 
     def keep(self, match: Match, deal: Deal, shuffle: Shuffle) -> None:
         """A deal is over, and not booked yet."""
-        self.lines.append(_written(deal_line(match, shuffle)))
-        self.lines.extend(_written(event_line(event)) for event in deal.events)
+        lines = [_written(deal_line(match, shuffle)), *[_written(event_line(event)) for event in deal.events]]
+        self.deals.append(zlib.compress("\n".join(lines).encode()))
 
     def whole(self, game: Game) -> list[str]:
         """The lines of the record."""
@@ -26,7 +30,8 @@ class Recording:
             **joint_header(game.ruleset, game.match.first_dealer),
             "players": [place.name if place is not None else "" for place in game.places],
         }
-        return [_written(head), *self.lines]
+        told = [line for deal in self.deals for line in zlib.decompress(deal).decode().split("\n")]
+        return [_written(head), *told]
 
 
 def _written(line: dict[str, object]) -> str:

@@ -1,5 +1,6 @@
 """The streams of a table: what each viewer is told of the game, numbered, a function of the log alone."""
 
+from array import array
 from bisect import bisect_left
 from typing import Final
 
@@ -25,6 +26,8 @@ class Item:
     `doors` says how many times seats might be asked after it in secret.
     """
 
+    __slots__ = ("doors", "kind", "knowers", "known", "shown")
+
     def __init__(self, kind: str, shown: bytes | None, known: bytes, knowers: int) -> None:
         self.kind: Final = kind
         self.shown: Final = shown
@@ -43,7 +46,7 @@ class Streams:
     def __init__(self, players: int) -> None:
         self.players: Final = players
         self.items: list[Item] = []
-        self.seen: list[list[int]] = [[] for _ in range(players + 1)]
+        self.seen: list[array[int]] = [array("I") for _ in range(players + 1)]
 
     def add(self, item: Item) -> None:
         """One more item."""

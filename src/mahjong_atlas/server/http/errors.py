@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
+from starlette.routing import compile_path
 
 from mahjong_atlas.errors import AtlasError
 
@@ -79,8 +80,11 @@ def catch_errors(app: FastAPI) -> None:
         reason = f"{place or 'the request'}: {first['msg']}"
         return answer(Wrong(422, "invalid", reason, "see /api/openapi.json for what may stand here", place))
 
-    async def http(_request: Request, error: Exception) -> JSONResponse:
+    async def http(request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
+        methods = methods_of(app, request.url.path) if error.status_code in (404, 405) else []
+        if methods and request.method not in methods:
+            error = HTTPException(405, headers={"allow": ", ".join(methods)})
         code, reason, remedy = STATUSES.get(error.status_code, ("error", str(error.detail), ""))
         return answer(Wrong(error.status_code, code, reason, remedy, headers=error.headers))
 
@@ -96,6 +100,17 @@ def catch_errors(app: FastAPI) -> None:
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(AtlasError, refused)
     app.add_exception_handler(Exception, broken)
+
+
+def methods_of(app: FastAPI, path: str) -> list[str]:
+    """What may be done with a path, as the document of the app says."""
+    found = {
+        method.upper()
+        for template, operations in app.openapi()["paths"].items()
+        if compile_path(template)[0].match(path)
+        for method in operations
+    }
+    return sorted(found)
 
 
 def printable(text: str) -> str:

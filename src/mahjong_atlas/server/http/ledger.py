@@ -4,8 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Annotated, Final
 
-from fastapi import APIRouter
-from fastapi.responses import PlainTextResponse
+from fastapi import APIRouter, Response
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
 from mahjong_atlas.errors import AtlasError
@@ -194,13 +193,13 @@ def standing(asked: BookAsked) -> EveningTold:
     return EveningTold.model_validate(write_evening(evening))
 
 
-@router.post("/export", response_class=PlainTextResponse, responses={200: {"content": {"text/csv": {}}}})
-def export(asked: BookAsked) -> PlainTextResponse:
+@router.post("/export", response_class=Response, responses={200: {"content": {"text/csv": {}}}})
+def export(asked: BookAsked) -> Response:
     """The deals as a table for spreadsheets."""
     with entries_named():
         evening = Evening.replay(entries_asked(asked.entries))
     headers = {"content-disposition": 'attachment; filename="evening.csv"'}
-    return PlainTextResponse(write_csv(evening), media_type="text/csv", headers=headers)
+    return Response(write_csv(evening), media_type="text/csv", headers=headers)
 
 
 def ledger_router() -> APIRouter:

@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path
-from fastapi.responses import PlainTextResponse
+from fastapi import APIRouter, Path, Response
 from pydantic import BaseModel
 
 from mahjong_atlas.server.http.context import Served, Speaker, is_id
@@ -56,14 +55,14 @@ async def my_records(visitor: Speaker, context: Served) -> RecordList:
 
 @router.get(
     "/records/{record}",
-    response_class=PlainTextResponse,
+    response_class=Response,
     responses={200: {"content": {"application/jsonl": {}}, "description": "The record as JSON lines."}},
 )
 async def a_record(
     record: Annotated[str, Path(description="The id of a record.", max_length=64)], context: Served
-) -> PlainTextResponse:
+) -> Response:
     """One record as JSON lines; who knows its id may read it."""
     body = await context.hub.records.body(record) if is_id(record) else None
     if body is None:
         raise Wrong(404, "no_record", "there is no such record", "see whether the link is whole")
-    return PlainTextResponse(body, media_type="application/jsonl")
+    return Response(body, media_type="application/jsonl")
