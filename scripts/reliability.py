@@ -186,10 +186,10 @@ def version() -> str:
     return f"{told} at {commit or 'an unknown commit'}"
 
 
-def page(outcomes: dict[str, Outcome], share: float, began: str) -> str:
+def page(outcomes: dict[str, Outcome], share: str, began: str) -> str:
     """The page."""
     how = (
-        "with the great numbers" if share >= 1 else f"with {share:g} of the great numbers, at least 1 of each"
+        "with the great numbers" if share == "1" else "with a share of the great numbers, at least 1 of each"
     )
     out = [
         "# Reliability",
