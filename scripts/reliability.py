@@ -87,8 +87,8 @@ MEASURES: Final = (
         "load",
         "Tables of people with a socket each, one discard a second; client and server on this machine.",
         (),
-        {"tables": 200, "seconds": 300, "bot-seconds": 1800},
-        ("--knee", "50,100,150,200,300", "--bots", "40"),
+        {"seconds": 300, "knee-seconds": 60, "bot-seconds": 1800},
+        ("--tables", "200", "--knee", "100,300", "--bots", "40"),
     ),
 )
 
@@ -123,8 +123,6 @@ def run(measure: Measure, share: float, workers: int) -> Outcome:
         else:
             given = [word for name, number in numbers.items() for word in (f"--{name}", number)]
             arguments = [LOAD, *given, *measure.arguments]
-            if share < 1:
-                arguments += ["--knee", "20,50", "--knee-seconds", "10"]
             command = f"python {shlex.join(arguments)}"
         begun = time.monotonic()
         done = subprocess.run(
