@@ -1,6 +1,5 @@
 """mahjong-atlas simulate: many deals between bots, and what they add up to."""
 
-import gc
 import sys
 import time
 from typing import TYPE_CHECKING, Annotated
@@ -52,7 +51,6 @@ def simulate(
     players = [names[place % len(names)] for place in range(ruleset.table.seats)]
     started = time.perf_counter()
     with Progress(deals) as progress:
-        gc.freeze()
         tally = simulating.simulate(ruleset.id, ruleset.options, players, deals, seed, jobs, progress.more)
     spent = time.perf_counter() - started
     if as_json:

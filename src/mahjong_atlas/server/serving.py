@@ -1,7 +1,6 @@
 """The server as a program: binds its port, serves until it is told to stop, and goes down in order."""
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -111,7 +110,6 @@ async def serve(
             while not (server.started or serving.done()):
                 await asyncio.sleep(0.02)
             if server.started:
-                gc.freeze()
                 ready(settings, server)
             await serving
         finally:

@@ -1,6 +1,5 @@
 """Many deals between bots; the result does not depend on how many processes share the work."""
 
-import gc
 import signal
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -110,7 +109,7 @@ def simulate(
                 progress(last - first)
         return total
     workers = get_context("spawn")
-    with ProcessPoolExecutor(jobs, workers, _start_worker) as pool:
+    with ProcessPoolExecutor(jobs, workers, _leave_interrupts_to_the_first_process) as pool:
         task = (ruleset_id, dict(options), tuple(bots), seed)
         runs = [pool.submit(run_chunk, *task, *chunk) for chunk in chunks]
         try:
@@ -124,7 +123,5 @@ def simulate(
     return total
 
 
-def _start_worker() -> None:
-    """Interrupts are left to the first process; what is loaded stays out of the collector's way."""
+def _leave_interrupts_to_the_first_process() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.freeze()

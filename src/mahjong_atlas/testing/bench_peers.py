@@ -4,7 +4,6 @@ It reads one request per line from stdin and answers each with one line: {"task"
 -> {"seconds": 0.03, "items": 20, "actions": 1770}.  Seconds are processor time.
 """
 
-import gc
 import json
 import os
 import random
@@ -23,15 +22,11 @@ EAST: Final = 27
 
 
 def serve(make_tasks: Callable[[dict[str, Any]], dict[str, Task]]) -> None:
-    """Answer requests; the first line says what to measure with and on which core.
-
-    What was loaded and prepared stays out of the collector's way, on either side alike.
-    """
+    """Answer requests; the first line says what to measure with and on which core."""
     setup = json.loads(sys.stdin.readline())
     if setup.get("core") is not None and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {setup["core"]})
     tasks = make_tasks(setup)
-    gc.freeze()
     print(json.dumps({"tasks": sorted(tasks)}), flush=True)
     for line in sys.stdin:
         request = json.loads(line)
