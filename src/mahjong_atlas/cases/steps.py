@@ -165,13 +165,13 @@ class Steps:
 
     def _refusals(self, wanted: Wanted) -> list[str]:
         """Clauses by which the action is refused."""
-        found = [self.deal.refusal(wanted.seat, action) for action in wanted.built(self.deal)]
+        found = [self.deal.refusal(wanted.seat, action) for action in wanted.built(self.deal.position)]
         refusals = [refusal for refusal in found if refusal is not None]
         return list(dict.fromkeys(clause for each in refusals for clause in (each.clause, *each.also)))
 
     def _why_not(self, wanted: Wanted) -> str:
         """The reason as the engine gives it, and what could be done instead."""
-        refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal)[0])
+        refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal.position)[0])
         reason = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
         legal = self.deal.legal_actions(wanted.seat)
         if not legal:

@@ -5,7 +5,7 @@ from typing import Final
 
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import DEAL
+from mahjong_atlas.hands.position import DEAL, Position
 from mahjong_atlas.play.actions import (
     ABORT,
     ACTION_WORDS,
@@ -80,15 +80,19 @@ class Wanted:
 
     def matches(self, deal: Deal, action: Action) -> bool:
         """Whether a legal action is the one meant."""
+        if action.kind == self.kind == WIN:
+            return self._is_win_meant(deal, action)
+        return self.fits(deal.position, action)
+
+    def fits(self, position: Position, action: Action) -> bool:
+        """Whether the action is as described; a win is known by the word of its action alone."""
         if action.kind != self.kind:
             return False
-        if self.kind == WIN:
-            return self._is_win_meant(deal, action)
         if self.kind == DISCARD:
-            return action.tile == self.own_tile(deal) and action.word == self.word
+            return action.tile == self.own_tile(position) and action.word == self.word
         if self.kind == CONCEALED_KONG:
             return KIND_OF[action.tile] == KIND_OF[self.tile]
-        tile = self.own_tile(deal)
+        tile = self.own_tile(position)
         return (
             (tile < 0 or action.tile == tile)
             and (not self.tiles or sorted(action.tiles) == sorted(self.tiles))
@@ -109,12 +113,12 @@ class Wanted:
             return score.has(self.word) or score.win.route == self.word
         return deal.asker == PART
 
-    def own_tile(self, deal: Deal) -> int:
+    def own_tile(self, position: Position) -> int:
         """The tile meant; `discard drawn` is the tile drawn, or the dealer's last dealt one."""
         if not self.drawn:
             return self.tile
-        drawn = deal.position.hands[self.seat].drawn
-        occasion = deal.position.occasion
+        drawn = position.hands[self.seat].drawn
+        occasion = position.occasion
         if drawn < 0 and occasion.kind == DEAL and occasion.seat == self.seat:
             return occasion.tile
         return drawn
@@ -129,23 +133,23 @@ class Wanted:
                 slip = slip or action
         return slip
 
-    def built(self, deal: Deal) -> list[Action]:
+    def built(self, position: Position) -> list[Action]:
         """Well-formed actions of this description, legal or not."""
-        offered = deal.position.occasion.tile
-        hand = deal.position.hands[self.seat]
+        offered = position.occasion.tile
+        hand = position.hands[self.seat]
         if self.kind in (PUNG, KONG) and not self.tiles:
             number = OWN_TILES[self.kind]
-            entry = deal.position.alias[offered] if offered >= 0 else WILD
-            held = [tile for tile in deal.position.codes[entry] for _ in range(hand.tiles[tile])]
+            entry = position.alias[offered] if offered >= 0 else WILD
+            held = [tile for tile in position.codes[entry] for _ in range(hand.tiles[tile])]
             tiles = (held + [max(offered, 0)] * number)[:number]
             return [Action(self.kind, tiles=tuple(tiles))]
         if self.kind == CHOW and not self.tiles:
             return [Action(CHOW, tiles=tiles) for tiles in _chow_tiles(max(offered, 0))]
-        if self.kind == READY and self.own_tile(deal) < 0:
+        if self.kind == READY and self.own_tile(position) < 0:
             return [Action(READY), *(Action(READY, tile) for tile in dict.fromkeys(hand.concealed()))]
         if self.kind == WIN:
             return [Action(WIN)] if not self.word else [Action(WIN, word=self.word), Action(WIN)]
-        return [Action(self.kind, self.own_tile(deal), self.tiles, self.stands, self.word)]
+        return [Action(self.kind, self.own_tile(position), self.tiles, self.stands, self.word)]
 
 
 def _chow_tiles(tile: int) -> list[tuple[int, ...]]:

@@ -12,6 +12,7 @@ import typer
 from mahjong_atlas.build import version
 from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.cli.bench import bench
+from mahjong_atlas.cli.bot import bot
 from mahjong_atlas.cli.check import check
 from mahjong_atlas.cli.flags import as_flags, flag_of
 from mahjong_atlas.cli.ledger import app as ledger
@@ -43,7 +44,21 @@ app = typer.Typer(
 app.add_typer(rules, name="rules")
 ledger.command("add")(add)
 app.add_typer(ledger, name="ledger")
-for command in (score, waits, check, play, simulate, replay, verify, perft, bench, serve, backup, restore):
+for command in (
+    score,
+    waits,
+    check,
+    play,
+    bot,
+    simulate,
+    replay,
+    verify,
+    perft,
+    bench,
+    serve,
+    backup,
+    restore,
+):
     app.command()(command)
 
 

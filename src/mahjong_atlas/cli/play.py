@@ -11,6 +11,8 @@ from mahjong_atlas.calculator.fields import read_seat
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_bots, read_language, ruleset_given
 from mahjong_atlas.cli.output import complain, say
+from mahjong_atlas.cli.play_there import Visitor, visit_table
+from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
 
 if TYPE_CHECKING:
     from mahjong_atlas.cli.terminal.saves import Game, Wish
@@ -50,13 +52,27 @@ def play(
     demo: Demo = False,
     new: New = False,
     option: flags.RuleOptions = None,
+    url: Url = None,
+    table: TableId = None,
+    token: Token = None,
+    nickname: Nickname = None,
     lang: flags.Language = "en",
 ) -> None:
-    """Play a match against bots.  Type ? at the table for help.
+    """Play a match against bots, or with --url at a table of a server.  Type ? at the table for help.
 
     Every move is written down at once: Ctrl-C leaves the table, and the same command goes on with the game.
     """
     language = read_language(lang)
+    if url is not None:
+        given = {"--seat": seat, "--seed": seed, "--record": record, "--demo": demo, "--new": new}
+        for flag, value in given.items():
+            if value:
+                raise FlagError(flag, "belongs to games that are played here: leave it or --url out")
+        visit_table(Visitor(url, token, nickname, table), rules, bots, option, language)
+        return
+    for flag, word in {"--table": table, "--nickname": nickname}.items():
+        if word:
+            raise FlagError(flag, "belongs to a server: give its address with --url")
     if demo:
         demonstration(rules, bots, seed, option, language)
         return
@@ -85,7 +101,8 @@ def wish_of(
 
 def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> None:
     """Play a new game, or go on with one that was left."""
-    from mahjong_atlas.cli.terminal.session import Closed, Left, Session
+    from mahjong_atlas.cli.terminal.asking import Closed, Left
+    from mahjong_atlas.cli.terminal.session import Session
 
     game = game_for(wish, record, new)
     again = f"mahjong-atlas play --rules {wish.ruleset.id}" + (f" --record {record}" if record else "")
@@ -102,6 +119,7 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
 
 def game_for(wish: "Wish", record: Path | None, new: bool) -> "Game":
     """The half-played game of this kind, if there is one and it is wanted, else a new one."""
+    from mahjong_atlas.cli.terminal.asking import wants
     from mahjong_atlas.cli.terminal.saves import half_played, new_game, resumed
 
     if record is not None and record.exists():
@@ -116,20 +134,11 @@ def game_for(wish: "Wish", record: Path | None, new: bool) -> "Game":
     return new_game(wish, record, wish.seed or secrets.token_hex(8))
 
 
-def wants(question: str, default: bool) -> bool:
-    """Ask somebody at a terminal; nobody there: the default."""
-    if sys.stdin is None or not sys.stdin.isatty():
-        return default
-    from mahjong_atlas.cli.terminal.session import read_line
-
-    answer = read_line(question).strip().lower()
-    return default if not answer else answer.startswith("y")
-
-
 def demonstration(
     rules: str | None, bots: str | None, seed: str | None, options: list[str] | None, language: str
 ) -> None:
     """Watch a match, then sit down or hear what to try next."""
+    from mahjong_atlas.cli.terminal.asking import wants
     from mahjong_atlas.cli.terminal.demo import demonstrate
     from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 

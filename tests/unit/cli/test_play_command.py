@@ -191,7 +191,7 @@ def test_every_ruleset_can_be_played_in_80_columns(ruleset_id: str) -> None:
 
 
 def test_a_match_is_played_to_its_end_and_kept(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from mahjong_atlas.cli.terminal import session
+    from mahjong_atlas.cli.terminal import asking
 
     def answer(_prompt: str) -> str:
         turn = answer_number[0]
@@ -199,7 +199,7 @@ def test_a_match_is_played_to_its_end_and_kept(games: Path, monkeypatch: pytest.
         return ("w", "x", "1", "2", "3", "4", "5", "6")[turn % 8]
 
     answer_number = [0]
-    monkeypatch.setattr(session, "read_line", answer)
+    monkeypatch.setattr(asking, "read_line", answer)
     done = command(*GAME, "--option", "rounds=1", "--bots", "greedy")
     assert done.code == 0
     path = saved(games)

@@ -1,6 +1,6 @@
 """From what was typed to an action: numbers, tiles, short keys, or the words of scripted flows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +11,10 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.names import action_name
 from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import parse_tile
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
+
+Decide = Callable[[str], Action]
+"""From the words of a scripted flow to the legal action; raises BadMove, or IllegalAction with the clause."""
 
 KEYS: Final = {
     words.WIN: "w", words.FALSE_WIN: "f", words.PASS: "x", words.DECLINE_LAST: "x", words.PUNG: "p",
@@ -64,8 +67,11 @@ class BadMove(AtlasError):
     """What was typed is no move."""
 
 
-def understand(text: str, deal: Deal, seat: int, tiles: Sequence[int], choices: Sequence[Choice]) -> Action:
-    """The legal action meant.  Raises BadMove for what cannot be read, IllegalAction with the clause."""
+def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decide: Decide) -> Action:
+    """The legal action meant; `decide` finds it by its words.
+
+    Raises BadMove for what cannot be read, IllegalAction with the clause.
+    """
     typed = " ".join(text.split())
     keyed = {choice.key: choice.action for choice in choices}
     if typed.lower() in keyed:
@@ -75,10 +81,10 @@ def understand(text: str, deal: Deal, seat: int, tiles: Sequence[int], choices: 
     if typed.isdecimal():
         if not 1 <= int(typed) <= len(tiles):
             raise BadMove(f"there is no tile number {typed}: the hand has 1 to {len(tiles)}")
-        return legal_action(f"discard {place_name(tiles[int(typed) - 1])}", deal, seat)
+        return decide(f"discard {tile_name(tiles[int(typed) - 1])}")
     if typed[:1].isdigit():
         try:
-            return legal_action(f"discard {place_name(parse_tile(typed))}", deal, seat)
+            return decide(f"discard {tile_name(parse_tile(typed))}")
         except NotationError as error:
             raise BadMove(str(error)) from None
     if typed in KEYS.values():
@@ -87,14 +93,7 @@ def understand(text: str, deal: Deal, seat: int, tiles: Sequence[int], choices: 
         raise BadMove(
             f"cannot read {typed!r}: type a number, a tile, a key ({keys_told(choices)}) or ? for help"
         )
-    return legal_action(typed, deal, seat)
-
-
-def place_name(tile: int) -> str:
-    """A tile as it is typed."""
-    from mahjong_atlas.tiles.notation import tile_name
-
-    return tile_name(tile)
+    return decide(typed)
 
 
 def keys_told(choices: Sequence[Choice]) -> str:
@@ -111,7 +110,7 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
     found = wanted.find(deal)
     if found is not None:
         return found
-    for action in wanted.built(deal):
+    for action in wanted.built(deal.position):
         refusal = deal.refusal(seat, action)
         if refusal is None:
             return action

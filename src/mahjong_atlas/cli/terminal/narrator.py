@@ -58,10 +58,14 @@ class Narrator:
             if seen is not None:
                 lines.extend(self.tell(seen, before))
         self.told = len(deal.events)
-        if deal.position.wilds != self.wilds:
-            self.wilds = deal.position.wilds
-            lines.append(f"Wild from now on: {format_tiles(list(dict.fromkeys(self.wilds)))}.")
-        return lines
+        return lines + self.tell_wilds(deal.position.wilds)
+
+    def tell_wilds(self, wilds: tuple[int, ...]) -> list[str]:
+        """Which tiles are wild from now on, where that is new."""
+        if wilds == self.wilds:
+            return []
+        self.wilds = wilds
+        return [f"Wild from now on: {format_tiles(list(dict.fromkeys(wilds)))}."]
 
     def tell(self, event: Event, before: Position | None) -> list[str]:
         """One event; a win with its reasons."""

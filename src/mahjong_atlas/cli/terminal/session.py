@@ -1,63 +1,20 @@
 """A match at the terminal: bots play, the person is asked, everything is told and saved as it happens."""
 
-import signal
-import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from types import FrameType
+from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.table import make_bot
-from mahjong_atlas.cli.output import console, say_folded
-from mahjong_atlas.cli.terminal.board import Table, draw_board, own_tiles, pool_of
-from mahjong_atlas.cli.terminal.choices import HELP, BadMove, choices_of, understand
+from mahjong_atlas.cli.output import say_folded
+from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
+from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of
+from mahjong_atlas.cli.terminal.choices import choices_of, legal_action, understand
+from mahjong_atlas.cli.terminal.hangups import hearing_hangups
 from mahjong_atlas.cli.terminal.narrator import Narrator
 from mahjong_atlas.cli.terminal.saves import YOU, Game, finished
-from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.tiles.kind import SEATS
-
-
-class Closed(AtlasError):
-    """Nobody is at the terminal any more."""
-
-
-class Left(Exception):
-    """The person has left the table for now."""
-
-
-def read_line(prompt: str) -> str:
-    """A line from the person; one that was not typed is shown.  Raises Closed at the end of the input."""
-    try:
-        if sys.stdin is None:
-            raise EOFError
-        typed = input(prompt)
-        if not sys.stdin.isatty():
-            print(typed)
-        return typed
-    except (EOFError, OSError, ValueError):
-        print()
-        raise Closed("the terminal was closed") from None
-
-
-def _hung_up(_signal: int, _frame: FrameType | None) -> None:
-    raise Closed("the terminal was closed")
-
-
-@contextmanager
-def hearing_hangups() -> Iterator[None]:
-    """A terminal that goes away is noticed at once, where the system tells of it."""
-    if not hasattr(signal, "SIGHUP") or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGHUP, _hung_up)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGHUP, before)
 
 
 def public_facts(deal: Deal, seat: int) -> list[str]:
@@ -164,11 +121,9 @@ class Session:
 
     def offer_words(self, deal: Deal, spoken: list[Action]) -> None:
         """Out of turn: something may be said."""
-        listed = " ".join(f"[{number}] {word.text()}" for number, word in enumerate(spoken, 1))
-        typed = read_line(f"you may say: {listed} (Enter: nothing) > ").strip()
-        chosen = [word for number, word in enumerate(spoken, 1) if typed in (str(number), word.text())]
-        if chosen:
-            self.do(deal, self.seat, chosen[0])
+        word = ask_words(spoken)
+        if word is not None:
+            self.do(deal, self.seat, word)
 
     def tell(self, deal: Deal) -> None:
         """What the person has come to know."""
@@ -180,56 +135,8 @@ class Session:
     def ask(self, deal: Deal) -> Action:
         """Show the table and read until there is a legal move."""
         self.tell(deal)
-        self.show(deal)
-        observation = deal.observe(self.seat)
-        tiles = own_tiles(observation)
-        spoken = deal.announcements(self.seat)
-        self.told_words = list(spoken)
-        choices = choices_of(observation.legal, spoken)
-        while True:
-            typed = read_line("> ").strip()
-            if typed in ("?", "help"):
-                print(HELP)
-            elif typed in ("q", "quit"):
-                raise Left
-            elif typed in ("b", "board"):
-                self.show(deal)
-            elif typed in ("h", "history"):
-                self.tell_history(deal)
-            elif typed:
-                try:
-                    return understand(typed, deal, self.seat, tiles, choices)
-                except (BadMove, IllegalAction) as refused:
-                    say_folded([f"  {refused}"])
-
-    def show(self, deal: Deal) -> None:
-        """The table and what may be done."""
-        observation = deal.observe(self.seat)
-        totals = [deal.position.scores[seat] for seat in range(deal.seats)]
-        table = Table(
-            self.narrator.names,
-            self.language,
-            self.match.number + 1,
-            self.labels,
-            totals,
-            self.narrator.said,
-            pool_of(deal.events) if self.match.ruleset.pool_view else (),
-            public_facts(deal, self.seat),
-        )
-        output = console()
-        for line in draw_board(observation, table):
-            output.print(line)
-        choices = choices_of(observation.legal, deal.announcements(self.seat))
-        may_discard = any(action.kind == "discard" and not action.word for action in observation.legal)
-        keys = ["type a number or a tile to discard"] if may_discard else []
-        output.print(
-            "  ".join([*(choice.text(self.language) for choice in choices), *keys, "[?] help"]),
-            soft_wrap=False,
-        )
-
-    def tell_history(self, deal: Deal) -> None:
-        """The deal so far, as the person knows it."""
-        say_folded(Narrator(self.match.ruleset, self.language, self.seat, self.labels).news(deal))
+        self.told_words = list(deal.announcements(self.seat))
+        return ask(Asked(self, deal))
 
     # ---- results
 
@@ -252,3 +159,42 @@ class Session:
             extra = f" (result {result:+g})" if result != total else ""
             print(f"  {place}. {self.game.players[player]} (player {player + 1}): {total:+d}{extra}")
         print(f"The record: {finished(self.game)}")
+
+
+class Asked:
+    """The person's question in a deal that is played here."""
+
+    def __init__(self, session: Session, deal: Deal) -> None:
+        self.session: Final = session
+        self.deal: Final = deal
+        self.observation: Final = deal.observe(session.seat)
+        self.choices: Final = choices_of(self.observation.legal, deal.announcements(session.seat))
+
+    def show(self) -> None:
+        """The table and what may be done."""
+        session, deal = self.session, self.deal
+        table = Table(
+            session.narrator.names,
+            session.language,
+            session.match.number + 1,
+            session.labels,
+            [deal.position.scores[seat] for seat in range(deal.seats)],
+            session.narrator.said,
+            pool_of(deal.events) if deal.ruleset.pool_view else (),
+            public_facts(deal, session.seat),
+        )
+        show_table(self.observation, table, self.choices, session.language)
+
+    def tell_history(self) -> None:
+        """The deal so far, as the person knows it."""
+        session = self.session
+        narrator = Narrator(session.match.ruleset, session.language, session.seat, session.labels)
+        say_folded(narrator.news(self.deal))
+
+    def understand(self, typed: str) -> Action:
+        """The legal action meant.  Raises BadMove, IllegalAction."""
+        return understand(typed, own_tiles(self.observation), self.choices, self.decide)
+
+    def decide(self, text: str) -> Action:
+        """The legal action that the words describe."""
+        return legal_action(text, self.deal, self.session.seat)

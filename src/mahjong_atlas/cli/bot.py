@@ -1,0 +1,99 @@
+"""mahjong-atlas bot: a bot of ours, or an outside program, plays at a table of a running server."""
+
+import asyncio
+import shlex
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from mahjong_atlas.cli.given import FlagError
+from mahjong_atlas.cli.visiting import Nickname, TableId, Token, ruleset_of, visit
+
+if TYPE_CHECKING:
+    from mahjong_atlas.client.address import Address
+    from mahjong_atlas.client.lobby import Table
+
+NAME = "greedy"
+
+
+def bot(
+    url: Annotated[str, typer.Option("--url", metavar="URL", help="The server, or the link of a table.")],
+    token: Token = None,
+    table: TableId = None,
+    nickname: Nickname = None,
+    name: Annotated[
+        str, typer.Option("--name", metavar="BOT", help="Which of our bots: greedy, random.")
+    ] = NAME,
+    program: Annotated[
+        str | None,
+        typer.Option(
+            "--program",
+            metavar="COMMAND",
+            help='An outside program instead: JSON lines in, for each "ask" an action as a JSON line out.',
+        ),
+    ] = None,
+) -> None:
+    """Take an open place at a table and play to the end of the match; what is cut off is resumed."""
+    from mahjong_atlas.bots.table import BOT_NAMES
+
+    if name not in BOT_NAMES:
+        raise FlagError("--name", f"there is no bot {name!r}: choose one of {', '.join(BOT_NAMES)}")
+    command = None if program is None else split(program)
+    with visit(
+        url, token, nickname or (f"{name} bot" if program is None else command_name(command)), table
+    ) as come:
+        if not come.table:
+            raise FlagError("--table", "which table? give its id, or its link as --url")
+        found = come.found()
+        if not found.started and None not in found.players:
+            found = come.lobby.start_if_allowed(found)
+        print(f"At the table {come.address.link(found.table)}", flush=True)
+        try:
+            asyncio.run(play_there(come.address, found, come.token, name, command))
+        except KeyboardInterrupt:
+            print("\nThe bot has left; the same command brings it back.")
+
+
+def split(program: str) -> list[str]:
+    """The words of a command line.  Raises FlagError."""
+    try:
+        words = shlex.split(program)
+    except ValueError as error:
+        raise FlagError("--program", f"cannot read {program!r} ({error}): mend its quotes") from None
+    if not words:
+        raise FlagError("--program", "names no program")
+    return words
+
+
+def command_name(command: list[str] | None) -> str:
+    """What the guest of an outside program is called."""
+    return (command or ["bot"])[0].rsplit("/", 1)[-1][:20] or "bot"
+
+
+async def play_there(
+    address: "Address", found: "Table", token: str, name: str, command: list[str] | None
+) -> None:
+    """Play one match.  Raises AtlasError."""
+    from contextlib import AsyncExitStack
+
+    from mahjong_atlas.bots.table import make_bot
+    from mahjong_atlas.client.game import Game
+    from mahjong_atlas.client.link import Link
+    from mahjong_atlas.client.outside import Program
+    from mahjong_atlas.client.playing import BotChooser, Chooser, play
+
+    ruleset = ruleset_of(found)
+    game = Game(ruleset)
+    async with AsyncExitStack() as stack:
+        chooser: Chooser
+        if command is None:
+            chooser = BotChooser(make_bot(name, ruleset, token))
+        else:
+            chooser = await stack.enter_async_context(Program(command))
+        link = await stack.enter_async_context(Link(address, found.table, token))
+        await play(link, game, chooser, tell)
+
+
+def tell(line: str) -> None:
+    """A line for whoever looks on, at once."""
+    print(line, flush=True)

@@ -1,0 +1,95 @@
+"""A person is asked at the terminal: the table is shown, what is typed is read until it is a legal move."""
+
+import sys
+from collections.abc import Sequence
+from typing import Protocol
+
+from mahjong_atlas.cli.output import console, say_folded
+from mahjong_atlas.cli.terminal.board import Table, draw_board
+from mahjong_atlas.cli.terminal.choices import HELP, BadMove, Choice
+from mahjong_atlas.errors import AtlasError, IllegalAction
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.observation import Observation
+
+
+class Closed(AtlasError):
+    """Nobody is at the terminal any more."""
+
+
+class Left(Exception):
+    """The person has left the table for now."""
+
+
+class Host(Protocol):
+    """Who asks: a game played here, or one at a server."""
+
+    def show(self) -> None:
+        """The table and what may be done."""
+
+    def tell_history(self) -> None:
+        """The deal so far, as the person knows it."""
+
+    def understand(self, typed: str) -> Action:
+        """The legal action meant.  Raises BadMove, IllegalAction."""
+
+
+def read_line(prompt: str) -> str:
+    """A line from the person; one that was not typed is shown.  Raises Closed at the end of the input."""
+    try:
+        if sys.stdin is None:
+            raise EOFError
+        typed = input(prompt)
+        if not sys.stdin.isatty():
+            print(typed)
+        return typed
+    except (EOFError, OSError, ValueError):
+        print()
+        raise Closed("the terminal was closed") from None
+
+
+def wants(question: str, default: bool) -> bool:
+    """Ask somebody at a terminal; nobody there: the default."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return default
+    answer = read_line(question).strip().lower()
+    return default if not answer else answer.startswith("y")
+
+
+def ask(host: Host) -> Action:
+    """Show the table and read until there is a legal move.  Raises Closed, Left."""
+    host.show()
+    while True:
+        typed = read_line("> ").strip()
+        if typed in ("?", "help"):
+            print(HELP)
+        elif typed in ("q", "quit"):
+            raise Left
+        elif typed in ("b", "board"):
+            host.show()
+        elif typed in ("h", "history"):
+            host.tell_history()
+        elif typed:
+            try:
+                return host.understand(typed)
+            except (BadMove, IllegalAction) as refused:
+                say_folded([f"  {refused}"])
+
+
+def ask_words(spoken: Sequence[Action]) -> Action | None:
+    """Out of turn: something may be said.  Raises Closed."""
+    listed = " ".join(f"[{number}] {word.text()}" for number, word in enumerate(spoken, 1))
+    typed = read_line(f"you may say: {listed} (Enter: nothing) > ").strip()
+    chosen = [word for number, word in enumerate(spoken, 1) if typed in (str(number), word.text())]
+    return chosen[0] if chosen else None
+
+
+def show_table(observation: Observation, table: Table, choices: Sequence[Choice], language: str) -> None:
+    """The board with the keys of what may be done."""
+    output = console()
+    for line in draw_board(observation, table):
+        output.print(line)
+    may_discard = any(action.kind == "discard" and not action.word for action in observation.legal)
+    keys = ["type a number or a tile to discard"] if may_discard else []
+    output.print(
+        "  ".join([*(choice.text(language) for choice in choices), *keys, "[?] help"]), soft_wrap=False
+    )

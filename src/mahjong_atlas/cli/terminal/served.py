@@ -1,0 +1,283 @@
+"""A match at a table of a server, played at the terminal: the same board, keys and account as a game here."""
+
+import queue
+import time
+from typing import Final
+
+from mahjong_atlas.cases.wanted import parse_action
+from mahjong_atlas.cli.output import say_folded
+from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
+from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of
+from mahjong_atlas.cli.terminal.choices import BadMove, choices_of, understand
+from mahjong_atlas.cli.terminal.hangups import hearing_hangups
+from mahjong_atlas.cli.terminal.narrator import Narrator
+from mahjong_atlas.cli.terminal.wins import tell_fans, tell_readings
+from mahjong_atlas.client.errors import NoPlace
+from mahjong_atlas.client.game import Game
+from mahjong_atlas.client.playing import actions, observed, written
+from mahjong_atlas.client.sitting import Sitting
+from mahjong_atlas.errors import AtlasError, IllegalAction
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.server import wire
+from mahjong_atlas.tiles.kind import SEATS
+
+ANSWER_SECONDS: Final = 10.0
+"""For how long the reason for a refusal is waited for."""
+OVER: Final = ("stale", "not_asked", "over")
+"""Refusals of an answer that came too late."""
+
+
+class TableClosed(AtlasError):
+    """The server has closed the table."""
+
+
+class QuestionOver(Exception):
+    """The question need not be answered any more."""
+
+
+class ServedSession:
+    """One person at a table of a server."""
+
+    def __init__(self, sitting: Sitting, game: Game, language: str) -> None:
+        self.sitting: Final = sitting
+        self.game: Final = game
+        self.language: Final = language
+        self.labels: list[str] = list(SEATS[: game.ruleset.table.seats])
+        self.narrator = Narrator(game.ruleset, language, -1, self.labels)
+        self.unread: list[wire.Message] = []
+        self.told_words: list[Action] = []
+        self.asked: wire.Ask | None = None
+        self.catching_up = 0
+        self.waits_told = False
+        self.welcomed = False
+
+    def run(self) -> None:
+        """Play until the match is over.  Raises Closed, Left, TableClosed and what the link raises."""
+        with hearing_hangups():
+            try:
+                while self.game.over is None:
+                    self.take(self.next_message())
+                    self.answer()
+            except KeyboardInterrupt:
+                print()
+                raise Left from None
+        self.tell_end()
+
+    # ---- hearing
+
+    def next_message(self, seconds: float | None = None) -> wire.Message:
+        """What was put off, then what comes.  Raises queue.Empty, TableClosed."""
+        if self.unread:
+            return self.unread.pop(0)
+        return self.heard(seconds)
+
+    def heard(self, seconds: float | None) -> wire.Message:
+        """What comes from the table."""
+        message = self.sitting.hear(seconds)
+        if message is None:
+            raise TableClosed("the table is closed")
+        return message
+
+    def take(self, message: wire.Message) -> None:
+        """Hear a message and tell what it says."""
+        event = self.game.hear(message)
+        quiet = isinstance(message, wire.Stream) and message.n <= self.catching_up
+        if isinstance(message, wire.Welcome):
+            self.welcome(message)
+        elif isinstance(message, wire.DealBegins):
+            self.begin(quiet)
+        elif isinstance(message, wire.TableState):
+            self.name_seats()
+            self.tell_waiting(message)
+        elif event is not None:
+            lines = self.narrator.tell(event, None)
+            if isinstance(message, wire.Happened):
+                lines += tell_fans(self.game.ruleset, message.event, self.language)
+            if self.game.seen is not None:
+                lines += self.narrator.tell_wilds(self.game.seen.position.wilds)
+            if not quiet:
+                say_folded(lines)
+        elif isinstance(message, wire.Refused):
+            self.refused(message)
+        elif isinstance(message, wire.Sheet):
+            if not quiet:
+                say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
+                self.tell_totals(message)
+            self.sitting.go_on(message.deal)
+        if isinstance(message, wire.Stream) and message.n == self.catching_up and self.game.seen is not None:
+            where = f"Deal {self.game.number + 1} goes on: you are {SEATS[self.game.seat]}"
+            print(f"\n{where}; h tells what has happened.")
+
+    def welcome(self, message: wire.Welcome) -> None:
+        """The server says who one is."""
+        if message.player is None:
+            raise NoPlace
+        if not self.welcomed:
+            self.catching_up = message.of
+        self.welcomed = True
+        self.asked = None
+
+    def begin(self, quiet: bool) -> None:
+        """A new deal."""
+        self.labels = list(SEATS[: self.game.ruleset.table.seats])
+        self.narrator = Narrator(self.game.ruleset, self.language, self.game.seat, self.labels)
+        self.told_words = []
+        self.name_seats()
+        if not quiet:
+            print(f"\nDeal {self.game.number + 1}: you are {SEATS[self.game.seat]}.")
+
+    def name_seats(self) -> None:
+        """What the seats are called."""
+        for player, place in enumerate(self.game.people):
+            seat = self.game.seat_of(player)
+            name = "you" if player == self.game.player else place.name if place is not None else "nobody"
+            self.labels[seat] = f"{SEATS[seat]} ({name})"
+
+    def tell_waiting(self, state: wire.TableState) -> None:
+        """The match has not begun."""
+        if not state.started and not self.waits_told:
+            open_places = state.players.count(None)
+            print(f"Waiting for the match to begin; {open_places} of {len(state.players)} places are open.")
+            self.waits_told = True
+
+    # ---- answering
+
+    def answer(self) -> None:
+        """Ask the person if something is asked of him."""
+        question = self.game.question
+        if question is not None and question is not self.asked:
+            self.asked = question
+            if question.closes and self.game.is_alone:
+                self.sitting.hold()
+            try:
+                action = ask(self)
+            except QuestionOver:
+                say_folded(["  Too late: the table has gone on."])
+                return
+            is_word = action in actions(self.game.words)
+            self.sitting.act(-1 if is_word else question.at, written(action))
+            if is_word:
+                self.asked = None
+            else:
+                self.game.question = None
+        elif question is None and self.game.words:
+            spoken = actions(self.game.words)
+            if any(word not in self.told_words for word in spoken):
+                self.told_words = spoken
+                word = ask_words(spoken)
+                if word is not None:
+                    self.sitting.act(-1, written(word))
+
+    def refused(self, message: wire.Refused) -> None:
+        """An answer was not taken."""
+        clause = f" ({message.clause})" if message.clause else ""
+        say_folded([f"  {'Too late: ' if message.code in OVER else ''}{message.reason}{clause}"])
+        if message.code not in OVER:
+            self.game.question, self.asked = self.asked, None
+
+    def observation(self) -> Observation:
+        """What the person knows."""
+        question = self.game.question
+        legal = actions([offer.action for offer in question.legal]) if question is not None else []
+        return observed(self.game, legal)
+
+    def show(self) -> None:
+        """The table and what may be done."""
+        observation = self.observation()
+        seen = self.game.seen
+        assert seen is not None
+        table = Table(
+            self.narrator.names,
+            self.language,
+            self.game.number + 1,
+            self.labels,
+            seen.position.scores,
+            self.narrator.said,
+            pool_of(seen.events) if self.game.ruleset.pool_view else (),
+            [f"pot {seen.pot}"] if seen.pot else [],
+        )
+        choices = choices_of(observation.legal, actions(self.game.words))
+        show_table(observation, table, choices, self.language)
+
+    def tell_history(self) -> None:
+        """The deal so far, as the person knows it."""
+        narrator = Narrator(self.game.ruleset, self.language, self.game.seat, self.labels)
+        assert self.game.seen is not None
+        for event in self.game.seen.events:
+            say_folded(narrator.tell(event, None))
+
+    def understand(self, typed: str) -> Action:
+        """The legal action meant.  Raises BadMove, IllegalAction, QuestionOver."""
+        self.listen()
+        observation = self.observation()
+        choices = choices_of(observation.legal, actions(self.game.words))
+        return understand(typed, own_tiles(observation), choices, self.decide)
+
+    def listen(self) -> None:
+        """Hear what has come while the person was thinking.  Raises QuestionOver."""
+        try:
+            while True:
+                self.put_off(self.heard(0))
+        except queue.Empty:
+            return
+
+    def put_off(self, message: wire.Message) -> None:
+        """A message that came while the person is asked is told later.  Raises QuestionOver."""
+        self.unread.append(message)
+        if isinstance(message, wire.AskOver | wire.Ask | wire.Welcome | wire.Sheet):
+            raise QuestionOver
+
+    def decide(self, text: str) -> Action:
+        """The legal action that the words describe; the server says why another one is not."""
+        seen = self.game.seen
+        assert seen is not None
+        try:
+            wanted = parse_action(text, self.game.seat, "your move")
+        except AtlasError as error:
+            raise BadMove(str(error)) from None
+        for action in [*self.observation().legal, *actions(self.game.words)]:
+            if wanted.fits(seen.position, action):
+                return action
+        for action in wanted.built(seen.position):
+            because = self.why(action)
+            raise IllegalAction(f"{SEATS[self.game.seat]} {action.text()}", because.clause, because.reason)
+        raise BadMove(f"{text} is not possible now")
+
+    def why(self, action: Action) -> wire.Because:
+        """Ask the server.  Raises BadMove when it does not answer."""
+        name = self.sitting.why(written(action))
+        until = time.monotonic() + ANSWER_SECONDS
+        try:
+            while True:
+                message = self.heard(max(0.01, until - time.monotonic()))
+                if isinstance(message, wire.Because) and message.id == name:
+                    return message
+                self.put_off(message)
+        except queue.Empty:
+            raise BadMove("the server does not say why this may not be done: try again") from None
+
+    # ---- results
+
+    def name(self, player: int) -> str:
+        """What a player is called."""
+        place = self.game.people[player] if player < len(self.game.people) else None
+        if player == self.game.player:
+            return "you"
+        return f"{place.name if place is not None else 'player'} {player + 1}"
+
+    def tell_totals(self, sheet: wire.Sheet) -> None:
+        """Points of all players after a deal."""
+        say_folded(
+            ["points: " + ", ".join(f"{self.name(at)} {total:+d}" for at, total in enumerate(sheet.scores))]
+        )
+
+    def tell_end(self) -> None:
+        """The match is over."""
+        over = self.game.over
+        assert over is not None
+        print("\nThe match is over.")
+        for place, player in enumerate(over.ranking, 1):
+            total, result = self.game.totals[player], over.results[player]
+            extra = f" (result {result:+g})" if result != total else ""
+            print(f"  {place}. {self.name(player)}: {total:+d}{extra}")

@@ -1,0 +1,40 @@
+"""A win as the server tells it: fans with the event, readings and what does not count with the sheet."""
+
+from collections.abc import Sequence
+
+from mahjong_atlas.play.events import WON
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.reasons import fan_name
+from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.tiles.kind import SEATS
+
+
+def tell_fans(ruleset: Ruleset, event: dict[str, object], language: str) -> list[str]:
+    """The fans taken with their clauses, and the points; nothing for what is no win that all see."""
+    score = event.get("score")
+    if event.get("e") != WON or not isinstance(score, dict):
+        return []
+    clauses = {fan.id: fan.clause for fan in ruleset.scoring.fans}
+    names = names_of(ruleset.id)
+    lines = [
+        f"    {value:>3}  {fan_name(names, str(fan), language)} ({clauses.get(str(fan), '')})"
+        for fan, value in dict(score.get("fans", {})).items()
+    ]
+    fu = score.get("fu", 0)
+    return [*lines, f"    points {score.get('points')}{f' at {fu} fu' if fu else ''}"]
+
+
+def tell_readings(
+    wins: Sequence[dict[str, object]], names: Names, language: str, labels: Sequence[str]
+) -> list[str]:
+    """How the hands of the winners were read, and which fans hold but do not count."""
+    lines: list[str] = []
+    for win in wins:
+        if "reading" not in win:
+            continue
+        lines.append(f"{labels[SEATS.index(str(win['seat']))]} read as {win['reading']}")
+        skipped = win.get("not_counted", [])
+        for each in skipped if isinstance(skipped, list) else []:
+            fan = fan_name(names, str(each["id"]), language)
+            lines.append(f"    not counted: {fan}, {each['why']} ({each['clause']})")
+    return lines

@@ -1,0 +1,55 @@
+"""Where a server is: its address as people copy it from a browser, with or without a table."""
+
+from dataclasses import dataclass
+from ipaddress import ip_address
+from typing import Final
+from urllib.parse import quote, unquote, urlsplit
+
+from mahjong_atlas.client.errors import Unreachable
+
+SCHEMES: Final = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
+EXAMPLE: Final = "http://127.0.0.1:8136"
+
+
+@dataclass(frozen=True)
+class Address:
+    """A server, and the table that the link names ("": none)."""
+
+    base: str
+    table: str = ""
+
+    @property
+    def is_near(self) -> bool:
+        """It is this machine: no proxy lies between."""
+        host = urlsplit(self.base).hostname or ""
+        try:
+            return ip_address(host).is_loopback
+        except ValueError:
+            return host == "localhost"
+
+    def socket(self, table: str) -> str:
+        """The socket of a table."""
+        scheme, rest = self.base.split(":", 1)
+        return f"{SCHEMES[scheme]}:{rest}/api/tables/{quote(table, safe='')}/socket"
+
+    def link(self, table: str) -> str:
+        """What to type into a browser to come to a table."""
+        return f"{self.base}/#/table/{quote(table, safe='')}"
+
+
+def read_address(text: str) -> Address:
+    """An address such as http://127.0.0.1:8136 or the link of a table.  Raises Unreachable."""
+    wrong = Unreachable(f"{text!r} is no address of a server: write {EXAMPLE}, or the link of a table")
+    try:
+        parts = urlsplit(text.strip())
+        parts.port  # noqa: B018 - a port that is none is found here
+    except ValueError:
+        raise wrong from None
+    if parts.scheme not in SCHEMES or not parts.hostname or parts.username or parts.query:
+        raise wrong
+    scheme = "https" if SCHEMES[parts.scheme] == "wss" else "http"
+    page, _, table = parts.fragment.strip("/").partition("/")
+    if parts.fragment and (page != "table" or not table):
+        raise wrong
+    path = parts.path.rstrip("/").removesuffix("/index.html")
+    return Address(f"{scheme}://{parts.netloc}{path}", unquote(table.split("?")[0].split("/")[0]))

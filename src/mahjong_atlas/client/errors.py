@@ -1,0 +1,30 @@
+"""What can be wrong between a client and its table; each text names the remedy."""
+
+from mahjong_atlas.errors import AtlasError
+
+
+class Unreachable(AtlasError):
+    """No server answers there."""
+
+
+class Declined(AtlasError):
+    """The server does not do what was asked; `code` is for programs."""
+
+    def __init__(self, code: str, reason: str, remedy: str = "") -> None:
+        super().__init__(f"{reason}: {remedy}" if remedy else reason)
+        self.code = code
+
+
+class Closed(AtlasError):
+    """The server has closed the socket for good; `code` is one of `wire.CLOSING`."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+class NoPlace(AtlasError):
+    """One can only watch here."""
+
+    def __init__(self) -> None:
+        super().__init__("no place is open at this table: choose another one")

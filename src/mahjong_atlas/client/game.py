@@ -1,0 +1,101 @@
+"""A match as one client knows it: everything that the messages of its table have told."""
+
+from typing import Final
+
+from mahjong_atlas.client.lobby import PERSON
+from mahjong_atlas.client.seen import Seen
+from mahjong_atlas.play.events import Event
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.event_lines import read_event
+from mahjong_atlas.server import wire
+from mahjong_atlas.tiles.kind import EAST, SEATS
+
+
+class Game:
+    """The table of a ruleset as its messages tell it; `seen` is the deal that goes on (None: none).
+
+    `player` is whose view it is (None: a spectator's); `question` stands until it is answered or over.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset: Final = ruleset
+        self.player: int | None = None
+        self.people: list[wire.Player | None] = []
+        self.paused = False
+        self.number = 0
+        self.dealer = 0
+        self.seen: Seen | None = None
+        self.totals: list[int] = []
+        self.question: wire.Ask | None = None
+        self.words: list[wire.ActionLine] = []
+        self.held: set[str] = set()
+        self.sheet: wire.Sheet | None = None
+        self.over: wire.MatchOver | None = None
+
+    @property
+    def seat(self) -> int:
+        """Where the viewer sits in this deal; -1: nowhere."""
+        return -1 if self.player is None else self.seat_of(self.player)
+
+    @property
+    def is_alone(self) -> bool:
+        """No other person plays: nobody waits for the time that one takes."""
+        return not any(
+            place is not None and place.kind == PERSON
+            for player, place in enumerate(self.people)
+            if player != self.player
+        )
+
+    def seat_of(self, player: int) -> int:
+        """The seat of a player in this deal."""
+        return (player - self.dealer) % self.ruleset.table.seats
+
+    def player_of(self, seat: int) -> int:
+        """The player of a seat in this deal."""
+        return (self.dealer + seat) % self.ruleset.table.seats
+
+    def hear(self, message: wire.Message) -> Event | None:
+        """One more message; returns the event where it is one.  Raises ValueError for what cannot be."""
+        if isinstance(message, wire.Happened):
+            return self._happened(message)
+        if isinstance(message, wire.DealBegins):
+            self._begin(message)
+        elif isinstance(message, wire.Welcome):
+            self.player = message.player
+            self.question = None
+            self.words = []
+            self.held.clear()
+        elif isinstance(message, wire.TableState):
+            self.people = message.players
+            self.paused = message.paused
+        elif isinstance(message, wire.Ask):
+            self.question = message
+        elif isinstance(message, wire.AskOver):
+            if self.question is not None and self.question.at == message.at:
+                self.question = None
+        elif isinstance(message, wire.Say):
+            self.words = message.words
+        elif isinstance(message, wire.Held):
+            (self.held.add if message.on else self.held.discard)(message.seat)
+        elif isinstance(message, wire.Sheet):
+            self.sheet = message
+            self.totals = message.scores
+            self.question, self.words = None, []
+        elif isinstance(message, wire.MatchOver):
+            self.over = message
+        return None
+
+    def _begin(self, message: wire.DealBegins) -> None:
+        self.number, self.dealer, self.totals = message.deal, message.dealer, message.scores
+        self.question, self.words = None, []
+        self.seen = Seen(self.ruleset, self.seat, message.roles, message.counters)
+        position = self.seen.position
+        position.scores = [message.scores[self.player_of(seat)] for seat in range(position.seats)]
+        position.round_winds = tuple([EAST + SEATS.index(wind) for wind in message.winds])
+
+    def _happened(self, message: wire.Happened) -> Event:
+        if self.seen is None:
+            raise ValueError(f"event {message.n} came before its deal")
+        event = read_event(message.event, f"message {message.n}")
+        self.seen.tell(event, message.roles)
+        return event

@@ -1,0 +1,186 @@
+"""The socket of a table, kept through cuts: hello, have, resume (`docs/concepts/protocol.md`)."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Final, Literal
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
+
+from mahjong_atlas.client.address import Address
+from mahjong_atlas.client.errors import Closed, Unreachable
+from mahjong_atlas.server import wire
+
+REPLY: Final = msgspec.json.Decoder(wire.Reply)
+LARGEST: Final = 1 << 24
+"""Bytes of the largest message that is taken from a server."""
+FINAL: Final = frozenset((4002, 4003, 4004, 4006, 4007, 4008))
+"""Closing codes after which coming again would not help."""
+TABLE_CLOSED: Final = 1000
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How a client comes again after a cut: seconds before the first try, doubled up to `longest`, and how
+    many tries it makes before it gives up.
+    """
+
+    first: float = 0.3
+    longest: float = 10.0
+    tries: int = 30
+
+    def wait(self, tried: int) -> float:
+        """Seconds before the next try; spread, so that not all clients come at once."""
+        spread = 0.75 + secrets.randbelow(1000) / 2000
+        return min(self.longest, self.first * (1 << min(tried, 16))) * spread
+
+
+class Link:
+    """Says hello, gives nonces, comes again where it was cut and asks for what it has not.
+
+    Iterate over it: each message comes once, those of the stream in order. What was said with `act` and
+    `why` is said again after a cut, under the same id, until it is answered. The iteration ends when the
+    server closes the table; it raises Closed for good reasons of the server, Unreachable when nobody answers.
+    """
+
+    def __init__(self, address: Address, table: str, token: str, patience: Patience = Patience()) -> None:
+        self.address: Final = address
+        self.table: Final = table
+        self.patience: Final = patience
+        self.have = 0
+        self.cuts = 0
+        self._token: Final = token
+        self._socket: ClientConnection | None = None
+        self._unanswered: Final[dict[str, wire.Act | wire.Why]] = {}
+        self._ended = False
+        self._met = False
+
+    async def __aenter__(self) -> "Link":
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    @property
+    def is_closed(self) -> bool:
+        """`close` was called."""
+        return self._ended
+
+    # ---- hearing
+
+    async def __aiter__(self) -> AsyncIterator[wire.Message]:
+        tried = 0
+        while True:
+            code = 0
+            try:
+                proxy: Literal[True] | None = None if self.address.is_near else True
+                async with connect(
+                    self.address.socket(self.table), proxy=proxy, max_size=LARGEST, max_queue=None
+                ) as socket:
+                    await self._hello(socket)
+                    async for message in self._messages(socket):
+                        tried = 0
+                        self._met = True
+                        yield message
+                    code = socket.close_code or 0
+            except ConnectionClosed as cut:
+                code = cut.rcvd.code if cut.rcvd is not None else 0
+            except (OSError, TimeoutError, InvalidHandshake, InvalidURI):
+                if not self._met:
+                    raise Unreachable(
+                        f"no table answers at {self.address.base}: look at the address"
+                    ) from None
+            except msgspec.MsgspecError:
+                raise Unreachable(
+                    f"{self.address.base} speaks another protocol: bring this program up to date"
+                ) from None
+            finally:
+                self._socket = None
+            if self.is_closed or code == TABLE_CLOSED:
+                return
+            if code in FINAL:
+                raise Closed(code, wire.CLOSING[code])
+            if tried >= self.patience.tries:
+                raise Unreachable(f"{self.address.base} does not answer any more: come again later")
+            self.cuts += 1
+            await asyncio.sleep(self.patience.wait(tried))
+            tried += 1
+
+    async def _hello(self, socket: ClientConnection) -> None:
+        await socket.send(_written(wire.Hello(self.table, self._token, self.have)))
+        self._socket = socket
+        for said in list(self._unanswered.values()):
+            await socket.send(_written(said))
+
+    async def _messages(self, socket: ClientConnection) -> AsyncIterator[wire.Message]:
+        """What is new; ends where the socket ends, or where a message of the stream is missing."""
+        async for text in socket:
+            message: wire.Message = REPLY.decode(text)
+            if isinstance(message, wire.Stream):
+                if message.n <= self.have:
+                    continue
+                if message.n > self.have + 1:
+                    return
+                self.have = message.n
+            elif isinstance(message, wire.Done | wire.Refused | wire.Because):
+                self._unanswered.pop(message.id, None)
+            elif isinstance(message, wire.NonceWanted):
+                await self._say(wire.Nonce(message.deal, secrets.token_hex(16)))
+            yield message
+
+    # ---- saying
+
+    async def act(self, at: int, action: wire.ActionLine) -> str:
+        """Answer the question `at` (-1: a word out of turn); returns the id of the answer."""
+        return await self._keep(wire.Act(secrets.token_hex(12), at, action))
+
+    async def why(self, action: wire.ActionLine) -> str:
+        """Ask why something may not be done; returns the id of the question."""
+        return await self._keep(wire.Why(secrets.token_hex(12), action))
+
+    async def hold(self, on: bool = True) -> None:
+        """Ask for time, or say that no more is needed."""
+        await self._say(wire.Hold(self.have, on))
+
+    async def go_on(self, deal: int) -> None:
+        """The settlement of a deal has been read."""
+        await self._say(wire.Continue(deal))
+
+    async def pause(self, on: bool) -> None:
+        """Stop the clocks, or let them run."""
+        await self._say(wire.Pause(on))
+
+    async def close(self) -> None:
+        """Go; the iteration ends."""
+        self._ended = True
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def cut(self) -> None:
+        """Let the connection go as a bad network would: the link comes again."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _keep(self, message: wire.Act | wire.Why) -> str:
+        self._unanswered[message.id] = message
+        await self._say(message)
+        return message.id
+
+    async def _say(self, message: wire.Message) -> None:
+        """Say it if somebody listens; what must not be lost is said again after the next hello."""
+        if self._socket is None:
+            return
+        try:
+            await self._socket.send(_written(message))
+        except ConnectionClosed:
+            return
+
+
+def _written(message: wire.Message) -> str:
+    return msgspec.json.encode(message).decode()

@@ -1,0 +1,164 @@
+"""What a client asks of a server before it sits down: to be a guest, to make a table, to take a place."""
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Final, TypeVar
+from urllib.parse import quote
+
+import httpx
+import msgspec
+
+from mahjong_atlas.client.address import Address
+from mahjong_atlas.client.errors import Declined, Unreachable
+from mahjong_atlas.server import wire
+
+Reply = TypeVar("Reply")
+PERSON: Final = "person"
+"""Kind of a place that a person, or an outside program, has."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table as it is told over HTTP."""
+
+    table: str
+    ruleset: str
+    options: dict[str, object]
+    players: list[wire.Player | None]
+    started: bool
+    host: int | None = None
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table, and which player of it one is."""
+
+    table: str
+    player: int | None
+
+
+class SignedIn(msgspec.Struct, frozen=True):
+    """Who one is now."""
+
+    token: str
+    name: str
+
+
+class Who(msgspec.Struct, frozen=True):
+    """Who one is."""
+
+    name: str
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What is wrong."""
+
+    code: str
+    reason: str
+    remedy: str = ""
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """An error."""
+
+    error: Told
+
+
+class Lobby:
+    """The HTTP side of a server; `token` says who asks."""
+
+    def __init__(self, address: Address, token: str = "") -> None:
+        self.address: Final = address
+        self.token = token
+        self._client: Final = httpx.Client(
+            base_url=f"{address.base}/api/", trust_env=not address.is_near, timeout=30
+        )
+
+    def __enter__(self) -> "Lobby":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._client.close()
+
+    def sign_in(self, name: str) -> SignedIn:
+        """Be a guest of this name from now on."""
+        found = self._ask("POST", "session", SignedIn, {"name": name})
+        self.token = found.token
+        return found
+
+    def who(self) -> Who:
+        """The name that belongs to the token."""
+        return self._ask("GET", "session", Who)
+
+    def table(self, table: str) -> Table:
+        """How a table stands."""
+        return self._ask("GET", f"tables/{quote(table, safe='')}", Table)
+
+    def make(
+        self,
+        rules: str,
+        options: dict[str, object],
+        seats: Sequence[str],
+        clock: dict[str, float] | None = None,
+        deals: int = 0,
+    ) -> Made:
+        """Make a table."""
+        wish = {"rules": rules, "options": options, "seats": list(seats), "deals": deals}
+        if clock is not None:
+            wish["clock"] = clock
+        return self._ask("POST", "tables", Made, wish)
+
+    def sit(self, table: str, player: int) -> Made:
+        """Take an open place."""
+        return self._ask("POST", f"tables/{quote(table, safe='')}/seat", Made, {"player": player})
+
+    def sit_anywhere(self, table: str) -> Table:
+        """Take the first open place, unless one has a place already; returns how the table stands then.
+
+        Raises Declined where no place is open.
+        """
+        found = self.table(table)
+        for player, place in enumerate(found.players):
+            if place is None:
+                try:
+                    self.sit(table, player)
+                except Declined as error:
+                    if error.code == "seated":
+                        break
+                    if error.code == "taken":
+                        continue
+                    raise
+                return self.table(table)
+        return found
+
+    def start_if_allowed(self, found: Table) -> Table:
+        """Let the match begin, unless somebody else is the one to say so."""
+        try:
+            return self.start(found.table)
+        except Declined as error:
+            if error.code in ("host", "not_seated"):
+                return found
+            raise
+
+    def start(self, table: str) -> Table:
+        """Let bots take the open places and the match begin."""
+        return self._ask("POST", f"tables/{quote(table, safe='')}/start", Table, {})
+
+    def _ask(self, method: str, path: str, kind: type[Reply], body: dict[str, object] | None = None) -> Reply:
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        try:
+            reply = self._client.request(method, path, json=body, headers=headers)
+        except (httpx.HTTPError, httpx.InvalidURL, ValueError):
+            raise Unreachable(
+                f"no server answers at {self.address.base}: start one with 'mahjong-atlas serve', "
+                "or look at the address"
+            ) from None
+        try:
+            if reply.is_error:
+                told = msgspec.json.decode(reply.content, type=ErrorBody).error
+                raise Declined(told.code, told.reason, told.remedy)
+            return msgspec.json.decode(reply.content, type=kind)
+        except msgspec.MsgspecError:
+            raise Unreachable(
+                f"what answers at {self.address.base} is no server of this program: look at the address"
+            ) from None

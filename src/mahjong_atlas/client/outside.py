@@ -1,0 +1,111 @@
+"""An outside program plays: JSON lines go into its standard input, answers come out of its output."""
+
+import asyncio
+from types import TracebackType
+from typing import Final
+
+import msgspec
+
+from mahjong_atlas.client.game import Game
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server import wire
+
+MOST_REFUSED: Final = 3
+"""Answers to one question that may be refused before the program is given up."""
+LONGEST: Final = 1 << 16
+_LINE: Final = msgspec.json.Decoder(list[str])
+
+
+class ProgramBroken(AtlasError):
+    """The program does not answer as it should."""
+
+
+class Program:
+    """Runs a program: every message of the table is a line for it, and it answers each `ask` with an action,
+    e.g. ["discard", "5m"].
+
+    A refused answer comes as a line `refused`, and the `ask` once more.
+    """
+
+    def __init__(self, command: list[str]) -> None:
+        self.command: Final = command
+        self._process: asyncio.subprocess.Process | None = None
+        self._asked: wire.Ask | None = None
+        self._refused = 0
+
+    async def __aenter__(self) -> "Program":
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *self.command,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST,
+            )
+        except OSError as error:
+            raise ProgramBroken(
+                f"{self.command[0]} cannot be run ({error.strerror}): look at --program"
+            ) from None
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        process = self._process
+        if process is None:
+            return
+        if process.stdin is not None:
+            process.stdin.close()
+        try:
+            await asyncio.wait_for(process.wait(), 2)
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+
+    async def hear(self, message: wire.Message) -> None:
+        """The message as a line; questions are told by `choose`."""
+        if isinstance(message, wire.Ask):
+            self._refused = 0
+        else:
+            await self._tell(message)
+
+    async def choose(self, game: Game, ask: wire.Ask) -> wire.ActionLine | None:
+        """Ask, and read one line."""
+        await self._tell(ask)
+        return await self._answer()
+
+    async def announce(self, game: Game, words: list[wire.ActionLine]) -> wire.ActionLine | None:
+        """Words out of turn are heard as a line and not answered."""
+        return None
+
+    async def retry(self, game: Game, refused: wire.Refused) -> wire.ActionLine | None:
+        """The answer was against the rules: the question is put once more.  Raises ProgramBroken."""
+        self._refused += 1
+        if self._refused > MOST_REFUSED:
+            raise ProgramBroken(f"{self.command[0]}: refused again and again: {refused.reason}")
+        return None if game.question is None else await self.choose(game, game.question)
+
+    async def _tell(self, message: wire.Message) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(msgspec.json.encode(message) + b"\n")
+            await self._process.stdin.drain()
+        except (BrokenPipeError, ConnectionResetError):
+            raise ProgramBroken(f"{self.command[0]} has ended before the match") from None
+
+    async def _answer(self) -> wire.ActionLine:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        try:
+            line = await self._process.stdout.readline()
+        except ValueError:
+            raise ProgramBroken(f"{self.command[0]}: an answer is too long") from None
+        if not line:
+            raise ProgramBroken(f"{self.command[0]} has ended before the match")
+        try:
+            return _LINE.decode(line)
+        except msgspec.MsgspecError:
+            shown = line.decode(errors="replace").strip()[:60]
+            raise ProgramBroken(
+                f'{self.command[0]} said {shown!r}: it must be an action such as ["discard","5m"]'
+            ) from None

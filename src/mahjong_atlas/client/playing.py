@@ -1,0 +1,117 @@
+"""Somebody plays at a table: one of our bots, or whoever can choose among legal actions."""
+
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.client.errors import NoPlace
+from mahjong_atlas.client.game import Game
+from mahjong_atlas.client.link import Link
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.records.jsonl import action_line, read_action
+from mahjong_atlas.server import wire
+
+AGAINST_THE_RULES: Final = ("illegal", "unreadable")
+"""Codes of refusals after which the question still stands."""
+Teller = Callable[[str], None]
+"""Where a line for people goes."""
+
+
+class Chooser(Protocol):
+    """Who decides for a player."""
+
+    async def hear(self, message: wire.Message) -> None:
+        """Something was said at the table."""
+
+    async def choose(self, game: Game, ask: wire.Ask) -> wire.ActionLine | None:
+        """One of the legal actions; None: nothing, the clock decides."""
+
+    async def announce(self, game: Game, words: list[wire.ActionLine]) -> wire.ActionLine | None:
+        """One of the words that may be said out of turn, or none."""
+
+    async def retry(self, game: Game, refused: wire.Refused) -> wire.ActionLine | None:
+        """Another answer to the question that stands, since the one given was against the rules."""
+
+
+def actions(lines: list[wire.ActionLine]) -> list[Action]:
+    """Actions as the engine has them."""
+    return [read_action(line, "action") for line in lines]
+
+
+def written(action: Action) -> wire.ActionLine:
+    """An action as messages have it."""
+    return [str(word) for word in action_line(action)]
+
+
+def observed(game: Game, legal: list[Action]) -> Observation:
+    """What the player knows."""
+    if game.seen is None:
+        raise ValueError("no deal has begun")
+    return game.seen.observe(legal)
+
+
+class BotChooser:
+    """One of our bots: it gets what the seat has been told, and nothing else."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot: Final = bot
+
+    async def hear(self, message: wire.Message) -> None:
+        """It looks at the table when it is asked."""
+
+    async def choose(self, game: Game, ask: wire.Ask) -> wire.ActionLine | None:
+        """Whatever the bot likes best."""
+        legal = actions([offer.action for offer in ask.legal])
+        return written(self.bot.choose(observed(game, legal), legal))
+
+    async def announce(self, game: Game, words: list[wire.ActionLine]) -> wire.ActionLine | None:
+        """Whatever the bot likes to say."""
+        spoken = actions(words)
+        word = self.bot.announce(observed(game, []), spoken)
+        return None if word is None else written(word)
+
+    async def retry(self, game: Game, refused: wire.Refused) -> wire.ActionLine | None:
+        """A bot chooses among legal actions: there is nothing to mend, the clock decides."""
+        return None
+
+
+async def play(link: Link, game: Game, chooser: Chooser, tell: Teller) -> None:
+    """Play until the match is over or the table is closed; deals and results are told line by line.
+
+    Raises NoPlace, Closed, Unreachable, or what the chooser raises.
+    """
+    async for message in link:
+        game.hear(message)
+        await chooser.hear(message)
+        if isinstance(message, wire.Welcome) and message.player is None:
+            raise NoPlace
+        if isinstance(message, wire.Ask):
+            choice = await chooser.choose(game, message)
+            if choice is not None:
+                await link.act(message.at, choice)
+        elif isinstance(message, wire.Refused) and message.code in AGAINST_THE_RULES and game.question:
+            choice = await chooser.retry(game, message)
+            if choice is not None:
+                await link.act(game.question.at, choice)
+        elif isinstance(message, wire.Say) and message.words:
+            word = await chooser.announce(game, message.words)
+            if word is not None:
+                await link.act(-1, word)
+        elif isinstance(message, wire.Sheet):
+            tell(sheet_line(game, message))
+            await link.go_on(message.deal)
+        elif isinstance(message, wire.MatchOver):
+            tell(f"The match is over; the record: {message.record}")
+            return
+
+
+def sheet_line(game: Game, sheet: wire.Sheet) -> str:
+    """A deal in one line."""
+    points = ", ".join(
+        f"{place.name if place is not None else f'player {player + 1}'} {change:+d} ({total})"
+        for player, (place, change, total) in enumerate(
+            zip(game.people or [None] * len(sheet.scores), sheet.change, sheet.scores, strict=True)
+        )
+    )
+    return f"Deal {sheet.deal + 1}, {sheet.how}: {points}"

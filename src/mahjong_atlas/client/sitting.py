@@ -1,0 +1,89 @@
+"""A link for programs that wait, such as a terminal: it is kept in a thread of its own."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import Coroutine
+from types import TracebackType
+from typing import Any, Final, TypeVar
+
+from mahjong_atlas.client.errors import Unreachable
+from mahjong_atlas.client.link import Link
+from mahjong_atlas.server import wire
+
+Result = TypeVar("Result")
+SECONDS: Final = 10.0
+"""For how long a word to the server may take."""
+
+
+class Sitting:
+    """Messages are heard with `hear`, also those that came while nobody listened."""
+
+    def __init__(self, link: Link) -> None:
+        self.link: Final = link
+        self._heard: Final[queue.SimpleQueue[wire.Message | Exception | None]] = queue.SimpleQueue()
+        self._loop: Final = asyncio.new_event_loop()
+        self._task: Final = self._loop.create_task(self._listen())
+        self._thread: Final = threading.Thread(target=self._keep, name="table", daemon=True)
+
+    def __enter__(self) -> "Sitting":
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._task.cancel)
+        self._thread.join(SECONDS)
+
+    def hear(self, seconds: float | None = None) -> wire.Message | None:
+        """The next message; None when the table was closed.
+
+        Raises queue.Empty when nothing comes in so many seconds, and what the link raises.
+        """
+        heard = self._heard.get(timeout=seconds) if seconds != 0 else self._heard.get_nowait()
+        if isinstance(heard, Exception):
+            raise heard
+        return heard
+
+    def act(self, at: int, action: wire.ActionLine) -> str:
+        """Answer a question; returns the id of the answer."""
+        return self._do(self.link.act(at, action))
+
+    def why(self, action: wire.ActionLine) -> str:
+        """Ask why something may not be done; returns the id of the question."""
+        return self._do(self.link.why(action))
+
+    def hold(self, on: bool = True) -> None:
+        """Ask for time."""
+        self._do(self.link.hold(on))
+
+    def go_on(self, deal: int) -> None:
+        """The settlement of a deal has been read."""
+        self._do(self.link.go_on(deal))
+
+    def _do(self, saying: Coroutine[Any, Any, Result]) -> Result:
+        try:
+            return asyncio.run_coroutine_threadsafe(saying, self._loop).result(SECONDS)
+        except (RuntimeError, TimeoutError):
+            saying.close()
+            raise Unreachable(f"{self.link.address.base} does not answer: come again later") from None
+
+    def _keep(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        try:
+            self._loop.run_until_complete(self._task)
+        except asyncio.CancelledError:
+            pass
+        finally:
+            self._loop.run_until_complete(self._loop.shutdown_asyncgens())
+            self._loop.close()
+
+    async def _listen(self) -> None:
+        try:
+            async for message in self.link:
+                self._heard.put(message)
+            self._heard.put(None)
+        except Exception as error:
+            self._heard.put(error)
