@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 ATLAS := $(BIN)/mahjong-atlas
 WORKERS ?= 2
 SHARE ?= 1
+TEST_EXTRAS ?= test
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
 LINTED := src tests scripts setup.py
 
@@ -12,7 +13,7 @@ LINTED := src tests scripts setup.py
 
 help:
 	@echo "make play        serves the tables to the browser on this machine, until Ctrl-C"
-	@echo "make test        all tests, against the installed wheel"
+	@echo "make test        all tests, against the installed wheel; TEST_EXTRAS='test browser' for those in chromium"
 	@echo "make check       format, lint, types, layers, tests"
 	@echo "make bench       speed, against other engines"
 	@echo "make soak        thousands of deals of every ruleset, replayed"
@@ -35,7 +36,7 @@ install: $(VENV)/ready
 
 .PHONY: install-test
 install-test: $(VENV)/ready
-	@$(BIN)/python scripts/install_wheel.py test
+	@$(BIN)/python scripts/install_wheel.py $(TEST_EXTRAS)
 
 play: install
 	@$(ATLAS) serve --demo-if-closed --logs quiet

@@ -1,0 +1,98 @@
+"""A real server, and Debian's chromium before it; without chromium or playwright these tests are left out."""
+
+import os
+import re
+import shutil
+from contextlib import contextmanager
+
+import pytest
+
+from tests.server.processes import processes
+
+try:
+    from playwright.sync_api import sync_playwright
+except ImportError:
+    sync_playwright = None
+
+CHROMIUM = (
+    os.environ.get("MAHJONG_ATLAS_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
+LOCALES = {"en": "en-US", "ja": "ja-JP", "zh": "zh-CN"}
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+PATIENCE = 30_000
+"""How long something may take to appear on a busy machine, in milliseconds."""
+QUICK = {"claim": 0.12, "pace": 0.05}
+"""Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The browser."""
+    if sync_playwright is None:
+        pytest.skip("playwright is not installed (pip install 'mahjong-atlas[browser]')")
+    if CHROMIUM is None:
+        pytest.skip("chromium is not installed (Debian: apt-get install chromium)")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory, chromium):
+    """The address of a server with SQLite in a folder of its own."""
+    home = tmp_path_factory.mktemp("served")
+    with processes(home, f"sqlite:///{home / 'tables.sqlite3'}") as start:
+        server = start(ROOMS="real")
+        yield server.url.rstrip("/")
+        errors = server.errors.read_text()
+        assert '"level":"error"' not in errors.replace(" ", ""), errors[-4000:]
+
+
+@pytest.fixture
+def visit(chromium, served):
+    """A function that opens the client as a new visitor: in a language, a theme, at a size."""
+    contexts = []
+    broken = []
+
+    def opened(path="", language="en", theme="light", size=DESK, sockets=None):
+        context = chromium.new_context(
+            viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=size is PHONE,
+            accept_downloads=True, reduced_motion="reduce",
+        )  # fmt: skip
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: broken.append(str(error)))
+        page.route(re.compile(r"/api/tables$"), _quickly)
+        if sockets is not None:
+            page.route_web_socket(re.compile(r"/socket$"), sockets)
+        page.goto(f"{served}/{path}")
+        page.wait_for_function("document.fonts.ready.then(() => true)")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not broken, broken
+
+
+def _quickly(route):
+    """The table that the page opens goes quickly."""
+    body = route.request.post_data_json if route.request.method == "POST" else None
+    if body is None:
+        route.continue_()
+    else:
+        route.continue_(post_data={**body, "clock": {**body["clock"], **QUICK}})
+
+
+@contextmanager
+def offline(page):
+    """The connection is away for as long as the block lasts."""
+    page.context.set_offline(True)
+    try:
+        yield
+    finally:
+        page.context.set_offline(False)

@@ -1,0 +1,122 @@
+"""Somebody who plays through the page: sees what it shows, clicks what it offers."""
+
+import time
+
+from playwright.sync_api import Error
+
+HAND = 240
+"""Seconds after which a hand counts as stuck, on a busy machine."""
+SEEN = """() => ({
+  over: !!document.querySelector('dialog[open] .sheet'),
+  asked: !!document.querySelector('.own.asked') && !document.querySelector('.offer[disabled]'),
+  offers: [...document.querySelectorAll('.offers .offer')].map((offer) => offer.dataset.kind ?? ''),
+  go: !!document.querySelector('.offer.go'),
+  melds: document.querySelectorAll('.felt .melds > li').length,
+  bonus: document.querySelectorAll('.felt .bonus > li').length,
+  badged: document.querySelectorAll('.felt .tile b, .own .tile b').length,
+})"""
+LIES = """() => [...document.querySelectorAll('.felt .tile, .own .tile, .felt .score, .felt .facts')]
+  .map((part) => part.dataset.tile ?? part.textContent.replace(/\\s+/g, ' ').trim())"""
+WISHES = ("win", "special-kong", "added-kong", "concealed-kong", "kong", "rob-pung", "pung", "chow", "pull")
+
+
+def sit_down(page, ruleset, deals=1, by_keyboard=False):
+    """Open a table of the ruleset against bots."""
+    play = page.locator("main button.primary")
+    play.and_(page.locator(":not([disabled])")).first.wait_for()
+    page.locator("input[autocomplete=nickname]").fill("Anna")
+    page.locator("main .grid select").nth(0).select_option(ruleset)
+    page.locator("main .grid select").nth(2).select_option(str(deals))
+    if by_keyboard:
+        play.first.focus()
+        page.keyboard.press("Enter")
+    else:
+        play.first.click()
+    page.locator(".felt").wait_for()
+
+
+def play_hand(page, until=None, by_keyboard=False):
+    """Play to the settlement sheet, or until a condition holds; returns what there was beside drawing and
+    discarding: what was called, and "melds", "bonus" and "badged" tiles as the table showed them.
+    """
+    there = set()
+    act = _press if by_keyboard else _click
+    end = time.monotonic() + HAND
+    while time.monotonic() < end:
+        seen = page.evaluate(SEEN)
+        there.update(name for name in ("melds", "bonus", "badged") if seen[name])
+        if seen["over"] or (until is not None and until(page, seen)):
+            return there
+        if seen["asked"]:
+            there.update(_tried(page, seen, act))
+        page.wait_for_timeout(60)
+    raise AssertionError(f"no settlement: {page.evaluate(SEEN)} {page.locator('.own').inner_text()}")
+
+
+def _tried(page, seen, act):
+    try:
+        return act(page, seen)
+    except Error as error:
+        if "Timeout" not in str(error) and "detached" not in str(error):
+            raise
+        return ()
+
+
+def _click(page, seen):
+    wish = next((kind for kind in WISHES if kind in seen["offers"]), None)
+    kind = wish or ("pass" if "pass" in seen["offers"] else None)
+    if kind:
+        page.locator(f".offers .offer[data-kind={kind}]").first.click(timeout=2000)
+        return () if kind == "pass" else (kind,)
+    free = page.locator(".own .held:not(.barred)")
+    if not free.count():
+        page.locator(".offers .offer").first.click(timeout=2000)
+        return (seen["offers"][0],)
+    free.last.click(timeout=2000)
+    page.wait_for_timeout(20)
+    go = page.locator(".offers .offer.go")
+    (go if go.count() else page.locator(".offers .offer:not([data-kind=hold])").last).click(timeout=2000)
+    return ()
+
+
+def _press(page, seen):
+    """The same with keys alone."""
+    letters = {"win": "h", "kong": "k", "pung": "p", "chow": "c"}
+    wish = next((kind for kind in letters if kind in seen["offers"]), None)
+    if wish:
+        page.keyboard.press(letters[wish])
+        if page.evaluate("document.activeElement?.dataset?.kind") == wish:
+            page.keyboard.press("Enter")
+        return (wish,)
+    if "pass" in seen["offers"]:
+        page.evaluate("document.activeElement?.blur()")
+        page.keyboard.press(" ")
+        return ()
+    for _ in range(20):
+        page.keyboard.press("ArrowLeft")
+        if page.locator(".own .held.selected:not(.barred)").count():
+            break
+    page.keyboard.press("Enter")
+    return ()
+
+
+def lies(page):
+    """The tiles and scores that the table shows."""
+    return page.evaluate(LIES)
+
+
+def settlement(page):
+    """The sheet as it is read: how the hand ended, the totals by player."""
+    sheet = page.locator("dialog[open] .sheet")
+    rows = sheet.locator(".scroll tbody tr")
+    return {
+        "how": sheet.locator(".how").inner_text(),
+        "change": [_number(text) for text in rows.nth(0).locator("td").all_inner_texts()],
+        "total": [_number(text) for text in rows.nth(1).locator("td").all_inner_texts()],
+        "paid": sheet.locator(".lines li").count(),
+        "clauses": sheet.locator(".lines .clause").all_inner_texts(),
+    }
+
+
+def _number(text):
+    return float(text.replace(",", "").replace("−", "-").replace("+", "").replace("±", "") or 0)

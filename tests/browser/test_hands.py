@@ -1,0 +1,79 @@
+"""Whole hands played through the page, to the settlement sheet."""
+
+import os
+
+import pytest
+
+from mahjong_atlas.rules.registry import RULESETS
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE
+from tests.browser.person import lies, play_hand, settlement, sit_down
+
+ALL = os.environ.get("MAHJONG_ATLAS_BROWSER") == "all"
+THREE = ("riichi", "chengdu", "ningbo")
+"""Of different kinds: declared ready, exchange and void suit, wild tiles with flowers."""
+LANGUAGES = ("en", "ja", "zh")
+DEALS = 4
+
+
+@pytest.mark.parametrize(("place", "ruleset"), list(enumerate(sorted(RULESETS) if ALL else THREE)))
+def test_a_hand_of_the_ruleset_ends_with_its_settlement(visit, place, ruleset):
+    language = LANGUAGES[place % 3]
+    page = visit(language=language, size=PHONE) if place % 2 else visit(language=language)
+    sit_down(page, ruleset, DEALS)
+    there = set()
+    for deal in range(DEALS):
+        there |= play_hand(page)
+        told = settlement(page)
+        assert told["how"]
+        assert len(told["change"]) == len(told["total"]) >= 3
+        assert not any(told["change"]) or told["paid"]
+        assert all(told["clauses"])
+        if there or deal == DEALS - 1:
+            break
+        page.locator("dialog[open] .go button").click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    assert there, "no call, kong, flower or wild tile in four hands"
+
+
+def test_a_hand_is_played_by_keyboard_alone(visit):
+    page = visit()
+    sit_down(page, "hongkong-old", by_keyboard=True)
+    play_hand(page, by_keyboard=True)
+    assert settlement(page)["how"]
+    assert violations(page) == []
+    page.keyboard.press("Tab")
+    assert page.evaluate("!!document.activeElement.closest('dialog[open]')")
+
+
+def test_a_table_comes_again_after_its_connection_was_cut(visit):
+    lines = []
+
+    def pass_on(socket):
+        lines.append((socket, socket.connect_to_server()))
+
+    page = visit(sockets=pass_on)
+    sit_down(page, "hongkong-old")
+    in_turn = lambda page, seen: seen["asked"] and "pass" not in seen["offers"] and len(_river(page)) > 3  # noqa: E731
+    play_hand(page, until=in_turn)
+    before = lies(page)
+    assert len(before) > 20
+    ours, theirs = lines[-1]
+    theirs.close()
+    ours.close(code=1012)
+    page.locator(".banner").wait_for()
+    page.wait_for_function("!document.querySelector('.banner') && document.querySelector('.own.asked')")
+    assert len(lines) == 2
+    assert lies(page) == before
+    page.reload()
+    page.locator(".own.asked").wait_for()
+    assert lies(page) == before
+    play_hand(page)
+    assert settlement(page)["how"]
+
+
+def _river(page):
+    return page.locator(".felt .river li .tile").all()

@@ -1,0 +1,158 @@
+"""Every page beside the table: what people do there, in all languages, on a phone, in both themes."""
+
+import re
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE, offline
+from tests.browser.person import play_hand, settlement, sit_down
+
+RULES = "hongkong-old"
+PAGES = ("#/", f"#/rules/{RULES}", "#/score/riichi", "#/waits/riichi", "#/replay", "#/evening", "verify.html")
+LANGUAGES = ("en", "ja", "zh")
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def opened(visit, path, **how):
+    """A page that has loaded what it shows."""
+    page = visit(path, **how)
+    page.locator("main h1").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("language", "theme", "size"), [("en", "light", DESK), ("zh", "dark", PHONE)])
+def test_axe_finds_nothing_serious(visit, path, language, theme, size):
+    page = opened(visit, path, language=language, theme=theme, size=size)
+    assert violations(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_is_wider_than_a_phone(visit, language, served):
+    page = opened(visit, "", language=language, size=PHONE)
+    said = set()
+    for path in PAGES:
+        page.goto(f"{served}/{path}")
+        page.locator("main h1").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(WIDE) <= 0, path
+        said.add(page.locator("main h1").first.inner_text())
+    assert len(said) == len(PAGES)
+    assert page.evaluate("document.documentElement.lang").startswith(language)
+
+
+def test_the_language_is_chosen_on_the_page_and_kept(visit):
+    page = opened(visit, "")
+    for language in ("ja", "zh", "en"):
+        page.locator("header .look select").first.select_option(language)
+        expect(page.locator("nav [aria-current=page]")).to_have_text(page.locator("main h1").inner_text())
+        page.reload()
+        page.locator("main h1").wait_for()
+        assert page.evaluate("document.documentElement.lang").startswith(language)
+    assert not page.locator("body").get_by_text(re.compile(r"^(lobby|page|table)-[a-z-]+$")).count()
+
+
+def test_the_calculator_says_who_pays_and_keeps_what_was_entered(visit):
+    page = opened(visit, f"#/score/{RULES}")
+    for tile in ("1m", "2m", "3m", "4p", "5p", "6p", "7s", "8s", "9s", "1z", "1z", "5z", "5z"):
+        page.locator(f"[data-pick='{tile}']").click()
+    page.locator("input[name=target][value=win]").check(force=True)
+    page.locator("[data-pick='5z']").click()
+    page.locator(".verdict").first.wait_for()
+    verdict = page.locator(".verdict").first.inner_text()
+    page.reload()
+    expect(page.locator(".verdict").first).to_have_text(re.compile(re.escape(verdict.split("\n")[0])))
+    page.locator("main .card").last.locator("button.plain").click()
+    expect(page.locator("main .card").last.locator("a[href*='#/rules/']").nth(5)).to_be_visible()
+
+
+def test_the_book_opens_at_a_clause_and_finds_words(visit):
+    page = opened(visit, f"#/rules/{RULES}")
+    clause = page.locator(".clause .anchor").nth(5).inner_text()
+    page.goto(page.url + f"/{clause}")
+    page.reload()
+    expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
+    expect(page.locator(f"[id='{clause}']")).to_have_class(re.compile("here"))
+    assert page.locator(".pattern .tile").count() > 100
+    page.locator(".search input").fill("kong")
+    expect(page.locator("[role=status]").first).to_contain_text(re.compile("[1-9]"))
+
+
+def test_the_trainer_tells_why(visit):
+    page = opened(visit, "#/waits/riichi")
+    page.locator(".modes input").nth(1).check(force=True)
+    page.locator(".hand button").nth(3).click()
+    page.locator(".verdict").wait_for()
+    page.locator("main .card button.primary").last.click()
+    page.locator(".verdict").wait_for(state="detached")
+    expect(page.locator(".hand button")).to_have_count(14)
+
+
+def test_an_entry_made_without_a_connection_is_settled_later(visit):
+    page = opened(visit, "#/evening", size=PHONE)
+    page.locator("main form select").first.select_option(RULES)
+    for at, name in enumerate(("Aki", "Bo", "Chen", "Dora")):
+        page.locator(".names input").nth(at).fill(name)
+    page.locator("main form button[type=submit]").click()
+    page.locator(".waiting").wait_for(state="detached")
+    with offline(page):
+        page.get_by_text("Bo", exact=True).last.click()
+        page.locator("main form input[inputmode=numeric]").first.fill("3")
+        page.locator("main form button[type=submit]").click()
+        expect(page.locator(".waiting li")).to_have_count(1)
+    page.locator(".waiting").wait_for(state="detached")
+    totals = [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
+    assert max(totals) == totals[1] != 0
+
+
+def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, tmp_path):
+    page = visit(theme="dark")
+    sit_down(page, RULES)
+    page.locator(".own.asked").wait_for()
+    assert violations(page) == []
+    play_hand(page)
+    told = settlement(page)
+    assert violations(page) == []
+    page.locator("dialog[open] a.primary").click()
+    page.locator(".verified").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("End")
+    replayed = page.locator("main .sheet .sheet")
+    assert replayed.locator(".how").inner_text() == told["how"]
+    assert replayed.locator(".lines li").count() == told["paid"]
+    page.locator(".controls select").nth(1).select_option("open")
+    assert not page.locator(".felt .backs .tile[data-tile='?']").count()
+    page.locator(".moves a").nth(4).click()
+    here = page.locator(".now").inner_text()
+    page.wait_for_url(re.compile("#/replay/.*/1/"))
+    page.wait_for_timeout(400)
+    page.reload()
+    expect(page.locator(".now")).to_have_text(here)
+    page.set_viewport_size(PHONE)
+    assert page.evaluate(WIDE) <= 0
+
+    record = re.search(r"#/replay/([^/?]+)", page.url)[1]
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(page.request.get(f"{served}/api/records/{record}").body())
+    page.goto(f"{served}/verify.html")
+    page.locator("#file").set_input_files(file)
+    expect(page.locator(".verdict")).to_have_class(re.compile("yes"))
+    spoiled = tmp_path / "spoiled.jsonl"
+    spoiled.write_text(re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>00000000", file.read_text()))
+    page.locator("#file").set_input_files(spoiled)
+    expect(page.locator(".verdict")).to_have_class(re.compile("no"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_fits_a_phone(visit, language):
+    page = visit(language=language, size=PHONE)
+    sit_down(page, "hangzhou")
+    page.locator(".own.asked").wait_for()
+    assert page.evaluate(WIDE) <= 0
+    assert violations(page) == []
