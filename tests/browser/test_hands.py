@@ -57,8 +57,7 @@ def test_a_table_comes_again_after_its_connection_was_cut(visit):
 
     page = visit(sockets=pass_on)
     sit_down(page, "hongkong-old")
-    in_turn = lambda page, seen: seen["asked"] and "pass" not in seen["offers"] and len(_river(page)) > 3  # noqa: E731
-    play_hand(page, until=in_turn)
+    play_hand(page, until=_in_turn)
     before = lies(page)
     assert len(before) > 20
     ours, theirs = lines[-1]
@@ -73,6 +72,10 @@ def test_a_table_comes_again_after_its_connection_was_cut(visit):
     assert lies(page) == before
     play_hand(page)
     assert settlement(page)["how"]
+
+
+def _in_turn(page, seen):
+    return seen["asked"] and "pass" not in seen["offers"] and len(_river(page)) > 3
 
 
 def _river(page):
