@@ -27,9 +27,9 @@ QUICK = {"claim": 0.12, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium():
-    """The browser."""
+    """The browser; while it is open no other test can run a loop of its own, so it is closed after each file."""
     if sync_playwright is None:
         pytest.skip("playwright is not installed (pip install 'mahjong-atlas[browser]')")
     if CHROMIUM is None:
@@ -40,7 +40,7 @@ def chromium():
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def served(tmp_path_factory, chromium):
     """The address of a server with SQLite in a folder of its own."""
     home = tmp_path_factory.mktemp("served")
