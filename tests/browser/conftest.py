@@ -29,7 +29,7 @@ QUICK = {"claim": 0.12, "pace": 0.05}
 
 @pytest.fixture(scope="module")
 def chromium():
-    """The browser; while it is open no other test can run a loop of its own, so it is closed after each file."""
+    """The browser; while it is open no other test can run a loop of its own, so each file closes it."""
     if sync_playwright is None:
         pytest.skip("playwright is not installed (pip install 'mahjong-atlas[browser]')")
     if CHROMIUM is None:
