@@ -85,7 +85,8 @@ def _seat(position: Position, seat: int, ruleset: Ruleset, keys: set[str]) -> li
     bonus = hand.bonus[:]
     occasion = position.occasion
     if occasion.seat == seat and occasion.kind in OWN_TILE:
-        is_exposed = occasion.tile in bonus and (hand.drawn != occasion.tile or occasion.tile not in tiles)
+        held = ruleset.table.hand - 3 * len(hand.melds)
+        is_exposed = occasion.tile in bonus and len(tiles) <= held
         (bonus if is_exposed else tiles).remove(occasion.tile)
     tiles.extend(position.zones.get(f"{SEATS[seat]}.laid", ()))
     if len(tiles) == ruleset.table.hand - 3 * len(hand.melds):
