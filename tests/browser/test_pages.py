@@ -91,7 +91,8 @@ def test_the_trainer_tells_why(visit):
     page.locator(".verdict").wait_for()
     page.locator("main .card button.primary").last.click()
     page.locator(".verdict").wait_for(state="detached")
-    expect(page.locator(".hand button")).to_have_count(14)
+    expect(page.locator(".hand button").nth(1)).to_be_visible()
+    assert page.locator(".hand button").count() % 3 == 2, "beside its sets, a hand that has to discard"
 
 
 def test_an_entry_made_without_a_connection_is_settled_later(visit):
