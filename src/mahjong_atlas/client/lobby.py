@@ -1,6 +1,6 @@
 """What a client asks of a server before it sits down: to be a guest, to make a table, to take a place."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import TracebackType
 from typing import Final, TypeVar
 from urllib.parse import quote
@@ -97,7 +97,7 @@ class Lobby:
     def make(
         self,
         rules: str,
-        options: dict[str, object],
+        options: Mapping[str, object],
         seats: Sequence[str],
         clock: dict[str, float] | None = None,
         deals: int = 0,
