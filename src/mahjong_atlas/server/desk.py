@@ -293,7 +293,8 @@ class Desk:
     def _heard(self) -> int:
         """How many events of the deal everybody has heard of."""
         number = 0
-        for item in reversed(self.game.streams.items[: self.course.released]):
+        for at in range(self.course.released - 1, -1, -1):
+            item = self.game.streams.items[at]
             if item.kind == "deal":
                 break
             number += item.shown is not None

@@ -173,6 +173,7 @@ class Game:
         self.shuffle = make_shuffle(self.committed.entropy, entry.deal, entry.given, bots)
         match = self.match
         roles = roles_before(self.ruleset, match.carried)
+        self.streams.items.pack()
         self.streams.say(deal_begins(match, commitment(self.committed.entropy), roles))
         self.banks = [self.opened.clock.bank] * self.players
         self.deal = self.dealer(match, self.shuffle.seed)

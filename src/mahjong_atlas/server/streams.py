@@ -1,7 +1,9 @@
 """The streams of a table: what each viewer is told of the game, numbered, a function of the log alone."""
 
+import zlib
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -16,6 +18,8 @@ SPECTATOR: Final = -1
 """The viewer that everybody is who has no place."""
 
 _ENCODER: Final = msgspec.json.Encoder()
+_PACKER: Final = msgspec.msgpack.Encoder()
+_UNPACKER: Final = msgspec.msgpack.Decoder(list[tuple[str, bytes | None, bytes, int, int]])
 
 
 class Item:
@@ -28,16 +32,65 @@ class Item:
 
     __slots__ = ("doors", "kind", "knowers", "known", "shown")
 
-    def __init__(self, kind: str, shown: bytes | None, known: bytes, knowers: int) -> None:
+    def __init__(self, kind: str, shown: bytes | None, known: bytes, knowers: int, doors: int = 0) -> None:
         self.kind: Final = kind
         self.shown: Final = shown
         self.known: Final = known
         self.knowers: Final = knowers
-        self.doors = 0
+        self.doors = doors
 
     def seen(self, viewer: int) -> bytes | None:
         """The message for a viewer; None when it is none of his business."""
         return self.known if viewer >= 0 and self.knowers >> viewer & 1 else self.shown
+
+
+class Items:
+    """All items of a table in order; those of deals that are over lie packed until somebody asks for them."""
+
+    def __init__(self) -> None:
+        self.packs: list[bytes] = []
+        self.ends = array("I")
+        self.latest: list[Item] = []
+        self.unpacked: tuple[int, list[Item]] = (-1, [])
+
+    def __len__(self) -> int:
+        return self._packed() + len(self.latest)
+
+    def __getitem__(self, number: int) -> Item:
+        number += len(self) if number < 0 else 0
+        packed = self._packed()
+        if number >= packed:
+            return self.latest[number - packed]
+        if number < 0:
+            raise IndexError(number)
+        pack = bisect_right(self.ends, number)
+        return self._pack(pack)[number - (self.ends[pack - 1] if pack else 0)]
+
+    def __iter__(self) -> Iterator[Item]:
+        for pack in range(len(self.packs)):
+            yield from self._pack(pack)
+        yield from self.latest
+
+    def append(self, item: Item) -> None:
+        """One more item."""
+        self.latest.append(item)
+
+    def pack(self) -> None:
+        """Nothing so far will change any more."""
+        rows = [(each.kind, each.shown, each.known, each.knowers, each.doors) for each in self.latest]
+        self.packs.append(zlib.compress(_PACKER.encode(rows)))
+        self.ends.append(len(self))
+        self.latest = []
+        self.unpacked = (-1, [])
+
+    def _packed(self) -> int:
+        return self.ends[-1] if self.ends else 0
+
+    def _pack(self, pack: int) -> list[Item]:
+        if self.unpacked[0] != pack:
+            rows = _UNPACKER.decode(zlib.decompress(self.packs[pack]))
+            self.unpacked = pack, [Item(*row) for row in rows]
+        return self.unpacked[1]
 
 
 class Streams:
@@ -45,7 +98,7 @@ class Streams:
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
-        self.items: list[Item] = []
+        self.items: Final = Items()
         self.seen: list[array[int]] = [array("I") for _ in range(players + 1)]
 
     def add(self, item: Item) -> None:

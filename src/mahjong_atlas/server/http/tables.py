@@ -158,10 +158,11 @@ async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Se
 
 @router.post("/tables/{table}/start")
 async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
-    """Bots take the open places and the match begins."""
-    host = room.state().host
-    accounts = room.accounts()
-    if visitor.person not in accounts:
+    """Bots take the open places and the match begins; where bots have all places, anybody may start it."""
+    state = room.state()
+    host, accounts = state.host, room.accounts()
+    is_for_bots = None not in state.players and not any(accounts)
+    if visitor.person not in accounts and not is_for_bots:
         raise Wrong(403, "not_seated", "only who sits at the table may start it", "take an open place first")
     if host is not None and accounts[host] != visitor.person:
         raise Wrong(403, "host", "the host starts the match", "wait for the host")
