@@ -85,6 +85,7 @@ async def test_no_secret_is_told_before_its_time(server, ruleset):
                 pages += [told.text, str(told.headers)]
             await asyncio.sleep(0.1)
         await watching
+    assert len(pages) > 2 * len(PAGES)
     reveal = me.revealed
     logged = server.errors.read_text()
     secret = [reveal["entropy"], reveal["seed"], reveal["wall"]]
