@@ -3,7 +3,8 @@
 `python scripts/reliability.py [--share 0.01,load=0.05] [--only sheets,kills] [--write docs/reliability.md]`
 
 Each measure is a test (or `scripts/load.py`) that `make test` runs with small numbers; --share takes only so
-much of the great ones. A measure that fails stands in the page as failed, and the status is 1.
+much of the great ones. A measure that fails stands in the page as failed, and the status is 1; one that is
+not run stands as it stood.
 """
 
 import argparse
@@ -22,6 +23,14 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 PREFIX: Final = "MAHJONG_ATLAS_"
 LOAD: Final = "scripts/load.py"
+TITLE: Final = "## "
+INTRODUCTION: Final = """\
+# Reliability
+
+What the server stands, with the command that shows it, the build and the machine. Made by `make reliability`
+(`python scripts/reliability.py`, whose `--only` runs some measures again and leaves the others as they are);
+`make test` runs the same measures with small numbers.
+"""
 
 
 class Measure(NamedTuple):
@@ -184,40 +193,31 @@ def version() -> str:
     return f"{told} at {commit or 'an unknown commit'}"
 
 
-def page(outcomes: dict[str, Outcome], share: str, began: str) -> str:
-    """The page."""
-    how = (
-        "with the great numbers" if share == "1" else "with a share of the great numbers, at least 1 of each"
-    )
-    out = [
-        "# Reliability",
-        "",
-        "What the server stands, with the command that shows it. Made by `make reliability`",
-        f"(`python scripts/reliability.py --share {share}`) {how}: {version()}.",
-        f"Machine: {began}.",
-        "",
-        "`make test` runs the same measures with small numbers.",
-        "",
-    ]
-    for measure in MEASURES:
-        outcome = outcomes.get(measure.name)
-        out += [f"## {measure.name.capitalize()}", "", measure.about, ""]
-        if outcome is None:
-            out += ["Not run.", ""]
-            continue
-        out += [
-            f"{'Held' if outcome.held else 'FAILED'} after {outcome.seconds:.0f} s: {outcome.said}".rstrip(
-                ": "
-            )
-        ]
-        out += ["", "```", outcome.command, "```", ""]
-        for figures in outcome.figures:
-            for name, values in figures.items():
-                assert isinstance(values, dict)
-                told = ", ".join(f"{what} {number(value)}" for what, value in values.items())
-                out += [f"- {name}: {told}"]
-        out += [""] if outcome.figures else []
+def section(measure: Measure, outcome: Outcome, where: str) -> str:
+    """What a measure showed, as it stands in the page."""
+    held = "Held" if outcome.held else "FAILED"
+    told = f"{held} after {outcome.seconds:.0f} s: {outcome.said}".rstrip(": ")
+    out = [f"{TITLE}{measure.name.capitalize()}", "", measure.about, "", f"{told}. {where}", ""]
+    out += ["```", outcome.command, "```", ""]
+    for figures in outcome.figures:
+        for name, values in figures.items():
+            assert isinstance(values, dict)
+            out += [f"- {name}: " + ", ".join(f"{what} {number(value)}" for what, value in values.items())]
     return "\n".join(out).rstrip() + "\n"
+
+
+def sections(page: str) -> dict[str, str]:
+    """The sections of a page that was written before, by measure."""
+    found = [f"{TITLE}{each}".rstrip() + "\n" for each in f"\n{page}".split(f"\n{TITLE}")[1:]]
+    return {each.splitlines()[0].removeprefix(TITLE).lower(): each for each in found}
+
+
+def page(told: dict[str, str]) -> str:
+    """The page: a section for every measure, those that were not run now as they stood."""
+    missing = {
+        each.name: f"{TITLE}{each.name.capitalize()}\n\n{each.about}\n\nNot run.\n" for each in MEASURES
+    }
+    return "\n".join([INTRODUCTION, *({**missing, **told}[each.name] for each in MEASURES)])
 
 
 def number(value: object) -> str:
@@ -236,14 +236,17 @@ def main() -> None:
     wish = parser.parse_args()
     general, *others = wish.share.split(",")
     shares = {name: float(share) for name, share in (each.split("=") for each in others)}
-    began = machine()
-    outcomes: dict[str, Outcome] = {}
+    told = sections(wish.write.read_text(encoding="utf-8")) if wish.write.exists() else {}
+    all_held = True
     for measure in MEASURES:
         if measure.name in wish.only.split(","):
-            outcomes[measure.name] = run(measure, shares.get(measure.name, float(general)), wish.workers)
-            print(measure.name, "held" if outcomes[measure.name].held else "FAILED", flush=True)
-            wish.write.write_text(page(outcomes, wish.share, began), encoding="utf-8")
-    sys.exit(not all(outcome.held for outcome in outcomes.values()))
+            where = f"{version()}; {machine()}."
+            outcome = run(measure, shares.get(measure.name, float(general)), wish.workers)
+            all_held &= outcome.held
+            print(measure.name, "held" if outcome.held else "FAILED", flush=True)
+            told[measure.name] = section(measure, outcome, where)
+            wish.write.write_text(page(told), encoding="utf-8")
+    sys.exit(not all_held)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from mahjong_atlas.server.game import Game
 from mahjong_atlas.testing.soak import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
 from tests.reliability.figures import count, note
-from tests.unit.server.test_secrecy import Holders, after, told_again
+from tests.unit.server.test_secrecy import Heard, Holders, after, difference, told_again
 from tests.unit.server.virtual import VirtualTable, opened
 
 MATCHES = count("SECRECY_MATCHES", 1)
@@ -76,20 +76,10 @@ class FirstWorld:
         return told_again(self.table, dealer, end)
 
 
-def heard(table: VirtualTable, viewer: int, end: float) -> list[tuple[float, bytes]]:
+def heard(table: VirtualTable, viewer: int, end: float) -> Heard:
     """What a viewer hears before the end, but for what is revealed after a deal."""
     told = [(time, data) for time, data in table.heard[viewer] if time < end - 1e-3]
     return [(time, data) for time, data in told if json.loads(data)["t"] != "reveal"]
-
-
-def difference(first: FirstWorld, second: VirtualTable, viewer: int, end: float) -> str:
-    """How the viewer could tell them apart; empty when he cannot."""
-    mine, theirs = heard(first.table, viewer, end), heard(second, viewer, end)
-    for here, there in zip(mine, theirs, strict=False):
-        if here[1] != there[1] or abs(here[0] - there[0]) > 1e-3:
-            return f"{viewer}: {here} here, {there} there"
-    more = (mine + theirs)[min(len(mine), len(theirs)) :] if len(mine) != len(theirs) else []
-    return f"{viewer}: {more[:2]} in one of them" if more else ""
 
 
 def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int, str]:
@@ -112,9 +102,9 @@ def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int,
         second = first.second(number, deal, wall, end)
         compared += 1
         for watcher in ((begun.dealer + viewer) % begun.deal.seats, -1):
-            told = difference(first, second, watcher, end)
+            told = difference(heard(first.table, watcher, end), heard(second, watcher, end))
             if told:
-                return compared, told
+                return compared, f"{watcher}: {told}"
     return compared, ""
 
 
