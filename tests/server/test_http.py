@@ -125,6 +125,16 @@ async def test_a_table_is_made_found_sat_down_at_and_started(settings):
         assert "token" not in begun.text + made.text
 
 
+async def test_a_table_of_bots_alone_is_started_by_who_sees_it(light):
+    async with called(light) as client:
+        ann, bob = await guest(client), await guest(client, "Bob")
+        for seats, answer in ((["bot:greedy"] * SEATS, 200), (["open", *["bot:greedy"] * (SEATS - 1)], 403)):
+            made = await client.post("/api/tables", json={"rules": RULES, "seats": seats}, headers=ann)
+            assert made.json()["player"] is None
+            begun = await client.post(f"/api/tables/{made.json()['table']}/start", headers=bob)
+            assert begun.status_code == answer, seats
+
+
 async def test_who_is_not_signed_in_makes_no_table(light):
     async with called(light) as client:
         assert error(await client.post("/api/tables", json={"rules": RULES})) == (401, "who")
