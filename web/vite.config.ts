@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { offline } from "./worker/plugin.ts";
 
 const server = process.env.MAHJONG_ATLAS_SERVER ?? "http://127.0.0.1:8136";
 
 export default defineConfig({
   base: "./",
   cacheDir: ".vite",
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   resolve: { conditions: ["browser"] },
   build: {
     outDir: process.env.MAHJONG_ATLAS_CLIENT_FOLDER ?? "../src/mahjong_atlas/server/static",

@@ -53,14 +53,17 @@ def served(tmp_path_factory, chromium):
 
 @pytest.fixture
 def visit(chromium, served):
-    """A function that opens the client as a new visitor: in a language, a theme, at a size."""
+    """A function that opens the client as a new visitor: in a language, a theme, at a size.
+
+    With the worker, that serves the pages while the server is away, routes do not see all requests.
+    """
     contexts = []
     broken = []
 
-    def opened(path="", language="en", theme="light", size=DESK, sockets=None):
+    def opened(path="", language="en", theme="light", size=DESK, sockets=None, worker=False):
         context = chromium.new_context(
             viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=size is PHONE,
-            accept_downloads=True, reduced_motion="reduce",
+            accept_downloads=True, reduced_motion="reduce", service_workers="allow" if worker else "block",
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

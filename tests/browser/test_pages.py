@@ -9,7 +9,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE, offline
+from tests.browser.conftest import DESK, PHONE
 from tests.browser.person import play_hand, settlement, sit_down
 
 RULES = "hongkong-old"
@@ -93,23 +93,6 @@ def test_the_trainer_tells_why(visit):
     page.locator(".verdict").wait_for(state="detached")
     expect(page.locator(".hand button").nth(1)).to_be_visible()
     assert page.locator(".hand button").count() % 3 == 2, "beside its sets, a hand that has to discard"
-
-
-def test_an_entry_made_without_a_connection_is_settled_later(visit):
-    page = opened(visit, "#/evening", size=PHONE)
-    page.locator("main form select").first.select_option(RULES)
-    for at, name in enumerate(("Aki", "Bo", "Chen", "Dora")):
-        page.locator(".names input").nth(at).fill(name)
-    page.locator("main form button[type=submit]").click()
-    page.locator(".waiting").wait_for(state="detached")
-    with offline(page):
-        page.get_by_text("Bo", exact=True).last.click()
-        page.locator("main form input[inputmode=numeric]").first.fill("3")
-        page.locator("main form button[type=submit]").click()
-        expect(page.locator(".waiting li")).to_have_count(1)
-    page.locator(".waiting").wait_for(state="detached")
-    totals = [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
-    assert max(totals) == totals[1] != 0
 
 
 def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, tmp_path):

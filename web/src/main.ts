@@ -4,3 +4,8 @@ import "./app.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  // without it (a browser that refuses, an address without TLS) everything works while the server is there
+  navigator.serviceWorker.register("./worker.js").catch(() => undefined);
+}

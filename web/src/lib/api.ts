@@ -1,6 +1,7 @@
 /** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
 import type { Language, Names } from "../i18n/index.svelte";
 import type { WallKeeping } from "./fold";
+import { keepAnswer, keptAnswer } from "./keptAnswers";
 import type { Rules } from "./study";
 
 export interface RulesetLine {
@@ -58,6 +59,11 @@ export class ApiProblem extends Error {
   ) {
     super(remedy ? `${reason} (${remedy})` : reason);
   }
+}
+
+/** Whether the server cannot be reached, or a proxy says so. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === "offline" || [502, 503, 504].includes(error.status));
 }
 
 const SESSION = "mahjong-atlas.session";
@@ -119,18 +125,26 @@ export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, b
 export const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>("POST", path, body);
 
-const kept = new Map<string, Promise<unknown>>();
+const asked = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open is asked once. */
+/** What does not change while the page is open is asked once; while the server is away the last answer stands. */
 export function once<T>(path: string): Promise<T> {
-  const before = kept.get(path);
+  const before = asked.get(path);
   if (before) return before as Promise<T>;
-  const asked = get<T>(path).catch((error: unknown) => {
-    kept.delete(path);
-    throw error;
-  });
-  kept.set(path, asked);
-  return asked;
+  const answer = get<T>(path).then(
+    (said) => {
+      void keepAnswer(path, said);
+      return said;
+    },
+    async (error: unknown) => {
+      asked.delete(path);
+      const said = isAway(error) ? await keptAnswer(path) : undefined;
+      if (said === undefined) throw error;
+      return said as T;
+    },
+  );
+  asked.set(path, answer);
+  return answer;
 }
 
 export const rulesets = (): Promise<RulesetLine[]> => once<RulesetLine[]>("/rulesets");

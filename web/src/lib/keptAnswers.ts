@@ -1,0 +1,28 @@
+/** The last answers of the server that the browser keeps for the time when it is away: rules, books, comparisons. */
+const CACHE = "answers";
+/** Answers kept; a book with its examples has about 200 kB. */
+const MOST = 60;
+
+const addressOf = (path: string): string => new URL(`api${path}`, document.baseURI).href;
+
+/** Keep an answer in place of the one before. A browser that may keep nothing does without. */
+export async function keepAnswer(path: string, said: unknown): Promise<void> {
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.delete(addressOf(path));
+    await cache.put(addressOf(path), Response.json(said));
+    const oldest = (await cache.keys()).slice(0, -MOST);
+    await Promise.all(oldest.map((each) => cache.delete(each)));
+  } catch {
+    // no room, or an address without TLS
+  }
+}
+
+/** What was answered last; undefined: nothing is kept. */
+export async function keptAnswer(path: string): Promise<unknown> {
+  try {
+    return await (await (await caches.open(CACHE)).match(addressOf(path)))?.json();
+  } catch {
+    return undefined;
+  }
+}
