@@ -41,7 +41,7 @@ def tell_outcome(case: Case, position: Position, outcome: Outcome, language: str
                 lines.append(f"    read as {tell_reading(other.score)}: {fans}: {why}")
         elif seat not in won:
             lines.append(f"{SEATS[seat]} loses to another claim ({case.ruleset.claims.order_clause}).")
-    lines.extend(tell_transfer(each) for each in outcome.transfers)
+    lines.extend(tell_transfer(each, language=language) for each in outcome.transfers)
     if not outcome.transfers and not outcome.refused:
         lines.append("Nobody pays anything.")
     balance = net(outcome.transfers, position.seats)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.rules.names import Names
+from mahjong_atlas.rules.sentences import cause_name
 from mahjong_atlas.scoring.explain import Explanation
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
@@ -94,9 +95,9 @@ def tell_reading(score: Score) -> str:
     return text + (f", wild as {', '.join(told.wilds)}" if told.wilds else "")
 
 
-def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS) -> str:
+def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS, language: str = "en") -> str:
     """Who pays whom, how much, for what, by which clause."""
     payer = "the table" if each.payer == POT else seats[each.payer]
     payee = "the table" if each.payee == POT else seats[each.payee]
     clause = f" ({each.clause})" if each.clause else ""
-    return f"    {payer} pays {payee} {each.amount}: {each.cause}{clause}"
+    return f"    {payer} pays {payee} {each.amount}: {cause_name(each.cause, language)}{clause}"

@@ -92,7 +92,7 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
     if kind == "won":
         return tell_win(event, names, language, seats)
     if kind == "paid":
-        return [tell_transfer(each, seats) for each in event.transfers]
+        return [tell_transfer(each, seats, language) for each in event.transfers]
     if kind == "over":
         return [_ENDINGS.get(event.word, event.word)]
     said = " ".join(word for word in (kind, event.word, tile, tiles) if word)

@@ -218,3 +218,9 @@ def test_files_of_rulesets_are_not_read(tmp_path: Any, monkeypatch: pytest.Monke
     assert ask("GET", "/api/rulesets/my-rules").status_code == 404
     body = {"rules": "my-rules", "hand": "1m", "win": "1m"}
     assert ask("POST", "/api/score", body).json()["error"]["code"] == "unknown-ruleset"
+
+
+def test_causes_of_payments_are_told_in_other_languages() -> None:
+    told = ask("GET", "/api/sentences").json()
+    assert told["causes"]["self-draw"] == {"ja": "ツモ", "zh": "自摸"}
+    assert told["causes"]["nine-egg"]["en"] == "egg of nines"

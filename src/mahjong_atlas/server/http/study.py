@@ -2,13 +2,14 @@
 
 from fastapi import APIRouter
 
-from mahjong_atlas.server.http import calculator, replay, rulesets
+from mahjong_atlas.server.http import calculator, replay, rulesets, sentences
 
 
 def study_router() -> APIRouter:
-    """Rulesets, books, the score calculator, hands to practise with, replays."""
+    """Rulesets, sentences, books, the score calculator, hands to practise with, replays."""
     router = APIRouter()
     router.include_router(rulesets.router)
     router.include_router(calculator.router)
     router.include_router(replay.router)
+    router.include_router(sentences.router)
     return router

@@ -1,0 +1,72 @@
+/**
+ * Causes of payments and reasons of refusals, which the server tells in English, in the language that is chosen.
+ * A row stands for one sentence or, with names in braces, for all that differ in what stands there.
+ */
+import { once } from "../lib/api";
+import { pick, type Names } from "./index.svelte";
+
+type Rows = Record<string, Names>;
+/** How what stands in braces is called, by the name there; what is not in it stays as it is. */
+export type Naming = Record<string, (given: string) => string>;
+
+export interface Told {
+  causes: Rows;
+}
+
+const HOLE = /\{([a-z]+)\d?\}/g;
+const HOLES: Record<string, string> = { number: "\\d+", seat: "[ESWN]", tile: "\\S+", fan: "\\S+" };
+
+/** All rows of one kind. */
+export class Sentences {
+  readonly #patterns: [pattern: RegExp, holes: string[], names: Names][];
+
+  constructor(readonly rows: Rows) {
+    const said = (row: string) => row.replace(HOLE, "").length;
+    const withHoles = Object.keys(rows).filter((row) => row.search(HOLE) >= 0);
+    this.#patterns = withHoles.sort((a, b) => said(b) - said(a)).map((row) => {
+      const holes: string[] = [];
+      const parts = row.split(/(\{[a-z]+\d?\})/).map((part) => {
+        const kind = /^\{([a-z]+)\d?\}$/.exec(part)?.[1];
+        if (!kind) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+        holes.push(part);
+        return `(${HOLES[kind] ?? ".+"})`;
+      });
+      return [new RegExp(`^${parts.join("")}$`), holes, rows[row] ?? {}];
+    });
+  }
+
+  /** The sentence in the chosen language; as it is where there is no row for it. */
+  tell(text: string, naming: Naming): string {
+    if (Object.hasOwn(this.rows, text)) return pick(this.rows[text], text);
+    for (const [pattern, holes, names] of this.#patterns) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      const row = pick(names);
+      if (!row) return text;
+      return row.replace(/\{([a-z]+)\d?\}/g, (hole, kind: string) => {
+        const given = found[holes.indexOf(hole) + 1] ?? hole;
+        return naming[kind]?.(given) ?? given;
+      });
+    }
+    return text;
+  }
+}
+
+let known = $state.raw<{ causes: Sentences } | null>(null);
+let asking = false;
+
+/** Until the server has told them, and where it does not, sentences stay in English. */
+function sentences(): typeof known {
+  if (!asking && !known) {
+    asking = true;
+    once<Told>("/sentences")
+      .then((told) => (known = { causes: new Sentences(told.causes) }))
+      .catch(() => (asking = false));
+  }
+  return known;
+}
+
+/** Why points change hands; what people have written themselves stays as it is. */
+export function causeName(cause: string): string {
+  return sentences()?.causes.tell(cause, { cause: causeName }) ?? cause;
+}

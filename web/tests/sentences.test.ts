@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { chooseLanguage } from "../src/i18n/index.svelte";
+import { causeName, Sentences } from "../src/i18n/sentences.svelte";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what stands in braces is found and called by its name", () => {
+  const told = new Sentences({
+    "no {tile} for {word}": { ja: "{word}の{tile}がない", zh: "没有{tile}来{word}" },
+    "no {tile}": { ja: "{tile}がない" },
+    "{number} of {number2}": { ja: "{number2}のうち{number}" },
+    "what? (all)": { ja: "全部" },
+  });
+  const naming = { tile: (text: string) => text.toUpperCase(), word: (text: string) => (text === "a pung" ? "ポン" : text) };
+  chooseLanguage("ja");
+  expect(told.tell("no 5m for a pung", naming)).toBe("ポンの5Mがない");
+  expect(told.tell("no 5m", naming)).toBe("5Mがない");
+  expect(told.tell("3 of 4", {})).toBe("4のうち3");
+  expect(told.tell("three of 4", {})).toBe("three of 4");
+  expect(told.tell("what? (all)", {})).toBe("全部");
+  chooseLanguage("en");
+  expect(told.tell("no 5m for a pung", naming)).toBe("no 5m for a pung");
+});
+
+test("causes are asked of the server once, and in English until they come", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    const causes = { honba: { ja: "本場", zh: "本场" }, "{cause}, x{number} by red norths": { ja: "{cause}、{number}倍" } };
+    return new Response(JSON.stringify({ causes }), { headers: { "content-type": "application/json" } });
+  });
+  chooseLanguage("ja");
+  expect(causeName("honba")).toBe("honba");
+  await vi.waitFor(() => expect(causeName("honba")).toBe("本場"));
+  expect(causeName("honba, x4 by red norths")).toBe("本場、4倍");
+  expect(causeName("a bet")).toBe("a bet");
+  expect(asked).toEqual(["api/sentences"]);
+});
