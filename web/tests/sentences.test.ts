@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { chooseLanguage } from "../src/i18n/index.svelte";
-import { causeName, Sentences } from "../src/i18n/sentences.svelte";
+import { causeName, reasonTold, Sentences } from "../src/i18n/sentences.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,17 +22,32 @@ test("what stands in braces is found and called by its name", () => {
   expect(told.tell("no 5m for a pung", naming)).toBe("no 5m for a pung");
 });
 
-test("causes are asked of the server once, and in English until they come", async () => {
+test("causes and reasons are asked of the server once, and in English until they come", async () => {
   const asked: string[] = [];
+  const told = {
+    causes: { honba: { ja: "本場", zh: "本场" }, "{cause}, x{number} by red norths": { ja: "{cause}、{number}倍" } },
+    reasons: {
+      "the hand holds no {tile}": { ja: "手牌に{tile}がない" },
+      "not counted beside {fan}": { ja: "{fan}と複合しない" },
+      "without {fans} or a limit hand": { ja: "{fans}も満貫役もない" },
+      "{word} is not possible now": { ja: "今は{word}できない" },
+    },
+    words: { pung: { ja: "ポン" } },
+  };
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
-    const causes = { honba: { ja: "本場", zh: "本场" }, "{cause}, x{number} by red norths": { ja: "{cause}、{number}倍" } };
-    return new Response(JSON.stringify({ causes }), { headers: { "content-type": "application/json" } });
+    return new Response(JSON.stringify(told), { headers: { "content-type": "application/json" } });
   });
+  const fans = [{ id: "all-pungs", names: { ja: "対々和" } }];
   chooseLanguage("ja");
   expect(causeName("honba")).toBe("honba");
   await vi.waitFor(() => expect(causeName("honba")).toBe("本場"));
   expect(causeName("honba, x4 by red norths")).toBe("本場、4倍");
   expect(causeName("a bet")).toBe("a bet");
+  expect(reasonTold("the hand holds no 5m")).toBe("手牌に五萬がない");
+  expect(reasonTold("not counted beside all-pungs", fans)).toBe("対々和と複合しない");
+  expect(reasonTold("without all-pungs, half-flush or a limit hand", fans)).toBe("対々和、half flushも満貫役もない");
+  expect(reasonTold("pung 55m is not possible now")).toBe("今はポン 55mできない");
+  expect(reasonTold("of another kind")).toBe("of another kind");
   expect(asked).toEqual(["api/sentences"]);
 });

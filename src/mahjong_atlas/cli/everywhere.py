@@ -52,12 +52,12 @@ def show(verdicts: list[Verdict], language: str) -> None:
 
 def told(verdict: Verdict, language: str) -> tuple[str, str, str]:
     """Points; fans or the reason; what the payers pay in all."""
+    names = names_of(verdict.ruleset.id)
     if isinstance(verdict.found, Refusal):
-        return "", f"not possible here: {tell_refusal(verdict.found)}", ""
+        return "", f"not possible here: {tell_refusal(verdict.found, names, language)}", ""
     outcome = verdict.found.outcome
     if outcome.refused:
-        return "", "; ".join(tell_refusal(refusal) for refusal in outcome.refused.values()), ""
-    names = names_of(verdict.ruleset.id)
+        return "", "; ".join(tell_refusal(each, names, language) for each in outcome.refused.values()), ""
     (score,) = outcome.scores
     points = f"{score.points}, {score.fu} fu" if score.fu > 0 else str(score.points)
     fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)

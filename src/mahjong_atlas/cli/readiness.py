@@ -15,7 +15,8 @@ def tell_look(look: Look, ruleset: Ruleset, language: str) -> list[str]:
     if isinstance(look.score, Score):
         lines.append(f"This hand wins now: {tell_worth(look.score, names, language)}.")
     elif look.score is not None:
-        lines.append(f"This hand is complete but may not win: {tell_refusal(look.score)}.")
+        why = tell_refusal(look.score, names, language)
+        lines.append(f"This hand is complete but may not win: {why}.")
     if look.discards:
         for tile, after in look.discards.items():
             lines.append(f"discard {tile_name(tile)}:")
@@ -49,6 +50,6 @@ def tell_wait_lines(look: Look, names: Names, language: str) -> list[str]:
 def tell_worth(found: Score | Refusal, names: Names, language: str) -> str:
     """Points with fans, or why not."""
     if isinstance(found, Refusal):
-        return f"may not win: {tell_refusal(found)}"
+        return f"may not win: {tell_refusal(found, names, language)}"
     fans = ", ".join(f"{fan_name(names, each.fan.id, language)} {each.value}" for each in found.taken)
     return f"{found.points} points ({fans or 'no fan'})"

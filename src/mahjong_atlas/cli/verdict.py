@@ -34,10 +34,12 @@ def tell_outcome(case: Case, position: Position, outcome: Outcome, language: str
     won = {score.seat for score in outcome.scores}
     for seat in case.claims:
         if seat in outcome.refused:
-            lines.append(f"{SEATS[seat]} may not win: {tell_refusal(outcome.refused[seat])}")
+            lines.append(f"{SEATS[seat]} may not win: {tell_refusal(outcome.refused[seat], names, language)}")
             for other in compared(scoring, position, seat)[:MOST_READINGS]:
                 fans = ", ".join(fan_name(names, fan, language) for fan in other.score.fans()) or "no fan"
-                why = tell_refusal(other.refusal) if other.refusal is not None else "passes"
+                why = "passes"
+                if other.refusal is not None:
+                    why = tell_refusal(other.refusal, names, language)
                 lines.append(f"    read as {tell_reading(other.score)}: {fans}: {why}")
         elif seat not in won:
             lines.append(f"{SEATS[seat]} loses to another claim ({case.ruleset.claims.order_clause}).")

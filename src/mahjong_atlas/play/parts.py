@@ -246,8 +246,9 @@ class Kongs:
     def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why no kong may be declared now."""
         if deal.position.wall_left < self.tiles:
-            none = "no tile is" if self.tiles == 1 else f"fewer than {self.tiles} tiles are"
-            why = f"{none} left for the replacement"
+            why = "no tile is left for the replacement"
+            if self.tiles > 1:
+                why = f"fewer than {self.tiles} tiles are left for the replacement"
             return Refusal(self.replacement_clause, why, self.replacement_also)
         if (
             self.max_total

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import cause_name
+from mahjong_atlas.rules.sentences import cause_name, reason_told
 from mahjong_atlas.scoring.explain import Explanation
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
@@ -34,13 +34,15 @@ def fan_name(names: Names, fan_id: str, language: str) -> str:
 
 def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]:
     """Fans that hold but do not count, and the other readings of the hand."""
-    lines = [
-        f"    not counted: {fan_name(names, each.fan.id, language)}, {each.why} ({each.clause})"
-        for each in reasons.not_taken
-    ]
+    lines: list[str] = []
+    for each in reasons.not_taken:
+        why = reason_told(each.why, language, names)
+        lines.append(f"    not counted: {fan_name(names, each.fan.id, language)}, {why} ({each.clause})")
     told: set[str] = set()
     for other in reasons.readings[1:]:
-        verdict = tell_refusal(other.refusal) if other.refusal is not None else f"{other.score.points} points"
+        verdict = f"{other.score.points} points"
+        if other.refusal is not None:
+            verdict = tell_refusal(other.refusal, names, language)
         line = f"    another reading: {tell_reading(other.score)}: {verdict}"
         if line not in told:
             told.add(line)
@@ -48,9 +50,10 @@ def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]
     return lines
 
 
-def tell_refusal(refusal: Refusal) -> str:
+def tell_refusal(refusal: Refusal, names: Names, language: str) -> str:
     """Why not, with the clause."""
-    return f"{refusal.reason} ({refusal.clause})" if refusal.clause else refusal.reason
+    reason = reason_told(refusal.reason, language, names)
+    return f"{reason} ({refusal.clause})" if refusal.clause else reason
 
 
 @dataclass(frozen=True)

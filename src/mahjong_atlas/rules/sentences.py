@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from mahjong_atlas.rules.names import Names, action_names, words_named
+
 Row = dict[str, str]
 Naming = Mapping[str, Callable[[str], str]]
 """How what stands in braces is called, by the name there; what is not in it stays as it is."""
@@ -77,6 +79,33 @@ def causes() -> Sentences:
 def cause_name(cause: str, language: str) -> str:
     """The cause of a payment in a language; what people have written themselves stays as it is."""
     return causes().tell(cause, language, {"cause": lambda inner: cause_name(inner, language)})
+
+
+@cache
+def reasons() -> Sentences:
+    """Why something may not be done, a hand does not win or a fan is not counted."""
+    return _read("reasons")
+
+
+def reason_told(reason: str, language: str, names: Names) -> str:
+    """A reason in a language, with the names of its ruleset; tiles in their notation."""
+
+    def fan(fan_id: str) -> str:
+        return names.fan(fan_id, language)
+
+    def fans(fan_ids: str) -> str:
+        return "、".join(fan(each) for each in fan_ids.split(", "))
+
+    def said(words: str) -> str:
+        return " ".join(said_words().get(each, {}).get(language, each) for each in words.split(" "))
+
+    return reasons().tell(reason, language, {"fan": fan, "fans": fans, "word": said})
+
+
+@cache
+def said_words() -> dict[str, Row]:
+    """Words that stand in sentences: of actions, melds, suits and units."""
+    return {**action_names(), **words_named("melds"), **words_named("said")}
 
 
 def _read(name: str) -> Sentences:

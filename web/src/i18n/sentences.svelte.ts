@@ -3,7 +3,9 @@
  * A row stands for one sentence or, with names in braces, for all that differ in what stands there.
  */
 import { once } from "../lib/api";
-import { pick, type Names } from "./index.svelte";
+import { tileNames } from "../lib/tileNames";
+import { splitTiles } from "../lib/tiles";
+import { pick, t, type Names } from "./index.svelte";
 
 type Rows = Record<string, Names>;
 /** How what stands in braces is called, by the name there; what is not in it stays as it is. */
@@ -11,6 +13,8 @@ export type Naming = Record<string, (given: string) => string>;
 
 export interface Told {
   causes: Rows;
+  reasons: Rows;
+  words: Rows;
 }
 
 const HOLE = /\{([a-z]+)\d?\}/g;
@@ -52,7 +56,7 @@ export class Sentences {
   }
 }
 
-let known = $state.raw<{ causes: Sentences } | null>(null);
+let known = $state.raw<{ causes: Sentences; reasons: Sentences; words: Rows } | null>(null);
 let asking = false;
 
 /** Until the server has told them, and where it does not, sentences stay in English. */
@@ -60,7 +64,9 @@ function sentences(): typeof known {
   if (!asking && !known) {
     asking = true;
     once<Told>("/sentences")
-      .then((told) => (known = { causes: new Sentences(told.causes) }))
+      .then((told) => {
+        known = { causes: new Sentences(told.causes), reasons: new Sentences(told.reasons), words: told.words };
+      })
       .catch(() => (asking = false));
   }
   return known;
@@ -69,4 +75,17 @@ function sentences(): typeof known {
 /** Why points change hands; what people have written themselves stays as it is. */
 export function causeName(cause: string): string {
   return sentences()?.causes.tell(cause, { cause: causeName }) ?? cause;
+}
+
+/** Why something may not be done, a hand does not win or a fan is not counted; `fans` are those of its ruleset. */
+export function reasonTold(reason: string, fans: readonly { id: string; names: Names }[] = []): string {
+  const fan = (id: string) => pick(fans.find((each) => each.id === id)?.names, id.replaceAll("-", " "));
+  return (
+    sentences()?.reasons.tell(reason, {
+      fan,
+      fans: (ids) => ids.split(", ").map(fan).join(t("list-comma")),
+      tile: (tiles) => tileNames(splitTiles(tiles)) || tiles,
+      word: (words) => words.split(" ").map((each) => pick(known?.words[each], each)).join(" "),
+    }) ?? reason
+  );
 }

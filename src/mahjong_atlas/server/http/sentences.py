@@ -3,7 +3,7 @@
 from fastapi import APIRouter
 from pydantic import BaseModel
 
-from mahjong_atlas.rules.sentences import causes
+from mahjong_atlas.rules.sentences import causes, reasons, said_words
 
 router = APIRouter(tags=["rulesets"])
 
@@ -14,9 +14,11 @@ class SentencesTold(BaseModel):
     """English sentences, with names in braces where they differ, each in other languages."""
 
     causes: Rows
+    reasons: Rows
+    words: Rows
 
 
 @router.get("/sentences", response_model=SentencesTold)
 def sentences() -> dict[str, Rows]:
-    """What the causes of payments are called."""
-    return {"causes": causes().rows}
+    """What causes and reasons are called, and the words in them."""
+    return {"causes": causes().rows, "reasons": reasons().rows, "words": said_words()}
