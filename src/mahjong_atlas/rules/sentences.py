@@ -77,7 +77,9 @@ def causes() -> Sentences:
 
 
 def cause_name(cause: str, language: str) -> str:
-    """The cause of a payment in a language; what people have written themselves stays as it is."""
+    """The cause of a payment in a language; in English as records have it."""
+    if language == "en":
+        return cause
     return causes().tell(cause, language, {"cause": lambda inner: cause_name(inner, language)})
 
 

@@ -50,7 +50,8 @@ def test_what_stands_in_braces_is_found_and_called_by_its_name():
 def test_causes_are_called_as_players_do():
     assert cause_name("discard", "zh") == "点炮"
     assert cause_name("not ready", "ja") == "ノーテン罰符"
-    assert cause_name("nine-egg", "en") == "egg of nines"
+    assert cause_name("nine-egg", "ja") == "九の蛋"
+    assert cause_name("nine-egg", "en") == "nine-egg"
     assert cause_name("honba, x4 by red norths", "ja") == "本場（赤い北で4倍）"
     assert cause_name("a bet on the side", "zh") == "a bet on the side"
 
