@@ -76,7 +76,7 @@ def test_the_calculator_keeps_a_hand_while_the_server_is_away(visit):
         page.locator(f"[data-pick='{tile}']").click()
     with offline(page):
         page.locator("[data-pick='5z']").click()
-        page.locator("input[name=target][value=win]").check(force=True)
+        page.locator("input[name^=target][value=win]").check(force=True)
         page.locator("[data-pick='5z']").click()
         page.locator(".offline").wait_for()
         page.reload()

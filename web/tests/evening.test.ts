@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { ApiProblem } from "../src/lib/api";
-import { emptyDraft, happenings, missing, readDraft, toggleWinner, winner } from "../src/lib/dealDraft";
-import { emptyEntry } from "../src/lib/entry";
+import {
+  declare, emptyDraft, goOn, handOf, happenings, missing, paidByHand, readDraft, readWritten, setGiver, setHand, toggleWinner,
+  winHappening, winner, type Draft,
+} from "../src/lib/dealDraft";
+import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
   balance, caughtUp, courses, enter, keepEvening, keptKeys, line, numbered, openEvening, readEvening, setAside, settleWaiting,
   undo, type Evening, type EveningTold, type Line,
@@ -96,7 +99,7 @@ test("a refused entry keeps its place with the reason until it is set aside, and
 test("what is settled is undone by an entry, what waits is set aside, the opening never is", async () => {
   const [first, second] = [deal(1), deal(2)];
   const settled = (await settleWaiting(enter(opened(), first), server().send, () => {})).evening;
-  const undone = undo(settled, first.id, "wrong tile");
+  const undone = undo(settled, first.id, { why: "wrong tile" });
   expect(undone.entries).toEqual(settled.entries);
   expect(undone.waiting[0]?.line).toMatchObject({ kind: "undone", of: first.id, why: "wrong tile" });
   const waiting = enter(settled, second);
@@ -152,9 +155,10 @@ test("amounts are summed and the course of points begins where everybody began",
 
 const SEATED = ["N", "E", "S", "W"];
 const base = () => emptyDraft("ningbo", "points", 4);
+const tapped = (part: Partial<Entry>): Entry => ({ ...emptyEntry("ningbo"), ...part });
 
 test("a win by points: the giver makes it a discard, several may win on it, by drawing only one", () => {
-  let draft = { ...toggleWinner({ ...base(), from: 3, how: "discard" }, 0), declared: [1] };
+  let draft = declare(toggleWinner(setGiver(base(), 3), 0), "ready", 1);
   draft = toggleWinner(draft, 2);
   expect(missing(draft)).toBe("evening-missing-points");
   draft = { ...draft, winners: draft.winners.map((each) => ({ ...each, points: 4, liable: 1 })) };
@@ -166,23 +170,74 @@ test("a win by points: the giver makes it a discard, several may win on it, by d
       winners: [{ player: "P1", points: 4, liable: "P2" }, { player: "P3", points: 4, liable: "P2" }],
     },
   ]);
-  expect(toggleWinner({ ...draft, from: null }, 1).winners.map((each) => each.player)).toEqual([1]);
+  expect(toggleWinner(setGiver(draft, null), 1).winners.map((each) => each.player)).toEqual([1]);
+  expect(setGiver(draft, null).winners.map((each) => each.player)).toEqual([0]);
   expect(toggleWinner(draft, 3).from).toBeNull();
 });
 
 test("a hand is told with its melds by players, whoever sits where later", () => {
-  const hand = {
-    ...emptyEntry("ningbo"), hand: ["1m", "2m"], win: "3m", melds: [{ word: "pung", tiles: ["5z", "5z", "5z"], from: "W" }],
-    state: { ready: ["E"] },
-  };
-  const draft = { ...toggleWinner(base(), 1), worth: "hand" as const, hand };
-  expect(missing({ ...draft, hand: emptyEntry("ningbo") })).toBe("evening-missing-hand");
-  expect(happenings(draft, SEATED)).toEqual([
+  const hand = tapped({ hand: ["1m", "2m"], win: "3m", melds: [{ word: "pung", tiles: ["5z", "5z", "5z"], from: "W" }] });
+  const draft = { ...toggleWinner(base(), 1), worth: "hand" as const };
+  expect(missing(draft)).toBe("evening-missing-hand");
+  const told = setHand(draft, 1, hand);
+  expect(missing(told)).toBe("");
+  expect(happenings({ ...told, table: { ...told.table, state: { ready: ["E"] } } }, SEATED)).toEqual([
     {
-      what: "win", how: "draw", tile: "3m", indicator: "", state: { ready: ["P2"] },
+      what: "win", how: "draw", tile: "3m", state: { ready: ["P2"] },
       winners: [{ player: "P2", hand: "12m", melds: ["pung 555z from P4"], flowers: "" }],
     },
   ]);
+});
+
+test("several hands win on one tile, which is told once; what others have laid out is told beside them", () => {
+  let draft: Draft = { ...toggleWinner(toggleWinner(setGiver(base(), 3), 0), 2), worth: "hand" };
+  draft = setHand(draft, 0, tapped({ hand: ["1m", "2m"], win: "3m", indicator: ["9s"] }));
+  expect(missing(draft)).toBe("evening-missing-hand");
+  draft = setHand(draft, 2, tapped({ hand: ["4m", "5m"], win: "3m", indicator: ["9s"] }));
+  draft = setHand(draft, 1, tapped({ win: "3m", indicator: ["9s"], flowers: ["1f"] }));
+  expect(missing(draft)).toBe("");
+  expect(handOf(draft, 2, SEATED)).toMatchObject({ seat: "S", win: "3m", indicator: ["9s"], hand: ["4m", "5m"] });
+  expect(happenings(draft, SEATED)).toEqual([
+    {
+      what: "win", how: "discard", from: "P4", tile: "3m", indicator: "9s",
+      winners: [
+        { player: "P1", hand: "12m", melds: [], flowers: "" },
+        { player: "P3", hand: "45m", melds: [], flowers: "" },
+      ],
+      seats: { P2: { melds: [], flowers: "1f" } },
+    },
+  ]);
+});
+
+test("dealt hands are paid at once, one or several; the deal goes on, and what was said last comes last", () => {
+  let draft: Draft = { ...base(), how: "deal", worth: "named" };
+  draft = toggleWinner(toggleWinner(draft, 0), 1);
+  draft = { ...draft, winners: draft.winners.map((each) => ({ ...each, named: { "no-258": 1 } })) };
+  const paid = winHappening(draft, SEATED, true);
+  expect(paid).toMatchObject({ how: "deal", goes_on: true, winners: [{ player: "P1" }, { player: "P2" }] });
+  draft = declare(declare(goOn(draft, paid), "take-last", 3), "ready", 2);
+  draft = { ...draft, way: "exhausted", before: [...draft.before, paidByHand(0, 1, 5, " bite ")] };
+  expect(happenings(draft, SEATED)).toEqual([
+    { what: "declared", player: "P3" },
+    paid,
+    { what: "pay", amounts: { P1: -5, P2: 5 }, note: "bite" },
+    { what: "declared", player: "P4", word: "take-last" },
+    { what: "exhausted", ready: [] },
+  ]);
+});
+
+test("a false win says whose tile it was where it was one", () => {
+  const draft = { ...base(), way: "false-win" as const, offender: 1 };
+  expect(happenings(draft, SEATED)).toEqual([{ what: "false-win", player: "P2" }]);
+  expect(happenings(setGiver(draft, 2), SEATED)).toEqual([{ what: "false-win", player: "P2", how: "discard", from: "P3" }]);
+});
+
+test("an entry may be written as a text", () => {
+  expect(readWritten('{"what": "broken-off"}')).toEqual({ happenings: [{ what: "broken-off" }] });
+  expect(readWritten('[{"what": "broken-off"}]')).toEqual({ happenings: [{ what: "broken-off" }] });
+  expect(readWritten('{"happenings": [], "note": "x"}')).toEqual({ happenings: [], note: "x" });
+  expect(readWritten("{")).toBeUndefined();
+  expect(readWritten("3")).toBeUndefined();
 });
 
 test("payments by hand must be balanced and say who won", () => {
@@ -194,6 +249,10 @@ test("payments by hand must be balanced and say who won", () => {
     { what: "pay", amounts: { P1: 5, P2: -5, P3: 0, P4: 0 } },
     { what: "ended", how: "win", winners: ["P1"], from: "P2", together: 1 },
   ]);
+  expect(missing({ ...even, pot: 2 })).toBe("evening-missing-balance");
+  const staked = { ...even, amounts: [-5, -5, null, null], pot: 10 };
+  expect(missing(staked)).toBe("");
+  expect(happenings(staked, SEATED)[0]).toMatchObject({ pot: 10 });
   expect(happenings({ ...even, winners: [], ready: [2] }, SEATED)[1]).toEqual({ what: "ended", how: "draw", ready: ["P3"] });
 });
 

@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.happening import Claim, Happening
+from mahjong_atlas.mechanics.dealt_hands import DealtHands
+from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.fan import Fan, Taken
@@ -23,9 +25,20 @@ AGREED: Final = Fan("agreed", _holds, 1, "")
 """Stands for fans of which only the number is told."""
 
 
-def shapeless_win(position: Position, seat: int) -> Win:
+def shapeless_win(position: Position, seat: int, route: str = "complete", own: Occasion | None = None) -> Win:
     """A win of which nobody tells the tiles."""
-    return Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()))
+    return Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route, own=own)
+
+
+def agreed_win(ruleset: Ruleset, position: Position, told: Happening, claim: Claim) -> Win:
+    """The win of a claim; one on dealt tiles is the winner's own, whoever deals."""
+    if told.how != DEAL:
+        return shapeless_win(position, claim.seat)
+    starts = {fan.id for part in ruleset.opening if isinstance(part, DealtHands) for fan in part.fans}
+    own = Occasion(DEAL, claim.seat, -1)
+    if starts.isdisjoint(claim.fans or {}):
+        return shapeless_win(position, claim.seat, own=own)
+    return shapeless_win(position, claim.seat, DEALT_HAND, own)
 
 
 def needs_fu(ruleset: Ruleset) -> bool:
@@ -40,7 +53,7 @@ def needs_fu(ruleset: Ruleset) -> bool:
 
 def agreed_score(ruleset: Ruleset, position: Position, told: Happening, claim: Claim) -> Score:
     """The score that the players agreed on; raises EntryError where the payment needs to know more."""
-    win = shapeless_win(position, claim.seat)
+    win = agreed_win(ruleset, position, told, claim)
     scoring = ruleset.scoring
     fans = claim.fans or {}
     field = f"{told.place}, winners"

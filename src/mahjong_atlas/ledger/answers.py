@@ -6,6 +6,7 @@ from mahjong_atlas.ledger.entries import Entry, Opened
 from mahjong_atlas.ledger.evening import Booked, Evening
 from mahjong_atlas.ledger.people import People
 from mahjong_atlas.ledger.settling import Settled
+from mahjong_atlas.mechanics.dealt_hands import DealtHands
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.ruleset import Ruleset
@@ -49,6 +50,7 @@ def write_asks(ruleset: Ruleset) -> dict[str, object]:
         "liable": bool(settlement.liability),
         "kongs": bool(settlement.incomes),
         "ready": bool(settlement.drawn),
+        "starts": any(isinstance(part, DealtHands) and not part.ends for part in ruleset.opening),
         "plays_on": ruleset.after_win.knows(0) != EVERYBODY,
         "declares": {word: {lang: action_name(word, lang) for lang in LANGUAGES} for word in words},
     }

@@ -257,3 +257,19 @@ def test_entries_are_read_strictly() -> None:
         read_entry({"id": "1", "kind": "deal", "x": deep})
     with pytest.raises(EntryError, match="a book begins with"):
         Evening.replay(read_entries([{"id": "1", "kind": "deal"}]))
+
+
+def test_dealt_hands_are_paid_as_drawn_whoever_deals() -> None:
+    # CS-16, CS-56, CS-65, the case start-two-small: 20 from each, the dealer 10 more; 6s doubles for S
+    fans = {"missing-suit": 1, "no-258": 1}
+    start = {**win("Bo", fans=fans), "how": "deal", "state": {"bird": "6s"}}
+    assert paid(booked(opened("changsha"), start)) == [-60, 140, -40, -40]
+    # CS-17: with the bonus there is no bird and the deal goes on; CS-19: each is settled by himself
+    both: Told = {
+        "what": "win",
+        "how": "deal",
+        "goes_on": True,
+        "winners": [{"player": "Bo", "fans": fans}, {"player": "Anna", "fans": {"no-258": 1}}],
+    }
+    evening = opened("changsha", options={"starting_hu": "bonus"})
+    assert paid(booked(evening, both, {"what": "exhausted"})) == [30, 50, -40, -40]

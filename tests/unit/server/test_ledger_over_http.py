@@ -70,6 +70,17 @@ def test_an_entry_is_settled_and_the_book_of_the_client_grows_by_it() -> None:
     assert [line["counts"] for line in undone["evening"]["entries"]] == [True, False, True]
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "options", "starts"),
+    [("changsha", {}, False), ("changsha", {"starting_hu": "bonus"}, True), ("riichi", {}, False)],
+)
+def test_it_is_told_where_dealt_hands_are_paid_at_once(
+    ruleset: str, options: dict[str, str], starts: bool
+) -> None:
+    opened = {**OPENED, "ruleset": ruleset, "options": options}
+    assert ask("standing", {"entries": [opened]}).json()["asks"]["starts"] is starts
+
+
 def test_a_hand_is_told_with_its_fans_in_three_languages() -> None:
     told = ask("settle", {"entries": [OPENED], "entry": deal(HAND)}).json()
     win = told["deal"]["happenings"][0]["wins"][0]

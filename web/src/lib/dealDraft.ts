@@ -5,6 +5,7 @@ import { joinTiles } from "./tiles";
 
 export type Way = "win" | "exhausted" | "false-win" | "broken-off" | "payments";
 export type Worth = "points" | "fans" | "named" | "hand";
+type Told = Record<string, unknown>;
 
 export interface WinnerDraft {
   player: number;
@@ -22,15 +23,24 @@ export interface Draft {
   /** Whose tile it was; null: drawn by the winner himself. */
   from: number | null;
   how: string;
-  hand: Entry;
-  declared: number[];
+  /** What lies on the table, the winning tile among it. */
+  table: Entry;
+  /** Tiles that are told, by player. */
+  hands: Record<number, Entry>;
+  /** Who has declared what, by word. */
+  declared: Record<string, number[]>;
   ready: number[];
   offender: number;
   amounts: (number | null)[];
+  pot: number | null;
   note: string;
-  /** What has happened in the deal already: wins after which it goes on, kongs paid at once. */
-  before: Record<string, unknown>[];
+  /** What has happened in the deal already: wins after which it goes on, what was paid at once. */
+  before: Told[];
 }
+
+/** How a tile comes that is nobody's: several players may win together. */
+const DEALT = "deal";
+const FIRST_DECLARED = "ready";
 
 export function winner(player: number): WinnerDraft {
   return { player, points: null, fans: null, fu: null, named: {}, liable: null };
@@ -38,8 +48,8 @@ export function winner(player: number): WinnerDraft {
 
 export function emptyDraft(rules: string, worth: Worth, players: number): Draft {
   return {
-    way: "win", worth, winners: [], from: null, how: "draw", hand: emptyEntry(rules), declared: [], ready: [], offender: 0,
-    amounts: Array<number | null>(players).fill(null), note: "", before: [],
+    way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [],
+    offender: 0, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [],
   };
 }
 
@@ -47,74 +57,159 @@ export function emptyDraft(rules: string, worth: Worth, players: number): Draft 
 export function readDraft(kept: unknown, fresh: Draft): Draft {
   if (typeof kept !== "object" || kept === null) return fresh;
   const given = kept as Partial<Draft>;
-  const fits = given.hand?.rules === fresh.hand.rules && given.amounts?.length === fresh.amounts.length;
-  return fits && Array.isArray(given.winners) && Array.isArray(given.before) ? { ...fresh, ...given } : fresh;
+  const fits = given.table?.rules === fresh.table.rules && given.amounts?.length === fresh.amounts.length;
+  const whole = Array.isArray(given.winners) && Array.isArray(given.before) && typeof given.hands === "object";
+  return fits && whole ? { ...fresh, ...given } : fresh;
 }
+
+/** Whether several can win at once. */
+export const isShared = (draft: Draft): boolean => draft.from !== null || draft.how === DEALT;
 
 /** One more winner, or one fewer; by one's own draw only one wins. */
 export function toggleWinner(draft: Draft, player: number): Draft {
   const others = draft.winners.filter((each) => each.player !== player);
   if (others.length < draft.winners.length) return { ...draft, winners: others };
-  const winners = draft.from === null || draft.worth === "hand" ? [] : others;
-  return { ...draft, winners: [...winners, winner(player)], from: draft.from === player ? null : draft.from };
+  const from = draft.from === player ? null : draft.from;
+  return { ...draft, from, winners: [...(isShared({ ...draft, from }) ? others : []), winner(player)] };
+}
+
+/** The tile came from somebody, or from the wall. */
+export function setGiver(draft: Draft, from: number | null): Draft {
+  const next = { ...draft, from, how: from === null ? "draw" : "discard" };
+  return from === null ? { ...next, winners: draft.winners.slice(0, 1) } : next;
 }
 
 export const flip = (list: readonly number[], player: number): number[] =>
   list.includes(player) ? list.filter((each) => each !== player) : [...list, player].sort();
 
+export function declare(draft: Draft, word: string, player: number): Draft {
+  return { ...draft, declared: { ...draft.declared, [word]: flip(draft.declared[word] ?? [], player) } };
+}
+
+/** The tiles of a player with what lies on the table, as they are tapped in. */
+export function handOf(draft: Draft, player: number, seats: readonly string[]): Entry {
+  const { win, indicator, rules } = draft.table;
+  return { ...(draft.hands[player] ?? emptyEntry(rules)), seat: seats[player] ?? "E", win, indicator };
+}
+
+export function setHand(draft: Draft, player: number, hand: Entry): Draft {
+  const { win, indicator } = hand;
+  return { ...draft, table: { ...draft.table, win, indicator }, hands: { ...draft.hands, [player]: hand } };
+}
+
 /** What is still missing; the id of a sentence, "" when the entry can be made. */
 export function missing(draft: Draft): string {
   if (draft.way === "payments") {
-    if (draft.amounts.every((each) => !each)) return "evening-missing-amounts";
-    return balance(draft.amounts) === 0 ? "" : "evening-missing-balance";
+    if ([...draft.amounts, draft.pot].every((each) => !each)) return "evening-missing-amounts";
+    return balance([...draft.amounts, draft.pot]) === 0 ? "" : "evening-missing-balance";
   }
   if (draft.way !== "win") return "";
   if (!draft.winners.length) return "evening-missing-winner";
   if (draft.worth === "points" && draft.winners.some((each) => each.points === null)) return "evening-missing-points";
   if (draft.worth === "fans" && draft.winners.some((each) => each.fans === null)) return "evening-missing-fans";
-  if (draft.worth === "hand" && (!draft.hand.hand.length || !draft.hand.win)) return "evening-missing-hand";
-  return "";
+  const untold = draft.winners.some((each) => !draft.hands[each.player]?.hand.length);
+  return draft.worth === "hand" && (untold || !draft.table.win) ? "evening-missing-hand" : "";
 }
 
-function won(each: WinnerDraft, draft: Draft, seats: readonly string[]): Record<string, unknown> {
+function laid(hand: Entry, seats: readonly string[]): Told {
+  const { melds } = handRequest(hand);
+  return { melds: numbered(melds, seats), flowers: joinTiles(hand.flowers) };
+}
+
+function won(each: WinnerDraft, draft: Draft, seats: readonly string[]): Told {
   const player = numberOf(each.player);
-  const liable = each.liable === null || draft.worth === "hand" ? {} : { liable: numberOf(each.liable) };
+  const liable = each.liable === null ? {} : { liable: numberOf(each.liable) };
   const fu = each.fu === null ? {} : { fu: each.fu };
   if (draft.worth === "points") return { player, points: each.points, ...liable };
   if (draft.worth === "fans") return { player, fans: each.fans, ...fu, ...liable };
   if (draft.worth === "named") return { player, fans: each.named, ...fu, ...liable };
-  const { melds } = handRequest(draft.hand);
-  return { player, hand: joinTiles(draft.hand.hand), melds: numbered(melds, seats), flowers: joinTiles(draft.hand.flowers) };
+  const hand = handOf(draft, each.player, seats);
+  return { player, hand: joinTiles(hand.hand), ...laid(hand, seats) };
+}
+
+/** What is told of players who have not won. */
+function others(draft: Draft, seats: readonly string[]): Told {
+  const untold = (hand: Entry) => !hand.hand.length && !hand.melds.length && !hand.flowers.length;
+  const winners = draft.way === "win" ? draft.winners.map((each) => each.player) : [];
+  const told = Object.entries(draft.hands).filter(([player, hand]) => !winners.includes(Number(player)) && !untold(hand));
+  const rows = told.map(([player, hand]) => {
+    const tiles = hand.hand.length ? { hand: joinTiles(hand.hand) } : {};
+    return [numberOf(Number(player)), { ...tiles, ...laid({ ...hand, seat: seats[Number(player)] ?? "E" }, seats) }];
+  });
+  return rows.length ? { seats: Object.fromEntries(rows) } : {};
+}
+
+/** What is told of the table; only where somebody looks at tiles. */
+function table(draft: Draft, seats: readonly string[]): Told {
+  const { indicator, state, wall_left, turn } = handRequest(draft.table);
+  return {
+    ...(indicator ? { indicator } : {}),
+    ...(Object.keys(state as Told).length ? { state: numbered(state, seats) } : {}),
+    ...(wall_left === undefined ? {} : { wall_left }), ...(turn === undefined ? {} : { turn }),
+    ...others(draft, seats),
+  };
 }
 
 /** The win that the form says; `seats` by player as they sit now. */
-export function winHappening(draft: Draft, seats: readonly string[]): Record<string, unknown> {
+export function winHappening(draft: Draft, seats: readonly string[], goesOn = false): Told {
   const how = draft.how === "draw" && draft.from !== null ? "discard" : draft.how;
-  const out: Record<string, unknown> = {
+  return {
     what: "win", how, ...(draft.from === null ? {} : { from: numberOf(draft.from) }),
     winners: draft.winners.map((each) => won(each, draft, seats)),
-  };
-  if (draft.worth !== "hand") return out;
-  const { indicator, state, wall_left, turn } = handRequest(draft.hand);
-  return {
-    ...out, tile: draft.hand.win, indicator, state: numbered(state, seats),
-    ...(wall_left === undefined ? {} : { wall_left }), ...(turn === undefined ? {} : { turn }),
+    ...(draft.worth === "hand" ? { tile: draft.table.win } : {}),
+    ...table(draft, seats),
+    ...(goesOn ? { goes_on: true } : {}),
   };
 }
 
+export function falseWin(draft: Draft): Told {
+  const from = draft.from === null ? {} : { how: "discard", from: numberOf(draft.from) };
+  return { what: "false-win", player: numberOf(draft.offender), ...from };
+}
+
+/** Something paid at once by hand. */
+export function paidByHand(payer: number, payee: number, amount: number, note: string): Told {
+  const amounts = { [numberOf(payer)]: -amount, [numberOf(payee)]: amount };
+  return { what: "pay", amounts, ...(note.trim() ? { note: note.trim() } : {}) };
+}
+
+/** The form as it is when the deal goes on after what it said. */
+export function goOn(draft: Draft, told: Told): Draft {
+  const table = { ...emptyEntry(draft.table.rules), indicator: draft.table.indicator };
+  return { ...draft, way: "win", winners: [], from: null, how: "draw", table, hands: {}, before: [...draft.before, told] };
+}
+
 /** Everything that the deal tells, in the order in which it happened. */
-export function happenings(draft: Draft, seats: readonly string[]): Record<string, unknown>[] {
-  const declared = draft.declared.map((player) => ({ what: "declared", player: numberOf(player) }));
-  const start = [...declared, ...draft.before];
+export function happenings(draft: Draft, seats: readonly string[]): Told[] {
+  const words = Object.entries(draft.declared).flatMap(([word, players]) => players.map((player) => ({ word, player })));
+  const said = (each: { word: string; player: number }) => ({
+    what: "declared", player: numberOf(each.player), ...(each.word === FIRST_DECLARED ? {} : { word: each.word }),
+  });
+  const early = words.filter((each) => each.word === FIRST_DECLARED).map(said);
+  const late = words.filter((each) => each.word !== FIRST_DECLARED).map(said);
+  const start = [...early, ...draft.before, ...late];
   const ready = draft.ready.map(numberOf);
   if (draft.way === "win") return [...start, winHappening(draft, seats)];
-  if (draft.way === "exhausted") return [...start, { what: "exhausted", ready }];
-  if (draft.way === "false-win") return [...start, { what: "false-win", player: numberOf(draft.offender) }];
+  if (draft.way === "exhausted") return [...start, { what: "exhausted", ready, ...table(draft, seats) }];
+  if (draft.way === "false-win") return [...start, falseWin(draft)];
   if (draft.way === "broken-off") return [...start, { what: "broken-off" }];
   const amounts = Object.fromEntries(draft.amounts.map((each, player) => [numberOf(player), each ?? 0]));
   const winners = draft.winners.map((each) => numberOf(each.player));
   const from = draft.from === null || !winners.length ? {} : { from: numberOf(draft.from) };
   const together = draft.from !== null && winners.length ? { together: winners.length } : {};
   const ended = winners.length ? { how: "win", winners, ...from, ...together } : { how: "draw", ready };
-  return [...start, { what: "pay", amounts }, { what: "ended", ...ended }];
+  const pot = draft.pot ? { pot: draft.pot } : {};
+  return [...start, { what: "pay", amounts, ...pot }, { what: "ended", ...ended }];
+}
+
+/** An entry written by hand as docs/concepts/ledger.md says: happenings, or one of them; undefined: it is none. */
+export function readWritten(text: string): Told | undefined {
+  try {
+    const told = JSON.parse(text) as unknown;
+    if (Array.isArray(told)) return { happenings: told };
+    if (typeof told !== "object" || told === null) return undefined;
+    return "happenings" in told ? (told as Told) : { happenings: [told] };
+  } catch {
+    return undefined;
+  }
 }

@@ -18,6 +18,7 @@ export interface Asks {
   liable: boolean;
   kongs: boolean;
   ready: boolean;
+  starts: boolean;
   plays_on: boolean;
   declares: Record<string, Names>;
 }
@@ -161,9 +162,9 @@ export function setAside(evening: Evening, id: string): Evening {
 }
 
 /** What undoes an entry: one that is settled is undone in the book, one that still waits is set aside. */
-export function undo(evening: Evening, id: string, why = ""): Evening {
+export function undo(evening: Evening, id: string, told: Record<string, unknown> = {}): Evening {
   if (evening.waiting.some((each) => each.line.id === id)) return setAside(evening, id);
-  return enter(evening, line("undone", why ? { of: id, why } : { of: id }));
+  return enter(evening, line("undone", { ...told, of: id }));
 }
 
 /** Whether an answer says that the entry itself is wrong; anything else is tried again. */

@@ -96,7 +96,9 @@ class DealTold(BaseModel):
 
 
 class Asks(BaseModel):
-    """What an entry may tell under these rules; `declares`: words that need an entry, with their names."""
+    """What an entry may tell under these rules; `starts`: dealt hands are paid at once and the deal goes on,
+    `declares`: words that need an entry, with their names.
+    """
 
     points: bool
     fan_number: bool
@@ -104,6 +106,7 @@ class Asks(BaseModel):
     liable: bool
     kongs: bool
     ready: bool
+    starts: bool
     plays_on: bool
     declares: dict[str, Names]
 

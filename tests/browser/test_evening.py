@@ -1,0 +1,128 @@
+"""An evening beside a real table, kept on a phone."""
+
+import csv
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE
+
+NAMES = ("Aki", "Bo", "Chen", "Dora")
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.fixture
+def evening(visit):
+    """A function that opens an evening; with options, each the name of its field and a value."""
+
+    def opened(ruleset, *options):
+        page = visit("#/evening", size=PHONE)
+        page.locator("main form select").first.select_option(ruleset)
+        page.locator("main form details summary").first.click()
+        for name, value in options:
+            page.locator("main form li label", has_text=name).locator("select").select_option(value)
+        for at, name in enumerate(NAMES):
+            page.locator(".names input").nth(at).fill(name)
+        page.locator("main form button[type=submit]").click()
+        page.locator(".waiting").wait_for(state="detached")
+        return page
+
+    return opened
+
+
+def choose(page, legend, *names):
+    group = page.locator("fieldset", has_text=legend).first
+    for name in names:
+        group.get_by_text(name, exact=True).check(force=True)
+
+
+def book(page):
+    page.get_by_role("button", name="Book the deal").first.click()
+    page.locator(".waiting").wait_for(state="detached")
+
+
+def totals(page):
+    return [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
+
+
+def test_two_hands_win_on_one_tile(evening):
+    page = evening("riichi")
+    choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", "Aki")
+    choose(page, "Everybody who won", "Chen")
+    choose(page, "What is told", "The hand")
+    hands = page.locator("main form section")
+    hands.nth(0).locator(".typed input").fill("123m456m789m78p55s + 9p")
+    hands.nth(0).locator(".typed input").press("Tab")
+    hands.nth(1).locator(".typed input").fill("123s456s789s78p55m + 9p")
+    hands.nth(1).locator(".typed input").press("Tab")
+    assert page.evaluate(WIDE) <= 0
+    assert violations(page) == []
+    choose(page, "Who declared", "Bo")
+    book(page)
+    there = totals(page)
+    assert there[0] < 25000
+    assert there[1] > there[2] > 25000 == there[3]
+    assert page.locator("main details", has_text="Bo, Chen won").count()
+
+
+def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(evening):
+    page = evening("changsha", ("starting hand", "bonus"))
+    choose(page, "Who won", "Bo")
+    choose(page, "What is told", "Patterns")
+    page.locator("main form select").first.select_option("deal")
+    page.locator("main form label", has_text="Add a pattern").locator("select").select_option("no-258")
+    page.get_by_role("button", name="Paid at once, the deal goes on").click()
+    expect(page.locator(".before li")).to_have_count(1)
+    page.get_by_text("Paid at once, before the deal ends").click()
+    page.locator("fieldset", has_text="by hand").last.locator("input").first.fill("7")
+    page.get_by_role("button", name="Add the payment").click()
+    expect(page.locator(".before li")).to_have_count(2)
+    assert violations(page) == []
+    choose(page, "How it ended", "Wall exhausted")
+    book(page)
+    there = totals(page)
+    assert there == [-13, 33, -10, -10]
+    assert page.locator("main details", has_text="Wall exhausted").locator("ul li").count() == 5
+
+
+def test_what_is_undone_stays_to_be_seen_and_can_count_again(evening, tmp_path):
+    page = evening("hongkong-old")
+    page.on("dialog", lambda dialog: dialog.accept("it was Chen"))
+    before = totals(page)
+    page.get_by_label("Who enters").fill("Dora")
+    choose(page, "Who won", "Bo")
+    choose(page, "What is told", "Number of patterns (fan)")
+    page.locator("main form input[inputmode=numeric]").first.fill("3")
+    book(page)
+    won = totals(page)
+    page.get_by_role("button", name="Undo this deal").click()
+    page.locator(".undone").wait_for()
+    assert totals(page) == before
+    expect(page.locator("main ol li").last).to_contain_text("it was Chen")
+    expect(page.locator("main ol li").last).to_contain_text("by Dora")
+    page.get_by_role("button", name="Let it count again").click()
+    expect(page.locator("main ol li")).to_have_count(4)
+    page.get_by_text("Enter it as a text").click()
+    page.locator("main textarea").fill('{"what": "broken-off"}')
+    page.get_by_role("button", name="Book the deal").last.click()
+    expect(page.locator("main ol li")).to_have_count(5)
+    assert totals(page) == won
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as CSV").click()
+    file = tmp_path / "evening.csv"
+    download.value.save_as(file)
+    with file.open(encoding="utf-8-sig", newline="") as lines:
+        rows = list(csv.DictReader(lines))
+    assert [row["result"] for row in rows] == ["win", "abort"]
+    assert [int(rows[-1][f"{name} total"]) for name in NAMES] == won
+    page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
+    assert page.locator("main .card details[open] summary .title").count() == 2
+    page.evaluate("window.dispatchEvent(new Event('afterprint'))")
+    assert page.locator("figure svg path[fill=none]").count() == 4
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= 0
