@@ -23,7 +23,7 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 PATIENCE = 30_000
 """How long something may take to appear on a busy machine, in milliseconds."""
-QUICK = {"claim": 0.12, "pace": 0.05}
+QUICK = {"claim": 0.3, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
 
 

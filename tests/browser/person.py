@@ -11,11 +11,12 @@ SEEN = """() => ({
   asked: !!document.querySelector('.own.asked') && !document.querySelector('.offer[disabled]'),
   offers: [...document.querySelectorAll('.offers .offer')].map((offer) => offer.dataset.kind ?? ''),
   go: !!document.querySelector('.offer.go'),
-  melds: document.querySelectorAll('.felt .melds > li').length,
-  bonus: document.querySelectorAll('.felt .bonus > li').length,
-  badged: document.querySelectorAll('.felt .tile b, .own .tile b').length,
+  meld: document.querySelectorAll('.own .melds > li').length,
+  bonus: document.querySelectorAll('.own .bonus > li').length,
+  wild: document.querySelectorAll('.own .held .tile b').length,
 })"""
-LIES = """() => [...document.querySelectorAll('.felt .tile, .own .tile, .felt .score, .felt .facts')]
+OWN = ("meld", "bonus", "wild")
+LIES = """() => [...document.querySelectorAll('.felt .tile, .own .tile, .score, .felt .facts')]
   .map((part) => part.dataset.tile ?? part.textContent.replace(/\\s+/g, ' ').trim())"""
 WISHES = ("win", "special-kong", "added-kong", "concealed-kong", "kong", "rob-pung", "pung", "chow", "pull")
 
@@ -36,30 +37,29 @@ def sit_down(page, ruleset, deals=1, by_keyboard=False):
 
 
 def play_hand(page, until=None, by_keyboard=False):
-    """Play to the settlement sheet, or until a condition holds; returns what there was beside drawing and
-    discarding: what was called, and "melds", "bonus" and "badged" tiles as the table showed them.
+    """Play to the settlement sheet, or until a condition holds; returns what the page showed of one's own
+    beside plain tiles: a "meld", a "bonus" tile laid out, a "wild" tile in the hand.
     """
     there = set()
     act = _press if by_keyboard else _click
     end = time.monotonic() + HAND
     while time.monotonic() < end:
         seen = page.evaluate(SEEN)
-        there.update(name for name in ("melds", "bonus", "badged") if seen[name])
+        there.update(name for name in OWN if seen[name])
         if seen["over"] or (until is not None and until(page, seen)):
             return there
         if seen["asked"]:
-            there.update(_tried(page, seen, act))
+            _tried(page, seen, act)
         page.wait_for_timeout(60)
     raise AssertionError(f"no settlement: {page.evaluate(SEEN)} {page.locator('.own').inner_text()}")
 
 
 def _tried(page, seen, act):
     try:
-        return act(page, seen)
+        act(page, seen)
     except Error as error:
         if "Timeout" not in str(error) and "detached" not in str(error):
             raise
-        return ()
 
 
 def _click(page, seen):
@@ -67,16 +67,15 @@ def _click(page, seen):
     kind = wish or ("pass" if "pass" in seen["offers"] else None)
     if kind:
         page.locator(f".offers .offer[data-kind={kind}]").first.click(timeout=2000)
-        return () if kind == "pass" else (kind,)
+        return
     free = page.locator(".own .held:not(.barred)")
     if not free.count():
         page.locator(".offers .offer").first.click(timeout=2000)
-        return (seen["offers"][0],)
+        return
     free.last.click(timeout=2000)
     page.wait_for_timeout(20)
     go = page.locator(".offers .offer.go")
     (go if go.count() else page.locator(".offers .offer:not([data-kind=hold])").last).click(timeout=2000)
-    return ()
 
 
 def _press(page, seen):
@@ -87,17 +86,16 @@ def _press(page, seen):
         page.keyboard.press(letters[wish])
         if page.evaluate("document.activeElement?.dataset?.kind") == wish:
             page.keyboard.press("Enter")
-        return (wish,)
+        return
     if "pass" in seen["offers"]:
         page.evaluate("document.activeElement?.blur()")
         page.keyboard.press(" ")
-        return ()
+        return
     for _ in range(20):
         page.keyboard.press("ArrowLeft")
         if page.locator(".own .held.selected:not(.barred)").count():
             break
     page.keyboard.press("Enter")
-    return ()
 
 
 def lies(page):
@@ -106,11 +104,15 @@ def lies(page):
 
 
 def settlement(page):
-    """The sheet as it is read: how the hand ended, the totals by player."""
+    """The sheet as it is read: how the hand ended, who won with what, the totals by player."""
     sheet = page.locator("dialog[open] .sheet")
     rows = sheet.locator(".scroll tbody tr")
     return {
         "how": sheet.locator(".how").inner_text(),
+        "kind": sheet.locator(".how").get_attribute("data-how"),
+        "won": sheet.locator(".won").count(),
+        "tiles": sheet.locator(".won .hand .tile").count(),
+        "arrows": sheet.locator("path.arrow").count(),
         "change": [_number(text) for text in rows.nth(0).locator("td").all_inner_texts()],
         "total": [_number(text) for text in rows.nth(1).locator("td").all_inner_texts()],
         "paid": sheet.locator(".lines li").count(),

@@ -69,6 +69,11 @@ export class Game {
   #told: StreamMessage[] = [];
   #entries = 0;
   #calls = 0;
+  /** How many messages there were when the table was entered: those before are folded, but not drawn one by one. */
+  #of = 0;
+  #lines: Entry[] = [];
+  #books: Booked[] = [];
+  #settled: Sheet | null = null;
   #renewed = false;
   readonly #auto: () => Automatic;
   readonly #whys = new Map<string, (answer: { clause: string; reason: string }) => void>();
@@ -120,8 +125,8 @@ export class Game {
     const token = session()?.token;
     if (token) {
       this.#fold = null;
-      this.log = [];
-      this.booked = [];
+      this.#lines = [];
+      this.#books = [];
       this.#connect(token);
     }
   }
@@ -153,31 +158,27 @@ export class Game {
         this.#fold = new Fold(message, viewer, this.description ?? undefined);
         this.#told = [];
         if (!this.startScores.length) this.startScores = message.scores;
-        this.ask = null;
-        this.sheet = null;
+        this.#settled = null;
         this.#enter("deal", null);
         break;
       }
       case "event":
         if (!this.#fold) break;
         this.#fold.tell(message);
-        this.#callOut(message.event);
+        if (message.n > this.#of) this.#callOut(message.event);
         if (message.event.e !== "choice") this.#enter("event", message.event);
         break;
       case "sheet": {
         const view = this.#fold ? structuredClone(this.#fold.view) : null;
         const dealtBy = this.#fold?.view.dealer ?? 0;
-        this.sheet = { ...message, dealtBy, view, reveal: null };
-        this.booked = [
-          ...this.booked,
-          { deal: message.deal, dealer: dealtBy, how: message.how, change: message.change, scores: message.scores },
-        ];
-        this.ask = null;
+        const { deal, how, change, scores } = message;
+        this.#settled = { ...message, dealtBy, view, reveal: null };
+        this.#books = [...this.#books, { deal, dealer: dealtBy, how, change, scores }];
         this.#enter("sheet", null);
         break;
       }
       case "reveal":
-        if (this.sheet?.deal === message.deal) this.sheet = { ...this.sheet, reveal: message };
+        if (this.#settled?.deal === message.deal) this.#settled = { ...this.#settled, reveal: message };
         break;
       case "match":
         this.match = message;
@@ -185,22 +186,30 @@ export class Game {
         break;
     }
     this.#told.push(message);
+    if (message.n >= this.#of) this.#publish(message);
+  }
+
+  #publish(last: StreamMessage): void {
     if (this.#fold) this.view = structuredClone(this.#fold.view);
+    if (last.t === "deal" || last.t === "sheet") this.ask = null;
+    this.log = this.#lines;
+    this.booked = this.#books;
+    this.sheet = this.#settled;
   }
 
   #foldAgain(): void {
     const [first, ...rest] = this.#told;
-    if (first?.t !== "deal" || !this.view) return;
-    this.#fold = new Fold(first, this.view.viewer, this.description ?? undefined);
+    if (first?.t !== "deal" || !this.#fold) return;
+    this.#fold = new Fold(first, this.#fold.view.viewer, this.description ?? undefined);
     for (const message of rest) if (message.t === "event") this.#fold.tell(message);
-    this.view = structuredClone(this.#fold.view);
+    if (this.view) this.view = structuredClone(this.#fold.view);
   }
 
   #enter(kind: Entry["kind"], event: EventLine | null): void {
     const view = this.#fold?.view;
     if (!view) return;
     const entry = { id: ++this.#entries, event, kind, deal: view.deal, dealer: view.dealer, seats: view.seats.length };
-    this.log = [...this.log.slice(-LOG), entry];
+    this.#lines = [...this.#lines.slice(-LOG), entry];
   }
 
   /** Words said aloud stand beside the seat for a moment. */
@@ -223,6 +232,7 @@ export class Game {
     switch (message.t) {
       case "welcome":
         this.player = message.player;
+        this.#of = message.of;
         break;
       case "table":
         this.table = message;
@@ -314,7 +324,7 @@ export class Game {
   goOn(): void {
     if (!this.sheet) return;
     this.#socket?.continue(this.sheet.deal);
-    if (!this.match) this.sheet = null;
+    if (!this.match) this.sheet = this.#settled = null;
   }
 
   pause(on: boolean): void {
@@ -327,7 +337,9 @@ export class Game {
 
   /** Names by player; of several alike each has his number. */
   get names(): string[] {
-    const said = (this.table?.players ?? []).map((player) => player?.name ?? "");
+    const said = (this.table?.players ?? []).map((player, at) =>
+      player && !isPerson(player) ? t("bot-name", { number: at + 1 }) : (player?.name ?? ""),
+    );
     return said.map((name, at) => (said.indexOf(name) === said.lastIndexOf(name) ? name : `${name} ${at + 1}`));
   }
 

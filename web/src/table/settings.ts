@@ -9,4 +9,10 @@ export const switches = new Kept<Automatic>("switches", {
   discardDrawn: false,
 });
 
+/** One click or tap discards; else the tile is chosen first. */
+export const quick = new Kept("quick-discard", false);
+
+/** Whether the table is heard. */
+export const sounds = new Kept("sounds", false);
+
 export { cornerSigns as indices } from "../lib/look.svelte";
