@@ -2,6 +2,7 @@
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
@@ -14,6 +15,8 @@ from mahjong_atlas.records.replay import read_record, replay
 
 COMMAND = (sys.executable, "-m", "mahjong_atlas")
 GAME = ("play", "--rules", "ningbo", "--seed", "7")
+PATIENCE = 120
+"""Seconds after which a program that says nothing hangs."""
 
 
 def shell(line: str) -> subprocess.CompletedProcess[str]:
@@ -47,20 +50,27 @@ def test_names_are_printed_where_the_terminal_knows_no_cjk() -> None:
     assert "Ningbo" in done.stdout
 
 
+def hear_ctrl_c() -> None:
+    """What a shell runs in its background does not; a program at a terminal does."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """The program at a terminal of its own."""
 
     def __init__(self, *arguments: str) -> None:
         self.screen, inside = pty.openpty()
         self.process = subprocess.Popen(
-            [*COMMAND, *arguments], stdin=inside, stdout=inside, stderr=inside, start_new_session=True
-        )
+            [*COMMAND, *arguments], stdin=inside, stdout=inside, stderr=inside, start_new_session=True,
+            preexec_fn=hear_ctrl_c,  # noqa: PLW1509 (there are no other threads)
+        )  # fmt: skip
         os.close(inside)
         self.shown = ""
 
     def wait_for(self, text: str) -> None:
         """Read until the text is shown."""
         while text not in self.shown:
+            assert select.select([self.screen], [], [], PATIENCE)[0], f"{text!r} is not shown: {self.shown}"
             self.shown += os.read(self.screen, 4096).decode(errors="replace")
 
     def type(self, text: str) -> None:
