@@ -140,7 +140,7 @@ def test_all_cases_and_flows_pass(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
-def test_causes_and_reasons_of_all_cases_are_told_in_other_languages(path: Path) -> None:
+def test_sentences_for_causes_and_reasons_of_all_cases_are_there(path: Path) -> None:
     file = read_file(path)
     names = names_of(file.ruleset_id)
     said: set[str] = set()

@@ -11,13 +11,13 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_atlas.bots.table import make_bot
-from mahjong_atlas.cli.terminal.choices import HELP
 from mahjong_atlas.client.address import read_address
 from mahjong_atlas.client.errors import Closed
 from mahjong_atlas.client.game import Game
 from mahjong_atlas.client.link import Link, Patience
 from mahjong_atlas.client.playing import BotChooser, play
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.sentences import told as told_in
 from mahjong_atlas.server import wire
 from tests.server.threaded import Maker, running
 from tests.unit.cli.command import command
@@ -203,7 +203,7 @@ def test_a_whole_deal_is_played_at_the_terminal(maker):
     assert "The match is over.\n  1. " in done.out
     shown = [line for line in done.out.splitlines() if line.startswith("points: ")]
     assert len(shown) == 1
-    told = done.out.partition("Deal 1")[2].replace(HELP, "").splitlines()
+    told = done.out.partition("Deal 1")[2].replace(told_in("en", "help"), "").splitlines()
     assert [line for line in told if cell_len(line) > 80] == []
 
 

@@ -11,6 +11,7 @@ from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
 from mahjong_atlas.records.reasons import tell_refusal
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
@@ -35,32 +36,35 @@ def told_notes(verdict: Verdict) -> list[str]:
 def show(verdicts: list[Verdict], language: str) -> None:
     """The table for people."""
     table = Table(
-        Column("rules", ratio=3),
-        Column("points", justify="right"),
-        Column("fans, or why not", ratio=5),
-        Column("who pays", ratio=3),
+        Column(told(language, "rules"), ratio=3),
+        Column(told(language, "points"), justify="right"),
+        Column(told(language, "fans, or why not"), ratio=5),
+        Column(told(language, "who pays"), ratio=3),
         box=None,
         pad_edge=False,
         expand=True,
     )
     for verdict in verdicts:
-        points, fans, pays = told(verdict, language)
+        points, fans, pays = row_of(verdict, language)
         notes = f"\n({'; '.join(told_notes(verdict))})" if verdict.notes else ""
         table.add_row(names_of(verdict.ruleset.id).ruleset(language), points, fans + notes, pays)
     console().print(table)
 
 
-def told(verdict: Verdict, language: str) -> tuple[str, str, str]:
+def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
     """Points; fans or the reason; what the payers pay in all."""
     names = names_of(verdict.ruleset.id)
     if isinstance(verdict.found, Refusal):
-        return "", f"not possible here: {tell_refusal(verdict.found, names, language)}", ""
+        why = tell_refusal(verdict.found, names, language)
+        return "", told(language, "not possible here: {why}", why=why), ""
     outcome = verdict.found.outcome
     if outcome.refused:
         return "", "; ".join(tell_refusal(each, names, language) for each in outcome.refused.values()), ""
     (score,) = outcome.scores
-    points = f"{score.points}, {score.fu} fu" if score.fu > 0 else str(score.points)
+    points = str(score.points)
+    if score.fu > 0:
+        points = told(language, "{points}, {fu} fu", points=score.points, fu=score.fu)
     fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)
     balance = net(outcome.transfers, verdict.ruleset.table.seats)
     pays = [f"{SEATS[seat]}:{-amount}" for seat, amount in enumerate(balance) if amount < 0]
-    return points, fans or "no fan", " ".join(pays)
+    return points, fans or told(language, "no fan"), " ".join(pays)

@@ -13,6 +13,7 @@ from mahjong_atlas.cli.given import FlagError, read_bots, read_language, ruleset
 from mahjong_atlas.cli.output import complain, say
 from mahjong_atlas.cli.play_there import Visitor, visit_table
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
+from mahjong_atlas.rules.sentences import told
 
 if TYPE_CHECKING:
     from mahjong_atlas.cli.terminal.saves import Game, Wish
@@ -104,12 +105,13 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
     from mahjong_atlas.cli.terminal.asking import Closed, Left
     from mahjong_atlas.cli.terminal.session import Session
 
-    game = game_for(wish, record, new)
+    game = game_for(wish, record, new, language)
     again = f"mahjong-atlas play --rules {wish.ruleset.id}" + (f" --record {record}" if record else "")
     try:
         Session(game, language).run()
     except Left:
-        print(f"The game is saved in {game.recorder.path}; go on with: {again}")
+        saved = "The game is saved in {file}; go on with: {command}"
+        print(told(language, saved, file=game.recorder.path, command=again))
     except (Closed, BrokenPipeError):
         complain(f"the terminal was closed; the game is saved in {game.recorder.path}: go on with '{again}'")
         raise typer.Exit(2) from None
@@ -117,7 +119,7 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
         game.recorder.close()
 
 
-def game_for(wish: "Wish", record: Path | None, new: bool) -> "Game":
+def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Game":
     """The half-played game of this kind, if there is one and it is wanted, else a new one."""
     from mahjong_atlas.cli.terminal.asking import wants
     from mahjong_atlas.cli.terminal.saves import half_played, new_game, resumed
@@ -125,11 +127,12 @@ def game_for(wish: "Wish", record: Path | None, new: bool) -> "Game":
     if record is not None and record.exists():
         if new:
             raise FlagError("--new", f"{record} exists already: name another file, or leave --new out")
-        print(f"Going on with {record}.")
+        print(told(language, "Going on with {file}.", file=record))
         return resumed(record, wish)
     left = None if new or record is not None else half_played(wish)
-    if left is not None and wants(f"A half-played game is saved in {left}. Go on with it? [Y/n] ", True):
-        print(f"Going on with {left}; --new begins another.")
+    question = "A half-played game is saved in {file}. Go on with it? [Y/n] "
+    if left is not None and wants(told(language, question, file=left), True):
+        print(told(language, "Going on with {file}; --new begins another.", file=left))
         return resumed(left, wish)
     return new_game(wish, record, wish.seed or secrets.token_hex(8))
 
@@ -150,24 +153,25 @@ def demonstration(
     demonstrate(ruleset, names, seed or DEMO_SEED, language)
     if sys.stdin is not None and sys.stdin.isatty():
         print()
-        if wants("Sit down yourself? [y/N] ", False):
+        if wants(told(language, "Sit down yourself? [y/N] "), False):
             sit_down(wish_of(ruleset.id, None, None, None, None), None, False, language)
             return
-    say(what_next(ruleset.id))
+    say(what_next(ruleset.id, language))
 
 
-def what_next(ruleset_id: str) -> list[str]:
+def what_next(ruleset_id: str, language: str) -> list[str]:
     """What to try after the demonstration."""
     from mahjong_atlas.rules.registry import RULESETS
 
     others = ", ".join(each for each in RULESETS if each != ruleset_id)
     called = sys.argv[0] if Path(sys.argv[0]).name == NAME else NAME
     tips = {
-        f"play --rules {ruleset_id}": "sit down yourself; ? shows the keys",
-        "rules list": f"the other games: {others}",
-        f"rules show {ruleset_id}": "its fans, values and clauses",
-        f"simulate --rules {ruleset_id} --deals 1000": "what bots make of it",
-        "--help": "everything else",
+        f"play --rules {ruleset_id}": told(language, "sit down yourself; ? shows the keys"),
+        "rules list": told(language, "the other games: {rulesets}", rulesets=others),
+        f"rules show {ruleset_id}": told(language, "its fans, values and clauses"),
+        f"simulate --rules {ruleset_id} --deals 1000": told(language, "what bots make of it"),
+        "--help": told(language, "everything else"),
     }
     longest = max(map(len, tips))
-    return ["", "What to try next:", *(f"  {called} {tip:<{longest}}  {why}" for tip, why in tips.items())]
+    head = told(language, "What to try next:")
+    return ["", head, *(f"  {called} {tip:<{longest}}  {why}" for tip, why in tips.items())]

@@ -9,6 +9,7 @@ import typer
 from mahjong_atlas.cli.given import FlagError, read_bots, read_pairs, ruleset_given
 from mahjong_atlas.cli.output import complain
 from mahjong_atlas.cli.visiting import Visit, ruleset_of, visit
+from mahjong_atlas.rules.sentences import told
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.lobby import Table
@@ -37,7 +38,7 @@ def visit_table(
         if not come.table and rules is None:
             raise FlagError("--table", "which table? give its id or its link, or --rules for a new one")
         found = come.found() if come.table else new_table(come, str(rules), bots, options)
-        found = begun(come, found)
+        found = begun(come, found, language)
         named = "" if visitor.nickname is None else f" --nickname {shlex.quote(visitor.nickname)}"
         sit_down(come, found, language, f"mahjong-atlas play --url {come.address.link(found.table)}{named}")
 
@@ -52,14 +53,15 @@ def new_table(come: Visit, rules: str, bots: str | None, options: list[str] | No
     return come.lobby.table(made.table)
 
 
-def begun(come: Visit, found: "Table") -> "Table":
+def begun(come: Visit, found: "Table", language: str) -> "Table":
     """The match begins when everybody is there; the host may begin it sooner."""
     from mahjong_atlas.cli.terminal.asking import wants
 
     open_places = found.players.count(None)
     if found.started:
         return found
-    if open_places and not wants(f"{open_places} places are open. Begin with bots there? [Y/n] ", True):
+    question = told(language, "{number} places are open. Begin with bots there? [Y/n] ", number=open_places)
+    if open_places and not wants(question, True):
         return found
     return come.lobby.start_if_allowed(found)
 
@@ -72,12 +74,12 @@ def sit_down(come: Visit, found: "Table", language: str, again: str) -> None:
     from mahjong_atlas.client.link import Link
     from mahjong_atlas.client.sitting import Sitting
 
-    print(f"At the table {come.address.link(found.table)}")
+    print(told(language, "At the table {link}", link=come.address.link(found.table)))
     with Sitting(Link(come.address, found.table, come.token)) as sitting:
         try:
             ServedSession(sitting, Game(ruleset_of(found)), language).run()
         except Left:
-            print(f"Your place is kept for you; go on with: {again}")
+            print(told(language, "Your place is kept for you; go on with: {command}", command=again))
         except (Closed, BrokenPipeError):
             complain(f"the terminal was closed; your place is kept: go on with '{again}'")
             raise typer.Exit(2) from None

@@ -9,6 +9,7 @@ from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.errors import RecordError, ReplayDifference
+from mahjong_atlas.rules.sentences import told, words_told
 
 if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
@@ -49,11 +50,15 @@ def replay(
         say_json({"same": True, **teller.facts()})
         return
     if teller.unfinished:
-        print("The record breaks off in the middle of the last deal.")
-    print(f"{teller.deals} deals, {teller.moves} moves: every event came out the same.")
+        print(told(language, "The record breaks off in the middle of the last deal."))
+    same = "{deals} deals, {moves} moves: every event came out the same."
+    print(told(language, same, deals=teller.deals, moves=teller.moves))
     if not verify:
-        points = ", ".join(f"player {player + 1} {total}" for player, total in enumerate(teller.totals))
-        print(f"points: {points}")
+        players = [
+            told(language, "player {number}", number=player + 1) for player in range(len(teller.totals))
+        ]
+        points = ", ".join(f"{who} {total}" for who, total in zip(players, teller.totals, strict=True))
+        print(told(language, "points: {points}", points=points))
 
 
 def replayed(file: Path, teller: "Teller") -> None:
@@ -123,8 +128,10 @@ class Teller:
         from mahjong_atlas.rules.names import names_of
         from mahjong_atlas.tiles.kind import SEATS
 
-        seated = [f"{SEATS[seat]} player {(dealer + seat) % deal.seats + 1}" for seat in range(deal.seats)]
-        head = f"deal {self.deals} ({', '.join(seated)})"
+        players = [(dealer + seat) % deal.seats + 1 for seat in range(deal.seats)]
+        named = [told(self.language, "player {number}", number=player) for player in players]
+        seated = ", ".join(f"{SEATS[seat]} {name}" for seat, name in enumerate(named))
+        head = f"{told(self.language, 'deal {number}', number=self.deals)} ({seated})"
         if self.full:
             return [head, *tell_deal(deal, self.language), tell_balance(deal), ""]
         names = names_of(ruleset_id)
@@ -132,5 +139,7 @@ class Teller:
         for event in deal.events:
             if event.kind == "won":
                 lines.extend(f"  {line}" for line in tell_win(event, names, self.language))
-        ending = deal.result.kind if deal.result is not None else "broken off"
+        ending = told(self.language, "broken off")
+        if deal.result is not None:
+            ending = words_told(deal.result.kind, self.language)
         return [*lines, f"  {ending}: {tell_balance(deal)}"]

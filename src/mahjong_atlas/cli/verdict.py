@@ -12,7 +12,8 @@ from mahjong_atlas.records.reasons import (
     tell_score,
     tell_transfer,
 )
-from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.names import names_of, phase_name
+from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.scoring.explain import compared, explain
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
@@ -26,27 +27,46 @@ def tell_outcome(case: Case, position: Position, outcome: Outcome, language: str
     lines: list[str] = []
     for score in outcome.scores:
         tile = tile_name(case.tile)
-        how = f"by {case.kind} with {tile}" if score.win.self_drawn else f"on {SEATS[case.seat]}'s {tile}"
-        lines.append(f"{SEATS[score.seat]} wins {how}.")
+        winner, giver = SEATS[score.seat], SEATS[case.seat]
+        if score.win.self_drawn:
+            by = phase_told(case.kind, language)
+            lines.append(
+                told(language, "{seat} wins by {event} with {tile}.", seat=winner, event=by, tile=tile)
+            )
+        else:
+            lines.append(
+                told(language, "{seat} wins on {giver}'s {tile}.", seat=winner, giver=giver, tile=tile)
+            )
         lines.extend(tell_score(score, names, language))
-        lines.append(f"    read as {tell_reading(score)}")
+        lines.append("    " + told(language, "read as {reading}", reading=tell_reading(score, language)))
         lines.extend(tell_reasons(explain(scoring, position, score, MOST_READINGS), names, language))
     won = {score.seat for score in outcome.scores}
     for seat in case.claims:
         if seat in outcome.refused:
-            lines.append(f"{SEATS[seat]} may not win: {tell_refusal(outcome.refused[seat], names, language)}")
+            why = tell_refusal(outcome.refused[seat], names, language)
+            lines.append(told(language, "{seat} may not win: {why}", seat=SEATS[seat], why=why))
             for other in compared(scoring, position, seat)[:MOST_READINGS]:
-                fans = ", ".join(fan_name(names, fan, language) for fan in other.score.fans()) or "no fan"
-                why = "passes"
+                fans = ", ".join(fan_name(names, fan, language) for fan in other.score.fans()) or told(
+                    language, "no fan"
+                )
+                why = told(language, "passes")
                 if other.refusal is not None:
                     why = tell_refusal(other.refusal, names, language)
-                lines.append(f"    read as {tell_reading(other.score)}: {fans}: {why}")
+                reading = told(language, "read as {reading}", reading=tell_reading(other.score, language))
+                lines.append(f"    {reading}: {fans}: {why}")
         elif seat not in won:
-            lines.append(f"{SEATS[seat]} loses to another claim ({case.ruleset.claims.order_clause}).")
+            clause = case.ruleset.claims.order_clause
+            line = "{seat} loses to another claim ({clause})."
+            lines.append(told(language, line, seat=SEATS[seat], clause=clause))
     lines.extend(tell_transfer(each, language=language) for each in outcome.transfers)
     if not outcome.transfers and not outcome.refused:
-        lines.append("Nobody pays anything.")
+        lines.append(told(language, "Nobody pays anything."))
     balance = net(outcome.transfers, position.seats)
     if any(balance):
         lines.append("    " + "  ".join(f"{SEATS[seat]} {points:+d}" for seat, points in enumerate(balance)))
     return lines
+
+
+def phase_told(word: str, language: str) -> str:
+    """How a tile came, in English as it is asked for."""
+    return word if language == "en" else phase_name(word, language)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import cause_name, reason_told
+from mahjong_atlas.rules.sentences import cause_name, reason_told, told
 from mahjong_atlas.scoring.explain import Explanation
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
@@ -20,9 +20,15 @@ def tell_score(score: Score, names: Names, language: str) -> list[str]:
     for each in score.taken:
         name = fan_name(names, each.fan.id, language)
         lines.append(f"    {each.value:>3}  {name} ({each.fan.clause})")
-    fu = f" at {score.fu} fu" if score.fu > 0 else ""
-    lines.append(f"    points {score.points}{fu}")
+    lines.append(f"    {points_told(score.points, score.fu, language)}")
     return lines
+
+
+def points_told(points: object, fu: int, language: str) -> str:
+    """The points of a win."""
+    if fu > 0:
+        return told(language, "points {points} at {fu} fu", points=points, fu=fu)
+    return told(language, "points {points}", points=points)
 
 
 def fan_name(names: Names, fan_id: str, language: str) -> str:
@@ -36,18 +42,26 @@ def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]
     """Fans that hold but do not count, and the other readings of the hand."""
     lines: list[str] = []
     for each in reasons.not_taken:
-        why = reason_told(each.why, language, names)
-        lines.append(f"    not counted: {fan_name(names, each.fan.id, language)}, {why} ({each.clause})")
-    told: set[str] = set()
+        lines.append(f"    {skipped_told(each.fan.id, each.why, each.clause, names, language)}")
+    seen: set[str] = set()
     for other in reasons.readings[1:]:
-        verdict = f"{other.score.points} points"
+        verdict = told(language, "{points} points", points=other.score.points)
         if other.refusal is not None:
             verdict = tell_refusal(other.refusal, names, language)
-        line = f"    another reading: {tell_reading(other.score)}: {verdict}"
-        if line not in told:
-            told.add(line)
+        reading = tell_reading(other.score, language)
+        line = "    " + told(
+            language, "another reading: {reading}: {verdict}", reading=reading, verdict=verdict
+        )
+        if line not in seen:
+            seen.add(line)
             lines.append(line)
     return lines
+
+
+def skipped_told(fan_id: str, why: str, clause: str, names: Names, language: str) -> str:
+    """A fan that holds but does not count."""
+    fan, reason = fan_name(names, fan_id, language), reason_told(why, language, names)
+    return told(language, "not counted: {fan}, {why}", fan=fan, why=f"{reason} ({clause})")
 
 
 def tell_refusal(refusal: Refusal, names: Names, language: str) -> str:
@@ -89,18 +103,20 @@ def reading_told(score: Score) -> ReadingTold:
     )
 
 
-def tell_reading(score: Score) -> str:
+def tell_reading(score: Score, language: str = "en") -> str:
     """A reading in one line."""
-    told = reading_told(score)
-    text = " ".join([*told.sets, *told.pairs, *([told.loose] if told.loose else [])])
-    if told.won_in:
-        text += f", won in {told.won_in}"
-    return text + (f", wild as {', '.join(told.wilds)}" if told.wilds else "")
+    read = reading_told(score)
+    text = " ".join([*read.sets, *read.pairs, *([read.loose] if read.loose else [])])
+    if read.won_in:
+        text += told(language, ", won in {tiles}", tiles=read.won_in)
+    return text + (told(language, ", wild as {tiles}", tiles=", ".join(read.wilds)) if read.wilds else "")
 
 
 def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS, language: str = "en") -> str:
     """Who pays whom, how much, for what, by which clause."""
-    payer = "the table" if each.payer == POT else seats[each.payer]
-    payee = "the table" if each.payee == POT else seats[each.payee]
+    pot = told(language, "the table")
+    payer = pot if each.payer == POT else seats[each.payer]
+    payee = pot if each.payee == POT else seats[each.payee]
+    paid = told(language, "{payer} pays {payee} {amount}", payer=payer, payee=payee, amount=each.amount)
     clause = f" ({each.clause})" if each.clause else ""
-    return f"    {payer} pays {payee} {each.amount}: {cause_name(each.cause, language)}{clause}"
+    return f"    {paid}: {cause_name(each.cause, language)}{clause}"

@@ -7,15 +7,17 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.records.reasons import tell_score, tell_transfer
 from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.rules.sentences import told, words_told
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 _DRAWS: Final = {
-    "draw": "draws",
-    "kong-draw": "takes a kong replacement",
-    "flower-draw": "takes a replacement",
+    "draw": ("{seat} draws.", "{seat} draws: {tile}."),
+    "kong-draw": ("{seat} takes a kong replacement.", "{seat} takes a kong replacement: {tile}."),
+    "flower-draw": ("{seat} takes a replacement.", "{seat} takes a replacement: {tile}."),
 }
+"""Without the tile and with it."""
 _ENDINGS: Final = {
     "draw": "The deal is drawn.",
     "win": "The deal is over.",
@@ -23,6 +25,7 @@ _ENDINGS: Final = {
     "false-win": "The deal ends with a false win.",
 }
 _SENTENCES: Final = {
+    "dealt": "{seat} is dealt {tiles}.",
     "turned": "{tile} is turned up.",
     "exposed": "{seat} exposes {tile}.",
     "adding": "{seat} adds {tile} to a pung.",
@@ -52,72 +55,98 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
 
     `seats` are what the seats are called; tiles that are not known are left out.
     """
-    seat = seats[event.seat] if event.seat >= 0 else ""
-    tile = tile_name(event.tile) if event.tile >= 0 else ""
     tiles = format_tiles([each for each in event.tiles if each >= 0])
     kind = event.kind
     if kind in ("choice", "pulled") or (kind == "dealt" and not tiles):
         return []
-    if kind == "turned" and event.word == "draw":
-        return [f"The next tile is turned up: {tile}."]
-    if kind == "turned" and event.word:
-        return [f"{tile} is turned up as {event.word}."]
-    if kind == "adding" and event.word:
-        return [f"{seat} adds {tile} to the {event.word.replace('-', ' ')}."]
-    if kind == "looked":
-        return [_tell_look(event, seat, tile)]
-    if kind in _SENTENCES:
-        return [_SENTENCES[kind].format(seat=seat, tile=tile or "a tile", tiles=tiles, word=event.word)]
-    if kind == "dice":
-        return [f"Dice: {' '.join(map(str, event.numbers))}."]
-    if kind == "broke":
-        return [f"{seat}'s wall is broken at {event.numbers[0]}."]
-    if kind == "dealt":
-        return [f"{seat} is dealt {tiles}."]
-    if kind == "drew":
-        return [f"{seat} {_DRAWS.get(event.word, event.word)}{': ' + tile if tile else ''}."]
-    if kind == "discarded":
-        return [f"{seat} discards {tile}{' (just drawn)' if event.word == 'drawn' else ''}."]
-    if kind == "melded":
-        came = f" from {seats[event.source]}" if event.source >= 0 else ""
-        lie = format_tiles(event.tiles, keep_order=True) if tiles else "four tiles"
-        return [f"{seat} melds {event.word} {lie}{came}."]
-    if kind == "apart":
-        return [f"{seat} has {tiles or 'tiles'} standing apart."]
-    if kind == "laid":
-        return [f"{seat} lays {tile or 'a tile'} aside{'' if tile else ', face down'}."]
-    if kind == "called":
-        said = spoken(event) + (f" {tile}" if tile else "")
-        return [f"{seat} says: {said}." if seat else f"{said.capitalize()}."]
     if kind == "won":
         return tell_win(event, names, language, seats)
     if kind == "paid":
         return [tell_transfer(each, seats, language) for each in event.transfers]
-    if kind == "over":
-        return [_ENDINGS.get(event.word, event.word)]
-    said = " ".join(word for word in (kind, event.word, tile, tiles) if word)
-    return [f"{seat or 'Table'}: {said}."]
+    return [_tell(event, language, seats, tiles)]
 
 
-def _tell_look(event: Event, seat: str, tile: str) -> str:
+def _tell(event: Event, language: str, seats: Sequence[str], tiles: str) -> str:
+    """The sentence for an event that has one."""
+    kind, word = event.kind, words_told(event.word, language)
+    seat = seats[event.seat] if event.seat >= 0 else ""
+    tile = tile_name(event.tile) if event.tile >= 0 else ""
+    if kind == "turned" and event.word == "draw":
+        return told(language, "The next tile is turned up: {tile}.", tile=tile)
+    if kind == "turned" and event.word:
+        return told(language, "{tile} is turned up as {word}.", tile=tile, word=word)
+    if kind == "adding" and event.word:
+        meld = word.replace("-", " ")
+        return told(language, "{seat} adds {tile} to the {word}.", seat=seat, tile=tile, word=meld)
+    if kind == "looked":
+        return _tell_look(word, seat, tile, language)
+    if kind in _SENTENCES:
+        some = tile or told(language, "a tile")
+        return told(language, _SENTENCES[kind], seat=seat, tile=some, tiles=tiles, word=event.word)
+    if kind == "dice":
+        return told(language, "Dice: {numbers}.", numbers=" ".join(map(str, event.numbers)))
+    if kind == "broke":
+        return told(language, "{seat}'s wall is broken at {number}.", seat=seat, number=event.numbers[0])
+    if kind == "drew" and event.word in _DRAWS:
+        return told(language, _DRAWS[event.word][bool(tile)], seat=seat, tile=tile)
+    if kind == "discarded" and event.word == "drawn":
+        return told(language, "{seat} discards {tile} (just drawn).", seat=seat, tile=tile)
+    if kind == "discarded":
+        return told(language, "{seat} discards {tile}.", seat=seat, tile=tile)
+    if kind == "melded":
+        lie = format_tiles(event.tiles, keep_order=True) if tiles else told(language, "four tiles")
+        return _tell_meld(word, lie, seat, seats[event.source] if event.source >= 0 else "", language)
+    if kind == "apart":
+        some = tiles or told(language, "tiles")
+        return told(language, "{seat} has {tiles} standing apart.", seat=seat, tiles=some)
+    if kind == "laid" and tile:
+        return told(language, "{seat} lays {tile} aside.", seat=seat, tile=tile)
+    if kind == "laid":
+        return told(language, "{seat} lays a tile aside, face down.", seat=seat)
+    if kind == "called":
+        said = spoken(event, language) + (f" {tile}" if tile else "")
+        if seat:
+            return told(language, "{seat} says: {said}.", seat=seat, said=said)
+        return told(language, "{said}.", said=said.capitalize())
+    if kind == "over" and event.word in _ENDINGS:
+        return told(language, _ENDINGS[event.word])
+    rest = " ".join(each for each in (kind, word, tile, tiles) if each)
+    return f"{seat or 'Table'}: {rest}."
+
+
+def _tell_meld(word: str, tiles: str, seat: str, giver: str, language: str) -> str:
+    """A set is laid down, made with a tile of somebody or not."""
+    if not giver:
+        return told(language, "{seat} melds {word} {tiles}.", seat=seat, word=word, tiles=tiles)
+    said = "{seat} melds {word} {tiles} from {giver}."
+    return told(language, said, seat=seat, word=word, tiles=tiles, giver=giver)
+
+
+def _tell_look(word: str, seat: str, tile: str, language: str) -> str:
     """Somebody looks at a tile that lies face down, or (no seat) all see it."""
     if not seat:
-        return f"The {event.word} was {tile}."
-    return f"{seat} looks at the {event.word}{': ' + tile if tile else ''}."
+        return told(language, "The {word} was {tile}.", word=word, tile=tile)
+    if not tile:
+        return told(language, "{seat} looks at the {word}.", seat=seat, word=word)
+    return told(language, "{seat} looks at the {word}: {tile}.", seat=seat, word=word, tile=tile)
 
 
-def spoken(event: Event) -> str:
+def spoken(event: Event, language: str = "en") -> str:
     """What was said aloud, without the tile: "ready", "stake 2"."""
-    return " ".join([event.word.replace("-", " "), *map(str, event.numbers)])
+    return " ".join([words_told(event.word, language).replace("-", " "), *map(str, event.numbers)])
 
 
 def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = SEATS) -> list[str]:
     """Who wins how, and the fans."""
-    tile = tile_name(event.tile) if event.tile >= 0 else "a tile"
-    how = f"on {seats[event.source]}'s {tile}" if event.source >= 0 else f"by self-draw with {tile}"
+    seat = seats[event.seat]
+    tile = tile_name(event.tile) if event.tile >= 0 else told(language, "a tile")
     if event.tile == -1:
-        how = "with the tiles dealt"
-    first = f"{seats[event.seat]} wins {how}."
+        first = told(language, "{seat} wins with the tiles dealt.", seat=seat)
+    elif event.source >= 0:
+        giver = seats[event.source]
+        first = told(language, "{seat} wins on {giver}'s {tile}.", seat=seat, giver=giver, tile=tile)
+    else:
+        first = told(language, "{seat} wins by self-draw with {tile}.", seat=seat, tile=tile)
     return [first] if event.score is None else [first, *tell_score(event.score, names, language)]
 
 

@@ -1,4 +1,5 @@
-"""Causes of payments and reasons of refusals in 日本語 and 中文, by the English words that records have.
+"""Sentences in 日本語 and 中文: causes of payments and reasons of refusals, by the English words that records
+have, and what is told at the terminal.
 
 A row of `data/causes.toml` or `data/reasons.toml` stands for one sentence or, with names in braces, for all
 that differ in what stands there: "the hand holds no {tile}".
@@ -73,7 +74,7 @@ def _pattern(template: str) -> str:
 @cache
 def causes() -> Sentences:
     """Why points change hands."""
-    return _read("causes")
+    return Sentences(_read("causes"))
 
 
 def cause_name(cause: str, language: str) -> str:
@@ -86,7 +87,7 @@ def cause_name(cause: str, language: str) -> str:
 @cache
 def reasons() -> Sentences:
     """Why something may not be done, a hand does not win or a fan is not counted."""
-    return _read("reasons")
+    return Sentences(_read("reasons"))
 
 
 def reason_told(reason: str, language: str, names: Names) -> str:
@@ -98,18 +99,36 @@ def reason_told(reason: str, language: str, names: Names) -> str:
     def fans(fan_ids: str) -> str:
         return "、".join(fan(each) for each in fan_ids.split(", "))
 
-    def said(words: str) -> str:
-        return " ".join(said_words().get(each, {}).get(language, each) for each in words.split(" "))
+    def word(words: str) -> str:
+        return words_told(words, language)
 
-    return reasons().tell(reason, language, {"fan": fan, "fans": fans, "word": said})
+    return reasons().tell(reason, language, {"fan": fan, "fans": fans, "word": word})
 
 
 @cache
 def said_words() -> dict[str, Row]:
-    """Words that stand in sentences: of actions, melds, suits and units."""
-    return {**action_names(), **words_named("melds"), **words_named("said")}
+    """Words that stand in sentences: of actions, melds, calls, suits and units."""
+    return {**action_names(), **words_named("melds"), **words_named("calls"), **words_named("said")}
 
 
-def _read(name: str) -> Sentences:
+def words_told(words: str, language: str) -> str:
+    """Words as they can be typed, those that have names by their names; the same in English."""
+    if language == "en":
+        return words
+    return " ".join(said_words().get(each, {}).get(language, each) for each in words.split(" "))
+
+
+@cache
+def narration() -> dict[str, Row]:
+    """What is told at the terminal, by its English sentences."""
+    return _read("narration")
+
+
+def told(language: str, sentence: str, **values: object) -> str:
+    """A sentence of the terminal in a language, filled in."""
+    return narration().get(sentence, {}).get(language, sentence).format(**values)
+
+
+def _read(name: str) -> dict[str, Row]:
     file = files("mahjong_atlas.rules") / "data" / f"{name}.toml"
-    return Sentences(tomllib.loads(file.read_text(encoding="utf-8")))
+    return tomllib.loads(file.read_text(encoding="utf-8"))

@@ -1,14 +1,22 @@
 """mahjong-atlas play: the table shown, moves read, refusals with their clause, games saved and resumed."""
 
+import re
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
 from mahjong_atlas.records.replay import read_record, replay
+from mahjong_atlas.rules.names import LANGUAGES
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.rules.sentences import narration
 from tests.unit.cli.command import Done, command
 
+SAVED = "The game is saved in {file}; go on with: {command}"
+ENGLISH = re.compile(
+    r"\b(?:is|was|wins|draws|discards|pays|deal|may|melds|says|takes|exposes|read|counted)\b"
+)
+"""Words that no sentence in another language has."""
 GAME = ("play", "--rules", "ningbo", "--seed", "7")
 
 
@@ -182,12 +190,23 @@ def test_wild_tiles_are_badged() -> None:
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_every_ruleset_can_be_played_in_80_columns(ruleset_id: str) -> None:
+    language = LANGUAGES[RULESETS.index(ruleset_id) % len(LANGUAGES)]
     typed = "v\nv1\n1\nx\n" * 40 + "q\n"
-    done = command("play", "--rules", ruleset_id, "--seed", "wide", stdin=typed)
+    done = command("play", "--rules", ruleset_id, "--seed", "wide", "--lang", language, stdin=typed)
     assert done.code == 0
-    assert "The game is saved in " in done.out
-    shown = [line for line in done.out.splitlines() if not line.startswith("The game is saved")]
+    *shown, saved_in = done.out.splitlines()
+    assert saved_in.startswith(narration()[SAVED].get(language, SAVED).partition("{")[0])
     assert max(cell_len(line) for line in shown) <= 80
+
+
+def test_a_player_is_told_everything_in_his_language() -> None:
+    out = play("w\nwin\npung 11m\n15\n1\nh\nq\n", "--lang", "ja").out
+    assert "第1局：あなたはEです。" in out
+    assert "今キーwには何もない: 打牌だけできる" in out
+    assert "E 和了はできない: 和了の形になっていない (NB-41)" in out
+    assert "E ポン 11mはできない: 鳴ける捨て牌がない (NB-5)" in out
+    assert "15番の牌はない: 手牌は1から14" in out
+    assert not ENGLISH.findall(out.partition("対局は")[0])
 
 
 def test_a_match_is_played_to_its_end_and_kept(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,4 +250,5 @@ def test_the_demonstration_tells_a_whole_match_and_what_to_try_next() -> None:
 def test_every_ruleset_can_be_demonstrated(ruleset_id: str) -> None:
     done = command("play", "--demo", "--rules", ruleset_id, "--lang", "zh")
     assert done.code == 0
-    assert "What to try next:" in done.out
+    assert "接下来可以试：" in done.out
+    assert not ENGLISH.findall(done.out.partition("接下来")[0])

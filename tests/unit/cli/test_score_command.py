@@ -64,7 +64,7 @@ def test_a_hand_below_the_minimum_is_refused_with_the_clause() -> None:
 
 def test_causes_and_reasons_are_told_in_the_language_asked_for() -> None:
     done = command("score", *HAND, "--win", "3m", "--by", "draw", "--lang", "zh")
-    assert "    W pays S 4: 自摸 (NB-66)" in done.out.splitlines()
+    assert "    W付S 4: 自摸 (NB-66)" in done.out.splitlines()
     done = command("score", *HAND, "--win", "3m", "--by", "discard", "--from", "W", "--lang", "ja")
     assert "3台では足りない（最低4台） (NB-42)" in done.out.splitlines()[0]
 

@@ -21,8 +21,8 @@ CAUSES_FROM_ELSEWHERE = {"cause", "share.cause", "price.id", "str(cause)", "kong
 REASON_AT = {"Refusal": 1, "NotTaken": 1, "Forbidden": 1, "NeedsPattern": 1, "Refused": 2}
 """Which argument of a call is the reason why something is not done or does not count."""
 REASONS_FROM_ELSEWHERE = {
-    "why", "missing", "self.why", "found.reason", "refusal.reason", "refusal.clause", "str(error)",
-    "error.remedy", "reason", "''",
+    "why", "missing", "self.why", "found.reason", "refusal.reason", "message.reason", "refusal.clause",
+    "str(error)", "error.remedy", "reason", "''",
 }  # fmt: skip
 """What stands there where the words come from elsewhere: another call, an error in what was written."""
 REASONS_IN = {"why", "obstacle"}

@@ -6,10 +6,12 @@ from typing import Protocol
 
 from mahjong_atlas.cli.output import console, say_folded
 from mahjong_atlas.cli.terminal.board import Table, draw_board
-from mahjong_atlas.cli.terminal.choices import HELP, BadMove, Choice
+from mahjong_atlas.cli.terminal.choices import BadMove, Choice
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.rules.names import Names
+from mahjong_atlas.rules.sentences import reason_told, told, words_told
 
 
 class Closed(AtlasError):
@@ -21,7 +23,15 @@ class Left(Exception):
 
 
 class Host(Protocol):
-    """Who asks: a game played here, or one at a server."""
+    """Who asks, in which language and with which names: a game played here, or one at a server."""
+
+    @property
+    def language(self) -> str:
+        """In which the person is told."""
+
+    @property
+    def names(self) -> Names:
+        """Those of the ruleset."""
 
     def show(self) -> None:
         """The table and what may be done."""
@@ -61,7 +71,7 @@ def ask(host: Host) -> Action:
     while True:
         typed = read_line("> ").strip()
         if typed in ("?", "help"):
-            print(HELP)
+            print(told(host.language, "help"))
         elif typed in ("q", "quit"):
             raise Left
         elif typed in ("b", "board"):
@@ -71,14 +81,26 @@ def ask(host: Host) -> Action:
         elif typed:
             try:
                 return host.understand(typed)
-            except (BadMove, IllegalAction) as refused:
-                say_folded([f"  {refused}"])
+            except BadMove as refused:
+                say_folded([f"  {refused.told(host.language)}"])
+            except IllegalAction as refused:
+                say_folded([f"  {refused_told(refused, host.names, host.language)}"])
 
 
-def ask_words(spoken: Sequence[Action]) -> Action | None:
+def refused_told(refused: IllegalAction, names: Names, language: str) -> str:
+    """What the rules do not allow, with the reason."""
+    cited = f" ({refused.clause})" if refused.clause else ""
+    why = reason_told(refused.reason, language, names) + cited
+    action = words_told(refused.action, language)
+    return told(language, "{action} is not allowed: {why}", action=action, why=why)
+
+
+def ask_words(spoken: Sequence[Action], language: str) -> Action | None:
     """Out of turn: something may be said.  Raises Closed."""
-    listed = " ".join(f"[{number}] {word.text()}" for number, word in enumerate(spoken, 1))
-    typed = read_line(f"you may say: {listed} (Enter: nothing) > ").strip()
+    listed = " ".join(
+        f"[{number}] {words_told(word.text(), language)}" for number, word in enumerate(spoken, 1)
+    )
+    typed = read_line(told(language, "you may say: {words} (Enter: nothing) > ", words=listed)).strip()
     chosen = [word for number, word in enumerate(spoken, 1) if typed in (str(number), word.text())]
     return chosen[0] if chosen else None
 
@@ -89,7 +111,8 @@ def show_table(observation: Observation, table: Table, choices: Sequence[Choice]
     for line in draw_board(observation, table):
         output.print(line)
     may_discard = any(action.kind == "discard" and not action.word for action in observation.legal)
-    keys = ["type a number or a tile to discard"] if may_discard else []
+    keys = [told(language, "type a number or a tile to discard")] if may_discard else []
     output.print(
-        "  ".join([*(choice.text(language) for choice in choices), *keys, "[?] help"]), soft_wrap=False
+        "  ".join([*(choice.text(language) for choice in choices), *keys, told(language, "[?] help")]),
+        soft_wrap=False,
     )

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from textwrap import wrap
 
+from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
 from mahjong_atlas.hands.hand import UNUSABLE, WILD
 from mahjong_atlas.play.events import DISCARDED, Event
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.names import Names
+from mahjong_atlas.rules.sentences import told, words_told
 from mahjong_atlas.tiles.kind import EAST, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, sort_key, tile_name
 
@@ -47,15 +49,16 @@ def own_tiles(observation: Observation) -> list[int]:
 def draw_board(observation: Observation, table: Table) -> list[Text]:
     """The whole table, line by line."""
     lines = [Text("─" * WIDTH, style="dim"), headline(observation, table)]
-    lines.extend(wild_lines(observation))
+    lines.extend(wild_lines(observation, table.language))
     if table.facts:
         lines.append(Text("   ".join(table.facts)))
     for step in range(1, len(observation.rivers) + 1):
         seat = (observation.seat + step) % len(observation.rivers)
         lines.extend(seat_lines(observation, table, seat))
     if observation.ruleset.pool_view:
-        lines.extend(wrapped("pool", [badged(tile, observation) for tile in table.pool]))
-    lines.extend(hand_lines(observation))
+        pool = [badged(tile, observation) for tile in table.pool]
+        lines.extend(wrapped(told(table.language, "pool"), pool))
+    lines.extend(hand_lines(observation, table.language))
     return lines
 
 
@@ -64,48 +67,61 @@ def headline(observation: Observation, table: Table) -> Text:
     winds = ",".join(SEATS[wind - EAST] for wind in observation.round_winds)
     local = table.names.ruleset("zh" if table.language == "en" else table.language)
     title = f"{table.names.ruleset('en')} {local}"
-    turned = f"   turned up {format_tiles(observation.indicators, True)}" if observation.indicators else ""
-    return Text(
-        f"{title}   deal {table.deal_number}, round {winds}   {observation.wall_left} tiles left{turned}",
-        style="bold",
-    )
+    line = told(
+        table.language,
+        "{title}   deal {number}, round {winds}   {left} tiles left",
+        title=title, number=table.deal_number, winds=winds, left=observation.wall_left,
+    )  # fmt: skip
+    if observation.indicators:
+        shown = format_tiles(observation.indicators, True)
+        line += told(table.language, "   turned up {tiles}", tiles=shown)
+    return Text(line, style="bold")
 
 
-def wild_lines(observation: Observation) -> list[Text]:
+def wild_lines(observation: Observation, language: str) -> list[Text]:
     """Which tiles are wild, and which stand for others."""
     alias = observation.alias
     there = observation.ruleset.table.tiles.counts
     wilds = [tile for tile in there if alias[tile] == WILD]
     lines = []
     if wilds:
-        lines.append(Text(f"wild (*): {format_tiles(wilds)}", style=WILD_STYLE))
+        lines.append(Text(told(language, "wild (*): {tiles}", tiles=format_tiles(wilds)), style=WILD_STYLE))
     for tile in there:
         entry = alias[tile]
         if entry < NUM_NATURAL and entry != KIND_OF[tile]:
-            lines.append(Text(f"{tile_name(tile)} counts as {tile_name(entry)}"))
+            other = tile_name(entry)
+            lines.append(Text(told(language, "{tile} counts as {other}", tile=tile_name(tile), other=other)))
         elif entry == UNUSABLE and KIND_OF[tile] < FIRST_FLOWER:
-            lines.append(Text(f"{tile_name(tile)} is of no use"))
+            lines.append(Text(told(language, "{tile} is of no use", tile=tile_name(tile))))
     return lines
 
 
 def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
     """One seat: points, melds, flowers, river."""
     turn = "*" if seat == observation.turn_seat else " "
-    out = "" if observation.live >> seat & 1 else "  has won"
-    said = f"  said: {', '.join(table.said[seat])}" if seat in table.said else ""
-    flowers = f"  flowers {format_tiles(observation.bonus[seat])}" if observation.bonus[seat] else ""
-    lines = [Text(f"{turn}{table.labels[seat]:<12}{table.totals[seat]:>7}{flowers}{said}{out}")]
+    language = table.language
+    out = "" if observation.live >> seat & 1 else told(language, "  has won")
+    calls, flowers = ", ".join(table.said.get(seat, ())), format_tiles(observation.bonus[seat])
+    if calls:
+        calls = told(language, "  said: {words}", words=calls)
+    if flowers:
+        flowers = told(language, "  flowers {tiles}", tiles=flowers)
+    label = table.labels[seat]
+    blank = " " * max(0, 12 - cell_len(label))
+    lines = [Text(f"{turn}{label}{blank}{table.totals[seat]:>7}{flowers}{calls}{out}")]
     melds = observation.melds[seat]
     if melds:
         source = not observation.ruleset.pool_view
-        told = [
+        sets = [
             each.text() if source else f"{each.word} {format_tiles(each.tiles, keep_order=True)}"
             for each in melds
         ]
-        shown = wrap(f"melds {' · '.join(told)}", WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
+        said = f"{told(language, 'melds')} {' · '.join(words_told(each, language) for each in sets)}"
+        shown = wrap(said, WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
         lines.extend(Text(line) for line in shown)
     if not observation.ruleset.pool_view:
-        lines.extend(wrapped("river", [badged(tile, observation) for tile in observation.rivers[seat]]))
+        river = [badged(tile, observation) for tile in observation.rivers[seat]]
+        lines.extend(wrapped(told(language, "river"), river))
     return lines
 
 
@@ -120,7 +136,7 @@ def wrapped(title: str, tiles: Sequence[Text]) -> list[Text]:
     """Tiles in as many lines as they need."""
     lines: list[Text] = []
     for start in range(0, len(tiles), 20):
-        line = Text(f"    {title if not start else '':<5}")
+        line = Text("    " + set_cell_size(title if not start else "", 5))
         for tile in tiles[start : start + 20]:
             line.append(" ")
             line.append_text(tile)
@@ -128,10 +144,11 @@ def wrapped(title: str, tiles: Sequence[Text]) -> list[Text]:
     return lines
 
 
-def hand_lines(observation: Observation) -> list[Text]:
+def hand_lines(observation: Observation, language: str) -> list[Text]:
     """The own hand with the numbers to type, the tile just drawn apart."""
     tiles = own_tiles(observation)
-    numbers, faces = Text("     ", style="dim"), Text("hand ", style="bold")
+    title = told(language, "hand ")
+    numbers, faces = Text(" " * cell_len(title), style="dim"), Text(title, style="bold")
     for at, tile in enumerate(tiles):
         drawn = at == len(tiles) - 1 and tile == observation.drawn
         gap = "  " if drawn else ""

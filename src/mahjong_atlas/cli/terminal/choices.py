@@ -10,6 +10,7 @@ from mahjong_atlas.play import actions as words
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.names import action_name
+from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
@@ -24,15 +25,6 @@ KEYS: Final = {
     words.ROB_GOLD: "g", words.DEMAND: "m", words.ABORT: "a", words.DECLARE: "l", words.DISCARD: "d",
 }  # fmt: skip
 """Short keys; several actions under one key are numbered."""
-
-HELP: Final = """\
-Your turn: type the number above a tile, or the tile (5m), to discard it; or one of the keys shown.
-  w win     p pung    c chow    k kong    r ready   x pass   a abort   d discard
-  v void suit   s stake   e expose or exchange   t take   n pull   g rob the gold   l declare
-Where a key has several meanings they are numbered: k1, k2.  Whole words do as well, as in scripted
-flows: "discard 5m", "chow 34p", "ready discard 5m", "void m".  A move that the rules do not allow is
-refused with its clause.  * marks wild tiles.
-  ? this help    b the table again    h what has happened in this deal    q leave, saved"""
 
 
 @dataclass(frozen=True)
@@ -64,7 +56,16 @@ def choices_of(legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice
 
 
 class BadMove(AtlasError):
-    """What was typed is no move."""
+    """What was typed is no move; `sentence` says why, filled in with `values`."""
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        super().__init__(told("en", sentence, **values))
+        self.sentence = sentence
+        self.values = values
+
+    def told(self, language: str) -> str:
+        """Why it is none, in a language."""
+        return told(language, self.sentence, **self.values)
 
 
 def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decide: Decide) -> Action:
@@ -80,25 +81,24 @@ def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decid
         typed = typed[2:]
     if typed.isdecimal():
         if not 1 <= int(typed) <= len(tiles):
-            raise BadMove(f"there is no tile number {typed}: the hand has 1 to {len(tiles)}")
+            raise BadMove(
+                "there is no tile number {number}: the hand has 1 to {most}", number=typed, most=len(tiles)
+            )
         return decide(f"discard {tile_name(tiles[int(typed) - 1])}")
     if typed[:1].isdigit():
         try:
             return decide(f"discard {tile_name(parse_tile(typed))}")
         except NotationError as error:
-            raise BadMove(str(error)) from None
+            raise BadMove("{error}", error=error) from None
+    keys = ", ".join(choice.key for choice in choices)
+    if typed in KEYS.values() and keys:
+        raise BadMove("nothing is under the key {key} now: {keys}", key=typed, keys=keys)
     if typed in KEYS.values():
-        raise BadMove(f"nothing is under the key {typed} now: {keys_told(choices)}")
+        raise BadMove("nothing is under the key {key} now: only discards are possible", key=typed)
     if typed.split(" ")[0] not in words.ACTION_WORDS:
-        raise BadMove(
-            f"cannot read {typed!r}: type a number, a tile, a key ({keys_told(choices)}) or ? for help"
-        )
+        asked = "cannot read {typed}: type a number, a tile, a key ({keys}) or ? for help"
+        raise BadMove(asked, typed=repr(typed), keys=keys or "-")
     return decide(typed)
-
-
-def keys_told(choices: Sequence[Choice]) -> str:
-    """The keys that mean something now."""
-    return ", ".join(choice.key for choice in choices) or "only discards are possible"
 
 
 def legal_action(text: str, deal: Deal, seat: int) -> Action:
@@ -106,7 +106,7 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
     try:
         wanted = parse_action(text, seat, "your move")
     except AtlasError as error:
-        raise BadMove(str(error)) from None
+        raise BadMove("{error}", error=error) from None
     found = wanted.find(deal)
     if found is not None:
         return found
@@ -115,4 +115,4 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
         if refusal is None:
             return action
         raise IllegalAction(f"{SEATS[seat]} {action.text()}", refusal.clause, refusal.reason)
-    raise BadMove(f"{text} is not possible now")
+    raise BadMove("{text} is not possible now", text=text)

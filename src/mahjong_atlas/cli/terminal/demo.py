@@ -11,6 +11,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.text import tell_balance
 from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_DEALS: Final = 16
@@ -22,20 +23,26 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
     names = names_of(ruleset.id)
     title = " · ".join(dict.fromkeys(names.ruleset(each) for each in LANGUAGES))
     players = [bots[place % len(bots)] for place in range(ruleset.table.seats)]
-    print(f"{title}: a match between bots ({', '.join(players)}), seed {seed}")
+    head = "{title}: a match between bots ({bots}), seed {seed}"
+    print(told(language, head, title=title, bots=", ".join(players), seed=seed))
     match = Match(ruleset, seed)
     while not match.over and match.number < MOST_DEALS:
         tell_deal(match, players, language)
-    print("The match is over." if match.over else f"After {MOST_DEALS} deals it is enough.")
+    if match.over:
+        print(told(language, "The match is over."))
+    else:
+        print(told(language, "After {number} deals it is enough.", number=MOST_DEALS))
     for place, player in enumerate(match.ranking(), 1):
-        print(f"  {place}. player {player + 1} ({players[player]}): {match.totals[player]:+d}")
+        who = told(language, "player {number}", number=player + 1)
+        print(f"  {place}. {who} ({players[player]}): {match.totals[player]:+d}")
 
 
 def tell_deal(match: Match, players: list[str], language: str) -> None:
     """Play one deal and tell it."""
     deal = match.next_deal()
-    seated = "  ".join(f"{SEATS[seat]} = player {match.player(seat) + 1}" for seat in range(match.seats))
-    print(f"\n── deal {match.number + 1} ──  {seated}")
+    seated = [told(language, "player {number}", number=match.player(seat) + 1) for seat in range(match.seats)]
+    head = told(language, "deal {number}", number=match.number + 1)
+    print(f"\n── {head} ──  " + "  ".join(f"{SEATS[at]} = {who}" for at, who in enumerate(seated)))
     names = [players[match.player(seat)] for seat in range(match.seats)]
     bots = [
         make_bot(name, match.ruleset, f"{match.seed} {match.number} {seat}")
@@ -52,7 +59,8 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
         if deal.hooks.announce and not deal.over:
             say_words(deal, bots)
             tell(narrator, deal, None)
-    print(f"    after {deal.position.turn + 1} discards: {tell_balance(deal)}")
+    after = told(language, "after {number} discards", number=deal.position.turn + 1)
+    print(f"    {after}: {tell_balance(deal)}")
     match.finish(deal)
 
 

@@ -22,6 +22,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.reasons import tell_reading, tell_reasons
 from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import Explanation, explain, not_taken
 from mahjong_atlas.scoring.score import Score
@@ -65,19 +66,22 @@ class Narrator:
         if wilds == self.wilds:
             return []
         self.wilds = wilds
-        return [f"Wild from now on: {format_tiles(list(dict.fromkeys(wilds)))}."]
+        return [
+            told(self.language, "Wild from now on: {tiles}.", tiles=format_tiles(list(dict.fromkeys(wilds))))
+        ]
 
     def tell(self, event: Event, before: Position | None) -> list[str]:
         """One event; a win with its reasons."""
         if event.kind == CALLED and event.seat >= 0:
-            self.said.setdefault(event.seat, []).append(spoken(event))
+            self.said.setdefault(event.seat, []).append(spoken(event, self.language))
         if self.brief and event.kind in PASSING_MATTERS:
             return []
         if event.kind == DREW and event.word == DRAW and event.tile < 0:
             return []
         lines = tell_event(event, self.names, self.language, self.labels)
         if event.kind == WON and event.score is not None:
-            lines.append(f"    read as {tell_reading(event.score)}")
+            reading = tell_reading(event.score, self.language)
+            lines.append("    " + told(self.language, "read as {reading}", reading=reading))
             lines.extend(tell_reasons(self.reasons(event.score, before), self.names, self.language))
         return lines
 

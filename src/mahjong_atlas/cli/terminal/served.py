@@ -19,11 +19,16 @@ from mahjong_atlas.client.sitting import Sitting
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.records.reasons import tell_refusal
+from mahjong_atlas.rules.names import Names
+from mahjong_atlas.rules.sentences import told, words_told
+from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.server import wire
 from mahjong_atlas.tiles.kind import SEATS
 
 ANSWER_SECONDS: Final = 10.0
 """For how long the reason for a refusal is waited for."""
+GONE_ON: Final = "the table has gone on"
 OVER: Final = ("stale", "not_asked", "over")
 """Refusals of an answer that came too late."""
 
@@ -51,6 +56,11 @@ class ServedSession:
         self.catching_up = 0
         self.waits_told = False
         self.welcomed = False
+
+    @property
+    def names(self) -> Names:
+        """The names of the ruleset."""
+        return self.narrator.names
 
     def run(self) -> None:
         """Play until the match is over.  Raises Closed, Left, TableClosed and what the link raises."""
@@ -106,8 +116,8 @@ class ServedSession:
                 self.tell_totals(message)
             self.sitting.go_on(message.deal)
         if isinstance(message, wire.Stream) and message.n == self.catching_up and self.game.seen is not None:
-            where = f"Deal {self.game.number + 1} goes on: you are {SEATS[self.game.seat]}"
-            print(f"\n{where}; h tells what has happened.")
+            where = "Deal {number} goes on: you are {seat}; h tells what has happened."
+            print("\n" + told(self.language, where, **self.place()))
 
     def welcome(self, message: wire.Welcome) -> None:
         """The server says who one is."""
@@ -125,20 +135,27 @@ class ServedSession:
         self.told_words = []
         self.name_seats()
         if not quiet:
-            print(f"\nDeal {self.game.number + 1}: you are {SEATS[self.game.seat]}.")
+            print("\n" + told(self.language, "Deal {number}: you are {seat}.", **self.place()))
+
+    def place(self) -> dict[str, object]:
+        """Which deal it is, and where the person sits."""
+        return {"number": self.game.number + 1, "seat": SEATS[self.game.seat]}
 
     def name_seats(self) -> None:
         """What the seats are called."""
         for player, place in enumerate(self.game.people):
             seat = self.game.seat_of(player)
-            name = "you" if player == self.game.player else place.name if place is not None else "nobody"
+            name = told(self.language, "you" if player == self.game.player else "nobody")
+            if place is not None and player != self.game.player:
+                name = place.name
             self.labels[seat] = f"{SEATS[seat]} ({name})"
 
     def tell_waiting(self, state: wire.TableState) -> None:
         """The match has not begun."""
         if not state.started and not self.waits_told:
             open_places = state.players.count(None)
-            print(f"Waiting for the match to begin; {open_places} of {len(state.players)} places are open.")
+            wait = "Waiting for the match to begin; {open} of {all} places are open."
+            print(told(self.language, wait, open=open_places, all=len(state.players)))
             self.waits_told = True
 
     # ---- answering
@@ -153,7 +170,7 @@ class ServedSession:
             try:
                 action = ask(self)
             except QuestionOver:
-                say_folded(["  Too late: the table has gone on."])
+                say_folded(["  " + told(self.language, "Too late: {why}", why=told(self.language, GONE_ON))])
                 return
             is_word = action in actions(self.game.words)
             self.sitting.act(-1 if is_word else question.at, written(action))
@@ -165,14 +182,16 @@ class ServedSession:
             spoken = actions(self.game.words)
             if any(word not in self.told_words for word in spoken):
                 self.told_words = spoken
-                word = ask_words(spoken)
+                word = ask_words(spoken, self.language)
                 if word is not None:
                     self.sitting.act(-1, written(word))
 
     def refused(self, message: wire.Refused) -> None:
         """An answer was not taken."""
-        clause = f" ({message.clause})" if message.clause else ""
-        say_folded([f"  {'Too late: ' if message.code in OVER else ''}{message.reason}{clause}"])
+        why = tell_refusal(Refusal(message.clause, message.reason), self.names, self.language)
+        say_folded(
+            ["  " + (told(self.language, "Too late: {why}", why=why) if message.code in OVER else why)]
+        )
         if message.code not in OVER:
             self.game.question, self.asked = self.asked, None
 
@@ -195,7 +214,7 @@ class ServedSession:
             seen.position.scores,
             self.narrator.said,
             pool_of(seen.events) if self.game.ruleset.pool_view else (),
-            [f"pot {seen.pot}"] if seen.pot else [],
+            [f"{words_told('pot', self.language)} {seen.pot}"] if seen.pot else [],
         )
         choices = choices_of(observation.legal, actions(self.game.words))
         show_table(observation, table, choices, self.language)
@@ -235,14 +254,14 @@ class ServedSession:
         try:
             wanted = parse_action(text, self.game.seat, "your move")
         except AtlasError as error:
-            raise BadMove(str(error)) from None
+            raise BadMove("{error}", error=error) from None
         for action in [*self.observation().legal, *actions(self.game.words)]:
             if wanted.fits(seen.position, action):
                 return action
         for action in wanted.built(seen.position):
             because = self.why(action)
             raise IllegalAction(f"{SEATS[self.game.seat]} {action.text()}", because.clause, because.reason)
-        raise BadMove(f"{text} is not possible now")
+        raise BadMove("{text} is not possible now", text=text)
 
     def why(self, action: Action) -> wire.Because:
         """Ask the server.  Raises BadMove when it does not answer."""
@@ -263,21 +282,23 @@ class ServedSession:
         """What a player is called."""
         place = self.game.people[player] if player < len(self.game.people) else None
         if player == self.game.player:
-            return "you"
-        return f"{place.name if place is not None else 'player'} {player + 1}"
+            return told(self.language, "you")
+        if place is None:
+            return told(self.language, "player {number}", number=player + 1)
+        return f"{place.name} {player + 1}"
 
     def tell_totals(self, sheet: wire.Sheet) -> None:
         """Points of all players after a deal."""
-        say_folded(
-            ["points: " + ", ".join(f"{self.name(at)} {total:+d}" for at, total in enumerate(sheet.scores))]
-        )
+        players = [f"{self.name(at)} {total:+d}" for at, total in enumerate(sheet.scores)]
+        say_folded([told(self.language, "points: {points}", points=", ".join(players))])
 
     def tell_end(self) -> None:
         """The match is over."""
         over = self.game.over
         assert over is not None
-        print("\nThe match is over.")
+        language = self.language
+        print("\n" + told(language, "The match is over."))
         for place, player in enumerate(over.ranking, 1):
             total, result = self.game.totals[player], over.results[player]
-            extra = f" (result {result:+g})" if result != total else ""
+            extra = told(language, " (result {result})", result=f"{result:+g}") if result != total else ""
             print(f"  {place}. {self.name(player)}: {total:+d}{extra}")

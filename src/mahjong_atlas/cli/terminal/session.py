@@ -14,17 +14,18 @@ from mahjong_atlas.cli.terminal.saves import YOU, Game, finished
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.sentences import told, words_told
 from mahjong_atlas.tiles.kind import SEATS
 
 
-def public_facts(deal: Deal, seat: int) -> list[str]:
+def public_facts(deal: Deal, seat: int, language: str) -> list[str]:
     """What else lies open: who has declared ready, what is in the pot."""
     found = []
     for what in ("ready", "pot"):
         for part in deal.ruleset.parts:
-            told = part.tell(deal, what, seat)
-            if told not in ("", "0", "none"):
-                found.append(f"{what} {told}")
+            fact = part.tell(deal, what, seat)
+            if fact not in ("", "0", "none"):
+                found.append(f"{words_told(what, language)} {fact}")
     return found
 
 
@@ -50,8 +51,7 @@ class Session:
         """Somebody to tell the deal that begins."""
         self.seat = self.match.seat(self.own)
         self.labels = [
-            f"{SEATS[seat]} ({self.game.players[self.match.player(seat)]})"
-            for seat in range(self.match.seats)
+            f"{SEATS[seat]} ({self.named(self.match.player(seat))})" for seat in range(self.match.seats)
         ]
         return Narrator(self.match.ruleset, self.language, self.seat, self.labels)
 
@@ -74,11 +74,11 @@ class Session:
             deal = self.match.next_deal()
             self.game.recorder.begin()
             self.game.recorder.update(deal)
-            print(f"\nDeal {self.match.number + 1}: you are {SEATS[self.seat]}.")
+            print("\n" + told(self.language, "Deal {number}: you are {seat}.", **self.place()))
         else:
             self.narrator.news(deal)
-            where = f"Deal {self.match.number + 1} goes on: you are {SEATS[self.seat]}"
-            print(f"\n{where}; h tells what has happened.")
+            where = "Deal {number} goes on: you are {seat}; h tells what has happened."
+            print("\n" + told(self.language, where, **self.place()))
         self.game.deal = deal
         self.told_words = []
         while not deal.over:
@@ -90,6 +90,10 @@ class Session:
         self.match.finish(deal)
         self.game.deal = None
         self.tell_totals()
+
+    def place(self) -> dict[str, object]:
+        """Which deal it is, and where the person sits."""
+        return {"number": self.match.number + 1, "seat": SEATS[self.seat]}
 
     def do(self, deal: Deal, seat: int, action: Action) -> None:
         """A choice is made, written down, and told."""
@@ -121,7 +125,7 @@ class Session:
 
     def offer_words(self, deal: Deal, spoken: list[Action]) -> None:
         """Out of turn: something may be said."""
-        word = ask_words(spoken)
+        word = ask_words(spoken, self.language)
         if word is not None:
             self.do(deal, self.seat, word)
 
@@ -143,22 +147,27 @@ class Session:
     def tell_totals(self) -> None:
         """Points of all players after a deal."""
         players = [
-            f"{name} {player + 1} {self.match.totals[player]:+d}"
-            if name != YOU
-            else f"you {self.match.totals[player]:+d}"
+            f"{self.named(player)}{'' if name == YOU else f' {player + 1}'} {self.match.totals[player]:+d}"
             for player, name in enumerate(self.game.players)
         ]
-        say_folded(["points: " + ", ".join(players)])
+        say_folded([told(self.language, "points: {points}", points=", ".join(players))])
 
     def tell_end(self) -> None:
         """The match is over."""
-        print("\nThe match is over.")
+        language = self.language
+        print("\n" + told(language, "The match is over."))
         results = self.match.results()
         for place, player in enumerate(self.match.ranking(), 1):
             total, result = self.match.totals[player], results[player]
-            extra = f" (result {result:+g})" if result != total else ""
-            print(f"  {place}. {self.game.players[player]} (player {player + 1}): {total:+d}{extra}")
-        print(f"The record: {finished(self.game)}")
+            extra = told(language, " (result {result})", result=f"{result:+g}") if result != total else ""
+            who = told(language, "{name} (player {number})", name=self.named(player), number=player + 1)
+            print(f"  {place}. {who}: {total:+d}{extra}")
+        print(told(language, "The record: {file}", file=finished(self.game)))
+
+    def named(self, player: int) -> str:
+        """What a player is called."""
+        name = self.game.players[player]
+        return told(self.language, "you") if name == YOU else name
 
 
 class Asked:
@@ -168,6 +177,8 @@ class Asked:
         self.session: Final = session
         self.deal: Final = deal
         self.observation: Final = deal.observe(session.seat)
+        self.language: Final = session.language
+        self.names: Final = session.narrator.names
         self.choices: Final = choices_of(self.observation.legal, deal.announcements(session.seat))
 
     def show(self) -> None:
@@ -181,7 +192,7 @@ class Asked:
             [deal.position.scores[seat] for seat in range(deal.seats)],
             session.narrator.said,
             pool_of(deal.events) if deal.ruleset.pool_view else (),
-            public_facts(deal, session.seat),
+            public_facts(deal, session.seat, session.language),
         )
         show_table(self.observation, table, self.choices, session.language)
 

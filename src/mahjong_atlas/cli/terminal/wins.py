@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from mahjong_atlas.play.events import WON
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.reasons import fan_name
+from mahjong_atlas.records.reasons import fan_name, points_told, skipped_told
 from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -21,7 +22,7 @@ def tell_fans(ruleset: Ruleset, event: dict[str, object], language: str) -> list
         for fan, value in dict(score.get("fans", {})).items()
     ]
     fu = score.get("fu", 0)
-    return [*lines, f"    points {score.get('points')}{f' at {fu} fu' if fu else ''}"]
+    return [*lines, f"    {points_told(score.get('points'), fu if isinstance(fu, int) else 0, language)}"]
 
 
 def tell_readings(
@@ -32,9 +33,10 @@ def tell_readings(
     for win in wins:
         if "reading" not in win:
             continue
-        lines.append(f"{labels[SEATS.index(str(win['seat']))]} read as {win['reading']}")
+        seat = labels[SEATS.index(str(win["seat"]))]
+        lines.append(told(language, "{seat} read as {reading}", seat=seat, reading=win["reading"]))
         skipped = win.get("not_counted", [])
         for each in skipped if isinstance(skipped, list) else []:
-            fan = fan_name(names, str(each["id"]), language)
-            lines.append(f"    not counted: {fan}, {each['why']} ({each['clause']})")
+            fan, why, clause = str(each["id"]), str(each["why"]), str(each["clause"])
+            lines.append(f"    {skipped_told(fan, why, clause, names, language)}")
     return lines
