@@ -1,6 +1,7 @@
 """Somebody who plays through the page: sees what it shows, clicks what it offers."""
 
 import time
+from contextlib import suppress
 
 from playwright.sync_api import Error
 
@@ -98,8 +99,11 @@ def _press(page, seen):
     page.keyboard.press("Enter")
 
 
-def lies(page):
-    """The tiles and scores that the table shows."""
+def lies(page, like=None):
+    """The tiles and scores that the table shows, as soon as they are `like` these."""
+    if like is not None:
+        with suppress(Error):
+            page.wait_for_function(f"(like) => JSON.stringify(({LIES})()) === JSON.stringify(like)", arg=like)
     return page.evaluate(LIES)
 
 
