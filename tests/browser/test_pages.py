@@ -140,3 +140,46 @@ def test_the_table_fits_a_phone(visit, language):
     page.locator(".own.asked").wait_for()
     assert page.evaluate(WIDE) <= 0
     assert violations(page) == []
+
+
+def test_what_is_wild_is_marked_as_soon_as_a_tile_is_turned(visit):
+    page = opened(visit, "#/score/hangzhou", size=PHONE)
+    page.locator("input[name^=target][value=indicator]").check(force=True)
+    page.locator("[data-pick='3z']").click()
+    page.locator("[data-pick='3z'] b").wait_for()
+    assert page.locator("[data-pick='3z'] b").inner_text() == "★"
+    assert page.locator("[data-pick='5z'] b").inner_text() == "3z"
+    assert "wild" in page.locator("[data-pick='3z']").get_attribute("aria-label")
+    expect(page.locator(".odd")).to_contain_text("white dragon counts as west wind")
+    page.locator("input[name^=target][value=hand]").check(force=True)
+    page.locator("[data-pick='3z']").click()
+    expect(page.locator(".held .part").first.locator("b")).to_have_text("★")
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= 0
+
+
+def test_special_kongs_grow_and_wild_tiles_lie_in_sets(visit, served):
+    page = opened(visit, "#/score/changchun", size=PHONE)
+    page.locator("input[name^=target][value='meld:arrow-kong']").check(force=True)
+    for _ in range(2):
+        page.get_by_role("button", name="add white dragon").click()
+    assert (
+        page.locator(".held .part", has_text="arrow kong").locator(".tiles").first.locator(".tile").count()
+        == 5
+    )
+    assert violations(page) == []
+    page.goto(f"{served}/#/score/malaysia")
+    page.locator("[data-pick='1x']").wait_for()
+    page.locator("input[name^=target][value='meld:pung']").check(force=True)
+    page.locator("[data-pick='2p']").click()
+    meld = page.locator(".held .part", has_text="pung")
+    meld.locator(".tiles button").nth(1).click()
+    expect(meld.locator("[data-tile='1x'] b")).to_have_text("★")
+    assert page.evaluate(WIDE) <= 0
+
+
+def test_a_question_that_cannot_be_answered_is_told_in_the_language_of_the_page(visit):
+    page = opened(visit, "#/score/fuzhou", language="zh")
+    page.locator("input[name^=target][value=indicator]").check(force=True)
+    page.locator("[data-pick='1f']").click()
+    expect(page.get_by_role("alert")).to_contain_text("这张桌上不可能有这样的牌")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  add, canAdd, copiesUsed, emptyEntry, entryOf, handRequest, handRoom, isFull, meldTiles, readEntry, scoreRequest, typed,
+  add, canAdd, copiesUsed, emptyEntry, entryOf, grow, handRequest, handRoom, isFull, meldTiles, readEntry, scoreRequest, swapWild, typed,
   underRules, written, type Entry, type Table, type Target,
 } from "../src/lib/entry";
 
@@ -105,4 +105,25 @@ test("a hand to practise with is taken over, its last tile as the one drawn", ()
   const entry = entryOf({ rules: "any", hand: "88p8s45z", melds: ["pung 444m from N"], seat: "W", wall_left: 47 });
   expect(entry).toMatchObject({ hand: ["8p", "8p", "8s", "4z"], win: "5z", seat: "W", wallLeft: 47 });
   expect(entry.melds).toEqual([{ word: "pung", tiles: ["4m", "4m", "4m"], from: "N" }]);
+});
+
+test("a special kong grows by its tiles and stays one set", () => {
+  const laid = add(start, "meld:arrows", "5z", table);
+  const grown = grow(grow(laid, 0, "7z"), 0, "5z");
+  expect(handRequest(grown).melds).toEqual(["arrows 55677z"]);
+  expect(handRoom(grown, 13)).toBe(10);
+  expect(copiesUsed(grown, "5z")).toBe(2);
+});
+
+test("a wild tile lies in a set in place of another and gives it back, and one tile tells what the set is", () => {
+  const chow = { word: "chow", tiles: ["3m", "4m", "5m"], from: "N" };
+  const swap = (meld: typeof chow, at: number) => swapWild(meld, at, ["1x"], "1x");
+  const one = swap(chow, 1);
+  expect(one.tiles).toEqual(["3m", "1x", "5m"]);
+  const two = swap(one, 0);
+  expect(two.tiles).toEqual(["1x", "1x", "5m"]);
+  expect(swap(two, 2)).toEqual(two);
+  expect(swap(swap(two, 0), 1)).toEqual(chow);
+  expect(swap({ ...chow, word: "pung", tiles: ["1x", "5z", "5z"] }, 0).tiles).toEqual(["5z", "5z", "5z"]);
+  expect(swapWild(chow, 1, ["1x"], "")).toEqual(chow);
 });

@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from mahjong_atlas.calculator.fields import FieldError, read_tiles
+from mahjong_atlas.cases.position import read_indicator
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.tiles.kind import is_bonus
-from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 Roles = dict[str, str]
 AS_WILD: Final = "wild"
@@ -31,9 +33,24 @@ def roles_now(deal: Deal) -> Roles:
 
 def roles_before(ruleset: Ruleset, carried: dict[str, int]) -> Roles:
     """What tiles count as before anything has happened in a deal."""
+    return roles_now(_begun(ruleset, carried))
+
+
+def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
+    """What tiles count as when these have been turned up.  Raises FieldError or CaseFileError."""
+    turned = tuple(read_tiles("indicator", indicator))
+    unknown = [tile for tile in turned if tile not in ruleset.table.tiles.counts]
+    if unknown:
+        raise FieldError("indicator", f"there is no {format_tiles(unknown)} in the game")
+    deal = _begun(ruleset, {})
+    read_indicator(deal.position, ruleset, turned, "indicator")
+    return roles_now(deal)
+
+
+def _begun(ruleset: Ruleset, carried: dict[str, int]) -> Deal:
     deal = Deal(ruleset)
     deal.wall = Wall(ruleset.table.tiles.tiles[:], ruleset.table.reserve)
     deal.position.facts.update(carried)
     for part in deal.hooks.begin:
         part.begin(deal)
-    return roles_now(deal)
+    return deal

@@ -226,3 +226,39 @@ def test_causes_and_reasons_are_told_in_other_languages() -> None:
     assert told["causes"]["nine-egg"]["en"] == "egg of nines"
     assert told["reasons"]["the hand holds no {tile}"]["zh"] == "手牌里没有{tile}"
     assert told["words"]["pung"]["ja"] == "ポン"
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "indicator", "roles"),
+    [
+        ("ningbo", "", {}),
+        ("ningbo", "1f", {"1f": "wild", "2f": "wild", "3f": "wild", "4f": "wild"}),
+        ("beijing", "9s", {"1s": "wild"}),
+        ("wuhan", "3z", {"4z": "wild", "7z": "none"}),
+        ("hangzhou", "3z", {"3z": "wild", "5z": "3z"}),
+        ("malaysia", "", {"1x": "wild"}),
+        ("riichi", "", {"0m": "5m", "0p": "5p", "0s": "5s"}),
+    ],
+)
+def test_it_is_told_what_is_wild_when_a_tile_is_turned(
+    ruleset_id: str, indicator: str, roles: dict[str, str]
+) -> None:
+    answer = ask("GET", f"/api/rulesets/{ruleset_id}/roles?indicator={indicator}")
+    assert answer.json() == roles
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "indicator", "reason"),
+    [
+        ("riichi", "9s", "turns no tile"),
+        ("fuzhou", "1f", "indicator 1f is a flower"),
+        ("beijing", "1f", "there is no 1f in the game"),
+        ("ningbo", "xyz", "cannot read"),
+    ],
+)
+def test_a_tile_that_cannot_be_turned_is_refused(ruleset_id: str, indicator: str, reason: str) -> None:
+    answer = ask("GET", f"/api/rulesets/{ruleset_id}/roles?indicator={indicator}")
+    assert answer.status_code == 422
+    error = answer.json()["error"]
+    assert error["field"] == "indicator"
+    assert reason in error["reason"] + error["remedy"]

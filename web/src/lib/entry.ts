@@ -140,6 +140,28 @@ function fitHand(entry: Entry, size: number): Entry {
   return { ...entry, hand: entry.hand.slice(0, handRoom(entry, size)) };
 }
 
+/** One tile more for a special kong, which grows as its tiles are drawn. */
+export function grow(entry: Entry, at: number, tile: string): Entry {
+  const melds = entry.melds.map((meld, each) => (each === at ? { ...meld, tiles: sorted([...meld.tiles, tile]) } : meld));
+  return { ...entry, melds };
+}
+
+/** The tile that belongs in a place of a meld in which a wild tile lies; "" where only wild ones lie there. */
+function natural(meld: MeldEntry, at: number, wilds: readonly string[]): string {
+  const other = meld.tiles.findIndex((tile) => !wilds.includes(tile));
+  const tile = plain(meld.tiles[other] ?? "");
+  if (!tile || meld.word !== "chow") return tile;
+  return `${Number(tile[0]) + at - other}${tile[1]}`;
+}
+
+/** A wild tile in place of another, or back again; the meld keeps one tile that tells what it is. */
+export function swapWild(meld: MeldEntry, at: number, wilds: readonly string[], wild: string): MeldEntry {
+  const now = meld.tiles[at] ?? "";
+  const kept = meld.tiles.filter((tile) => !wilds.includes(tile)).length;
+  const next = wilds.includes(now) ? natural(meld, at, wilds) : kept > 1 ? wild : now;
+  return { ...meld, tiles: meld.tiles.map((tile, each) => (each === at ? next || tile : tile)) };
+}
+
 const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, each) => each !== at);
 
 export function removeAt(entry: Entry, from: "hand" | "flowers" | "indicator" | "melds", at: number): Entry {

@@ -107,6 +107,8 @@ export interface Rules {
   version: string;
   names: Names;
   base: string;
+  /** Options that are not at their defaults. */
+  in_force: Record<string, unknown>;
   seats: number;
   hand: number;
   wall: number;
@@ -142,7 +144,18 @@ export interface StateKey {
   names: Names;
 }
 
-export const rulesOf = (id: string): Promise<Rules> => once<Rules>(`/rulesets/${encodeURIComponent(id)}`);
+/** Options as the address of a question takes them; "" for the defaults. */
+export function optionsQuery(options: Record<string, unknown>, name = "options"): string {
+  return Object.keys(options).length ? `${name}=${encodeURIComponent(JSON.stringify(options))}` : "";
+}
+
+function asked(path: string, ...words: string[]): string {
+  const query = words.filter(Boolean).join("&");
+  return query ? `${path}?${query}` : path;
+}
+
+export const rulesOf = (id: string, options: Record<string, unknown> = {}): Promise<Rules> =>
+  once<Rules>(asked(`/rulesets/${encodeURIComponent(id)}`, optionsQuery(options)));
 
 export interface Settled extends ScoreTold {
   id: string;
@@ -194,8 +207,19 @@ export interface Difference {
   sides: { told: string; clauses: Record<string, string> }[];
 }
 
-export const bookOf = (id: string, language: string): Promise<Book> =>
-  once<Book>(`/rulesets/${encodeURIComponent(id)}/book?lang=${language}`);
+export const bookOf = (id: string, language: string, options: Record<string, unknown> = {}): Promise<Book> =>
+  once<Book>(asked(`/rulesets/${encodeURIComponent(id)}/book`, `lang=${language}`, optionsQuery(options)));
+
+/** What differs between two rulesets, each under its options. */
+export const differencesOf = (
+  first: string, options: Record<string, unknown>, second: string, others: Record<string, unknown>,
+): Promise<Difference[]> =>
+  once<Difference[]>(
+    asked(
+      `/rulesets/${encodeURIComponent(first)}/diff/${encodeURIComponent(second)}`,
+      optionsQuery(options), optionsQuery(others, "other_options"),
+    ),
+  );
 
 /** A hand to practise with: the question about it, and the seed that gives it again. */
 export interface PracticeHand {

@@ -21,4 +21,3 @@ close = Close
 cancel = Cancel
 try-again = Try again
 list-comma = { ", " }
-server-unreachable = The server cannot be reached: { $reason }

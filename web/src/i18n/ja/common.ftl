@@ -21,4 +21,3 @@ close = 閉じる
 cancel = やめる
 try-again = もう一度
 list-comma = { "、" }
-server-unreachable = サーバーに接続できません: { $reason }

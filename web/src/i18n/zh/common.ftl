@@ -21,4 +21,3 @@ close = 关闭
 cancel = 取消
 try-again = 重试
 list-comma = { "、" }
-server-unreachable = 无法连接服务器：{ $reason }

@@ -1,0 +1,42 @@
+/** What went wrong in the words of the page's language, where the client knows the code of it. */
+import { has, language, t } from "../i18n/index.svelte";
+import { reasonTold } from "../i18n/sentences.svelte";
+import { ApiProblem } from "./api";
+
+/** Codes whose sentence says everything; beside others the reason of the server says what exactly it is. */
+const WHOLE = new Set([
+  "offline", "login", "taken", "name", "often", "who", "no_record", "no_table", "busy", "moving", "down", "database",
+  "internal", "none-found", "large", "password",
+]);
+const FIELDS: Record<string, string> = {
+  hand: "hand", melds: "field-melds", win: "winning-tile", by: "won-by", from: "won-from", seat: "own-seat",
+  round: "round-wind", flowers: "to-flowers", indicator: "to-indicator", wall_left: "wall-left", turn: "turn-count",
+  state: "circumstances", options: "options", other_options: "options", rules: "ruleset", name: "lobby-nickname",
+};
+
+export interface Told {
+  said: string;
+  /** What exactly it is, in English where nobody has said it otherwise; "" where nothing is added by it. */
+  reason: string;
+  field: string;
+}
+
+export function tell(problem: unknown): Told {
+  const said = (problem instanceof Error ? problem.message : String(problem)) || t("problem-unknown");
+  if (!(problem instanceof ApiProblem) || !has(`problem-${problem.code}`)) return { said, reason: "", field: "" };
+  const name = FIELDS[problem.field.split(/[., ]/)[0] ?? ""];
+  const whole = WHOLE.has(problem.code);
+  return {
+    said: t(`problem-${problem.code}`),
+    reason: whole ? "" : reasonTold(problem.reason),
+    field: whole ? "" : name ? t(name) : problem.field,
+  };
+}
+
+/** All of it in one line. */
+export function sentence(problem: unknown): string {
+  const { said, reason, field } = tell(problem);
+  const between = language() === "en" ? " " : "";
+  const where = field ? `${field}${t("problem-colon")}` : "";
+  return reason ? `${said}${between}${where}${reason}` : said;
+}

@@ -1,0 +1,71 @@
+/** A hand that somebody studies under rules: what is entered is kept, the rules follow the address and the options. */
+import { rulesets, type RulesetLine } from "./api";
+import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
+import { Kept } from "./kept.svelte";
+import { rulesOf, type Rules } from "./study";
+
+export class Studying {
+  list: RulesetLine[] = $state.raw([]);
+  rules: Rules | null = $state.raw(null);
+  entry: Entry = $state.raw(emptyEntry(""));
+  trouble: unknown = $state.raw(null);
+  #kept: Kept<unknown>;
+
+  constructor(key: string) {
+    this.#kept = new Kept<unknown>(key, null);
+    this.entry = readEntry(this.#kept.value, "");
+  }
+
+  change(next: Entry): void {
+    this.entry = next;
+    this.#kept.value = next;
+  }
+
+  clear(): void {
+    this.change({ ...emptyEntry(this.entry.rules), options: this.entry.options });
+  }
+
+  /** Do something of which it is told when it fails. */
+  async attempt(what: () => Promise<void>): Promise<void> {
+    this.trouble = null;
+    try {
+      await what();
+    } catch (error) {
+      this.trouble = error;
+    }
+  }
+
+  /** Begin with the rules that are asked for, else with those of the hand. */
+  load(id: string): Promise<void> {
+    return this.attempt(async () => {
+      this.list = await rulesets();
+      const wanted = [id, this.entry.rules].find((each) => this.knows(each));
+      await this.choose(wanted ?? this.list[0]?.id ?? "");
+    });
+  }
+
+  knows(id: string): boolean {
+    return this.list.some((each) => each.id === id);
+  }
+
+  /** Whether these were other rules than before. */
+  async choose(id: string): Promise<boolean> {
+    const { entry } = this;
+    this.rules = await rulesOf(id, entry.rules === id ? entry.options : {});
+    if (entry.rules === id) return false;
+    this.change(entry.rules ? underRules(entry, id, this.rules) : { ...entry, rules: id });
+    return true;
+  }
+
+  /** What may be tapped in follows the options. */
+  setOptions(options: Record<string, unknown>): Promise<void> {
+    const { rules: id } = this.entry;
+    this.change({ ...this.entry, options });
+    return this.attempt(async () => {
+      const rules = await rulesOf(id, options);
+      if (this.entry.options !== options) return;
+      this.rules = rules;
+      this.change({ ...underRules(this.entry, id, rules), options, state: this.entry.state });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from "vitest";
+import { chooseLanguage } from "../src/i18n/index.svelte";
+import { ApiProblem } from "../src/lib/api";
+import { sentence, tell } from "../src/lib/problems";
+import { badgeOf, rolesPath, saidOf, wildsOf } from "../src/lib/roles";
+
+afterEach(() => chooseLanguage("en"));
+
+test("wild tiles, dead tiles and tiles that stand for others are marked and said; red fives are fives", () => {
+  const roles = { "9s": "wild", "7z": "none", "5z": "9s", "0m": "5m" };
+  expect(["9s", "7z", "5z", "0m", "1m"].map((tile) => badgeOf(roles, tile))).toEqual(["★", "✕", "9s", "", ""]);
+  expect(saidOf(roles, "9s")).toBe("wild nine of bamboo");
+  expect(saidOf(roles, "5z")).toBe("white dragon counts as nine of bamboo");
+  expect(saidOf(roles, "0m")).toBe("red five of characters");
+  expect(wildsOf(roles)).toEqual(["9s"]);
+});
+
+test("what counts as what is asked with the tiles turned and the options", () => {
+  expect(rolesPath("any", {}, ["1f", "9s"])).toBe("/rulesets/any/roles?indicator=1f9s");
+  expect(decodeURIComponent(rolesPath("any", { wild: 2 }, ["9s"]))).toBe('/rulesets/any/roles?indicator=9s&options={"wild":2}');
+});
+
+test("errors are told in the language of the page, with the remedy, and the field by its name", () => {
+  const login = new ApiProblem(401, "login", "name and password do not fit together");
+  const hand = new ApiProblem(422, "impossible", "5 x 1m, but the game has 4", "", "hand");
+  const strange = new ApiProblem(418, "teapot", "short and stout", "tip it");
+  expect(tell(login)).toMatchObject({ reason: "" });
+  for (const [language, said] of [["en", "make an account"], ["ja", "アカウントを作って"], ["zh", "注册账号"]] as const) {
+    chooseLanguage(language);
+    expect(sentence(login)).toContain(said);
+    expect(sentence(strange)).toBe("short and stout (tip it)");
+  }
+  expect(tell(hand)).toMatchObject({ field: "手牌", reason: "5 x 1m, but the game has 4" });
+  expect(sentence(hand)).toMatch(/^这张桌上.*手牌：5 x 1m/);
+});
