@@ -96,8 +96,15 @@ MEASURES: Final = (
         "load",
         "Tables of people with a socket each, one discard a second; client and server on this machine.",
         (),
-        {"seconds": 300, "knee-seconds": 60, "bot-seconds": 1800},
-        ("--tables", "200", "--knee", "100,300", "--bots", "40"),
+        {"seconds": 300, "knee-seconds": 60},
+        ("--tables", "200", "--knee", "100,300"),
+    ),
+    Measure(
+        "memory",
+        "Tables of bots alone, one match after the other: what the server holds, by thirds of the time.",
+        (),
+        {"bot-seconds": 1800},
+        ("--tables", "0", "--bots", "40"),
     ),
 )
 
