@@ -12,8 +12,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 WHEELS = Path(sys.prefix) / "wheels"
@@ -53,15 +55,15 @@ def build() -> Path:
     return next(WHEELS.glob("*.whl"))
 
 
-def place_client() -> None:
-    """The browser client goes into the installed package."""
-    client = runpy.run_path(str(ROOT / "scripts/build_client.py"))
+def place_client(client: dict[str, Any]) -> str:
+    """The browser client goes into the package, installed already or not; returns why there is none."""
     facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
     package = Path(sysconfig.get_path("platlib")) / "mahjong_atlas"
-    client["proclaim"](client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
+    return str(client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
 
 
-def main() -> None:
+def install() -> None:
+    """The wheel, built again where the sources have changed, and the extras asked for."""
     extras = f"[{','.join(sys.argv[1:])}]" if sys.argv[1:] else ""
     done = WHEELS / f"installed{extras}"
     wanted = stamp()
@@ -75,7 +77,14 @@ def main() -> None:
         print("Installing what it needs ...", flush=True)
         pip("install", f"{next(WHEELS.glob('*.whl'))}{extras}")
         done.touch()
-    place_client()
+
+
+def main() -> None:
+    client = runpy.run_path(str(ROOT / "scripts/build_client.py"))
+    with ThreadPoolExecutor() as pool:  # npm works while the compiler does
+        placing = pool.submit(place_client, client)
+        install()
+    client["proclaim"](placing.result())
     say = "from mahjong_atlas.build import version; print(version())"
     line = subprocess.run(
         [sys.executable, "-c", say], check=True, capture_output=True, text=True
