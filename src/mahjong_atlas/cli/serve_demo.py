@@ -9,6 +9,7 @@ from mahjong_atlas.client.link import Link
 from mahjong_atlas.client.lobby import Lobby
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
+from mahjong_atlas.records.reasons import fan_name
 from mahjong_atlas.rules.names import LANGUAGES, names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 from mahjong_atlas.server import wire
@@ -60,8 +61,16 @@ def _answer(ask: wire.Ask) -> wire.ActionLine:
 
 
 def _tell(sheet: wire.Sheet) -> None:
-    """The settlement: who pays whom, why, and what it comes to."""
+    """The settlement: who won with what, who pays whom, why, and what it comes to."""
     print(f"  {sheet.how}")
+    names = names_of(DEMONSTRATION[0])
+    for win in sheet.wins:
+        melds, fans = win.get("melds", []), win.get("fans", [])
+        tiles = [win.get("hand", ""), *(melds if isinstance(melds, list) else [])]
+        source = f" from {win['from']}" if "from" in win else ""
+        print(f"  {win['seat']} wins with {' '.join(map(str, tiles))}{source}: {win['points']} points")
+        for fan in fans if isinstance(fans, list) else []:
+            print(f"    {fan['value']:>3}  {fan_name(names, fan['id'], LANGUAGES[0])} ({fan['clause']})")
     for payer, payee, amount, cause, clause in sheet.transfers:
         print(f"  {payer} -> {payee}  {amount:>5}  {cause} ({clause})")
     for player, (change, score) in enumerate(zip(sheet.change, sheet.scores, strict=True)):
