@@ -15,6 +15,9 @@ from tests.browser.person import play_hand, settlement, sit_down
 RULES = "hongkong-old"
 PAGES = ("#/", f"#/rules/{RULES}", "#/score/riichi", "#/waits/riichi", "#/replay", "#/evening", "verify.html")
 LANGUAGES = ("en", "ja", "zh")
+SMALL = """() => [...document.querySelectorAll('main button, main select, header button, header select')]
+  .filter((each) => each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().height < 40)
+  .map((each) => each.outerHTML.slice(0, 120))"""
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -103,7 +106,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     play_hand(page)
     told = settlement(page)
     assert violations(page) == []
-    page.locator("dialog[open] a.primary").click()
+    page.locator("dialog[open] a[href*='#/replay/']").click()
     page.locator(".verified").wait_for()
     assert violations(page) == []
     page.keyboard.press("End")
@@ -139,6 +142,9 @@ def test_the_table_fits_a_phone(visit, language):
     sit_down(page, "hangzhou")
     page.locator(".own.asked").wait_for()
     assert page.evaluate(WIDE) <= 0
+    assert page.evaluate(SMALL) == []
+    hand = page.locator(".own .hand").bounding_box()
+    assert hand["y"] + hand["height"] <= PHONE["height"], "the hand is seen without scrolling"
     assert violations(page) == []
 
 

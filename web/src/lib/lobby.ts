@@ -1,5 +1,7 @@
 /** Tables as they are opened and found. */
-import type { NewTable } from "./api";
+import { post, type Clock, type NewTable } from "./api";
+import { Kept } from "./kept.svelte";
+import { isPerson, type TableState } from "./socket";
 
 export const CLOCKS = {
   none: { seconds: 0, bank: 0, claim: 4, grace: 600 },
@@ -42,4 +44,25 @@ export function tableOf(text: string): string {
   const word = text.trim();
   const found = /table\/([^/?#\s]+)/.exec(word)?.[1] ?? (/^[\w-]+$/.test(word) ? word : "");
   return decodeURIComponent(found);
+}
+
+/** What was asked for last, kept in the browser. */
+export const keptTable = new Kept<Wanted>("table", { rules: "", options: {}, seats: [], open: false, clock: "none", deals: 0 });
+
+/** The table that continues one which is over: the same rules, options, clocks and bots; people may join again. */
+export function tableAgain(table: TableState, me: number, deals: number): NewTable {
+  const others = table.players.flatMap((player, at) =>
+    at === me ? [] : [isPerson(player) || !player ? "open" : `bot:${player.kind}`],
+  );
+  const rules = table.ruleset.split("@")[0] ?? table.ruleset;
+  return { rules, options: table.options, seats: ["me", ...others], public: table.public, clock: table.clock as unknown as Clock, deals };
+}
+
+/** Open that table, start it where nobody has to be waited for, and return its number. */
+export async function openAgain(table: TableState, me: number): Promise<string> {
+  const before = keptTable.value;
+  const body = tableAgain(table, me, table.ruleset.split("@")[0] === before.rules ? before.deals : 0);
+  const made = await post<{ table: string }>("/tables", body);
+  if (!body.seats.includes("open")) await post(`/tables/${encodeURIComponent(made.table)}/start`);
+  return made.table;
 }

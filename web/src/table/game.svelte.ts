@@ -24,6 +24,7 @@ import {
   type TableState,
 } from "../lib/socket";
 import { automatic, type Automatic } from "./automatic";
+import type { Sound } from "./sound";
 
 /** One thing that happened, as the log tells it: kept as it was, told in the language of the moment. */
 export interface Entry {
@@ -76,6 +77,7 @@ export class Game {
   #settled: Sheet | null = null;
   #renewed = false;
   readonly #auto: () => Automatic;
+  readonly #heard: (sound: Sound) => void;
   readonly #whys = new Map<string, (answer: { clause: string; reason: string }) => void>();
 
   status: Status = $state.raw({ state: "connecting" });
@@ -97,9 +99,10 @@ export class Game {
   problem: { reason: string; clause: string } | null = $state.raw(null);
   startScores: number[] = $state.raw([]);
 
-  constructor(id: string, auto: () => Automatic) {
+  constructor(id: string, auto: () => Automatic, heard: (sound: Sound) => void = () => undefined) {
     this.id = id;
     this.#auto = auto;
+    this.#heard = heard;
   }
 
   /** Own seat in the present deal; -1 for who only watches. */
@@ -165,7 +168,10 @@ export class Game {
       case "event":
         if (!this.#fold) break;
         this.#fold.tell(message);
-        if (message.n > this.#of) this.#callOut(message.event);
+        if (message.n > this.#of) {
+          this.#callOut(message.event);
+          if (message.event.e === "discarded") this.#heard("discard");
+        }
         if (message.event.e !== "choice") this.#enter("event", message.event);
         break;
       case "sheet": {
@@ -182,6 +188,7 @@ export class Game {
         break;
       case "match":
         this.match = message;
+        if (message.n > this.#of) this.#heard("over");
         this.#enter("match", null);
         break;
     }
@@ -223,6 +230,7 @@ export class Game {
     const word = words[event.e];
     const seat = event.seat ? SEATS.indexOf(event.seat) : -1;
     if (!word || seat < 0) return;
+    this.#heard(word === "win" ? "win" : "call");
     const key = ++this.#calls;
     this.called = [...this.called.filter((each) => each.seat !== seat), { seat, word, key }];
     setTimeout(() => (this.called = this.called.filter((each) => each.key !== key)), CALLED_FOR);
@@ -292,6 +300,7 @@ export class Game {
     if (ask.closes && this.people === 1) this.hold();
     const choice = this.view ? automatic(ask, this.view, this.#auto()) : null;
     if (choice) setTimeout(() => this.ask?.at === ask.at && this.act(choice), 350);
+    else this.#heard("turn");
   }
 
   /** How many people play; with one there is no pause to guard. */

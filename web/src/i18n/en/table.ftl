@@ -176,3 +176,4 @@ toggle-quick = Discard with one tap
 toggle-sounds = Sound
 choose-why-told = Why can I not win now?
 bot-name = Bot { $number }
+match-again = Play again

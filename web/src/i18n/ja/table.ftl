@@ -176,3 +176,4 @@ toggle-quick = 1タップで捨てる
 toggle-sounds = 音
 choose-why-told = 今なぜ和了できないのか
 bot-name = ボット{ $number }
+match-again = もう一度打つ

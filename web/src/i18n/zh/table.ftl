@@ -176,3 +176,4 @@ toggle-quick = 点一下就打出
 toggle-sounds = 声音
 choose-why-told = 现在为什么不能和牌
 bot-name = 电脑{ $number }
+match-again = 再来一场
