@@ -189,3 +189,37 @@ def test_a_question_that_cannot_be_answered_is_told_in_the_language_of_the_page(
     page.locator("input[name^=target][value=indicator]").check(force=True)
     page.locator("[data-pick='1f']").click()
     expect(page.get_by_role("alert")).to_contain_text("这张桌上不可能有这样的牌")
+
+
+def test_book_and_comparison_follow_options_that_the_address_holds(visit, served):
+    page = opened(visit, f"#/rules/{RULES}", size=PHONE)
+    page.locator(".pattern").first.wait_for()
+    assert page.locator(".pattern").count() == 25
+    page.locator("main details summary").first.click()
+    flowers = page.locator("main details li", has_text="eight flower tiles").locator("select")
+    flowers.select_option("true")
+    page.wait_for_function("document.querySelectorAll('.pattern').length === 30")
+    assert violations(page) == []
+    address = page.url
+    anchor = page.locator(".clause .anchor").nth(5).get_attribute("href")
+    assert "options=" in anchor
+    page.goto(f"{served}/{anchor}")
+    page.goto(address)
+    page.reload()
+    page.wait_for_function("document.querySelectorAll('.pattern').length === 30")
+    page.get_by_role("link", name="Compare with").click()
+    page.locator("main select").first.wait_for()
+    assert "options=" in page.url
+    page.get_by_label("Compare with").select_option(RULES)
+    expect(page.locator("main table th", has_text="1 changed").first).to_be_visible()
+    topics = page.locator("main section h2").all_inner_texts()
+    assert "Patterns" in topics
+    page.reload()
+    expect(page.locator("main table th", has_text="1 changed").first).to_be_visible()
+    assert page.locator("main section h2").all_inner_texts() == topics
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= 0
+    page.goto(f"{served}/#/rules/{RULES}?options=%7B%22dice%22%3A9%7D")
+    expect(page.get_by_role("alert")).to_contain_text("An option cannot have this value")
+    page.get_by_role("link", name="All as usual").click()
+    page.locator(".pattern").first.wait_for()

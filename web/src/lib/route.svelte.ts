@@ -42,3 +42,26 @@ export function link(page: string, id = "", query: Record<string, string> = {}):
 export function go(page: string, id = "", query: Record<string, string> = {}): void {
   location.hash = link(page, id, query);
 }
+
+/** Options of a ruleset as an address has them; none where they cannot be read. */
+export function optionsIn(query: URLSearchParams, name = "options"): Record<string, unknown> {
+  try {
+    const told = JSON.parse(query.get(name) ?? "{}") as unknown;
+    return typeof told === "object" && told !== null && !Array.isArray(told) ? (told as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The words of an address for options, under each name; none for the defaults. */
+export function optionWords(options: Record<string, Record<string, unknown>>): Record<string, string> {
+  const changed = Object.entries(options).filter(([, chosen]) => Object.keys(chosen).length);
+  return Object.fromEntries(changed.map(([name, chosen]) => [name, JSON.stringify(chosen)]));
+}
+
+/** A clause in the book of a ruleset; from within that book under the options of the page. */
+export function clauseLink(rules: string, clause: string, options?: Record<string, unknown>): string {
+  const here = route.page === "rules" && route.id === rules ? optionsIn(route.query) : {};
+  const [path = "", query = ""] = link("rules", rules, optionWords({ options: options ?? here })).split("?");
+  return `${path}/${encodeURIComponent(clause)}${query ? `?${query}` : ""}`;
+}
