@@ -27,6 +27,8 @@ export interface Description extends Rules, WallKeeping {
 export interface Session {
   token: string;
   name: string;
+  /** More than a guest. */
+  account?: boolean;
 }
 
 export interface Clock {

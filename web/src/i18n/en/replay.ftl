@@ -3,7 +3,6 @@ replay-file = A record in a file (or drop it here)
 replay-named = The id of a record, or a link
 replay-show = Show
 replay-unread = This is neither an id nor a link.
-replay-mine = My games
 replay-reading = The record is read and verified …
 replay-verified = verified
 replay-differs = The rules and the record part at { $place }: { $reason }

@@ -3,7 +3,6 @@ replay-file = 牌譜のファイル(ここに落としても可)
 replay-named = 牌譜の番号、またはリンク
 replay-show = 見る
 replay-unread = 番号でもリンクでもありません。
-replay-mine = 自分の対局
 replay-reading = 牌譜を読み、検証しています…
 replay-verified = 検証済み
 replay-differs = { $place }で牌譜とルールが食い違います: { $reason }

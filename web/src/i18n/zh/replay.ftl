@@ -3,7 +3,6 @@ replay-file = 牌谱文件(也可拖到这里)
 replay-named = 牌谱编号或链接
 replay-show = 查看
 replay-unread = 这不是编号,也不是链接。
-replay-mine = 我的对局
 replay-reading = 正在读取并验证牌谱……
 replay-verified = 已验证
 replay-differs = 牌谱与规则在{ $place }处不一致:{ $reason }

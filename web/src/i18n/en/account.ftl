@@ -1,0 +1,17 @@
+page-account = Account
+account-guest = plays as a guest
+account-signed-in = signed in
+account-leave = Sign out
+account-left = You have signed out.
+account-enter = Sign in
+account-make = Make an account
+account-enter-how = With the name and the password of your account.
+account-what-for = An account keeps your name and your games, on every device. Nobody needs one to play.
+account-keeps-guest = An account keeps your name and your games, on every device. Your places and games as a guest go with you.
+account-made = The account is made. Welcome, { $name }.
+account-entered = Welcome back, { $name }.
+account-password = Password
+account-password-least = At least { $least } characters
+account-show-password = Show the password
+records-mine = My finished games
+records-none = No game is finished yet.

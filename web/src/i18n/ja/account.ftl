@@ -1,0 +1,17 @@
+page-account = アカウント
+account-guest = ゲストとして対局中
+account-signed-in = ログイン中
+account-leave = ログアウト
+account-left = ログアウトしました。
+account-enter = ログイン
+account-make = アカウントを作る
+account-enter-how = アカウントの名前とパスワードを入力してください。
+account-what-for = アカウントがあれば、どの端末でも名前と対局記録が保たれます。なくても対局できます。
+account-keeps-guest = アカウントがあれば、どの端末でも名前と対局記録が保たれます。ゲストとしての席と記録も引き継がれます。
+account-made = アカウントを作りました。ようこそ、{ $name }さん。
+account-entered = お帰りなさい、{ $name }さん。
+account-password = パスワード
+account-password-least = { $least }文字以上
+account-show-password = パスワードを表示
+records-mine = 終わった対局
+records-none = 終わった対局はまだありません。

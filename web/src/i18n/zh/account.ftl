@@ -1,0 +1,17 @@
+page-account = 账号
+account-guest = 以游客身份
+account-signed-in = 已登录
+account-leave = 退出
+account-left = 已退出。
+account-enter = 登录
+account-make = 注册账号
+account-enter-how = 请输入账号的名字和密码。
+account-what-for = 账号可在任何设备上保留你的名字和牌谱；没有账号也能打牌。
+account-keeps-guest = 账号可在任何设备上保留你的名字和牌谱；游客时的座位和牌谱也一并保留。
+account-made = 账号已注册。欢迎，{ $name }。
+account-entered = 欢迎回来，{ $name }。
+account-password = 密码
+account-password-least = 至少{ $least }个字符
+account-show-password = 显示密码
+records-mine = 我打完的对局
+records-none = 还没有打完的对局。
