@@ -30,9 +30,12 @@ test("causes and reasons are asked of the server once, and in English until they
       "the hand holds no {tile}": { ja: "手牌に{tile}がない" },
       "not counted beside {fan}": { ja: "{fan}と複合しない" },
       "without {fans} or a limit hand": { ja: "{fans}も満貫役もない" },
+      "this hand may not win: {reason}{clause}": { ja: "和了できない: {reason}{clause}" },
+      "a win by {event} needs it": { ja: "{event}の和了に必要" },
       "{word} is not possible now": { ja: "今は{word}できない" },
     },
     words: { pung: { ja: "ポン" } },
+    events: { discard: { ja: "捨て牌で" } },
   };
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(path);
@@ -48,6 +51,8 @@ test("causes and reasons are asked of the server once, and in English until they
   expect(reasonTold("not counted beside all-pungs", fans)).toBe("対々和と複合しない");
   expect(reasonTold("without all-pungs, half-flush or a limit hand", fans)).toBe("対々和、half flushも満貫役もない");
   expect(reasonTold("pung 55m is not possible now")).toBe("今はポン 55mできない");
+  expect(reasonTold("this hand may not win: the hand holds no 1z (NB-1)")).toBe("和了できない: 手牌に東がない (NB-1)");
+  expect(reasonTold("a win by discard needs it")).toBe("捨て牌での和了に必要");
   expect(reasonTold("of another kind")).toBe("of another kind");
   expect(asked).toEqual(["api/sentences"]);
 });

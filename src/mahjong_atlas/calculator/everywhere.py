@@ -97,10 +97,12 @@ def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdi
 
 def circumstances(case: Case, position: Position) -> list[str]:
     """What the position has of its own: wild tiles, and a round wind that was not asked for."""
-    told = [f"wild: {format_tiles(position.wilds)}"] if position.wilds else []
+    notes: list[str] = []
+    if position.wilds:
+        notes.append(f"wild: {format_tiles(position.wilds)}")
     if case.round_wind is not None and position.round_winds != (case.round_wind,):
-        told.append(f"round wind {format_tiles(position.round_winds)}")
-    return told
+        notes.append(f"round wind {format_tiles(position.round_winds)}")
+    return notes
 
 
 def write_verdict(verdict: Verdict) -> dict[str, object]:

@@ -11,7 +11,7 @@ from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
 from mahjong_atlas.records.reasons import tell_refusal
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.rules.sentences import reason_told, told
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
@@ -36,9 +36,9 @@ def told_notes(verdict: Verdict) -> list[str]:
 def show(verdicts: list[Verdict], language: str) -> None:
     """The table for people."""
     table = Table(
-        Column(told(language, "rules"), ratio=3),
+        Column(told(language, "rules"), ratio=3, overflow="fold"),
         Column(told(language, "points"), justify="right"),
-        Column(told(language, "fans, or why not"), ratio=5),
+        Column(told(language, "fans, or why not"), ratio=5, overflow="fold"),
         Column(told(language, "who pays"), ratio=3),
         box=None,
         pad_edge=False,
@@ -46,8 +46,10 @@ def show(verdicts: list[Verdict], language: str) -> None:
     )
     for verdict in verdicts:
         points, fans, pays = row_of(verdict, language)
-        notes = f"\n({'; '.join(told_notes(verdict))})" if verdict.notes else ""
-        table.add_row(names_of(verdict.ruleset.id).ruleset(language), points, fans + notes, pays)
+        names = names_of(verdict.ruleset.id)
+        said = [as_flags(reason_told(note, language, names)) for note in verdict.notes]
+        notes = f"\n({'; '.join(said)})" if said else ""
+        table.add_row(names.ruleset(language), points, fans + notes, pays)
     console().print(table)
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from mahjong_atlas.rules.names import Names, action_names, words_named
+from mahjong_atlas.rules.names import Names, action_names, phase_name, words_named
 
 Row = dict[str, str]
 Naming = Mapping[str, Callable[[str], str]]
@@ -27,6 +27,10 @@ HOLES: Final = {
     "word": ".+",
     "fans": ".+",
     "cause": ".+",
+    "event": r"\S+",
+    "reason": ".+?",
+    "clause": r"(?: \([A-Z]+-\d+\))?",
+    "text": ".+",
 }
 """What may stand in braces; a digit behind the name tells two of a kind apart."""
 
@@ -102,7 +106,14 @@ def reason_told(reason: str, language: str, names: Names) -> str:
     def word(words: str) -> str:
         return words_told(words, language)
 
-    return reasons().tell(reason, language, {"fan": fan, "fans": fans, "word": word})
+    def event(word: str) -> str:
+        return phase_name(word, language)
+
+    def inner(reason: str) -> str:
+        return reason_told(reason, language, names)
+
+    naming = {"fan": fan, "fans": fans, "word": word, "event": event, "reason": inner}
+    return reasons().tell(reason, language, naming)
 
 
 @cache

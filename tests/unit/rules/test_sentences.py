@@ -18,8 +18,12 @@ SOURCES = Path(mahjong_atlas.__file__).parent
 CAUSE_AT = {"Transfer": 3, "draw_shares": 3, "KongPrice": 0}
 """Which argument of a call is the cause of a payment."""
 CAUSES_FROM_ELSEWHERE = {"cause", "share.cause", "price.id", "str(cause)", "kong.word"}
-REASON_AT = {"Refusal": 1, "NotTaken": 1, "Forbidden": 1, "NeedsPattern": 1, "Refused": 2}
-"""Which argument of a call is the reason why something is not done or does not count."""
+REASON_AT = {"Refusal": 1, "NotTaken": 1, "Forbidden": 1, "NeedsPattern": 1, "Refused": 2, "notes.append": 0}
+"""Which argument of a call is the reason why something is not done or does not count, or is left out."""
+ENTRY_AT = {**REASON_AT, "EntryError": 1, "CaseFileError": 1}
+"""The same in the scorekeeper's book, where an entry is not booked."""
+NOT_TYPED = {"entries.py", "file.py"}
+"""Parts of the book that complain of what programs write, not people."""
 REASONS_FROM_ELSEWHERE = {
     "why", "missing", "self.why", "found.reason", "refusal.reason", "message.reason", "refusal.clause",
     "str(error)", "error.remedy", "reason", "''",
@@ -80,17 +84,23 @@ def test_reasons_are_told_with_the_names_of_the_ruleset():
     assert reason_told("not counted beside all-pungs", "ja", names) == "対対和と複合しない"
     assert reason_told("discard 5m is not possible now", "zh", names) == "现在不能打 5m"
     assert reason_told("there is no arrow-kong", "ja", names) == "箭槓はない"
+    assert reason_told("whose tile was it? a win by discard needs it", "zh", names) == (
+        "是谁的牌？“别家打牌”和牌需要写明"
+    )
+    assert reason_told("this hand may not win: no chow (HB-17)", "ja", names) == (
+        "この手は和了できない: 順子がない (HB-17)"
+    )
 
 
 @pytest.mark.parametrize("rows", [causes().rows, reasons().rows], ids=["causes", "reasons"])
 def test_rows_have_both_languages_with_the_same_braces(rows):
     for template, row in rows.items():
-        holes = sorted(re.findall(r"\{[^}]*\}", template))
+        holes = sorted(re.findall(r"\{[a-z]+\d?\}", template))
         assert {hole.strip("{}0123456789") for hole in holes} <= set(HOLES), template
         assert set(row) | {"en"} == {"en", "ja", "zh"}, template
         for text in row.values():
             assert text.strip(), template
-            assert sorted(set(re.findall(r"\{[^}]*\}", text))) == holes, template
+            assert sorted(set(re.findall(r"\{[a-z]+\d?\}", text))) == holes, template
 
 
 def bare(template: str) -> str:
@@ -102,7 +112,9 @@ def written(at: Mapping[str, int], held_in: set[str], from_elsewhere: set[str]) 
     """All texts that the source has as such an argument, or puts into or returns from what is so called."""
     for file, tree in sources():
         for node in ast.walk(tree):
-            for value in (*arguments(node, at), *(held(node, held_in) if is_engine(file) else ())):
+            in_book = at is REASON_AT and file.parent.name == "ledger" and file.name not in NOT_TYPED
+            found = arguments(node, ENTRY_AT if in_book else at)
+            for value in (*found, *(held(node, held_in) if is_engine(file) else ())):
                 yield from texts(value, from_elsewhere, file)
 
 
@@ -121,8 +133,8 @@ def is_engine(file: Path) -> bool:
 def arguments(node: ast.AST, at: Mapping[str, int]) -> Iterator[ast.expr]:
     """The argument of a call."""
     if isinstance(node, ast.Call):
-        called = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
-        if called in at:
+        whole = ast.unparse(node.func)
+        for called in {whole, whole.rpartition(".")[2]} & set(at):
             yield node.args[at[called]]
 
 

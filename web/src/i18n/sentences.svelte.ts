@@ -15,10 +15,19 @@ export interface Told {
   causes: Rows;
   reasons: Rows;
   words: Rows;
+  events: Rows;
 }
 
 const HOLE = /\{([a-z]+)\d?\}/g;
-const HOLES: Record<string, string> = { number: "\\d+", seat: "[ESWN]", tile: "\\S+", fan: "\\S+" };
+const HOLES: Record<string, string> = {
+  number: "\\d+",
+  seat: "[ESWN]",
+  tile: "\\S+",
+  fan: "\\S+",
+  event: "\\S+",
+  reason: ".+?",
+  clause: "(?: \\([A-Z]+-\\d+\\))?",
+};
 
 /** All rows of one kind. */
 export class Sentences {
@@ -56,7 +65,7 @@ export class Sentences {
   }
 }
 
-let known = $state.raw<{ causes: Sentences; reasons: Sentences; words: Rows } | null>(null);
+let known = $state.raw<{ causes: Sentences; reasons: Sentences; words: Rows; events: Rows } | null>(null);
 let asking = false;
 
 /** Until the server has told them, and where it does not, sentences stay in English. */
@@ -65,7 +74,7 @@ function sentences(): typeof known {
     asking = true;
     once<Told>("/sentences")
       .then((told) => {
-        known = { causes: new Sentences(told.causes), reasons: new Sentences(told.reasons), words: told.words };
+        known = { ...told, causes: new Sentences(told.causes), reasons: new Sentences(told.reasons) };
       })
       .catch(() => (asking = false));
   }
@@ -85,6 +94,8 @@ export function reasonTold(reason: string, fans: readonly { id: string; names: N
       fan,
       fans: (ids) => ids.split(", ").map(fan).join(t("list-comma")),
       tile: (tiles) => tileNames(splitTiles(tiles)) || tiles,
+      event: (event) => pick(known?.events[event], event),
+      reason: (inner) => reasonTold(inner, fans),
       word: (words) => words.split(" ").map((each) => pick(known?.words[each], each)).join(" "),
     }) ?? reason
   );
