@@ -22,7 +22,7 @@ test("what stands in braces is found and called by its name", () => {
   expect(told.tell("no 5m for a pung", naming)).toBe("no 5m for a pung");
 });
 
-test("causes and reasons are asked of the server once, and in English until they come", async () => {
+test("causes and reasons are asked of the server once, in English until they come, and kept", async () => {
   const asked: string[] = [];
   const told = {
     causes: { honba: { ja: "本場", zh: "本场" }, "{cause}, x{number} by red norths": { ja: "{cause}、{number}倍" } },
@@ -55,4 +55,10 @@ test("causes and reasons are asked of the server once, and in English until they
   expect(reasonTold("a win by discard needs it")).toBe("捨て牌での和了に必要");
   expect(reasonTold("of another kind")).toBe("of another kind");
   expect(asked).toEqual(["api/sentences"]);
+
+  vi.resetModules();
+  vi.stubGlobal("fetch", async () => Promise.reject(new Error("no network")));
+  const again = await import("../src/i18n/sentences.svelte");
+  (await import("../src/i18n/index.svelte")).chooseLanguage("ja");
+  expect(again.causeName("honba")).toBe("本場");
 });

@@ -65,18 +65,37 @@ export class Sentences {
   }
 }
 
-let known = $state.raw<{ causes: Sentences; reasons: Sentences; words: Rows; events: Rows } | null>(null);
+interface Known {
+  causes: Sentences;
+  reasons: Sentences;
+  words: Rows;
+  events: Rows;
+}
+const KEY = "mahjong-atlas.sentences";
+const read = (told: Told): Known => ({ ...told, causes: new Sentences(told.causes), reasons: new Sentences(told.reasons) });
+
+/** What was told at an earlier visit serves until the server is there. */
+function kept(): Known | null {
+  try {
+    return read(JSON.parse(localStorage.getItem(KEY) ?? "") as Told);
+  } catch {
+    return null;
+  }
+}
+
+let known = $state.raw(kept());
 let asking = false;
 
-/** Until the server has told them, and where it does not, sentences stay in English. */
-function sentences(): typeof known {
-  if (!asking && !known) {
+/** Until the server has told them for the first time sentences stay in English. */
+function sentences(): Known | null {
+  if (!asking) {
     asking = true;
     once<Told>("/sentences")
       .then((told) => {
-        known = { ...told, causes: new Sentences(told.causes), reasons: new Sentences(told.reasons) };
+        known = read(told);
+        localStorage.setItem(KEY, JSON.stringify(told));
       })
-      .catch(() => (asking = false));
+      .catch(() => (asking = known !== null));
   }
   return known;
 }
