@@ -13,12 +13,22 @@ from mahjong_atlas.mechanics.kong_points import KongPoints
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.sentences import HOLES, Sentences, cause_name, causes, reason_told, reasons
+from mahjong_atlas.server import wire
 
 SOURCES = Path(mahjong_atlas.__file__).parent
 CAUSE_AT = {"Transfer": 3, "draw_shares": 3, "KongPrice": 0}
 """Which argument of a call is the cause of a payment."""
 CAUSES_FROM_ELSEWHERE = {"cause", "share.cause", "price.id", "str(cause)", "kong.word"}
-REASON_AT = {"Refusal": 1, "NotTaken": 1, "Forbidden": 1, "NeedsPattern": 1, "Refused": 2, "notes.append": 0}
+REASON_AT = {
+    "RoomError": 1,
+    "UnfitName": 0,
+    "Refusal": 1,
+    "NotTaken": 1,
+    "Forbidden": 1,
+    "NeedsPattern": 1,
+    "Refused": 2,
+    "notes.append": 0,
+}
 """Which argument of a call is the reason why something is not done or does not count, or is left out."""
 ENTRY_AT = {**REASON_AT, "EntryError": 1, "CaseFileError": 1}
 """The same in the scorekeeper's book, where an entry is not booked."""
@@ -71,6 +81,7 @@ def test_every_cause_in_the_source_is_named_and_no_other():
 
 def test_every_reason_in_the_source_is_told_in_other_languages_and_no_other():
     made = {bare(each) for each in written(REASON_AT, REASONS_IN, REASONS_FROM_ELSEWHERE)}
+    made |= set(wire.CLOSING.values())
 
     assert len(made) > 160
     assert made == {bare(each) for each in reasons().rows}
