@@ -48,7 +48,7 @@ MEASURES: Final = (
         "worlds",
         "Two worlds alike in all that a seat may see give it the same bytes at the same times.",
         ("tests/unit/server/test_secrecy.py",),
-        {"SECRECY": 480},
+        {"SECRECY": 480, "SECRECY_WORLDS": 3},
     ),
     Measure(
         "sheets",

@@ -22,7 +22,7 @@ STAND_IN_BOT: Final = "greedy"
 
 class Question:
     """A player has been asked. `door` is the door of the last event in which it stands (-1: none); `put`
-    when; `closes`: it ends by itself with a pass.
+    when; `closes`: it ends by itself with a pass; `in_turn`: one of several that are put in secret, in turn.
     """
 
     def __init__(self, at: int, put: float, door: int, deal: Deal, seat: int) -> None:
@@ -31,6 +31,7 @@ class Question:
         self.door: Final = door
         self.seat: Final = seat
         self.closes: Final = asking.may_pass(deal, seat)
+        self.in_turn: Final = door >= 0 and deal.asker == PART
         self.actions: Final = deal.legal_actions(seat)[:]
         self.offers: Final = asking.offers(deal, seat)
         self.forbidden: Final = asking.forbidden(deal, seat)
@@ -61,7 +62,7 @@ class Course(Pacing):
             player = self.game.match.player(seat)
             question = self.questions.get(player)
             if question is not None:
-                if question.early is not None:
+                if question.early is not None and self.is_closed(player, at):
                     self.take_early(deal, player, question)
                     return True
                 continue
@@ -101,7 +102,7 @@ class Course(Pacing):
                     self.put(probe, player, seat, door, at)
 
     def take_early(self, deal: Deal, player: int, question: Question) -> None:
-        """What a player answered before it was his turn to be heard."""
+        """What a player answered to a question that is heard in turn."""
         assert question.early is not None
         action, id = question.early
         if action in deal.legal_actions(question.seat):
@@ -138,6 +139,10 @@ class Course(Pacing):
             return self.due(question.door + 1)
         return question.put + (self.clock.claim if question.closes else self.clock.seconds)
 
+    def is_closed(self, player: int, at: float) -> bool:
+        """Whether the time of a question is over for everybody, nobody holding."""
+        return not self.holds.since and at >= self.closing(player) - SOON
+
     def let_bot(self, deal: Deal, player: int, seat: int, by: str, bank: float | None = None) -> None:
         """A bot chooses for a seat, from what the seat knows; it may say a word first."""
         observation = deal.observe(seat)
@@ -172,9 +177,10 @@ class Course(Pacing):
             bank = max(0.0, bank - max(0.0, at - question.put - self.clock.seconds))
         if player in self.holds.since:
             bank = self.end_hold(player, at)
-        if self._is_asked(question):
+        if self._is_asked(question) and not question.in_turn:
             self.act(player, question.seat, action, PLAYER, id, bank)
             return
+        # the answer is done when the time is over: when it is must not tell whether others were asked before
         question.early = action, id
         if bank != self.game.banks[player]:
             self.enter(Holding(player, False, bank))
@@ -193,13 +199,14 @@ class Course(Pacing):
                 if not any(asking.may_pass(deal, seat) for seat in deal.to_act):
                     self.withdraw(player)
                     return True
-            elif question.early is not None:
                 continue
-            elif self.game.plays_itself(player):
+            if question.early is not None:
+                continue
+            if self.game.plays_itself(player):
                 self.let_bot(deal, player, question.seat, STAND_IN)
                 return True
             if question.closes:
-                if not self.holds.since and at >= self.closing(player) - SOON:
+                if self.is_closed(player, at):
                     self.act(player, question.seat, PASSING, CLOCK, "", self.game.banks[player])
                     return True
             elif self.timed and at >= self.closing(player) + self.game.banks[player] - SOON:
@@ -223,7 +230,7 @@ class Course(Pacing):
         if deal is None:
             return
         for player, question in self.questions.items():
-            if not self._is_asked(question) or question.early is not None:
+            if not self._is_asked(question):
                 continue
             if question.closes:
                 if not self.holds.since:

@@ -441,9 +441,24 @@ def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
     table.now += 1
     answer(table, first)
     table.work()
-    assert {"t": "done", "id": "early"} in table.texts(second)
+    assert not table.acts, "nobody learns from the moment whether somebody was asked before him"
+    table.play(until=lambda: len(table.acts) >= 2)
+    assert table.now == pytest.approx(begun + CLAIM)
     assert [entry.player for _, entry in table.acts][:2] == [first, second]
+    assert {"t": "done", "id": "early"} in table.texts(second)
     table.play(until=lambda: any(not question.closes for question in questions.values()))
+    assert table.now == pytest.approx(begun + CLAIM)
+
+
+def test_who_is_asked_alone_in_secret_hears_it_done_at_the_same_time() -> None:
+    table = VirtualTable(Game(opened("changchun"), lambda match, _: match.next_deal(seed="2")), silent)
+    table.sit()
+    questions = table.desk.course.questions
+    table.play(until=lambda: questions)
+    (player,) = questions
+    begun = table.now
+    answer(table, player)
+    table.play(until=lambda: table.acts)
     assert table.now == pytest.approx(begun + CLAIM)
 
 

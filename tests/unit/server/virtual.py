@@ -60,6 +60,7 @@ class VirtualTable:
         self.due: list[tuple[float, int, Callable[[], None]]] = []
         self.scheduled = 0
         self.acts: list[tuple[float, Acted]] = []
+        self.answers: list[tuple[float, int, wire.Act]] = []
         self.holds: list[tuple[float, int, bool]] = []
         self.asides: list[tuple[float, int, wire.Request]] = []
 
@@ -106,7 +107,13 @@ class VirtualTable:
 
     def later(self, player: int, seconds: float, request: wire.Request) -> None:
         """A player will say something."""
-        self.at(self.now + seconds, lambda: self.desk.hear(player, request, self.now))
+
+        def said() -> None:
+            if isinstance(request, wire.Act):
+                self.answers.append((self.now, player, request))
+            self.desk.hear(player, request, self.now)
+
+        self.at(self.now + seconds, said)
 
     def at(self, time: float, do: Callable[[], None]) -> None:
         """Something will be done."""
