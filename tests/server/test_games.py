@@ -1,6 +1,7 @@
 """Whole deals through servers that are killed on the way."""
 
 import asyncio
+import itertools
 import json
 import random
 import secrets
@@ -9,14 +10,15 @@ import httpx
 import pytest
 
 from mahjong_atlas.records.replay import read_record, replay
+from mahjong_atlas.rules.registry import RULESETS
 from tests.postgres import wanted
 from tests.reliability.figures import count, note
-from tests.server.guests import Guest
+from tests.server.guests import RULES, Guest
 from tests.server.processes import processes
 from tests.server.test_kills import welcomed
 
 pytestmark = pytest.mark.anyio
-KILLS = max(1, count("KILLS", 4) // 2)
+KILLS = count("KILLS", 2)
 QUIET = {"seconds": 0, "claim": 0, "pace": 0}
 PREFERRED = ("win", "pass", "discard")
 
@@ -27,9 +29,9 @@ def start(tmp_path, database_url):
         yield lambda: started(ROOMS="real")
 
 
-async def begin(server):
+async def begin(server, rules=RULES):
     """A guest at a table with bots, whose match of one deal has begun."""
-    guest = await Guest(server.url).come(clock=QUIET, deals=1)
+    guest = await Guest(server.url).come(rules=rules, clock=QUIET, deals=1)
     async with httpx.AsyncClient(base_url=server.url) as client:
         reply = await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
         assert reply.status_code == 200, reply.text
@@ -60,39 +62,53 @@ async def play(socket, stream, until):
             await socket.send(json.dumps(said))
 
 
-async def test_a_deal_goes_on_where_it_stood_however_often_the_server_is_killed(start, tmp_path):
-    chance = random.Random(3)
-    server = start()
-    guest = await begin(server)
-    stream = []
-    killed = 0
-    for _ in range(KILLS):
-        killed += 1
+async def killed_on_the_way(start, server, guest, stream, chance, most):
+    """Play a deal through so many servers at most, each killed on the way; returns the last of them all."""
+    kills, over = 0, False
+    while kills < most and not over:
         socket = await welcomed(guest, len(stream))
         over = await play(socket, stream, len(stream) + chance.randint(1, 40))
         server.kill()
+        kills += 1
         server = start()
         guest.url = server.url
         again = []
         async with await welcomed(guest, 0) as other:
             await play(other, again, len(stream))
         assert again == stream, "the stream is the same whenever it is asked for"
-        if over:
+    return server, kills
+
+
+async def recorded(server, guest, record):
+    """The record of a match that is over, and my results in the list of my games."""
+    async with httpx.AsyncClient(base_url=server.url) as client:
+        reply = await client.get(f"/api/records/{record}")
+        while reply.status_code == 404:
+            await asyncio.sleep(0.05)
+            reply = await client.get(f"/api/records/{record}")
+        (mine,) = (await client.get("/api/records", headers=guest.headers)).json()["records"]
+    return reply.content, [each["result"] for each in mine["players"]]
+
+
+async def test_deals_go_on_where_they_stood_however_often_the_server_is_killed(start, tmp_path):
+    chance = random.Random(3)
+    server = start()
+    killed = messages = 0
+    for rules in itertools.cycle(RULESETS):
+        guest, stream = await begin(server, rules), []
+        server, kills = await killed_on_the_way(start, server, guest, stream, chance, KILLS - killed)
+        async with await welcomed(guest, len(stream)) as socket:
+            if stream[-1]["t"] != "match":
+                assert await play(socket, stream, 10**6)
+        record, results = await recorded(server, guest, stream[-1]["record"])
+        assert results == stream[-1]["results"]
+        file = tmp_path / "record.jsonl"
+        file.write_bytes(record)
+        assert replay(read_record(file)).totals == stream[-3]["scores"]
+        killed, messages = killed + kills, messages + len(stream)
+        if killed >= KILLS:
             break
-    async with await welcomed(guest, len(stream)) as socket:
-        if stream[-1]["t"] != "match":
-            assert await play(socket, stream, 10**6)
-        async with httpx.AsyncClient(base_url=server.url) as client:
-            reply = await client.get(f"/api/records/{stream[-1]['record']}")
-            while reply.status_code == 404:
-                await asyncio.sleep(0.05)
-                reply = await client.get(f"/api/records/{stream[-1]['record']}")
-            (mine,) = (await client.get("/api/records", headers=guest.headers)).json()["records"]
-    assert [each["result"] for each in mine["players"]] == stream[-1]["results"]
-    file = tmp_path / "record.jsonl"
-    file.write_bytes(reply.content)
-    assert replay(read_record(file)).totals == stream[-3]["scores"]
-    note("kills during deals", kills=killed, messages=len(stream))
+    note("kills during deals", kills=killed, messages=messages)
 
 
 async def test_a_game_goes_on_in_the_other_process_when_its_own_is_killed(tmp_path, postgres_cluster):
