@@ -13,7 +13,17 @@ from tests.browser.conftest import DESK, PHONE
 from tests.browser.person import play_hand, settlement, sit_down
 
 RULES = "hongkong-old"
-PAGES = ("#/", f"#/rules/{RULES}", "#/score/riichi", "#/waits/riichi", "#/replay", "#/evening", "verify.html")
+PAGES = (
+    "#/",
+    f"#/rules/{RULES}",
+    "#/score/riichi",
+    "#/waits/riichi",
+    "#/replay",
+    "#/evening",
+    "#/account",
+    "#/verify",
+    "verify.html",
+)
 LANGUAGES = ("en", "ja", "zh")
 SMALL = """() => [...document.querySelectorAll('main button, main select, header button, header select')]
   .filter((each) => each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().height < 40)
@@ -46,7 +56,7 @@ def test_no_page_is_wider_than_a_phone(visit, language, served):
         page.wait_for_load_state("networkidle")
         assert page.evaluate(WIDE) <= 0, path
         said.add(page.locator("main h1").first.inner_text())
-    assert len(said) == len(PAGES)
+    assert len(said) == len(PAGES) - 1, "the pages that lead to the shuffle and that verify it have one name"
     assert page.evaluate("document.documentElement.lang").startswith(language)
 
 
@@ -105,6 +115,8 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     assert violations(page) == []
     play_hand(page)
     told = settlement(page)
+    expect(page.locator("[data-checked]")).to_have_attribute("data-checked", "yes")
+    assert page.locator("dialog[open] a[href*='verify.html?record=']").count() == 1
     assert violations(page) == []
     page.locator("dialog[open] a[href*='#/replay/']").click()
     page.locator(".verified").wait_for()
@@ -125,6 +137,9 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     assert page.evaluate(WIDE) <= 0
 
     record = re.search(r"#/replay/([^/?]+)", page.url)[1]
+    page.get_by_role("main").get_by_role("link", name="Verify a shuffle").click()
+    expect(page.locator(".verdict")).to_have_class(re.compile("yes"))
+    page.go_back()
     file = tmp_path / "record.jsonl"
     file.write_bytes(page.request.get(f"{served}/api/records/{record}").body())
     page.goto(f"{served}/verify.html")
@@ -223,3 +238,27 @@ def test_book_and_comparison_follow_options_that_the_address_holds(visit, served
     expect(page.get_by_role("alert")).to_contain_text("An option cannot have this value")
     page.get_by_role("link", name="All as usual").click()
     page.locator(".pattern").first.wait_for()
+
+
+def test_a_server_that_reveals_another_share_is_found_out(visit):
+    def lie(socket):
+        server = socket.connect_to_server()
+
+        def told(message):
+            if '"t":"reveal"' in message:
+                message = re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>00000000", message)
+            socket.send(message)
+
+        server.on_message(told)
+
+    page = visit(sockets=lie)
+    sit_down(page, RULES)
+    play_hand(page)
+    expect(page.locator("[data-checked]")).to_have_attribute("data-checked", "commitment")
+    expect(page.locator("[data-checked]")).to_contain_text("Does not match")
+    assert violations(page) == []
+
+
+def test_a_record_that_is_not_there_is_told(visit):
+    page = visit("verify.html?record=nothing&lang=ja")
+    expect(page.locator(".verdict")).to_contain_text("読み込めません")

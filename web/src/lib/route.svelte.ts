@@ -65,3 +65,8 @@ export function clauseLink(rules: string, clause: string, options?: Record<strin
   const [path = "", query = ""] = link("rules", rules, optionWords({ options: options ?? here })).split("?");
   return `${path}/${encodeURIComponent(clause)}${query ? `?${query}` : ""}`;
 }
+
+/** The page that verifies shuffles without the game's code, with a record loaded if one is named. */
+export function verifyLink(record: string, language: string): string {
+  return `./verify.html?${new URLSearchParams({ ...(record ? { record } : {}), lang: language }).toString()}`;
+}

@@ -255,8 +255,8 @@ export class TableSocket {
     this.#say({ t: "hold", at: this.#have, on });
   }
 
-  giveNonce(deal: number): void {
-    this.#say({ t: "nonce", deal, nonce: nonce() });
+  giveNonce(deal: number, own: string): void {
+    this.#say({ t: "nonce", deal, nonce: own });
   }
 
   continue(deal: number): void {

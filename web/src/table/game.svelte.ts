@@ -1,6 +1,7 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
 import { t } from "../i18n/index.svelte";
 import { describe, enter, keepSession, session, type Description } from "../lib/api";
+import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import {
   Fold,
   SEATS,
@@ -15,6 +16,7 @@ import {
 import {
   isPerson,
   isStream,
+  nonce,
   TableSocket,
   type ActionLine,
   type Ask,
@@ -57,6 +59,8 @@ export interface Sheet extends SheetMessage {
   /** The table as it lay when the deal was over. */
   view: TableView | null;
   reveal: RevealMessage | null;
+  /** Whether the reveal fits what was told before the deal; not yet looked at, or nobody looks. */
+  checked?: Verdict;
 }
 
 const LOG = 400;
@@ -75,6 +79,7 @@ export class Game {
   #lines: Entry[] = [];
   #books: Booked[] = [];
   #settled: Sheet | null = null;
+  #commitment = "";
   #renewed = false;
   readonly #auto: () => Automatic;
   readonly #heard: (sound: Sound) => void;
@@ -160,6 +165,7 @@ export class Game {
         const viewer = this.player === null ? -1 : seatOfPlayer(message.dealer, seats, this.player);
         this.#fold = new Fold(message, viewer, this.description ?? undefined);
         this.#told = [];
+        this.#commitment = message.commitment;
         if (!this.startScores.length) this.startScores = message.scores;
         this.#settled = null;
         this.#enter("deal", null);
@@ -184,7 +190,10 @@ export class Game {
         break;
       }
       case "reveal":
-        if (this.#settled?.deal === message.deal) this.#settled = { ...this.#settled, reveal: message };
+        if (this.#settled?.deal === message.deal) {
+          this.#settled = { ...this.#settled, reveal: message };
+          void this.#check(message);
+        }
         break;
       case "match":
         this.match = message;
@@ -194,6 +203,14 @@ export class Game {
     }
     this.#told.push(message);
     if (message.n >= this.#of) this.#publish(message);
+  }
+
+  async #check(reveal: RevealMessage): Promise<void> {
+    const promised = promiseOf(sessionStorage, this.id, reveal.deal);
+    const checked = await check(reveal, this.#commitment, promised, this.player);
+    if (this.#settled?.deal !== reveal.deal) return;
+    this.#settled = { ...this.#settled, checked };
+    if (this.sheet?.deal === reveal.deal) this.sheet = this.#settled;
   }
 
   #publish(last: StreamMessage): void {
@@ -260,7 +277,7 @@ export class Game {
         this.held = message.on === false ? "" : message.seat;
         break;
       case "nonce_wanted":
-        this.#socket?.giveNonce(message.deal);
+        this.#giveNonce(message.deal, message.commitment);
         break;
       case "done":
         this.answering = false;
@@ -278,6 +295,14 @@ export class Game {
         this.problem = { reason: message.reason, clause: "" };
         break;
     }
+  }
+
+  /** Asked again under the same commitment, the same nonce is sent again. */
+  #giveNonce(deal: number, commitment: string): void {
+    const kept = promiseOf(sessionStorage, this.id, deal);
+    const own = kept?.commitment === commitment ? kept.nonce : nonce();
+    keepPromise(sessionStorage, this.id, deal, { commitment, nonce: own });
+    this.#socket?.giveNonce(deal, own);
   }
 
   async #describe(ruleset: string): Promise<void> {
