@@ -158,6 +158,8 @@ def test_the_table_fits_a_phone(visit, language):
     page.locator(".own.asked").wait_for()
     assert page.evaluate(WIDE) <= 0
     assert page.evaluate(SMALL) == []
+    page.locator(".own .switches button").last.click()
+    expect(page.locator(".own .warn")).to_contain_text(re.compile(r"\w"))
     hand = page.locator(".own .hand").bounding_box()
     assert hand["y"] + hand["height"] <= PHONE["height"], "the hand is seen without scrolling"
     assert violations(page) == []

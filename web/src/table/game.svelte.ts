@@ -13,6 +13,7 @@ import {
   type StreamMessage,
   type TableView,
 } from "../lib/fold";
+import { toldApart } from "../lib/people";
 import {
   isPerson,
   isStream,
@@ -374,7 +375,7 @@ export class Game {
     const said = (this.table?.players ?? []).map((player, at) =>
       player && !isPerson(player) ? t("bot-name", { number: at + 1 }) : (player?.name ?? ""),
     );
-    return said.map((name, at) => (said.indexOf(name) === said.lastIndexOf(name) ? name : `${name} ${at + 1}`));
+    return toldApart(said);
   }
 
   /** Who sits on a seat of a deal. */
