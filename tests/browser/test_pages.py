@@ -264,3 +264,19 @@ def test_a_server_that_reveals_another_share_is_found_out(visit):
 def test_a_record_that_is_not_there_is_told(visit):
     page = visit("verify.html?record=nothing&lang=ja")
     expect(page.locator(".verdict")).to_contain_text("読み込めません")
+
+
+def test_colours_follow_the_system_until_some_are_chosen(visit):
+    page = opened(visit, "#/rules", theme="dark")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(ground)
+    page.emulate_media(color_scheme="light")
+    page.wait_for_function(f"{ground} !== '{dark}'")
+    light = page.evaluate(ground)
+    page.locator("header .look select").last.select_option("dark")
+    assert page.evaluate(ground) == dark
+    page.reload()
+    page.locator("main h1").wait_for()
+    assert page.evaluate(ground) == dark
+    page.locator("header .look select").last.select_option("auto")
+    assert page.evaluate(ground) == light

@@ -14,13 +14,16 @@ class ThemeChoice extends Kept<Theme> {
   }
 }
 
+const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
+
 function apply(theme: Theme): void {
-  if (theme === "auto") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+  const isDark = theme === "auto" ? system?.matches : theme === "dark";
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
 export const theme = new ThemeChoice("theme", "auto");
 apply(theme.value);
+system?.addEventListener("change", () => apply(theme.value));
 
 export const animated = new Kept("animated", true);
 
