@@ -28,6 +28,8 @@ PERIOD = 1.0
 """Seconds between two discards at a table."""
 CLOCK = {"seconds": 30, "bank": 60, "claim": 0.3, "pace": 0}
 BOT_CLOCK = {"seconds": 0, "claim": 0.2, "pace": 0.2}
+BOT_DEALS = 4
+"""Deals of a match of bots: what a deal leaves at its table goes with the match."""
 GOAL = 0.15
 """Seconds in which 99 of 100 discards should be known to all."""
 AT_ONCE = 10
@@ -237,7 +239,7 @@ async def bots(tables: int, seconds: float) -> dict[str, object]:
                 for _ in range(tables - running):
                     rules = next(kinds)
                     seats = ["bot:greedy"] * rules["seats"]
-                    wish = {"rules": rules["id"], "seats": seats, "clock": BOT_CLOCK}
+                    wish = {"rules": rules["id"], "seats": seats, "clock": BOT_CLOCK, "deals": BOT_DEALS}
                     made = await client.post("/api/tables", json=wish, headers=headers)
                     if made.status_code == 429:
                         break
