@@ -82,6 +82,11 @@ def heard(table: VirtualTable, viewer: int, end: float) -> Heard:
     return [(time, data) for time, data in told if json.loads(data)["t"] != "reveal"]
 
 
+def settled(deal: Deal, viewer: int) -> tuple[object, ...]:
+    """What somebody has seen of a deal that is over, and the hands that the sheet lays open."""
+    return sees(deal, viewer), [(score.seat, score.win.hand.tiles) for score in deal.scores]
+
+
 def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int, str]:
     """How many worlds were compared that differ in one deal, and how they could be told apart."""
     begun, acts = first.deals[number], first.acts[number]
@@ -96,7 +101,7 @@ def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int,
         if wall == deal.wall.tiles:
             continue
         other = repeat(deal, wall, carried=begun.carried, scores=begun.scores)
-        if other is None or (whole and sees(deal, viewer) != sees(other, viewer)):
+        if other is None or (whole and settled(deal, viewer) != settled(other, viewer)):
             continue
         end = first.table.now if whole else acts[cut][0]
         second = first.second(number, deal, wall, end)

@@ -119,9 +119,11 @@ def told_again(first: Holders, dealer: Dealer, end: float) -> VirtualTable:
 
     table = VirtualTable(game, forced)
 
-    def repeated(player: int, act: wire.Act) -> None:
+    def repeated(player: int, act: wire.Act, late: bool = False) -> None:
         question = table.desk.course.questions.get(player)
-        if question is None:
+        if question is None and not late:
+            table.at(table.now + A_LITTLE * 10, lambda: repeated(player, act, late=True))
+        elif question is None:
             table.desk.hear(player, wire.Hold(1_000_000, on=False), table.now)
         elif act.action in [line(action) for action in question.actions]:
             table.desk.hear(player, wire.Act(act.id, question.at, act.action), table.now)
