@@ -10,6 +10,7 @@ then the same for each number of tables in --knee, and the memory over a long ru
 import argparse
 import asyncio
 import contextlib
+import gc
 import itertools
 import json
 import os
@@ -260,6 +261,7 @@ async def bots(tables: int, seconds: float) -> dict[str, object]:
 
 
 def main() -> None:
+    gc.disable()  # what is measured are the pauses of the server, not of those who wait for it
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=300)
