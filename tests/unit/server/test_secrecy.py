@@ -147,9 +147,17 @@ def alike(deal: Deal, other: Deal, viewer: int) -> bool:
     """Whether nobody was forced to do there what he did not here; one world may stand one step further,
     since a window opens only where somebody may claim.
     """
-    mine, theirs = sees(deal, viewer), sees(other, viewer)
     asked_openly = any(PASSING not in deal.legal_actions(seat) for seat in deal.to_act)
+    mine, theirs = sees(deal, viewer), sees(let_pass(other) if asked_openly else other, viewer)
     return all(map(eq, mine, theirs)) and not (asked_openly and len(theirs) > len(mine))
+
+
+def let_pass(deal: Deal) -> Deal:
+    """The deal when all who may claim let it pass."""
+    deal = deal.copy()
+    while deal.to_act and all(PASSING in deal.legal_actions(seat) for seat in deal.to_act):
+        deal.apply(deal.to_act[0], PASSING)
+    return deal
 
 
 def pairs(ruleset: str, options: dict[str, object], number: int) -> Iterator[Pair]:
