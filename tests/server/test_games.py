@@ -69,6 +69,7 @@ async def killed_on_the_way(start, server, guest, stream, chance, most):
         socket = await welcomed(guest, len(stream))
         over = await play(socket, stream, len(stream) + chance.randint(1, 40))
         server.kill()
+        socket.transport.abort()  # while messages wait unread it does not notice that the server is gone
         kills += 1
         server = start()
         guest.url = server.url

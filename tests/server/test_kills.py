@@ -57,6 +57,7 @@ async def test_what_was_acknowledged_survives_every_kill(start):
         await socket.send(act(f"a{tried}"))
         await asyncio.sleep(chance.choice((0, 0, 0.002, 0.01)))
         server.kill()
+        socket.transport.abort()  # while messages wait unread it does not notice that the server is gone
         server = start()
         guest.url = server.url
         async with await welcomed(guest, len(told)) as socket:
