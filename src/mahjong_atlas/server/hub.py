@@ -122,6 +122,20 @@ class Hub:
         await self.tell(room)
         return room
 
+    async def go_on(self, before: str, opened: Opened) -> Room | None:
+        """A new table that continues one which is over; None: another does already, or came first."""
+        if await self.games.next_of(before) is not None:
+            return None
+        await self.games.create(opened.table, {}, opened.public)
+        room = await self.rooms.open(opened, self.log)
+        self._run(room)
+        if not await self.games.go_on(room.table, before):
+            room.close(CLOSED)
+            await self.games.drop(room.table)
+            return None
+        await self.tell(room)
+        return room
+
     async def room(self, table: str) -> Room | Elsewhere | None:
         """The table, taken up from its log where needed; where it is instead; None if there is none."""
         there = self.open.get(table)
@@ -213,7 +227,16 @@ class Hub:
             left = {table: left.get(table, clock()) for table in idle}
             for table, since in left.items():
                 if clock() - since > IDLE:
-                    self.open[table].close(CLOSED)
+                    await self._let_lapse(self.open[table])
+
+    async def _let_lapse(self, room: Room) -> None:
+        """A table where nobody comes to begin leaves the memory, and is not what another goes on with."""
+        room.close(CLOSED)
+        try:
+            await self.games.give_up(room.table)
+        except Exception as error:
+            self.metrics.errors.labels("lapse").inc()
+            LOGGER.error("table not given up", table=room.table[:6], kind=type(error).__name__)
 
     async def _beat(self) -> None:
         while True:

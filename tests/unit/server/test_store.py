@@ -52,6 +52,25 @@ async def test_opening_again_changes_nothing(database: Database) -> None:
     assert await people.visitor(visitor.session) == visitor
 
 
+async def test_a_database_of_the_first_version_is_brought_up_to_date(database: Database) -> None:
+    games = await games_of(database)
+    await games.create("t", {}, False)
+    async with database.write() as connection:
+        for line in (
+            "DROP INDEX games_continuing",
+            "ALTER TABLE games DROP COLUMN continues",
+            "UPDATE alembic_version SET version_num = '0001'",
+        ):
+            await connection.execute(text(line))
+    await database.close()
+    await database.open()
+    assert await games.next_of("old") is None
+    assert await games.go_on("t", "old")
+    found = await games.next_of("old")
+    assert found is not None
+    assert found.id == "t"
+
+
 async def test_a_log_is_read_as_it_was_written(database: Database) -> None:
     games = await games_of(database)
     await games.create("t", {"rules": "x"}, False)
@@ -144,6 +163,38 @@ async def test_public_tables_are_listed_until_they_are_over(database: Database) 
     assert await games.find("unknown") is None
 
 
+async def test_of_two_tables_that_continue_one_at_once_one_does(database: Database) -> None:
+    processes = [await games_of(database, name) for name in "abcd"]
+    for games in processes:
+        await games.create(f"t{games.process}", {}, False)
+        await DatabaseLog(database, games.process).append(f"t{games.process}", 0, [b"one"])
+    done = await asyncio.gather(*(games.go_on(f"t{games.process}", "old") for games in processes))
+    assert done.count(True) == 1
+    first = processes[done.index(True)]
+    found = await first.next_of("old")
+    assert found is not None
+    assert found.id == f"t{first.process}"
+    other = processes[done.index(False)]
+    await first.drop(f"t{other.process}")
+    assert await first.find(f"t{other.process}") is not None, "only the owner drops a table"
+    await other.drop(f"t{other.process}")
+    assert await first.find(f"t{other.process}") is None
+    assert await DatabaseLog(database, other.process).read(f"t{other.process}") == []
+
+
+async def test_a_table_that_is_given_up_leaves_its_place_to_another(database: Database) -> None:
+    games = await games_of(database)
+    for name in ("first", "second"):
+        await games.create(name, {}, False)
+    assert await games.go_on("first", "old")
+    assert not await games.go_on("second", "old")
+    assert await games.go_on("second", "first"), "one after the other"
+    await games.give_up("second")
+    await games.give_up("first")
+    assert await games.next_of("old") is None
+    assert await games.go_on("second", "old")
+
+
 async def test_a_guest_is_known_until_he_signs_out(database: Database) -> None:
     people = People(database)
     visitor = await people.sign_in("牌友")
@@ -182,6 +233,7 @@ async def test_a_record_is_found_by_those_who_played(database: Database) -> None
 async def fill(database: Database) -> None:
     games = await games_of(database)
     await games.create("t", {"rules": "x", "名": [1]}, True)
+    assert await games.go_on("t", "the one before")
     await DatabaseLog(database, "a").append("t", 0, [b"\x00\xff", b"{}"])
     people = People(database)
     await people.sign_in("", await people.register("Ann", "hash"))
@@ -214,6 +266,23 @@ async def test_a_backup_restores_everything(database: Database, tmp_path: Path) 
         await other.close()
     with pytest.raises(BackupError, match="not empty"):
         await restore(database, file)
+
+
+async def test_a_backup_from_before_tables_went_on_is_restored(database: Database, tmp_path: Path) -> None:
+    await fill(database)
+    file = tmp_path / "backup"
+    rows = await back_up(database, file)
+    now = gzip.decompress(file.read_bytes())
+    assert b', "continues": "the one before"' in now
+    file.write_bytes(gzip.compress(now.replace(b', "continues": "the one before"', b"")))
+    other = Database(Settings(home=tmp_path / "other").database)
+    await other.open()
+    try:
+        assert await restore(other, file) == rows
+        assert await (await games_of(database)).next_of("the one before") is not None
+        assert await (await games_of(other)).next_of("the one before") is None
+    finally:
+        await other.close()
 
 
 async def test_a_broken_backup_restores_nothing(database: Database, tmp_path: Path) -> None:

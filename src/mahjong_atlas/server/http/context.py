@@ -72,6 +72,11 @@ TableId = Annotated[str, Path(description="The id of a table.", max_length=64)]
 
 async def room_here(request: Request, table: TableId) -> Room:
     """The table, where this process has it; otherwise the request is passed on."""
+    return await room_of(request, table)
+
+
+async def room_of(request: Request, table: str, field: str = "") -> Room:
+    """The same of the table that a field of the request names.  Raises PassOn and Wrong."""
     found = await context_of(request).hub.room(table) if is_id(table) else None
     if isinstance(found, Elsewhere):
         if HOP in request.headers:
@@ -80,7 +85,7 @@ async def room_here(request: Request, table: TableId) -> Room:
     if found is None:
         if context_of(request).hub.is_going_down:
             raise Wrong(503, "down", "the server is going down", "try again in a moment")
-        raise Wrong(404, "no_table", "there is no such table", "see whether the link is whole")
+        raise Wrong(404, "no_table", "there is no such table", "see whether the link is whole", field)
     return found
 
 

@@ -5,7 +5,7 @@ import secrets
 from typing import Annotated, Final
 
 import msgspec
-from fastapi import APIRouter
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from mahjong_atlas.bots.table import BOT_NAMES
@@ -13,7 +13,15 @@ from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.server.entries import PERSON, Clock, Opened, Place
-from mahjong_atlas.server.http.context import RoomHere, Served, Speaker
+from mahjong_atlas.server.http.context import (
+    Context,
+    RoomHere,
+    Served,
+    Speaker,
+    room_of,
+    token_of,
+    visitor_of,
+)
 from mahjong_atlas.server.http.errors import Wrong, printable
 from mahjong_atlas.server.limits import Buckets
 from mahjong_atlas.server.room import RoomError
@@ -47,7 +55,10 @@ class ClockWish(BaseModel):
 
 
 class TableWish(BaseModel):
-    """A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order."""
+    """A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order.
+
+    `continues` is a table whose match is over and at which he sat: who sat there too is told of the new one.
+    """
 
     model_config = ConfigDict(extra="forbid")
     rules: str = Field(max_length=64)
@@ -58,10 +69,11 @@ class TableWish(BaseModel):
     public: bool = False
     clock: ClockWish = Field(default_factory=ClockWish)
     deals: int = Field(0, ge=0, le=1000)
+    continues: str | None = Field(None, min_length=1, max_length=64)
 
 
 class TableMade(BaseModel):
-    """The new table, and which player of it I am."""
+    """The table, and which player of it I am; null where I have not taken a place of it now."""
 
     table: str
     player: int | None
@@ -76,8 +88,15 @@ class PlayerTold(BaseModel):
     stand_in: bool = False
 
 
+class NextTable(BaseModel):
+    """Where the people of a table play on; `host` is the name of who opened it."""
+
+    table: str
+    host: str
+
+
 class TableTold(BaseModel):
-    """A table around its game: rules, people, clocks."""
+    """A table around its game: rules, people, clocks; `next` is told only to those who sat there."""
 
     table: str
     ruleset: str
@@ -89,6 +108,7 @@ class TableTold(BaseModel):
     spectators: int
     clock: dict[str, float]
     host: int | None = None
+    next: NextTable | None = None
 
 
 class Tables(BaseModel):
@@ -111,9 +131,15 @@ async def public_tables(context: Served) -> Tables:
     return Tables(tables=[_told(game.id, game.settings) for game in games if game.settings])
 
 
-@router.post("/tables", status_code=201)
-async def make_a_table(wish: TableWish, visitor: Speaker, context: Served) -> TableMade:
-    """A new table; who knows its id may come."""
+@router.post(
+    "/tables",
+    status_code=201,
+    responses={200: {"model": TableMade, "description": "The table that continues the other one already."}},
+)
+async def make_a_table(
+    wish: TableWish, visitor: Speaker, context: Served, request: Request, response: Response
+) -> TableMade:
+    """A new table; who knows its id may come.  A table that is over is continued by one table only."""
     if not NEW_TABLES.take(visitor.person):
         raise Wrong(429, "often", "too many tables", "wait a moment", headers={"Retry-After": "5"})
     ruleset = _ruleset(wish)
@@ -130,14 +156,32 @@ async def make_a_table(wish: TableWish, visitor: Speaker, context: Served) -> Ta
         deals=wish.deals,
         host=mine,
     )
-    room = await context.hub.create(opened)
-    return TableMade(table=room.table, player=mine)
+    if wish.continues is None:
+        return TableMade(table=(await context.hub.create(opened)).table, player=mine)
+    before = await room_of(request, wish.continues, "continues")
+    if visitor.person not in before.accounts():
+        raise Wrong(403, "not_seated", "you had no place at that table", "open a new table", "continues")
+    if not before.over:
+        remedy = "wait until the match is over"
+        raise Wrong(409, "not_over", "the match of that table goes on", remedy, "continues")
+    room = await context.hub.go_on(before.table, opened)
+    if room is not None:
+        return TableMade(table=room.table, player=mine)
+    there = await context.hub.games.next_of(before.table)
+    if there is None:
+        raise Wrong(503, "moving", "the next table is just given up", "try again in a moment")
+    response.status_code = 200
+    return TableMade(table=there.id, player=None)
 
 
 @router.get("/tables/{table}")
-async def a_table(room: RoomHere) -> TableTold:
-    """A table as its socket tells it."""
-    return _told(room.table, msgspec.to_builtins(room.state()))
+async def a_table(room: RoomHere, context: Served, request: Request) -> TableTold:
+    """A table as its socket tells it; who sat there hears where its people play on when it is over."""
+    told = _told(room.table, msgspec.to_builtins(room.state()))
+    visitor = await visitor_of(context, token_of(request)) if room.over else None
+    if visitor is not None and visitor.person in room.accounts():
+        told.next = await _next(context, room.table)
+    return told
 
 
 @router.post("/tables/{table}/seat")
@@ -211,6 +255,15 @@ def _place(wanted: str, visitor: Visitor) -> Place | None:
 
 def _refused(error: RoomError, field: str) -> Wrong:
     return Wrong(409, error.code, str(error), "GET the table to see how it stands", field)
+
+
+async def _next(context: Context, table: str) -> NextTable | None:
+    found = await context.hub.games.next_of(table)
+    if found is None or not found.settings:
+        return None
+    told = _told(found.id, found.settings)
+    host = told.players[told.host] if told.host is not None else None
+    return NextTable(table=told.table, host=host.name if host is not None else "")
 
 
 def _told(table: str, state: dict[str, object]) -> TableTold:

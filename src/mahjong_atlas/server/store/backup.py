@@ -133,9 +133,12 @@ def _batches(file: Path, lines: IO[str]) -> Iterator[tuple[str, list[dict[str, o
 def _row(file: Path, number: int, said: object) -> tuple[str, dict[str, object]]:
     if isinstance(said, list) and len(said) == 2 and said[0] in KEPT and isinstance(said[1], dict):
         table: Table = KEPT[said[0]]
-        if set(said[1]) == set(table.columns.keys()):
+        # a backup of an earlier version lacks columns that came later
+        later = {column.name for column in table.columns if column.nullable}
+        if said[1].keys() <= set(table.columns.keys()) <= said[1].keys() | later:
             try:
-                return table.name, {name: _read(table, name, value) for name, value in said[1].items()}
+                row = {name: _read(table, name, value) for name, value in said[1].items()}
+                return table.name, dict.fromkeys(later) | row
             except (binascii.Error, TypeError):
                 pass
     raise BackupError(f"{file}, line {number}: this is no row of a table; nothing was restored")

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.schema import GAMES, PROCESSES
+from mahjong_atlas.server.store.schema import ENTRIES, GAMES, PROCESSES
 
 OPEN: Final = "open"
 LIVE: Final = "live"
@@ -75,10 +76,40 @@ class Games:
             row = {"id": game, "settings": settings, "state": OPEN, "public": public, "created": now}
             await connection.execute(insert(GAMES).values(owner=self.process, length=0, **row))
 
+    async def drop(self, game: str) -> None:
+        """A table of this process of which nobody has heard is forgotten."""
+        own = (GAMES.c.id == game) & (GAMES.c.owner == self.process)
+        async with self.database.write() as connection:
+            await connection.execute(delete(ENTRIES).where(ENTRIES.c.game.in_(select(GAMES.c.id).where(own))))
+            await connection.execute(delete(GAMES).where(own))
+
+    async def go_on(self, game: str, before: str) -> bool:
+        """The table continues another from now on; False where one does already."""
+        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
+        try:
+            async with self.database.write() as connection:
+                await connection.execute(own.values(continues=before))
+        except IntegrityError:
+            return False
+        return True
+
+    async def give_up(self, game: str) -> None:
+        """A table that nobody came to begin continues no other: there may be a new one."""
+        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
+        async with self.database.write() as connection:
+            await connection.execute(own.values(continues=None))
+
     async def find(self, game: str) -> Game | None:
         """The table of this id."""
+        return await self._find(GAMES.c.id == game)
+
+    async def next_of(self, game: str) -> Game | None:
+        """The table that continues this one."""
+        return await self._find(GAMES.c.continues == game)
+
+    async def _find(self, wanted: ColumnElement[bool]) -> Game | None:
         async with self.database.look() as connection:
-            row = (await connection.execute(select(GAMES).where(GAMES.c.id == game))).one_or_none()
+            row = (await connection.execute(select(GAMES).where(wanted))).one_or_none()
         return None if row is None else Game(row.id, row.settings, row.state, row.public, row.created)
 
     async def listed(self) -> list[Game]:

@@ -66,10 +66,15 @@ GAMES: Final = Table(
     Column("created", Float, nullable=False),
     Column("owner", String(ID)),
     Column("length", Integer, nullable=False),
+    Column("continues", String(ID)),
     Index("games_listed", "state", "public"),
     Index("games_of_owner", "owner"),
+    Index("games_continuing", "continues", unique=True),
 )
-"""`length` is how many entries the log has; `state` is open, live or over."""
+"""`length` is how many entries the log has; `state` is open, live or over.
+
+`continues` is a table whose match is over and whose people go on here: no two tables continue the same one.
+"""
 
 ENTRIES: Final = Table(
     "entries",
