@@ -49,6 +49,8 @@ export interface NewTable {
   clock: Clock;
   /** 0: a whole match. */
   deals: number;
+  /** A table whose match is over: who sat there is told of the new one. */
+  continues?: string;
 }
 
 export class ApiProblem extends Error {

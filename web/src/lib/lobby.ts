@@ -1,6 +1,7 @@
 /** Tables as they are opened and found. */
 import { post, type Clock, type NewTable } from "./api";
 import { Kept } from "./kept.svelte";
+import { joinTable } from "./next";
 import { isPerson, type TableState } from "./socket";
 
 export const CLOCKS = {
@@ -58,11 +59,14 @@ export function tableAgain(table: TableState, me: number, deals: number): NewTab
   return { rules, options: table.options, seats: ["me", ...others], public: table.public, clock: table.clock as unknown as Clock, deals };
 }
 
-/** Open that table, start it where nobody has to be waited for, and return its number. */
-export async function openAgain(table: TableState, me: number): Promise<string> {
+/** Open that table, start it where nobody has to be waited for, and return its number; where somebody else has opened
+ *  it already, join him.
+ */
+export async function openAgain(over: string, table: TableState, me: number): Promise<string> {
   const before = keptTable.value;
   const body = tableAgain(table, me, table.ruleset.split("@")[0] === before.rules ? before.deals : 0);
-  const made = await post<{ table: string }>("/tables", body);
-  if (!body.seats.includes("open")) await post(`/tables/${encodeURIComponent(made.table)}/start`);
+  const made = await post<{ table: string; player: number | null }>("/tables", { ...body, continues: over });
+  if (made.player === null) await joinTable(made.table);
+  else if (!body.seats.includes("open")) await post(`/tables/${encodeURIComponent(made.table)}/start`);
   return made.table;
 }

@@ -1,0 +1,61 @@
+/** Where the people of a table play on when their match is over. */
+import { ApiProblem, get, post } from "./api";
+import type { Person } from "./socket";
+
+export interface NextTable {
+  table: string;
+  /** The name of who opened it. */
+  host: string;
+}
+
+interface TableTold {
+  players: (Person | null)[];
+  started: boolean;
+  next: NextTable | null;
+}
+
+const ASKED_EVERY = 5000;
+const pathOf = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
+/** Ask where a table goes on, again and again while the page is seen and not offline; returns how to stop. */
+export function followTable(table: string, hear: (next: NextTable | null) => void): () => void {
+  let stopped = false;
+  let asking = false;
+  const ask = async (): Promise<void> => {
+    if (asking || document.hidden || !navigator.onLine) return;
+    asking = true;
+    try {
+      const { next } = await get<TableTold>(pathOf(table));
+      if (!stopped) hear(next);
+    } catch {
+      // the server is away: it is asked again
+    } finally {
+      asking = false;
+    }
+  };
+  const again = (): void => void ask();
+  const timer = setInterval(again, ASKED_EVERY);
+  document.addEventListener("visibilitychange", again);
+  again();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", again);
+  };
+}
+
+/** Take a free place of the table. Who has one already keeps it; where none is free one watches. */
+export async function joinTable(table: string): Promise<void> {
+  for (;;) {
+    const { players, started } = await get<TableTold>(pathOf(table));
+    const free = players.indexOf(null);
+    if (started || free < 0) return;
+    try {
+      await post(`${pathOf(table)}/seat`, { player: free });
+      return;
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 409) throw error;
+      if (error.code !== "taken") return; // a place of one's own, or the match has begun
+    }
+  }
+}
