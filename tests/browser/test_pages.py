@@ -1,6 +1,7 @@
 """Every page beside the table: what people do there, in all languages, on a phone, in both themes."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from tests.browser.conftest import DESK, PHONE
 from tests.browser.person import play_hand, settlement, sit_down
 
 RULES = "hongkong-old"
+LOGS = Path(__file__).resolve().parents[1] / "records" / "data"
 PAGES = (
     "#/",
     f"#/rules/{RULES}",
@@ -280,3 +282,16 @@ def test_colours_follow_the_system_until_some_are_chosen(visit):
     assert page.evaluate(ground) == dark
     page.locator("header .look select").last.select_option("auto")
     assert page.evaluate(ground) == light
+
+
+def test_a_log_of_tenhou_is_replayed(visit):
+    page = visit("#/replay", size=PHONE)
+    page.locator("input[type=file]").set_input_files(LOGS / "broken-off.mjlog")
+    page.locator(".verified").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("End")
+    sheet = page.locator("main .sheet .sheet")
+    assert sheet.locator(".lines li").count() == 8, "the stick to the table and back, three payments, three counters"
+    assert sheet.locator("code").count() == 0, "nobody knows how it was shuffled"
+    assert page.evaluate(WIDE) <= 0

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.errors import RecordError
-from mahjong_atlas.records.tenhou import log_rules, replay_log
+from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import read_log
 
 HERE = Path(__file__).resolve().parent
@@ -35,10 +35,15 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
+def replayed(path: Path) -> Replay:
+    """The log in a file, played again."""
+    return replay_log(read_log(path))
+
+
 def refusal(folder: Path, text: str) -> str:
     """Why a log is refused."""
     with pytest.raises(RecordError) as caught:
-        replay_log(written(folder, text))
+        replayed(written(folder, text))
     return str(caught.value)
 
 
@@ -104,7 +109,7 @@ def assert_found(folder: Path, text: str, change: Change) -> None:
 
 def test_a_whole_game_agrees() -> None:
     """RI-7, RI-8, RI-41, RI-55: thirteen orphans on the first discard; who falls below 0 ends the game."""
-    done = replay_log(SMALL / "orphans.mjlog")
+    done = replayed(SMALL / "orphans.mjlog")
     assert done.is_complete
     assert [deal.position.scores for deal in done.deals] == [[-7000, 57000, 25000, 25000]]
     assert done.deals[0].scores[0].fans() == {"thirteen-orphans": 13}
@@ -112,7 +117,7 @@ def test_a_whole_game_agrees() -> None:
 
 def test_a_log_that_breaks_off_is_replayed_as_far_as_it_goes() -> None:
     """RI-47, RI-22, RI-21, RI-14: nine kinds; double riichi, no ippatsu; the third deal breaks off."""
-    done = replay_log(SMALL / "broken-off.mjlog")
+    done = replayed(SMALL / "broken-off.mjlog")
     assert not done.is_complete
     results = [deal.result.kind if deal.result else "" for deal in done.deals]
     assert results == ["abort", "win", ""]
@@ -173,10 +178,10 @@ def test_every_part_of_a_win_is_compared(tmp_path: Path, pattern: str, value: st
     assert match is not None
     path = written(tmp_path, changed(text, match, 1, value)[0])
     if why == "no complaint":
-        assert not replay_log(path).is_complete
+        assert not replayed(path).is_complete
         return
     with pytest.raises(RecordError, match=why) as caught:
-        replay_log(path)
+        replayed(path)
     assert "deal 1, move 3, <AGARI>" in str(caught.value)
 
 
@@ -243,11 +248,11 @@ def test_unknown_tags_and_tiles_are_refused(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_read_or_unpacked(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot be read"):
-        replay_log(tmp_path / "none.mjlog")
+        replayed(tmp_path / "none.mjlog")
     broken = tmp_path / "broken.mjlog"
     broken.write_bytes(b"\x1f\x8b" + b"x" * 40)
     with pytest.raises(RecordError, match="cannot be unpacked"):
-        replay_log(broken)
+        replayed(broken)
 
 
 # ---- real games
@@ -265,7 +270,7 @@ if LOGS:
     @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
     def test_a_real_game_agrees(path: Path) -> None:
         """Every action is legal; han, fu, yaku, payments, draws and scores are as recorded."""
-        done = replay_log(path)
+        done = replayed(path)
         assert len(done.deals) == plain(path).count("<INIT")
         assert done.is_complete == ("owari" in plain(path))
 

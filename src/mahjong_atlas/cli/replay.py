@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.deal import Deal
     from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.records.replay import Watcher
 
 TENHOU = (".mjlog", ".xml", ".gz")
 
@@ -63,30 +64,29 @@ def replay(
 
 def replayed(file: Path, teller: "Teller") -> None:
     """Decide the record again, ours or another program's by the ending of its name."""
-    if file.suffix in TENHOU:
-        replay_foreign(file, teller)
-        return
-    from mahjong_atlas.records.replay import read_record
-    from mahjong_atlas.records.replay import replay as replay_record
 
     def watch(match: "Match", deal: "Deal") -> None:
         teller.watch(match.ruleset, match.dealer, deal)
 
+    if file.suffix in TENHOU:
+        replay_foreign(file, watch)
+        return
+    from mahjong_atlas.records.replay import read_record
+    from mahjong_atlas.records.replay import replay as replay_record
+
     replay_record(read_record(file), watch)
 
 
-def replay_foreign(file: Path, teller: "Teller") -> None:
+def replay_foreign(file: Path, watch: "Watcher") -> None:
     """A log that can be read but does not agree with the rules is a difference."""
     from mahjong_atlas.records.tenhou import replay_log
     from mahjong_atlas.records.tenhou_log import read_log
 
     log = read_log(file)
     try:
-        done = replay_log(file)
+        replay_log(log, watch)
     except RecordError as error:
         raise ReplayDifference(error.place, error.remedy) from None
-    for logged, deal in zip(log.deals, done.deals, strict=True):
-        teller.watch(done.ruleset, logged.start.number("oya"), deal)
 
 
 class Teller:

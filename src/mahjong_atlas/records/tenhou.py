@@ -4,12 +4,13 @@ The rules are the preset `tenhou` (RI-55) with the options that the flags of the
 """
 
 from dataclasses import dataclass, field
-from pathlib import Path
 
+from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.tenhou_deal import ReplayedDeal, Table
-from mahjong_atlas.records.tenhou_log import ENDINGS, PLAYERS, Log, read_log
+from mahjong_atlas.records.replay import Watcher
+from mahjong_atlas.records.tenhou_deal import ReplayedDeal
+from mahjong_atlas.records.tenhou_log import ENDINGS, Log
 from mahjong_atlas.records.tenhou_result import check_end
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.riichi import PRESETS
@@ -32,25 +33,30 @@ class Replay:
     """
 
     log: Log
-    ruleset: Ruleset
+    match: Match
     deals: list[Deal] = field(default_factory=list)
     is_complete: bool = False
 
 
-def replay_log(path: Path) -> Replay:
-    """Read a log and play it again.  Raises RecordError naming the deal and the move that do not agree."""
-    log = read_log(path)
-    done = Replay(log, log_rules(log))
-    table = Table([done.ruleset.table.start_score] * PLAYERS)
+def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
+    """Play a log again.  Raises RecordError naming the deal and the move that do not agree.
+
+    `watch` sees every deal at its end, before the match has booked it; `follow` sees it before its first
+    move and after every one.
+    """
+    match = Match(log_rules(log), seed="")
+    done = Replay(log, match)
     for number, logged in enumerate(log.deals):
-        if table.over:
+        if match.over:
             raise logged.start.error("the game was over before this deal")
-        replayed = ReplayedDeal(done.ruleset, logged, table)
-        replayed.run()
+        replayed = ReplayedDeal(match, logged)
+        replayed.run(follow)
         done.deals.append(replayed.deal)
         goes_on = number + 1 < len(log.deals)
         if goes_on and not (replayed.deal.over and logged.moves[-1].kind in ENDINGS):
             raise log.deals[number + 1].start.error("a deal begins, but the one before has not ended")
+        if watch is not None:
+            watch(match, replayed.deal)
         if replayed.deal.over:
             done.is_complete = check_end(replayed, goes_on)
     return done

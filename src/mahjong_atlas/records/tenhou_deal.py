@@ -1,15 +1,16 @@
 """One deal of a Tenhou log played again, move by move."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, PositionError, RecordError
+from mahjong_atlas.match.match import Match
 from mahjong_atlas.play import actions
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW
-from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.steps import CLAIM, OWN
+from mahjong_atlas.records.replay import Watcher
 from mahjong_atlas.records.tenhou_log import (
     PLAYERS,
     RED_FIVES,
@@ -28,28 +29,16 @@ _AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand
 """Moves that the log tells when the deal may have ended by itself, by the kind of the move before."""
 
 
-@dataclass
-class Table:
-    """What one deal leaves to the next, by player; `number` counts the dealerships that have passed."""
-
-    scores: list[int]
-    dealer: int = 0
-    number: int = 0
-    honba: int = 0
-    sticks: int = 0
-    over: bool = False
-
-
 class ReplayedDeal:
     """One deal as it is played again; `hands` hold tile ids, `melds` each set with its number `m`."""
 
-    def __init__(self, ruleset: Ruleset, logged: LoggedDeal, table: Table) -> None:
-        self.ruleset: Final = ruleset
+    def __init__(self, match: Match, logged: LoggedDeal) -> None:
+        self.ruleset: Final = match.ruleset
         self.start: Final = logged.start
         self.moves: Final = logged.moves
-        self.table: Final = table
-        self.dealer: Final = table.dealer
-        self.reds: Final = any(tile > 50 for tile in ruleset.table.tiles.counts)
+        self.match: Final = match
+        self.dealer: Final = match.dealer
+        self.reds: Final = any(tile > 50 for tile in self.ruleset.table.tiles.counts)
         self.indicators: list[int] = []
         self.hands: list[list[int]] = []
         self.melds: list[list[tuple[tuple[str, int], int]]] = [[] for _ in range(PLAYERS)]
@@ -60,11 +49,12 @@ class ReplayedDeal:
         self.told = 0
         self.check_start()
         dice = tuple([number + 1 for number in self.start.numbers("seed")[3:5]])
-        carried = {"dealership": table.number, "honba": table.honba, STICKS: table.sticks}
-        scores = [table.scores[self.player(seat)] for seat in range(PLAYERS)]
-        wall = [self.code(tile) for tile in logged_wall(ruleset, logged, self.hands, self.dealer)]
+        scores = [match.totals[self.player(seat)] for seat in range(PLAYERS)]
+        wall = [self.code(tile) for tile in logged_wall(self.ruleset, logged, self.hands, self.dealer)]
         try:
-            self.deal: Final = Deal.start(ruleset, wall=wall, dice=[dice], carried=carried, scores=scores)
+            self.deal: Final = Deal.start(
+                self.ruleset, wall=wall, dice=[dice], carried=match.carried, scores=scores
+            )
         except PositionError as error:
             raise self.start.error(str(error)) from None
 
@@ -84,16 +74,16 @@ class ReplayedDeal:
 
     def check_start(self) -> None:
         """The opening tag agrees with what the deal before has left."""
-        start, table = self.start, self.table
+        start, match = self.start, self.match
         seed = start.numbers("seed")
         if len(seed) != 6 or not 0 <= seed[5] < TILES or not all(0 <= die < 6 for die in seed[3:5]):
             raise start.error("seed must be round, counters, sticks, two dice from 0 to 5 and the indicator")
         for name, found, wanted in (
-            ("the dealer", start.number("oya"), table.dealer),
-            ("the number of the round", seed[0], table.number),
-            ("the counters", seed[1], table.honba),
-            ("the sticks", seed[2], table.sticks),
-            ("the scores", start.numbers("ten"), [score // 100 for score in table.scores]),
+            ("the dealer", start.number("oya"), match.dealer),
+            ("the number of the round", seed[0], match.carried.get("dealership", 0)),
+            ("the counters", seed[1], match.carried.get("honba", 0)),
+            ("the sticks", seed[2], match.carried.get(STICKS, 0)),
+            ("the scores", start.numbers("ten"), [score // 100 for score in match.totals]),
         ):
             if found != wanted:
                 raise start.error(f"{name} should be {wanted}, the log says {found}")
@@ -104,14 +94,18 @@ class ReplayedDeal:
 
     # ---- play
 
-    def run(self) -> None:
-        """Play all moves."""
+    def run(self, follow: Watcher | None = None) -> None:
+        """Play all moves; `follow` sees the deal before the first and after every one."""
         last = ""
+        if follow is not None:
+            follow(self.match, self.deal)
         for number, move in enumerate(self.moves):
             if not self.deal.over or self.is_untold() or move.kind in _AFTER_END.get(last, ()):
                 self.play(number, move)
             elif (last, move.kind) != ("win", "win"):
                 raise move.error("the deal is over")
+            if follow is not None:
+                follow(self.match, self.deal)
             last = move.kind
 
     def play(self, number: int, move: Move) -> None:

@@ -9,12 +9,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+from urllib.parse import unquote
 from xml.parsers import expat
 
 from mahjong_atlas.errors import RecordError
 
 MOST_BYTES: Final = 16_000_000
 """A log that unpacks to more is refused; games have some 50,000."""
+PACKED: Final = b"\x1f\x8b"
+"""How what gzip has packed begins."""
 PLAYERS: Final = 4
 TILES: Final = 136
 RED_FIVES: Final = {16: 51, 52: 52, 88: 53}
@@ -22,8 +25,8 @@ ENDINGS: Final = ("win", "drawn-hand")
 """Kinds of the moves that end a deal."""
 _DRAWS: Final = "TUVW"
 _DISCARDS: Final = "DEFG"
-_TILE_TAG: Final = re.compile(r"([D-GT-W])(\d+)")
-_NOTES: Final = ("SHUFFLE", "UN", "TAIKYOKU", "BYE")
+_TILE_TAG: Final = re.compile(r"([D-GT-W])(\d{1,3})")
+_NOTES: Final = ("SHUFFLE", "TAIKYOKU", "BYE")
 """Tags that tell nothing of the play."""
 
 
@@ -88,10 +91,11 @@ class LoggedDeal:
 
 @dataclass(frozen=True)
 class Log:
-    """A whole log: `type` are the flags of the game."""
+    """A whole log: `type` are the flags of the game, `players` their names."""
 
     path: str
     type: int
+    players: tuple[str, ...]
     deals: tuple[LoggedDeal, ...]
 
     @property
@@ -112,27 +116,45 @@ class Log:
 
 def read_log(path: Path) -> Log:
     """Read a log; one that breaks off is read as far as it goes.  Raises RecordError."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+    return log_in(str(path), content)
+
+
+def is_log(content: bytes) -> bool:
+    """Whether it looks like a log of Tenhou, and not like another record: packed, or XML."""
+    return content.startswith(PACKED) or content.lstrip().startswith(b"<")
+
+
+def log_in(name: str, content: bytes) -> Log:
+    """The log in these bytes; errors call them `name`.  Raises RecordError."""
     flags: int | None = None
+    players: tuple[str, ...] = ("",) * PLAYERS
     deals: list[tuple[Move, list[Move]]] = []
-    for tag, attributes in _tags(path):
+    for tag, attributes in _tags(name, content):
         if tag == "GO":
-            flags = whole_numbers(attributes.get("type", ""), f"{path}, <GO>", "type")[0]
+            flags = whole_numbers(attributes.get("type", ""), f"{name}, <GO>", "type")[0]
             if flags & 0x10:
                 raise RecordError(
-                    f"{path}, <GO>", "this is a game for three players; only games for four are read"
+                    f"{name}, <GO>", "this is a game for three players; only games for four are read"
                 )
+        elif tag == "UN":
+            told = [unquote(attributes.get(f"n{player}", "")) for player in range(PLAYERS)]
+            players = tuple([before or now for before, now in zip(players, told, strict=True)])
         elif tag == "INIT":
-            place = f"{path}, deal {len(deals) + 1}, <INIT>"
+            place = f"{name}, deal {len(deals) + 1}, <INIT>"
             deals.append((Move(place, "start", -1, -1, attributes), []))
         elif tag not in _NOTES:
             if not deals:
-                raise RecordError(f"{path}, <{tag}>", "a move before the first deal")
+                raise RecordError(f"{name}, <{tag}>", "a move before the first deal")
             moves = deals[-1][1]
-            place = f"{path}, deal {len(deals)}, move {len(moves) + 1}, <{tag}>"
+            place = f"{name}, deal {len(deals)}, move {len(moves) + 1}, <{tag}>"
             moves.append(_move(tag, attributes, place))
     if flags is None:
-        raise RecordError(str(path), "the tag <GO>, which names the rules, is missing")
-    return Log(str(path), flags, tuple([LoggedDeal(start, tuple(moves)) for start, moves in deals]))
+        raise RecordError(name, "the tag <GO>, which names the rules, is missing")
+    return Log(name, flags, players, tuple([LoggedDeal(start, tuple(moves)) for start, moves in deals]))
 
 
 def _move(tag: str, attributes: Mapping[str, str], place: str) -> Move:
@@ -168,38 +190,34 @@ def whole_numbers(text: str, place: str, key: str) -> list[int]:
     return [int(part) for part in parts]
 
 
-def _tags(path: Path) -> list[tuple[str, dict[str, str]]]:
+def _tags(name: str, content: bytes) -> list[tuple[str, dict[str, str]]]:
     """Tags with their attributes, in order; what is cut off at the end is left out."""
-    data = _unpacked(path)
+    data = _unpacked(name, content)
     if b"<!" in data:
-        raise RecordError(str(path), "a log holds no declarations and comments")
-    parser = expat.ParserCreate()
+        raise RecordError(name, "a log holds no declarations and comments")
+    parser = expat.ParserCreate("utf-8")
     found: list[tuple[str, dict[str, str]]] = []
     parser.StartElementHandler = lambda tag, attributes: found.append((tag, attributes))
     try:
         parser.Parse(data, False)
     except expat.ExpatError as error:
-        raise RecordError(str(path), f"this is no XML: {error}") from None
+        raise RecordError(name, f"this is no XML: {error}") from None
     if not found or found[0][0] != "mjloggm":
         begins = f"it begins with <{found[0][0]}>" if found else "it holds no tags"
-        raise RecordError(str(path), f"this is no log of Tenhou: {begins}")
+        raise RecordError(name, f"this is no log of Tenhou: {begins}")
     return found[1:]
 
 
-def _unpacked(path: Path) -> bytes:
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
-    if data[:2] != b"\x1f\x8b":
-        return data
+def _unpacked(name: str, content: bytes) -> bytes:
+    if not content.startswith(PACKED):
+        return content
     unpacker = zlib.decompressobj(31)
     try:
-        text = unpacker.decompress(data, MOST_BYTES)
+        text = unpacker.decompress(content, MOST_BYTES)
     except zlib.error as error:
-        raise RecordError(str(path), f"cannot be unpacked: {error}") from None
+        raise RecordError(name, f"cannot be unpacked: {error}") from None
     if unpacker.unconsumed_tail:
-        raise RecordError(str(path), f"unpacks to more than {MOST_BYTES} bytes")
+        raise RecordError(name, f"unpacks to more than {MOST_BYTES} bytes")
     return text
 
 

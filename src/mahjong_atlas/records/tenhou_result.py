@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
+from mahjong_atlas.match.match import Match
 from mahjong_atlas.patterns.finest_waits import (
     four_concealed_pungs_finest,
     nine_gates_finest,
@@ -83,7 +84,9 @@ def settlement(deal: Deal) -> list[Transfer]:
 
 def sticks_on_table(replayed: ReplayedDeal) -> int:
     """The sticks that lay there when the deal ended."""
-    return replayed.table.sticks + sum(1 for each in replayed.deal.ledger if each.payee == POT)
+    return replayed.match.carried.get(STICKS, 0) + sum(
+        1 for each in replayed.deal.ledger if each.payee == POT
+    )
 
 
 def _expect(move: Move, what: str, found: object, wanted: object) -> None:
@@ -219,38 +222,26 @@ def check_drawn_hand(replayed: ReplayedDeal, move: Move) -> None:
 
 
 def check_end(replayed: ReplayedDeal, goes_on: bool) -> bool:
-    """Book the deal on the table; True when the game is over and its final result agrees."""
-    deal, table = replayed.deal, replayed.table
-    move = replayed.moves[-1]
-    follows = deal.next()
-    table.scores = [deal.position.scores[replayed.seat(player)] for player in range(PLAYERS)]
-    table.honba, table.sticks = follows.facts["honba"], follows.facts[STICKS]
+    """Book the deal; True when the game is over and its final result agrees."""
+    match, move = replayed.match, replayed.moves[-1]
+    match.finish(replayed.deal)
     is_told = any("owari" in each.attributes for each in replayed.moves)
-    if follows.dealer >= 0:
-        if is_told:
-            raise move.error("by the rules the game goes on")
-        table.dealer = replayed.player(follows.dealer)
-        table.number = follows.facts["dealership"]
-        return False
-    table.over = True
+    if is_told and not match.over:
+        raise move.error("by the rules the game goes on")
     if is_told:
-        _check_final(replayed, move)
-    elif goes_on:
+        _check_final(match, move)
+    elif goes_on and match.over:
         raise move.error("by the rules the game is over")
     return is_told
 
 
-def _check_final(replayed: ReplayedDeal, move: Move) -> None:
+def _check_final(match: Match, move: Move) -> None:
     """`owari`: final score in hundreds and result of each player."""
-    table, final = replayed.table, replayed.ruleset.final
-    scores = table.scores[:]
-    first = final.order(scores)[0]
-    scores[first] += final.leftover({STICKS: table.sticks})
-    results = rounded_results(final.results(scores, replayed.ruleset.table.start_score), first)
+    results = rounded_results(match.results(), match.ranking()[0])
     parts = move.text("owari").split(",")
     wanted: list[str] = []
     for player in range(PLAYERS):
-        wanted += [str(scores[player] // 100), f"{results[player]:.1f}"]
+        wanted += [str(match.totals[player] // 100), f"{results[player]:.1f}"]
     _expect(move, "owari", parts, wanted)
 
 

@@ -113,24 +113,24 @@ export function recordNamed(text: string): { id: string; rest: string[] } | { ur
 /** The text of a record that the server keeps. */
 export const recordText = (id: string): Promise<string> => get<string>(`/records/${encodeURIComponent(id)}`);
 
-export async function textAt(url: string): Promise<string> {
+export async function fileAt(url: string): Promise<Blob> {
   try {
     const answer = await fetch(url);
-    if (answer.ok) return await answer.text();
+    if (answer.ok) return await answer.blob();
     throw new Error(`HTTP ${answer.status}`);
   } catch (error) {
     throw new ApiProblem(0, "elsewhere", error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Send the text of a record; the server verifies it and tells it again. */
-export async function replay(text: string): Promise<ReplayTold> {
-  const headers: Record<string, string> = { "Content-Type": "application/jsonl", Accept: "application/json" };
+/** Send a record or another program's log as it is; the server verifies it and tells it again. */
+export async function replay(game: string | Blob): Promise<ReplayTold> {
+  const headers: Record<string, string> = { "Content-Type": "application/octet-stream", Accept: "application/json" };
   const token = session()?.token;
   if (token) headers.Authorization = `Bearer ${token}`;
   let answer: Response;
   try {
-    answer = await fetch("api/replay", { method: "POST", headers, body: text });
+    answer = await fetch("api/replay", { method: "POST", headers, body: game });
   } catch (error) {
     throw new ApiProblem(0, "offline", error instanceof Error ? error.message : String(error));
   }

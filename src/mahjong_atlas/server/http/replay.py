@@ -1,4 +1,4 @@
-"""Replays over HTTP: a record sent in is verified and told again, as every seat and as nobody saw it."""
+"""Replays over HTTP: a game sent in is verified and told again, as every seat and as nobody saw it."""
 
 from threading import BoundedSemaphore
 from typing import Annotated, Final
@@ -8,10 +8,11 @@ from pydantic import BaseModel, ValidationError
 
 from mahjong_atlas.errors import RecordError, ReplayDifference
 from mahjong_atlas.records.replay import Record, record_in
+from mahjong_atlas.records.tenhou_log import is_log, log_in
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.http.errors import ErrorBody, Wrong, printable
 from mahjong_atlas.server.http.questions import OPTIONS
-from mahjong_atlas.server.replays import Retold, retell
+from mahjong_atlas.server.replays import Retold, retell, retell_log
 from mahjong_atlas.server.streams import SPECTATOR
 
 NAME: Final = "record"
@@ -55,8 +56,11 @@ router = APIRouter(tags=["records"], responses={422: {"model": ErrorBody}, 503: 
 RAW: Final = {
     "requestBody": {
         "required": True,
-        "description": "The JSON lines of a record.",
-        "content": {"application/jsonl": {"schema": {"type": "string"}}},
+        "description": "The JSON lines of a record, or a log of Tenhou (mjlog), plain or packed by gzip.",
+        "content": {
+            "application/jsonl": {"schema": {"type": "string"}},
+            "application/octet-stream": {"schema": {"type": "string", "format": "binary"}},
+        },
     }
 }
 
@@ -67,19 +71,26 @@ def replay(body: Annotated[bytes, Depends(body_of)]) -> Response:
     if not AT_ONCE.acquire(blocking=False):
         raise Wrong(503, "busy", "other records are being replayed", "try again in a few seconds")
     try:
-        record = record_in(NAME, body)
-        check(record)
-        return Response(written(retell(record)), media_type="application/json")
+        return Response(written(told_again(body)), media_type="application/json")
     except RecordError as error:
         raise Wrong(
             422,
             "unreadable-record",
             printable(str(error)),
-            "send the JSON lines of a record of this program",
+            "send the JSON lines of a record of this program, or a log of Tenhou",
             NAME,
         ) from None
     finally:
         AT_ONCE.release()
+
+
+def told_again(body: bytes) -> Retold:
+    """A record of ours or a log of Tenhou, by what it looks like.  Raises RecordError, Wrong."""
+    if is_log(body):
+        return retell_log(log_in(NAME, body))
+    record = record_in(NAME, body)
+    check(record)
+    return retell(record)
 
 
 def check(record: Record) -> None:
@@ -101,13 +112,13 @@ def parted(difference: ReplayDifference) -> Difference:
 
 def written(retold: Retold) -> bytes:
     """The answer; messages are JSON already and go into it as they are."""
-    record, streams, difference = retold.record, retold.streams, retold.difference
+    ruleset, streams, difference = retold.ruleset, retold.streams, retold.difference
     viewers = {str(player): streams.whole(player) for player in range(streams.players)}
     viewers |= {"none": streams.whole(SPECTATOR), "open": streams.open()}
     told = ReplayTold(
-        ruleset=str(record.head.get("ruleset")),
-        options=dict(record.ruleset().options),
-        players=[printable(name[:60]) for name in record.players[: streams.players]],
+        ruleset=f"{ruleset.id}@{ruleset.version}",
+        options=dict(ruleset.options),
+        players=[printable(name[:60]) for name in retold.players[: streams.players]],
         deals=retold.deals,
         over=retold.over,
         verified=difference is None,

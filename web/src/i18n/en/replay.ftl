@@ -1,5 +1,5 @@
 replay-open-record = Open a record
-replay-file = A record in a file (or drop it here)
+replay-file = A record in a file, or a log of Tenhou (.mjlog); it may be dropped here
 replay-named = The id of a record, or a link
 replay-show = Show
 replay-unread = This is neither an id nor a link.

@@ -1,5 +1,5 @@
 replay-open-record = 牌譜を開く
-replay-file = 牌譜のファイル(ここに落としても可)
+replay-file = 牌譜のファイル、または天鳳の牌譜(.mjlog)(ここに落としても可)
 replay-named = 牌譜の番号、またはリンク
 replay-show = 見る
 replay-unread = 番号でもリンクでもありません。

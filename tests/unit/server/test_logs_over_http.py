@@ -1,0 +1,128 @@
+"""A log of Tenhou sent in is played again by the rules and told as a record of ours would be."""
+
+import gzip
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahjong_atlas.rules.riichi import PRESETS
+from tests.unit.server.study import ask
+
+DATA = Path(__file__).resolve().parents[2] / "records" / "data"
+WHOLE = (DATA / "orphans.mjlog").read_bytes()
+BROKEN_OFF = gzip.decompress((DATA / "broken-off.mjlog").read_bytes())
+
+
+def replayed(content: bytes) -> dict[str, Any]:
+    """A good answer."""
+    answer = ask("POST", "/api/replay", content=content)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert isinstance(found, dict)
+    return found
+
+
+def changed(content: bytes, before: str, after: str) -> bytes:
+    """The log with one text replaced."""
+    found = content.decode().replace(before, after, 1).encode()
+    assert found != content
+    return found
+
+
+def test_a_log_is_told_to_its_end() -> None:
+    """RI-55: the preset for these games; the result, with the stakes left over, as the log has it."""
+    found = replayed(WHOLE)
+    assert (found["ruleset"], found["verified"], found["over"], found["deals"]) == ("riichi@1", True, True, 1)
+    assert found["players"] == ["A", "B", "C", "D"]
+    flags = {"rounds": 1, "open_simples": "off", "red_fives": {"m": 0, "p": 0, "s": 0}}
+    assert found["options"] == {**PRESETS["tenhou"], **flags}
+    kinds = [message["t"] for message in found["streams"]["none"] if message["t"] != "event"]
+    assert kinds == ["deal", "sheet", "match"], "nobody can reveal how it was shuffled"
+    begun, sheet, match = [message for message in found["streams"]["none"] if message["t"] != "event"]
+    assert begun["commitment"] == ""
+    assert sheet["scores"] == [-7000, 57000, 25000, 25000]
+    assert match["results"][0] == -57.0
+
+
+def test_a_viewer_sees_what_the_player_saw() -> None:
+    streams = replayed(WHOLE)["streams"]
+    dealt = {
+        viewer: [
+            message["event"] for message in streams[viewer] if message.get("event", {}).get("e") == "dealt"
+        ]
+        for viewer in streams
+    }
+    assert all("tiles" not in event or "?" in event["tiles"] for event in dealt["none"])
+    assert len({str(dealt[viewer]) for viewer in "0123"}) == 4
+    assert len(streams["open"]) >= len(streams["0"]) >= len(streams["none"])
+
+
+def test_a_packed_log_that_breaks_off_is_told_as_far_as_it_goes() -> None:
+    found = replayed((DATA / "broken-off.mjlog").read_bytes())
+    assert (found["verified"], found["over"], found["deals"]) == (True, False, 3)
+    kinds = [message["t"] for message in found["streams"]["2"] if message["t"] != "event"]
+    assert kinds == ["deal", "sheet", "deal", "sheet", "deal"]
+    begun = [message for message in found["streams"]["2"] if message["t"] == "deal"]
+    assert [each["counters"].get("honba", 0) for each in begun] == [0, 1, 2]
+
+
+def test_names_are_those_that_were_written() -> None:
+    named = changed(WHOLE, 'n0="A"', 'n0="%E3%81%82%E2%98%85"')
+    again = changed(named, "<TAIKYOKU", '<UN n0="" n2="E"/><TAIKYOKU')
+    assert replayed(again)["players"] == ["あ★", "B", "C", "D"]
+
+
+def test_where_the_rules_lead_elsewhere_is_named() -> None:
+    found = replayed(changed(BROKEN_OFF, 'doraHaiUra="72"', 'doraHaiUra="80"'))
+    assert not found["verified"]
+    assert found["difference"]["place"].startswith("record, deal 2, move 9")
+    kinds = [message["t"] for message in found["streams"]["none"] if message["t"] != "event"]
+    assert kinds == ["deal", "sheet"], "what went before is told"
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"<html></html>", "begins with <html>"),
+        (b"<", "holds no tags"),
+        (b'<?xml version="1.0" encoding="utf-7"?><mjloggm/>', "GO"),
+        (b"<!DOCTYPE x [<!ENTITY a 'b'>]><mjloggm/>", "declarations"),
+        (b"\x1f\x8b" + b"x" * 40, "cannot be unpacked"),
+        (gzip.compress(b"<" * 17_000_000), "unpacks to more"),
+        (b'<mjloggm><GO type="185"/></mjloggm>', "three players"),
+        (b'<mjloggm><GO type="169"/><T' + b"1" * 5000 + b"/></mjloggm>", "before the first deal"),
+    ],
+)
+def test_what_is_no_log_of_four_players_is_refused(content: bytes, why: str) -> None:
+    answer = ask("POST", "/api/replay", content=content)
+    assert answer.status_code == 422, answer.text
+    error = answer.json()["error"]
+    assert (error["code"], error["field"]) == ("unreadable-record", "record")
+    assert why in error["reason"]
+    assert "Tenhou" in error["remedy"]
+
+
+NUMBERS = list(re.finditer(rb'(?<=[",A-Z])\d+', BROKEN_OFF))
+TAGS = list(re.finditer(rb"<[^>]*>", BROKEN_OFF))
+VALUES = st.sampled_from([b"", b"-1", b"0", b"3", b"135", b"136", b"99999999999", b"x", b"1,2"])
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.data())
+def test_no_broken_log_breaks_the_server(data: st.DataObject) -> None:
+    content = BROKEN_OFF
+    places = [*NUMBERS, *TAGS]
+    for place in sorted(
+        data.draw(st.lists(st.integers(0, len(places) - 1), min_size=1, max_size=3)), reverse=True
+    ):
+        start, end = places[place].span()
+        other = data.draw(
+            VALUES if place < len(NUMBERS) else st.sampled_from([b"", *[each[0] for each in TAGS]])
+        )
+        content = content[:start] + other + content[end:]
+    answer = ask("POST", "/api/replay", content=content)
+    assert answer.status_code in (200, 422), answer.text
