@@ -78,6 +78,16 @@ class Terminal:
         self.shown = ""
         os.write(self.screen, text.encode())
 
+    def press_ctrl_c(self, answer: str) -> None:
+        """Ctrl-C until it is answered: one that comes between a prompt and its reading waits for a key."""
+        for _ in range(PATIENCE // 5):
+            self.process.send_signal(signal.SIGINT)
+            while answer not in self.shown and select.select([self.screen], [], [], 5)[0]:
+                self.shown += os.read(self.screen, 4096).decode(errors="replace")
+            if answer in self.shown:
+                return
+        raise AssertionError(f"{answer!r} is not shown: {self.shown}")
+
     def end_input(self) -> None:
         """Ctrl-D, again until it is heard: what is typed while the program prepares a prompt may be lost."""
         while self.process.poll() is None:
@@ -113,8 +123,7 @@ def test_a_game_left_with_ctrl_c_is_resumed_at_the_terminal(games: Path) -> None
     terminal.wait_for("[?] help")
     terminal.type("1\n")
     terminal.wait_for("[?] help")
-    terminal.process.send_signal(signal.SIGINT)
-    terminal.wait_for("go on with: mahjong-atlas play --rules ningbo")
+    terminal.press_ctrl_c("go on with: mahjong-atlas play --rules ningbo")
     assert terminal.exit_code() == 0
     before = choices(games)
     assert before
