@@ -292,6 +292,8 @@ def test_a_log_of_tenhou_is_replayed(visit):
     page.keyboard.press("ArrowDown")
     page.keyboard.press("End")
     sheet = page.locator("main .sheet .sheet")
-    assert sheet.locator(".lines li").count() == 8, "the stick to the table and back, three payments, three counters"
+    assert sheet.locator(".lines li").count() == 8, (
+        "the stick to the table and back, three payments, three counters"
+    )
     assert sheet.locator("code").count() == 0, "nobody knows how it was shuffled"
     assert page.evaluate(WIDE) <= 0

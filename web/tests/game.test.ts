@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepSession } from "../src/lib/api";
 import { newTable, tableAgain } from "../src/lib/lobby";
 import type { StreamMessage } from "../src/lib/fold";
-import type { TableState } from "../src/lib/socket";
+import type { Message, TableState } from "../src/lib/socket";
 import { Game } from "../src/table/game.svelte";
 import type { Sound } from "../src/table/sound";
 
@@ -51,4 +52,76 @@ test("a table is opened again with its bots and clocks; people may sit down agai
   const over: TableState = { t: "table", ruleset: "own@3", options, players, started: true, paused: false, public: true, spectators: 0, clock: { ...clock } };
   expect(tableAgain(over, 0, 4)).toEqual(before);
   expect(tableAgain(over, 1, 0).seats).toEqual(["me", "open", "bot:greedy", "bot:random"]);
+});
+
+/** What the page of a table has said over its socket. */
+class SaidLine {
+  static all: Record<string, unknown>[] = [];
+  onopen: unknown = null;
+  send(text: string): void {
+    SaidLine.all.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+}
+
+const said = (word: string) => SaidLine.all.filter((message) => message.t === word);
+const ask = (at: number, closes = false): Message =>
+  ({ t: "ask", at, after: at, legal: [{ action: ["pass"] }], not_legal: [], seconds: null, bank: null, closes });
+
+beforeEach(() => {
+  SaidLine.all = [];
+  vi.stubGlobal("WebSocket", SaidLine);
+  keepSession({ name: "A", account: "a", guest: true, token: "x" } as unknown as Parameters<typeof keepSession>[0]);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A table in the first deal, where the others are bots or people. */
+async function sitDown(other: string): Promise<Game> {
+  const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
+  const game = new Game("x", () => off);
+  await game.open();
+  game.hear({ t: "welcome", protocol: 1, table: "x", player: 0, of: 0 });
+  const players = ["person", other, other, other].map((kind) => ({ name: kind, kind }));
+  game.table = { t: "table", ruleset: "own@3", options: {}, players, started: true, paused: false, public: false, spectators: 0, clock: {} } as unknown as TableState;
+  const begins = told?.messages.find((message) => message.t === "deal");
+  if (begins) game.hear(begins);
+  return game;
+}
+
+test("a word said aside leaves the question as it stands; an answer ends it", async () => {
+  const game = await sitDown("person");
+  game.hear(ask(3));
+  game.say(["declare", "x"]);
+  game.hear({ t: "done", id: String(said("act")[0]?.id) });
+  expect(game.ask?.at).toBe(3);
+  game.act(["pass"]);
+  expect(game.answering).toBe(true);
+  game.hear({ t: "done", id: String(said("act")[1]?.id) });
+  expect([game.ask, game.answering]).toEqual([null, false]);
+  game.close();
+});
+
+test("alone, time for a claim is asked for, and given back when it came too late", async () => {
+  const game = await sitDown("greedy");
+  game.hear(ask(3, true));
+  expect(said("hold").map((message) => message.on)).toEqual([true]);
+  game.hear({ t: "ask_over", at: 3 });
+  game.hear({ t: "held", seat: "E" });
+  expect(said("hold").map((message) => message.on)).toEqual([true, false]);
+  game.hear({ t: "held", seat: "E", on: false });
+  expect(game.held).toEqual([]);
+  game.close();
+});
+
+test("among people nobody's hold is taken back for him, and several hold at a time", async () => {
+  const game = await sitDown("person");
+  game.hear({ t: "held", seat: "E" });
+  game.hear({ t: "held", seat: "W" });
+  expect([game.held, game.holds]).toEqual([["E", "W"], true]);
+  game.hear(ask(3, true));
+  game.hear({ t: "held", seat: "E", on: false });
+  expect([game.held, game.holds]).toEqual([["W"], false]);
+  expect(said("hold")).toEqual([]);
+  game.close();
 });

@@ -46,6 +46,11 @@ class Game:
             if player != self.player
         )
 
+    @property
+    def is_held_for_nothing(self) -> bool:
+        """The viewer's hold came too late for its question: the table waits, though nobody thinks."""
+        return self.question is None and self.seat >= 0 and SEATS[self.seat] in self.held
+
     def seat_of(self, player: int) -> int:
         """The seat of a player in this deal."""
         return (player - self.dealer) % self.ruleset.table.seats

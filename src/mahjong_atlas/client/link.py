@@ -144,9 +144,9 @@ class Link:
         """Ask why something may not be done; returns the id of the question."""
         return await self._keep(wire.Why(secrets.token_hex(12), action))
 
-    async def hold(self, on: bool = True) -> None:
-        """Ask for time, or say that no more is needed."""
-        await self._say(wire.Hold(self.have, on))
+    async def hold(self, at: int, on: bool = True) -> None:
+        """Ask for time after the message `at`, or say that no more is needed."""
+        await self._say(wire.Hold(at, on))
 
     async def go_on(self, deal: int) -> None:
         """The settlement of a deal has been read."""

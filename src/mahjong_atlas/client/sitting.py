@@ -55,9 +55,9 @@ class Sitting:
         """Ask why something may not be done; returns the id of the question."""
         return self._do(self.link.why(action))
 
-    def hold(self, on: bool = True) -> None:
-        """Ask for time."""
-        self._do(self.link.hold(on))
+    def hold(self, at: int, on: bool = True) -> None:
+        """Ask for time after the message `at`, or say that no more is needed."""
+        self._do(self.link.hold(at, on))
 
     def go_on(self, deal: int) -> None:
         """The settlement of a deal has been read."""

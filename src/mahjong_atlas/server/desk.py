@@ -352,10 +352,10 @@ class Desk:
         out: list[wire.Message] = [self.state()]
         if player >= 0 and self.between.nonces_until is not None and self.between.given[player] is None:
             out.append(self.between.wanted(at))
-        for holder in self.course.holds.since:
-            out.append(wire.Held(SEATS[self.game.match.seat(holder)]))
         if player in self.course.questions:
             out.append(self.course.question(player, at))
+        for holder in self.course.holds.since:
+            out.append(wire.Held(SEATS[self.game.match.seat(holder)]))
         if self.said.get(player):
             out.append(wire.Say(self.said[player]))
         return out

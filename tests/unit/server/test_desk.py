@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from mahjong_atlas.client.game import Game as ClientGame
+from mahjong_atlas.client.link import REPLY
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
@@ -251,6 +253,61 @@ def test_a_seat_that_was_not_asked_holds_just_so_until_its_bank_is_out() -> None
     assert table.game.banks[holder] == 0
     assert table.now == pytest.approx(begun + CLAIM + Clock().bank)
     assert table.say(holder, wire.Hold(10_000)) == []
+
+
+def client_of(table: VirtualTable, player: int) -> ClientGame:
+    """What a client makes of all that a player has heard."""
+    game = ClientGame(table.game.ruleset)
+    game.hear(wire.Welcome(1, "t", player, 0))
+    for _, data in table.heard[player]:
+        game.hear(REPLY.decode(data))
+    return game
+
+
+def passed_by(start: int) -> tuple[VirtualTable, int]:
+    """A person alone lets the time for a claim pass; the deal has come to the next offer, or to his turn."""
+    kinds = (PERSON, "greedy", "greedy", "greedy")
+    table = VirtualTable(Game(opened(RULESETS[0], kinds, clock=Clock(seconds=0))), silent, start=start)
+    table.sit()
+    course = table.desk.course
+    player = claimed(table)
+    begun = course.last_at
+    table.play(until=lambda: course.last_at > begun and (course.questions or has_doors(table)))
+    return table, player
+
+
+def has_doors(table: VirtualTable) -> bool:
+    """Seats may be asked after what was told last."""
+    last = table.desk.course.last
+    return last is not None and last.doors > 0
+
+
+def test_a_hold_that_comes_after_its_question_is_taken_back_by_who_plays_alone() -> None:
+    """A table without clocks would wait for ever: nobody else can end the hold."""
+    tables = (passed_by(start) for start in range(20))
+    table, player = next(each for each in tables if has_doors(each[0]) and not each[0].desk.course.questions)
+    course = table.desk.course
+    offered, seat = course.last_at, SEATS[table.game.match.seat(player)]
+    assert table.say(player, wire.Hold(10_000)) == [{"t": "held", "seat": seat}]
+    with pytest.raises(AssertionError, match="stands still"):
+        table.play(until=lambda: course.last_at > offered)
+    client = client_of(table, player)
+    assert client.is_alone
+    assert client.is_held_for_nothing
+    assert table.say(player, wire.Hold(10_000, on=False)) == [{"t": "held", "seat": seat, "on": False}]
+    assert not client_of(table, player).is_held_for_nothing
+    table.play(until=lambda: course.last_at > offered)
+
+
+def test_a_hold_in_time_is_for_its_question() -> None:
+    table = quiet_table(kinds=(PERSON, "greedy", "greedy", "greedy"), clock=Clock(seconds=0))
+    player = claimed(table)
+    table.say(player, wire.Hold(10_000))
+    client = client_of(table, player)
+    assert client.question is not None
+    assert not client.is_held_for_nothing
+    answer(table, player)
+    assert not client_of(table, player).held
 
 
 def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:

@@ -81,6 +81,8 @@ export class Game {
   #books: Booked[] = [];
   #settled: Sheet | null = null;
   #commitment = "";
+  /** The id under which the question was answered. */
+  #answer = "";
   #renewed = false;
   readonly #auto: () => Automatic;
   readonly #heard: (sound: Sound) => void;
@@ -96,7 +98,7 @@ export class Game {
   askedAt = $state(0);
   answering = $state(false);
   words: ActionLine[] = $state.raw([]);
-  held: string = $state("");
+  held: readonly string[] = $state.raw([]);
   log: Entry[] = $state.raw([]);
   called: Called[] = $state.raw([]);
   sheet: Sheet | null = $state.raw(null);
@@ -259,6 +261,7 @@ export class Game {
       case "welcome":
         this.player = message.player;
         this.#of = message.of;
+        this.held = [];
         break;
       case "table":
         this.table = message;
@@ -269,23 +272,25 @@ export class Game {
         break;
       case "ask_over":
         if (this.ask?.at === message.at) this.ask = null;
-        this.held = "";
+        this.#letGo();
         break;
       case "say":
         this.words = message.words;
         break;
       case "held":
-        this.held = message.on === false ? "" : message.seat;
+        this.held = [...this.held.filter((seat) => seat !== message.seat), ...(message.on === false ? [] : [message.seat])];
+        this.#letGo();
         break;
       case "nonce_wanted":
         this.#giveNonce(message.deal, message.commitment);
         break;
       case "done":
+        if (message.id !== this.#answer) break;
         this.answering = false;
         this.ask = null;
         break;
       case "refused":
-        this.answering = false;
+        if (message.id === this.#answer) this.answering = false;
         this.problem = { reason: message.reason, clause: message.clause ?? "" };
         break;
       case "because":
@@ -319,11 +324,10 @@ export class Game {
     const same = this.ask?.at === ask.at;
     this.ask = ask;
     this.answering = false;
+    if (ask.closes && this.people === 1) this.hold();
     if (same) return;
     this.askedAt = performance.now();
-    this.held = "";
     this.problem = null;
-    if (ask.closes && this.people === 1) this.hold();
     const choice = this.view ? automatic(ask, this.view, this.#auto()) : null;
     if (choice) setTimeout(() => this.ask?.at === ask.at && this.act(choice), 350);
     else this.#heard("turn");
@@ -338,10 +342,10 @@ export class Game {
     if (!this.ask || this.answering) return;
     this.answering = true;
     this.problem = null;
-    this.#socket?.act(this.ask.at, action);
+    this.#answer = this.#socket?.act(this.ask.at, action) ?? "";
   }
 
-  /** A word that takes no turn. */
+  /** A word that takes no turn; a question that stands still waits for its answer. */
   say(action: ActionLine): void {
     this.#socket?.act(-1, action);
   }
@@ -354,6 +358,16 @@ export class Game {
 
   hold(on = true): void {
     this.#socket?.hold(on);
+  }
+
+  /** The own seat has asked for time. */
+  get holds(): boolean {
+    return this.held.includes(SEATS[this.view?.viewer ?? -1] ?? "");
+  }
+
+  /** A hold that came too late for its question would keep a table without other people waiting for ever. */
+  #letGo(): void {
+    if (this.people === 1 && this.holds && !this.ask) this.hold(false);
   }
 
   goOn(): void {

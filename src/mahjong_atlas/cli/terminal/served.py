@@ -115,6 +115,8 @@ class ServedSession:
                 say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
                 self.tell_totals(message)
             self.sitting.go_on(message.deal)
+        elif self.game.is_alone and self.game.is_held_for_nothing:
+            self.sitting.hold(self.sitting.link.have, on=False)
         if isinstance(message, wire.Stream) and message.n == self.catching_up and self.game.seen is not None:
             where = "Deal {number} goes on: you are {seat}; h tells what has happened."
             print("\n" + told(self.language, where, **self.place()))
@@ -166,7 +168,7 @@ class ServedSession:
         if question is not None and question is not self.asked:
             self.asked = question
             if question.closes and self.game.is_alone:
-                self.sitting.hold()
+                self.sitting.hold(question.at)
             try:
                 action = ask(self)
             except QuestionOver:
