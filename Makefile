@@ -66,7 +66,7 @@ crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000
 crosscheck: export MAHJONG_ATLAS_BRUTE ?= 2000
 crosscheck: $(VENV)/ready
 	@$(BIN)/python scripts/install_wheel.py test crosscheck
-	$(PYTEST) tests/crosscheck tests/brute
+	$(PYTEST) --timeout 0 tests/crosscheck tests/brute
 
 reliability: $(VENV)/ready
 	@$(BIN)/python scripts/install_wheel.py test reliability

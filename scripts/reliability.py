@@ -131,7 +131,8 @@ def run(measure: Measure, share: float, workers: int) -> Outcome:
         notes = Path(folder) / "figures"
         environment = {**os.environ, f"{PREFIX}FIGURES": str(notes)}
         if measure.tests:
-            arguments = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", str(workers), *measure.tests]
+            arguments = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--timeout", "0"]
+            arguments += ["-n", str(workers), *measure.tests]
             variables = {PREFIX + name: number for name, number in numbers.items()}
             environment.update(variables)
             told = " ".join(f"{name}={number}" for name, number in variables.items())
