@@ -1,6 +1,7 @@
 """A server with nothing but the study routes."""
 
 import asyncio
+from typing import Any
 
 import httpx
 from fastapi import FastAPI
@@ -33,3 +34,12 @@ def ask(method: str, path: str, body: object = None, content: bytes | None = Non
             )
 
     return asyncio.run(asked())
+
+
+def replayed(content: bytes) -> dict[str, Any]:
+    """A good answer to a game that is sent in."""
+    answer = ask("POST", "/api/replay", content=content)
+    assert answer.status_code == 200, answer.text
+    found = answer.json()
+    assert isinstance(found, dict)
+    return found

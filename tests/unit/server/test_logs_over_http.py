@@ -3,27 +3,17 @@
 import gzip
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_atlas.rules.riichi import PRESETS
-from tests.unit.server.study import ask
+from tests.unit.server.study import ask, replayed
 
 DATA = Path(__file__).resolve().parents[2] / "records" / "data"
 WHOLE = (DATA / "orphans.mjlog").read_bytes()
 BROKEN_OFF = gzip.decompress((DATA / "broken-off.mjlog").read_bytes())
-
-
-def replayed(content: bytes) -> dict[str, Any]:
-    """A good answer."""
-    answer = ask("POST", "/api/replay", content=content)
-    assert answer.status_code == 200, answer.text
-    found = answer.json()
-    assert isinstance(found, dict)
-    return found
 
 
 def changed(content: bytes, before: str, after: str) -> bytes:

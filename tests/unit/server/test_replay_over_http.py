@@ -2,7 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +18,7 @@ from mahjong_atlas.records.jsonl import Recorder, event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.server.http import replay as routes
 from tests.unit.records.joint import joint_record
-from tests.unit.server.study import ask
+from tests.unit.server.study import ask, replayed
 
 
 def play(ruleset: Ruleset, path: Path, most: int) -> tuple[Match, list[tuple[int, Deal]]]:
@@ -36,15 +35,6 @@ def play(ruleset: Ruleset, path: Path, most: int) -> tuple[Match, list[tuple[int
         match.finish(deal)
     recorder.close()
     return match, deals
-
-
-def replayed(content: bytes) -> dict[str, Any]:
-    """A good answer."""
-    answer = ask("POST", "/api/replay", content=content)
-    assert answer.status_code == 200, answer.text
-    found = answer.json()
-    assert isinstance(found, dict)
-    return found
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
