@@ -116,9 +116,7 @@ class Hub:
 
     async def create(self, opened: Opened) -> Room:
         """A new table in this process."""
-        await self.games.create(opened.table, {}, opened.public)
-        room = await self.rooms.open(opened, self.log)
-        self._run(room)
+        room = await self._open(opened)
         await self.tell(room)
         return room
 
@@ -126,14 +124,19 @@ class Hub:
         """A new table that continues one which is over; None: another does already, or came first."""
         if await self.games.next_of(before) is not None:
             return None
-        await self.games.create(opened.table, {}, opened.public)
-        room = await self.rooms.open(opened, self.log)
-        self._run(room)
+        room = await self._open(opened)
         if not await self.games.go_on(room.table, before):
             room.close(CLOSED)
             await self.games.drop(room.table)
             return None
         await self.tell(room)
+        return room
+
+    async def _open(self, opened: Opened) -> Room:
+        """A new table of which nobody has heard yet."""
+        await self.games.create(opened.table, {}, opened.public)
+        room = await self.rooms.open(opened, self.log)
+        self._run(room)
         return room
 
     async def room(self, table: str) -> Room | Elsewhere | None:
