@@ -8,14 +8,13 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
-from mahjong_atlas.errors import RecordError, ReplayDifference
+from mahjong_atlas.errors import ReplayDifference
 from mahjong_atlas.rules.sentences import told, words_told
 
 if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.deal import Deal
     from mahjong_atlas.play.ruleset import Ruleset
-    from mahjong_atlas.records.replay import Watcher
 
 TENHOU = (".mjlog", ".xml", ".gz")
 
@@ -69,24 +68,15 @@ def replayed(file: Path, teller: "Teller") -> None:
         teller.watch(match.ruleset, match.dealer, deal)
 
     if file.suffix in TENHOU:
-        replay_foreign(file, watch)
-        return
-    from mahjong_atlas.records.replay import read_record
-    from mahjong_atlas.records.replay import replay as replay_record
+        from mahjong_atlas.records.tenhou import replay_log
+        from mahjong_atlas.records.tenhou_log import read_log
 
-    replay_record(read_record(file), watch)
+        replay_log(read_log(file), watch)
+    else:
+        from mahjong_atlas.records.replay import read_record
+        from mahjong_atlas.records.replay import replay as replay_record
 
-
-def replay_foreign(file: Path, watch: "Watcher") -> None:
-    """A log that can be read but does not agree with the rules is a difference."""
-    from mahjong_atlas.records.tenhou import replay_log
-    from mahjong_atlas.records.tenhou_log import read_log
-
-    log = read_log(file)
-    try:
-        replay_log(log, watch)
-    except RecordError as error:
-        raise ReplayDifference(error.place, error.remedy) from None
+        replay_record(read_record(file), watch)
 
 
 class Teller:

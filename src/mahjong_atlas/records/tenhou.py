@@ -5,6 +5,7 @@ The rules are the preset `tenhou` (RI-55) with the options that the flags of the
 
 from dataclasses import dataclass, field
 
+from mahjong_atlas.errors import RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -39,24 +40,33 @@ class Replay:
 
 
 def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
-    """Play a log again.  Raises RecordError naming the deal and the move that do not agree.
+    """Play a log again.  Raises ReplayDifference naming the deal and the move that do not agree.
 
     `watch` sees every deal at its end, before the match has booked it; `follow` sees it before its first
     move and after every one.
     """
-    match = Match(log_rules(log), seed="")
-    done = Replay(log, match)
-    for number, logged in enumerate(log.deals):
-        if match.over:
-            raise logged.start.error("the game was over before this deal")
-        replayed = ReplayedDeal(match, logged)
-        replayed.run(follow)
-        done.deals.append(replayed.deal)
-        goes_on = number + 1 < len(log.deals)
-        if goes_on and not (replayed.deal.over and logged.moves[-1].kind in ENDINGS):
-            raise log.deals[number + 1].start.error("a deal begins, but the one before has not ended")
-        if watch is not None:
-            watch(match, replayed.deal)
-        if replayed.deal.over:
-            done.is_complete = check_end(replayed, goes_on)
+    done = Replay(log, Match(log_rules(log), seed=""))
+    try:
+        for number in range(len(log.deals)):
+            _replay_deal(done, number, watch, follow)
+    except RecordError as error:
+        raise ReplayDifference(error.place, error.remedy) from None
     return done
+
+
+def _replay_deal(done: Replay, number: int, watch: Watcher | None, follow: Watcher | None) -> None:
+    """Play the next deal of the log.  Raises RecordError."""
+    log, match = done.log, done.match
+    logged = log.deals[number]
+    if match.over:
+        raise logged.start.error("the game was over before this deal")
+    replayed = ReplayedDeal(match, logged)
+    replayed.run(follow)
+    done.deals.append(replayed.deal)
+    goes_on = number + 1 < len(log.deals)
+    if goes_on and not (replayed.deal.over and logged.moves[-1].kind in ENDINGS):
+        raise log.deals[number + 1].start.error("a deal begins, but the one before has not ended")
+    if watch is not None:
+        watch(match, replayed.deal)
+    if replayed.deal.over:
+        done.is_complete = check_end(replayed, goes_on)

@@ -1,16 +1,18 @@
 """A game that was played, told again: verified by the rules, as the streams its table would have sent."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from mahjong_atlas.calculator.roles import roles_before
-from mahjong_atlas.errors import RecordError, ReplayDifference
+from mahjong_atlas.errors import ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Next
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.replay import Record, replay_to_end
+from mahjong_atlas.records.replay import Record, Watcher, replay_to_end
 from mahjong_atlas.records.shuffles import commitment, tiles_text
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
@@ -34,24 +36,12 @@ class Retold:
 
 def retell(record: Record) -> Retold:
     """Decide the record again and tell it.  Raises RecordError where it cannot be read."""
-    teller = _RecordTeller(record)
-    try:
-        replay_to_end(record, teller.ended, teller.follow)
-    except ReplayDifference as difference:
-        teller.told.difference = difference
-    teller.book()
-    return teller.told
+    return _RecordTeller(record).tell(partial(replay_to_end, record))
 
 
 def retell_log(log: Log) -> Retold:
     """Play a log of Tenhou again and tell it; how it was shuffled nobody knows."""
-    teller = _Teller(log_rules(log), list(log.players))
-    try:
-        replay_log(log, teller.ended, teller.follow)
-    except RecordError as error:
-        teller.told.difference = ReplayDifference(error.place, error.remedy)
-    teller.book()
-    return teller.told
+    return _Teller(log_rules(log), list(log.players)).tell(partial(replay_log, log))
 
 
 class _Teller:
@@ -63,6 +53,15 @@ class _Teller:
         self.teller: DealTeller | None = None
         self.match: Match | None = None
         self.finished: tuple[Deal, int, int] | None = None
+
+    def tell(self, replay: Callable[[Watcher, Watcher], object]) -> Retold:
+        """The game, as far as its replay comes."""
+        try:
+            replay(self.ended, self.follow)
+        except ReplayDifference as difference:
+            self.told.difference = difference
+        self.book()
+        return self.told
 
     def follow(self, match: Match, deal: Deal) -> None:
         """The deal has begun, or one more choice has been made in it."""
