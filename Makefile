@@ -9,7 +9,7 @@ TEST_EXTRAS ?= test
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
 LINTED := src tests scripts setup.py
 
-.PHONY: help play install test check format bench soak crosscheck reliability golden clean
+.PHONY: help play install test check format bench soak crosscheck reliability golden wheels release clean
 
 help:
 	@echo "make play        serves the tables to the browser on this machine, until Ctrl-C"
@@ -20,6 +20,8 @@ help:
 	@echo "make crosscheck  hands and games against other packages, wild tiles against a brute force"
 	@echo "make reliability  secrecy, faults, bad input and load of the server, with great numbers (hours)"
 	@echo "make golden      print the golden numbers anew"
+	@echo "make wheels      compiled wheels for the Pythons that are here, into wheels/, with an index page"
+	@echo "make release     VERSION=1.2.3: version, changelog, samples, wheels, commit and tag (CONTRIBUTING.md)"
 	@echo "make clean       remove .venv"
 
 $(VENV)/ready:
@@ -74,6 +76,12 @@ reliability: $(VENV)/ready
 
 golden: install-test
 	$(BIN)/python -m mahjong_atlas.testing.golden
+
+wheels: $(VENV)/ready
+	@$(BIN)/python scripts/build_wheels.py
+
+release: $(VENV)/ready
+	@$(BIN)/python scripts/release.py $(VERSION)
 
 clean:
 	rm -rf $(VENV)

@@ -12,6 +12,7 @@ built the wheel goes without it and the build says so.
 
     MAHJONG_ATLAS_PLAIN=1       asks for the plain wheel
     MAHJONG_ATLAS_CLIENT=no     asks for a wheel without the client
+    MAHJONG_ATLAS_CLIENT=required   ends the build where the client is missing
 """
 
 import os
@@ -19,6 +20,7 @@ import runpy
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -108,21 +110,52 @@ def translate(staging: Path) -> list[Extension]:
     flags = [f"--cache-dir={staging / 'mypy'}", "--ignore-missing-imports", "--no-warn-unused-ignores"]
     loop = mypycify(
         [*flags, *loop_modules()],
-        opt_level="3",
+        opt_level="2",  # 3 takes longer and is not faster: docs/concepts/speed.md
         debug_level="0",
+        multi_file=True,  # one file a module, so that all processors compile
         target_dir=str(staging / "loop"),
         group_name=NAME,
     )
     kernels = cythonize(kernel_modules(), build_dir=str(staging / "kernel"), force=True, language_level=3)
-    for extension in loop:  # a newer compiler knows warnings that mypyc does not silence
+    for extension in loop:
+        # a newer compiler knows warnings that mypyc does not silence
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
+        if len(extension.sources) == 1:  # a shim that leads into the group: nothing in it is worth optimising
+            extension.extra_compile_args.append("-O0")
     return [*loop, *kernels]
+
+
+class ParallelBuild(build_ext):
+    """Compiles the sources of all extensions at once, as many as there are processors."""
+
+    def build_extensions(self) -> None:
+        """Compile every source by itself, then link every extension."""
+        compiler = self.compiler
+        sources = [(extension, source) for extension in self.extensions for source in extension.sources]
+        sources.sort(key=lambda each: -Path(each[1]).stat().st_size)  # a long one last would run alone
+
+        def compiled(extension: Extension, source: str) -> list[str]:
+            place = str(Path(self.build_temp) / extension.name)
+            return compiler.compile(
+                [source],
+                output_dir=place,
+                include_dirs=extension.include_dirs,
+                extra_postargs=extension.extra_compile_args,
+            )
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            made = list(pool.map(compiled, *zip(*sources, strict=True)))
+        for (extension, _), objects in zip(sources, made, strict=True):
+            extension.extra_objects += objects
+        for extension in self.extensions:
+            extension.sources = []
+        super().build_extensions()
 
 
 def compile_all(staging: Path) -> dict[str, Path]:
     """Compile every module; returns the object of each.  Any failure is raised."""
     extensions = translate(staging)
-    command = build_ext(Distribution({"ext_modules": extensions}))
+    command = ParallelBuild(Distribution({"ext_modules": extensions}))
     command.build_lib = str(staging / "objects")
     command.build_temp = str(staging / "temp")
     command.parallel = os.cpu_count()
@@ -209,10 +242,18 @@ def needed_for_client() -> list[str]:
 
 
 def take_client(place: Path, cache: Path) -> None:
-    """The browser client goes into the wheel; where the sources of it are elsewhere nothing is said."""
+    """The browser client goes into the wheel.  Raises SystemExit where it is required and cannot be built.
+
+    Where its sources are elsewhere and it is not required nothing is said.
+    """
+    is_placed = (place / "index.html").exists()
+    reason = "" if is_placed else f"{CLIENT_BUILDER.relative_to(ROOT)} is missing"
     if CLIENT_BUILDER.exists():
         builder = runpy.run_path(str(CLIENT_BUILDER))
-        builder["proclaim"](builder["build"](place, cache))
+        reason = builder["build"](place, cache)
+        builder["proclaim"](reason)
+    if reason and os.environ.get("MAHJONG_ATLAS_CLIENT", "").lower() == "required":
+        sys.exit(f"mahjong-atlas: a wheel without the browser client was not asked for: {reason}")
 
 
 def main() -> None:

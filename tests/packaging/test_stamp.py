@@ -7,7 +7,7 @@ from pathlib import Path
 
 import mahjong_atlas
 from mahjong_atlas import _build_info as info
-from mahjong_atlas.build import has_client, source_stamp, version
+from mahjong_atlas.build import VERSION, has_client, source_stamp, version
 
 SOURCES = Path(__file__).resolve().parents[2] / "src/mahjong_atlas"
 INSTALLED = Path(mahjong_atlas.__file__).resolve().parent
@@ -44,7 +44,7 @@ def test_the_sources_hold_no_compiled_module() -> None:
 def test_version_says_compiled_or_plain_with_the_reason() -> None:
     build = "compiled" if info.COMPILED else f"plain: {info.REASON}"
     without = "" if has_client() else ", without the browser client"
-    assert version() == f"mahjong-atlas 0.1.0 ({build}{without})"
+    assert version() == f"mahjong-atlas {VERSION} ({build}{without})"
     assert bool(info.MODULES) is info.COMPILED
     assert info.COMPILED or info.REASON
 
