@@ -97,7 +97,8 @@ class Played:
         deal = self.deal
         table = deal.ruleset.table
         first = {
-            "t": "deal", "n": 1, "deal": 0, "dealer": 0, "scores": [table.start_score] * deal.seats,
+            "t": "deal", "n": 1, "deal": 0, "dealer": 0, "players": list(range(deal.seats)),
+            "scores": [table.start_score] * deal.seats,
             "commitment": "", "wall": len(deal.wall.tiles), "reserve": table.reserve, "winds": "1z",
             "counters": {}, "roles": {},
         }  # fmt: skip

@@ -43,7 +43,7 @@ class Server:
 
     def __init__(self, home: str) -> None:
         command = [sys.executable, "-m", "mahjong_atlas", "serve", "--port", "0", "--logs", "quiet"]
-        environment = {**os.environ, "MAHJONG_ATLAS_HOME": home}
+        environment = {**os.environ, "MAHJONG_ATLAS_HOME": home, "MAHJONG_ATLAS_LIMIT_FACTOR": "1000"}
         self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

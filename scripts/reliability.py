@@ -2,9 +2,9 @@
 
 `python scripts/reliability.py [--share 0.01,load=0.05] [--only sheets,kills] [--write docs/reliability.md]`
 
-Each measure is a test (or `scripts/load.py`) that `make test` runs with small numbers; --share takes only so
-much of the great ones. A measure that fails stands in the page as failed, and the status is 1; one that is
-not run stands as it stood.
+Each measure is a test (or `scripts/load.py`, `scripts/neighbours.py`) that `make test` runs with small
+numbers; --share takes only so much of the great ones. A measure that fails stands in the page as failed, and
+the status is 1; one that is not run stands as it stood.
 """
 
 import argparse
@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).resolve().parent.parent
 PREFIX: Final = "MAHJONG_ATLAS_"
 LOAD: Final = "scripts/load.py"
+NEIGHBOURS: Final = "scripts/neighbours.py"
 TITLE: Final = "## "
 INTRODUCTION: Final = """\
 # Reliability
@@ -34,13 +35,14 @@ What the server stands, with the command that shows it, the build and the machin
 
 
 class Measure(NamedTuple):
-    """What is measured: tests with numbers (variables of the environment), or a load."""
+    """What is measured: tests with numbers (variables of the environment), or a script with arguments."""
 
     name: str
     about: str
     tests: tuple[str, ...]
     numbers: dict[str, int]
     arguments: tuple[str, ...] = ()
+    script: str = LOAD
 
 
 MEASURES: Final = (
@@ -81,10 +83,16 @@ MEASURES: Final = (
         {"KILLS": 200},
     ),
     Measure(
+        "outages",
+        "The database is full, locked or stopped: 503, one line, nothing lost; what is damaged is set aside.",
+        ("tests/server/test_outages.py", "tests/server/test_damage.py"),
+        {"OUTAGES": 20},
+    ),
+    Measure(
         "malformed",
         "Malformed frames and HTTP bodies: documented codes, no unhandled exception, nothing changes.",
         ("tests/server/test_malformed.py",),
-        {"FUZZ": 100_000},
+        {"FUZZ": 1_000_000},
     ),
     Measure(
         "openapi",
@@ -98,6 +106,13 @@ MEASURES: Final = (
         (),
         {"seconds": 300, "knee-seconds": 60},
         ("--tables", "200", "--knee", "100,300"),
+    ),
+    Measure(
+        "neighbours",
+        "Tables of people, alone and beside tables without pauses, long logs, spectators, readers of books.",
+        (),
+        {"seconds": 120, "spectators": 2000, "books": 16, "entries": 38_000},
+        script=NEIGHBOURS,
     ),
     Measure(
         "memory",
@@ -139,7 +154,7 @@ def run(measure: Measure, share: float, workers: int) -> Outcome:
             command = f"{told} python {shlex.join(arguments)}"
         else:
             given = [word for name, number in numbers.items() for word in (f"--{name}", number)]
-            arguments = [LOAD, *given, *measure.arguments]
+            arguments = [measure.script, *given, *measure.arguments]
             command = f"python {shlex.join(arguments)}"
         begun = time.monotonic()
         done = subprocess.run(

@@ -47,12 +47,21 @@ class Cluster:
             [programs / "initdb", *quick, "-D", self.data],
             check=True, capture_output=True, user=self.user, cwd=self.folder,
         )  # fmt: skip
+        self.start()
+
+    def start(self) -> None:
+        """Start it, also again after `halt`."""
         options = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60"]
         self.process = subprocess.Popen(
-            [programs / "postgres", "-D", self.data, "-k", self.folder, *options],
+            [self.programs / "postgres", "-D", self.data, "-k", self.folder, *options],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self.user, cwd=self.folder,
         )  # fmt: skip
         self._wait()
+
+    def halt(self) -> None:
+        """Stop it: its connections are cut, its data stays."""
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(30)
 
     def _wait(self) -> None:
         for _ in range(600):
@@ -77,8 +86,7 @@ class Cluster:
 
     def stop(self) -> None:
         """Stop it and take its folder away."""
-        self.process.send_signal(signal.SIGINT)
-        self.process.wait(30)
+        self.halt()
         shutil.rmtree(self.folder, ignore_errors=True)
 
 

@@ -23,6 +23,8 @@ PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 PATIENCE = 30_000
 """How long something may take to appear on a busy machine, in milliseconds."""
+NETWORK = ("Failed to load resource", "WebSocket connection to")
+"""Beginnings of errors in the console that the page handles itself: an error status, a cut."""
 QUICK = {"claim": 0.3, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
 
@@ -55,6 +57,7 @@ def served(tmp_path_factory, chromium):
 def visit(chromium, served):
     """A function that opens the client as a new visitor: in a language, a theme, at a size.
 
+    Errors of the page and of its console, such as what its security policy has refused, fail the test.
     With the worker, that serves the pages while the server is away, routes do not see all requests.
     """
     contexts = []
@@ -69,17 +72,23 @@ def visit(chromium, served):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: broken.append(str(error)))
+        page.on("console", lambda said: broken.append(said.text) if _is_error(said) else None)
         page.route(re.compile(r"/api/tables$"), _quickly)
         if sockets is not None:
             page.route_web_socket(re.compile(r"/socket$"), sockets)
         page.goto(f"{served}/{path}")
-        page.wait_for_function("document.fonts.ready.then(() => true)")
+        page.evaluate("document.fonts.ready.then(() => true)")
         return page
 
     yield opened
     for context in contexts:
         context.close()
     assert not broken, broken
+
+
+def _is_error(said):
+    is_wrong = said.type == "error" or (said.type == "warning" and "header" in said.text)
+    return is_wrong and not said.text.startswith(NETWORK)
 
 
 def _quickly(route):

@@ -1,12 +1,13 @@
 """Somebody who plays through the page: sees what it shows, clicks what it offers."""
 
 import time
-from contextlib import suppress
 
 from playwright.sync_api import Error
 
 HAND = 240
 """Seconds after which a hand counts as stuck, on a busy machine."""
+PATIENCE = 30
+"""Seconds that the page may take to show something."""
 SEEN = """() => ({
   over: !!document.querySelector('dialog[open] .sheet'),
   asked: !!document.querySelector('.own.asked') && !document.querySelector('.offer[disabled]'),
@@ -102,9 +103,21 @@ def _press(page, seen):
 def lies(page, like=None):
     """The tiles and scores that the table shows, as soon as they are `like` these."""
     if like is not None:
-        with suppress(Error):
-            page.wait_for_function(f"(like) => JSON.stringify(({LIES})()) === JSON.stringify(like)", arg=like)
+        end = time.monotonic() + PATIENCE
+        while page.evaluate(LIES) != like and time.monotonic() < end:
+            page.wait_for_timeout(60)
     return page.evaluate(LIES)
+
+
+def wait_until(page, holds, arg=None):
+    """Wait until an expression of JavaScript holds.
+
+    Playwright's `wait_for_function` evaluates text in the page, which the page's security policy forbids.
+    """
+    end = time.monotonic() + PATIENCE
+    while not page.evaluate(holds, arg):
+        assert time.monotonic() < end, holds
+        page.wait_for_timeout(60)
 
 
 def settlement(page):

@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
-from tests.browser.person import play_hand
+from tests.browser.person import play_hand, wait_until
 
 RULES = "hongkong-old"
 MOMENTS = 3000
@@ -53,7 +53,7 @@ def test_friends_go_on_to_the_next_table(visit):
     once_more.click()
     bo.locator(".card ol").wait_for()
     assert bo.url == anna.url
-    anna.wait_for_function("document.querySelectorAll('.card ol li strong').length === 4")
+    wait_until(anna, "document.querySelectorAll('.card ol li strong').length === 4")
     anna.locator(".card button.primary").click()
     for page in (anna, bo):
         page.locator(".felt").wait_for()

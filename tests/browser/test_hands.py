@@ -10,7 +10,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE
-from tests.browser.person import lies, play_hand, settlement, sit_down
+from tests.browser.person import lies, play_hand, settlement, sit_down, wait_until
 
 ALL = os.environ.get("MAHJONG_ATLAS_BROWSER") == "all"
 THREE = ("riichi", "chengdu", "ningbo")
@@ -76,7 +76,7 @@ def test_a_table_comes_again_after_its_connection_was_cut(visit):
     theirs.close()
     ours.close(code=1012)
     page.locator(".banner").wait_for()
-    page.wait_for_function("!document.querySelector('.banner') && document.querySelector('.own.asked')")
+    wait_until(page, "!document.querySelector('.banner') && document.querySelector('.own.asked')")
     assert len(lines) == 2
     assert lies(page) == before
     page.reload()
@@ -86,7 +86,7 @@ def test_a_table_comes_again_after_its_connection_was_cut(visit):
     assert settlement(page)["how"]
     over = page.url
     page.locator("dialog[open] .go button.primary").click()
-    page.wait_for_function("(over) => location.href !== over", arg=over)
+    wait_until(page, "(over) => location.href !== over", over)
     page.locator(".own.asked").wait_for()
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.person import play_hand, settlement, sit_down
+from tests.browser.person import play_hand, settlement, sit_down, wait_until
 
 RULES = "hongkong-old"
 LOGS = Path(__file__).resolve().parents[1] / "records" / "data"
@@ -217,7 +217,7 @@ def test_book_and_comparison_follow_options_that_the_address_holds(visit, served
     page.locator("main details summary").first.click()
     flowers = page.locator("main details li", has_text="eight flower tiles").locator("select")
     flowers.select_option("true")
-    page.wait_for_function("document.querySelectorAll('.pattern').length === 30")
+    wait_until(page, "document.querySelectorAll('.pattern').length === 30")
     assert violations(page) == []
     address = page.url
     anchor = page.locator(".clause .anchor").nth(5).get_attribute("href")
@@ -225,7 +225,7 @@ def test_book_and_comparison_follow_options_that_the_address_holds(visit, served
     page.goto(f"{served}/{anchor}")
     page.goto(address)
     page.reload()
-    page.wait_for_function("document.querySelectorAll('.pattern').length === 30")
+    wait_until(page, "document.querySelectorAll('.pattern').length === 30")
     page.get_by_role("link", name="Compare with").click()
     page.locator("main select").first.wait_for()
     assert "options=" in page.url
@@ -273,7 +273,7 @@ def test_colours_follow_the_system_until_some_are_chosen(visit):
     ground = "getComputedStyle(document.body).backgroundColor"
     dark = page.evaluate(ground)
     page.emulate_media(color_scheme="light")
-    page.wait_for_function(f"{ground} !== '{dark}'")
+    wait_until(page, f"{ground} !== '{dark}'")
     light = page.evaluate(ground)
     page.locator("header .look select").last.select_option("dark")
     assert page.evaluate(ground) == dark

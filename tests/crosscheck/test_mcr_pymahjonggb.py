@@ -31,6 +31,7 @@ RAREST = {"chicken-hand": 8_000}
 RULES = find_ruleset("mcr")
 FREE = without_minimum(RULES)
 SEPARATE = find_ruleset("mcr", {"mixed_kongs": "separate"})
+REVISED = find_ruleset("mcr", {"edition": 2006})
 
 CIRCUMSTANCES = (
     *(f"by {occasion}" for occasion in (DRAW, KONG_DRAW, FLOWER_DRAW, DISCARD, ADDED_KONG)),
@@ -119,3 +120,17 @@ def test_separate_kongs() -> None:
             fans["melded-kong"] = 1
         assert our_score(free, hand).fans() == fans, hand
     assert changed >= 5
+
+
+def test_the_edition_of_2006() -> None:
+    """MCR-183: two pairs of kongs are worth more than in the package, which counts as in 1998."""
+    free = without_minimum(REVISED)
+    changed: Counter[str] = Counter()
+    for hand in official_hands(3, HANDS // 2):
+        fans = package_fans(hand)
+        for name, value in (("two-concealed-kongs", 8), ("mixed-kongs", 6)):
+            if name in fans:
+                changed[name] += 1
+                fans[name] = value
+        assert our_score(free, hand).fans() == fans, hand
+    assert min(changed["two-concealed-kongs"], changed["mixed-kongs"]) >= 5

@@ -8,9 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import read_log
+from mahjong_atlas.records.tenhou_result import yakuman_numbers
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.explain import explain
+from mahjong_atlas.scoring.score import Score
 
 HERE = Path(__file__).resolve().parent
 SMALL = HERE / "data"
@@ -142,6 +148,20 @@ def test_the_flags_give_the_rules() -> None:
     assert not {"rounds", "open_simples", "red_fives"} & set(
         log_rules(read_log(SMALL / "broken-off.mjlog")).options
     )
+
+
+def test_of_equal_payments_the_made_yakuman_is_told() -> None:
+    """RI-55, RI-56: 15 counted han or four concealed pungs by a pair wait, number 41; the log names these."""
+    file = read_file(HERE.parent / "rules/riichi/extra_cases.toml")
+    entry = next(each for each in file.entries if each.table["id"] == "counted-of-more-han")
+    position = case_position(read_case(entry, file.ruleset_id))
+    rules = log_rules(read_log(SMALL / "broken-off.mjlog"))
+    score = best_score(rules.scoring, position, 1)
+    assert isinstance(score, Score)
+    assert yakuman_numbers(score) == [41]
+    assert (score.worth, score.total) == (8000, 13)
+    compared = explain(rules.scoring, position, score).readings
+    assert [each.score.total for each in compared][:2] == [13, 15]
 
 
 def test_changes_of_the_small_logs_are_found(tmp_path: Path) -> None:

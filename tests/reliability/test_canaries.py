@@ -25,6 +25,7 @@ PAGES = (
     "/api/records",
     "/api/records/{table}",
     "/healthz",
+    "/readyz",
     "/metrics",
     "/",
 )

@@ -77,7 +77,7 @@ class Cutter:
 @pytest.mark.anyio
 @pytest.mark.parametrize("ruleset", RULESETS[:CUT])
 async def test_a_socket_cut_after_every_message_loses_nothing(ruleset: str, tmp_path) -> None:
-    async with listening(Settings(home=tmp_path, grace=1), Room) as server:
+    async with listening(Settings(home=tmp_path, grace=1, limit_factor=1000), Room) as server:
         guest = await Guest(server.hub.games.url).come(rules=ruleset, clock=QUIET, deals=1)
         room = server.hub.open[guest.table]
         await room.start()

@@ -31,7 +31,7 @@ class Begun:
     """A deal as it began, to begin it again with another wall."""
 
     def __init__(self, match: Match, seed: str) -> None:
-        self.dealer = match.dealer
+        self.players = match.players
         self.carried = dict(match.carried)
         self.scores = [match.totals[match.player(seat)] for seat in range(match.seats)]
         self.deal = match.next_deal(seed=seed)
@@ -106,7 +106,7 @@ def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int,
         end = first.table.now if whole else acts[cut][0]
         second = first.second(number, deal, wall, end)
         compared += 1
-        for watcher in ((begun.dealer + viewer) % begun.deal.seats, -1):
+        for watcher in (begun.players[viewer], -1):
             told = difference(heard(first.table, watcher, end), heard(second, watcher, end))
             if told:
                 return compared, f"{watcher}: {told}"

@@ -25,18 +25,19 @@ async def called(settings, rooms=StubRoom):
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             client.context = app.state.context
             client.hub = client.context.hub
+            client.context_app = app
             yield client
 
 
 @asynccontextmanager
-async def listening(settings, rooms=StubRoom):
+async def listening(settings, rooms=StubRoom, patience=None):
     """A server on a free port; gives its settings, its hub and the server itself."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port = listener.getsockname()[1]
         settings = settings_on(settings, port)
         app = create_app(settings, rooms)
-        server = AtlasServer(uvicorn_config(app, settings), app.state.context.hub)
+        server = AtlasServer(uvicorn_config(app, settings, patience), app.state.context.hub)
         task = asyncio.create_task(server.serve([listener]))
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
@@ -57,10 +58,10 @@ def settings_on(settings, port):
 @pytest.fixture
 def settings(tmp_path, database_url):
     """Settings with an empty database of either kind."""
-    return Settings(home=tmp_path, database_url=database_url, grace=1)
+    return Settings(home=tmp_path, database_url=database_url, grace=1, limit_factor=1000)
 
 
 @pytest.fixture
 def light(tmp_path):
     """Settings with an empty SQLite."""
-    return Settings(home=tmp_path, grace=1)
+    return Settings(home=tmp_path, grace=1, limit_factor=1000)

@@ -13,7 +13,14 @@ class Process:
     """A server; `url` is its address."""
 
     def __init__(self, home, database_url, **more):
-        settings = {"HOME": home, "DATABASE_URL": database_url, "KEY": "k" * 20, "LEASE": "1", **more}
+        settings = {
+            "HOME": home,
+            "DATABASE_URL": database_url,
+            "KEY": "k" * 20,
+            "LEASE": "1",
+            "LIMIT_FACTOR": "1000",
+        }
+        settings |= more
         named = {f"MAHJONG_ATLAS_{name}": str(value) for name, value in settings.items()}
         self.errors = Path(home) / "errors"
         with self.errors.open("ab") as errors:

@@ -15,7 +15,8 @@ from mahjong_atlas.server.entries import (
     read_entry,
     write_entry,
 )
-from mahjong_atlas.server.room import RoomError
+from mahjong_atlas.server.log import UnknownTable
+from mahjong_atlas.server.room import RoomError, places_at_start
 
 
 class StubRoom:
@@ -23,7 +24,8 @@ class StubRoom:
 
     def __init__(self, opened, log, entries):
         self.table = opened.table
-        self.over = False
+        self.over = self.is_outdated = False
+        self.closing = 0
         self.opened = opened
         self.log = log
         self.length = len(entries)
@@ -37,15 +39,15 @@ class StubRoom:
             self.fold(entry)
 
     @classmethod
-    async def open(cls, opened, log, *, now=time.monotonic, entropy=None):
+    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, turns=None):
         await log.append(opened.table, 0, [write_entry(opened)])
         return cls(opened, log, [opened])
 
     @classmethod
-    async def resume(cls, table, log, *, now=time.monotonic, entropy=None):
+    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, turns=None):
         entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]
         if not entries:
-            raise LookupError(table)
+            raise UnknownTable(table)
         return cls(entries[0], log, entries)
 
     def fold(self, entry):
@@ -81,6 +83,9 @@ class StubRoom:
     async def unseat(self, player):
         raise RoomError("fixed", "nobody leaves")
 
+    async def reread(self):
+        self.places = await places_at_start(self.log.pages(self.table))
+
     async def start(self):
         if not self.started:
             await self.write(Started())
@@ -110,6 +115,7 @@ class StubRoom:
         self.lines.pop(connection, None)
 
     def close(self, code=1000):
+        self.closing = self.closing or code
         for line in self.lines:
             line.close(code)
         self.asked.put_nowait(None)
@@ -124,6 +130,10 @@ class StubRoom:
 
     def accounts(self):
         return [place.account if place and place.kind == PERSON else "" for place in self.places]
+
+    @property
+    def is_of_bots(self):
+        return all(place and place.kind != PERSON for place in self.places)
 
     @property
     def deserted(self):

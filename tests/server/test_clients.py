@@ -1,6 +1,7 @@
 """Clients at a real server: the link through cuts, our bots, outside programs, the terminal."""
 
 import asyncio
+import re
 import subprocess
 import sys
 import threading
@@ -197,7 +198,7 @@ def test_a_whole_deal_is_played_at_the_terminal(maker):
     table = maker.table(RULESETS[0], "me", BOT, BOT, BOT)
     done = command("play", "--url", maker.link(table), "--token", maker.token, stdin="?\nh\n" + typed(400))
     assert done.code == 0, done.err
-    assert "Deal 1: you are E." in done.out
+    assert re.search("Deal 1: you are [ESWN].", done.out)
     assert "  w win     p pung    c chow    k kong" in done.out
     assert "type a number or a tile to discard" in done.out
     assert "The match is over.\n  1. " in done.out
@@ -218,7 +219,7 @@ def test_a_table_is_made_and_left_and_found_again(maker, home):
     assert (home / "guests.json").stat().st_mode & 0o777 == 0o600
     back = command(*again, stdin="b\nq\n")
     assert back.code == 0, back.err
-    assert "Deal 1 goes on: you are E; h tells what has happened." in back.out
+    assert re.search("Deal 1 goes on: you are [ESWN]; h tells what has happened.", back.out)
     assert maker.token not in done.out + back.out
 
 
@@ -232,13 +233,15 @@ def test_a_closed_terminal_keeps_the_place(maker):
 
 
 def test_refusals_come_with_the_clause_of_the_server(maker):
-    table = maker.table("ningbo", "me", BOT, BOT, BOT)
     moves = "discard 1x\nwin\npass\npung 11m\n15\nw\n5q\nhello\nq\n"
-    out = command("play", "--url", maker.link(table), "--token", maker.token, stdin=moves).out
+    out = ""
+    while "you are E." not in out:
+        table = maker.table("ningbo", "me", BOT, BOT, BOT)
+        out = command("play", "--url", maker.link(table), "--token", maker.token, stdin=moves).out
     assert "E discard 1x is not allowed: the hand holds no 1x (NB-5)" in out
     assert "E win is not allowed: the hand is not complete (NB-41)" in out
-    assert "E pass is not allowed: there is nothing to answer (NB-30)" in out
-    assert "E pung 11m is not allowed: there is no discard to claim (NB-5)" in out
+    assert "E pass is not allowed: there is nothing to answer (NB-5)" in out
+    assert "E pung 11m is not allowed: there is no discard to claim (NB-29)" in out
     assert "there is no tile number 15: the hand has 1 to 14" in out
     assert "nothing is under the key w now: only discards are possible" in out
     assert "cannot read 'hello': type a number, a tile, a key" in out

@@ -139,12 +139,20 @@ async def test_the_tables_of_a_killed_process_go_on_in_another(two):
         await heard(socket, "done")
 
 
-async def test_a_live_table_is_taken_over_though_nobody_asks_for_it(two):
+async def test_live_tables_of_a_killed_process_wait_until_somebody_asks_for_them(two):
+    """All live tables were taken up at once after a crash, also those where nobody was any more."""
     first, second = two
-    guest = await Guest(first.url).come()
+    guest = await Guest(first.url).come(public=True)
+    other = await Guest(first.url).come(public=True)
     async with httpx.AsyncClient(base_url=first.url) as client:
-        await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
+        for each in (guest, other):
+            await client.post(f"/api/tables/{each.table}/start", headers=each.headers)
     first.kill()
     async with httpx.AsyncClient(base_url=second.url) as client:
-        while (await client.get("/healthz")).json()["tables"] == 0:
+        while (await client.get("/api/tables")).json()["tables"]:
             await asyncio.sleep(0.05)
+        assert (await client.get("/healthz")).json()["tables"] == 0, "the lease is over, and nobody has asked"
+        assert (await client.get(f"/api/tables/{guest.table}")).json()["started"]
+        assert (await client.get("/healthz")).json()["tables"] == 1
+        (listed,) = (await client.get("/api/tables")).json()["tables"]
+        assert listed["table"] == guest.table

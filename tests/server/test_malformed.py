@@ -49,7 +49,7 @@ def deep(chance):
 def message(chance, guest):
     """A message with something wrong in it, or nearly right; sometimes no message at all."""
     good = {
-        "hello": {"table": guest.table, "token": guest.token, "have": 0, "protocol": 1},
+        "hello": {"table": guest.table, "token": guest.token, "have": 0, "protocol": 2},
         "why": {"id": "x", "action": ["discard", "1m"]},
         "hold": {"at": 1},
         "nonce": {"deal": 0, "nonce": "ab" * 16},

@@ -5,7 +5,7 @@ import asyncio
 import httpx
 import pytest
 
-from mahjong_atlas.server import hub as hub_module
+from mahjong_atlas.server import sleep
 from tests.postgres import wanted
 from tests.server.conftest import called
 from tests.server.guests import Guest, act, heard
@@ -111,7 +111,7 @@ async def test_a_next_table_where_nobody_comes_to_begin_is_given_up(settings, mo
     async with called(settings) as client:
         table, ann, bob = await over(client)
         first = (await again(client, table, ann)).json()["table"]
-        monkeypatch.setattr(hub_module, "IDLE", 0.0)
+        monkeypatch.setattr(sleep, "IDLE", 0.0)
         while await next_told(client, table, bob) is not None:
             await asyncio.sleep(0.05)
         assert first not in client.hub.open

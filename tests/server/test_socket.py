@@ -35,7 +35,7 @@ async def test_an_action_is_done_when_it_is_written(guest, server):
     async with guest.socket() as socket:
         await socket.send(guest.hello())
         assert await heard(socket, "welcome") == {
-            "t": "welcome", "protocol": 1, "table": guest.table, "player": 0, "of": 0,
+            "t": "welcome", "protocol": wire.PROTOCOL, "table": guest.table, "player": 0, "of": 0,
         }  # fmt: skip
         await socket.send(act("a"))
         assert (await heard(socket, "done"))["id"] == "a"
@@ -43,9 +43,6 @@ async def test_an_action_is_done_when_it_is_written(guest, server):
         await socket.send(act("a"))
         assert (await heard(socket, "done"))["id"] == "a"
         assert len(await server.hub.log.read(guest.table)) == 2
-    told = server.hub.metrics.told().decode()
-    assert "mahjong_atlas_action_seconds_count 2.0" in told
-    assert 'mahjong_atlas_actions_total{kind="act"} 2.0' in told
 
 
 async def test_who_comes_again_gets_what_he_has_not(guest):
@@ -68,7 +65,7 @@ async def test_somebody_without_a_token_watches(guest):
 
 @pytest.mark.parametrize(
     ("other", "code"),
-    [({"token": "x"}, 4002), ({"table": "y"}, 4003), ({"protocol": 2}, 4008), ({"have": "x"}, 4004)],
+    [({"token": "x"}, 4002), ({"table": "y"}, 4003), ({"protocol": 1}, 4008), ({"have": "x"}, 4004)],
 )
 async def test_a_hello_that_does_not_fit_closes(guest, other, code):
     async with guest.socket() as socket:
@@ -176,7 +173,7 @@ async def test_a_server_that_goes_down_says_so_and_keeps_everything(light):
         async with guest.socket() as socket:
             await socket.send(guest.hello())
             assert (await heard(socket, "welcome")) | {"t": ""} == {
-                "t": "", "protocol": 1, "table": guest.table, "player": 0, "of": 1,
+                "t": "", "protocol": wire.PROTOCOL, "table": guest.table, "player": 0, "of": 1,
             }  # fmt: skip
 
 
@@ -197,10 +194,12 @@ async def test_a_table_that_another_process_has_taken_is_let_go(tmp_path):
             async with server.hub.database.write() as connection:
                 await connection.execute(update(GAMES).values(owner="other"))
             assert await closed(socket) == 1001
-        assert guest.table not in server.hub.open
+        async with asyncio.timeout(20):
+            while guest.table in server.hub.open:
+                await asyncio.sleep(0.01)
 
 
-async def test_a_log_that_cannot_be_read_is_no_table(guest, server):
+async def test_a_log_that_cannot_be_read_sets_its_table_aside(guest, server):
     async with guest.socket() as socket:
         await socket.send(guest.hello())
         await heard(socket, "welcome")
@@ -209,5 +208,5 @@ async def test_a_log_that_cannot_be_read_is_no_table(guest, server):
     async with server.hub.database.write() as connection:
         await connection.execute(update(ENTRIES).values(payload=b"nothing"))
     async with guest.socket() as socket:
-        assert await closed(socket) == 4003
-    assert 'errors_total{where="resume"} 1.0' in server.hub.metrics.told().decode()
+        assert await closed(socket) == 4009
+    assert 'errors_total{where="aside"} 1.0' in server.hub.metrics.told().decode()

@@ -1,6 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { recognise } from "./lib/api";
 import "./app.css";
+
+// renews the cookie; while the server is away the session stays as it was
+recognise().catch(() => undefined);
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

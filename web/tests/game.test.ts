@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepSession } from "../src/lib/api";
+import { keepSession, session } from "../src/lib/api";
 import { newTable, tableAgain } from "../src/lib/lobby";
 import type { StreamMessage } from "../src/lib/fold";
 import type { Message, TableState } from "../src/lib/socket";
 import { Game } from "../src/table/game.svelte";
+import { stepSentence } from "../src/table/sentences";
 import type { Sound } from "../src/table/sound";
 
 interface Told {
@@ -22,7 +23,7 @@ function hear(of: number): { game: Game; heard: Sound[]; drawn: number } {
   const game = new Game("x", () => off, (sound) => heard.push(sound));
   let drawn = 0;
   let last = game.view;
-  game.hear({ t: "welcome", protocol: 1, table: "x", player: 0, of });
+  game.hear({ t: "welcome", protocol: 2, table: "x", player: 0, of });
   for (const message of told?.messages ?? []) {
     game.hear(message);
     if (game.view !== last) drawn += 1;
@@ -42,6 +43,33 @@ test("what was told before a table was entered is drawn once, and not heard agai
   expect(live.heard).toContain("discard");
   expect(late.heard).toEqual([]);
   expect(late.game.called).toEqual([]);
+});
+
+test("the seating is told in the log before the first deal, and players keep their names on the seats they drew", () => {
+  const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
+  const game = new Game("x", () => off);
+  const people = ["Ann", "Bo", "Cy", "Di"].map((name) => ({ name, kind: "person" }));
+  game.hear({ t: "welcome", protocol: 2, table: "x", player: 1, of: 0 });
+  game.hear({ t: "table", ruleset: "", options: {}, players: people, started: true, paused: false, public: true, spectators: 0, clock: {} });
+  game.hear({
+    t: "seating", n: 1, by: "dice", chairs: [0, 3, 1, 2], first_dealer: 1,
+    steps: [
+      { e: "rolled", player: 0, dice: [3, 1], clause: "HK-5" }, { e: "drew", player: 3, tile: "1z", clause: "HK-5" },
+      { e: "seated", players: [0, 3, 1, 2], clause: "HK-7" }, { e: "deals", player: 1, clause: "HK-8" },
+    ],
+  });
+  expect(game.view).toBeNull();
+  expect(game.seating?.first_dealer).toBe(1);
+  const lines = game.log.map((entry) => entry.step && stepSentence(entry.step, game.names).replaceAll(/[\u2068\u2069]/g, ""));
+  expect(lines).toEqual([
+    "Ann rolls 3 + 1 = 4. (HK-5)", "Di draws east wind. (HK-5)", "Turns go Ann → Di → Bo → Cy. (HK-7)", "Bo deals first. (HK-8)",
+  ]);
+  game.hear({
+    t: "deal", n: 2, deal: 0, dealer: 1, players: [1, 2, 0, 3], scores: [1, 2, 3, 4], commitment: "", wall: 136, reserve: 0, winds: "E", counters: {}, roles: {},
+  });
+  expect(game.view?.viewer).toBe(0);
+  expect(game.view?.seats.map((seat) => seat.score)).toEqual([2, 3, 1, 4]);
+  expect([0, 1, 2, 3].map((seat) => game.nameOf(seat, game.view?.players ?? []))).toEqual(["Bo", "Cy", "Ann", "Di"]);
 });
 
 test("a table is opened again with its bots and clocks; people may sit down again", () => {
@@ -71,7 +99,7 @@ const ask = (at: number, closes = false): Message =>
 beforeEach(() => {
   SaidLine.all = [];
   vi.stubGlobal("WebSocket", SaidLine);
-  keepSession({ name: "A", account: "a", guest: true, token: "x" } as unknown as Parameters<typeof keepSession>[0]);
+  keepSession({ name: "A" });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -81,7 +109,7 @@ async function sitDown(other: string): Promise<Game> {
   const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
   const game = new Game("x", () => off);
   await game.open();
-  game.hear({ t: "welcome", protocol: 1, table: "x", player: 0, of: 0 });
+  game.hear({ t: "welcome", protocol: 2, table: "x", player: 0, of: 0 });
   const players = ["person", other, other, other].map((kind) => ({ name: kind, kind }));
   game.table = { t: "table", ruleset: "own@3", options: {}, players, started: true, paused: false, public: false, spectators: 0, clock: {} } as unknown as TableState;
   const begins = told?.messages.find((message) => message.t === "deal");
@@ -124,4 +152,26 @@ test("among people nobody's hold is taken back for him, and several hold at a ti
   expect([game.held, game.holds]).toEqual([["W"], false]);
   expect(said("hold")).toEqual([]);
   game.close();
+});
+
+test("who had an account is not signed in as a guest where the session has ended; a guest comes again", async () => {
+  for (const account of [true, false]) {
+    keepSession({ name: "A", account });
+    const asked = vi.fn(async () => new Response(JSON.stringify({ name: "A", account: false }), { headers: { "content-type": "application/json" } }));
+    vi.stubGlobal("fetch", asked);
+    const lines: { onclose?: (event: { code: number; reason: string }) => void }[] = [];
+    vi.stubGlobal("WebSocket", class extends SaidLine {
+      constructor() {
+        super();
+        lines.push(this as unknown as (typeof lines)[number]);
+      }
+    });
+    const game = new Game("x", () => ({ sort: true, win: false, noCalls: false, discardDrawn: false }));
+    await game.open();
+    lines[0]?.onclose?.({ code: 4002, reason: "" });
+    await vi.waitFor(() => expect(lines).toHaveLength(account ? 1 : 2));
+    expect(asked).toHaveBeenCalledTimes(account ? 0 : 1);
+    expect(session()).toEqual(account ? null : { name: "A", account: false });
+    game.close();
+  }
 });

@@ -34,7 +34,6 @@ beforeEach(() => {
   states = [];
   socket = new TableSocket(
     "abc",
-    "token",
     { message: (message) => heard.push(message), status: (status) => states.push(status) },
     () => {
       lines.push(new FakeLine());
@@ -53,8 +52,8 @@ const event = (n: number): object => ({ t: "event", n, event: { e: "over", word:
 const hello = (): unknown => last().sent[0];
 
 test("says hello with what it has, after a loss too, and takes nothing twice", () => {
-  expect(hello()).toEqual({ t: "hello", table: "abc", token: "token", have: 0, protocol: 1 });
-  last().say({ t: "welcome", protocol: 1, table: "abc", player: 0, of: 2 });
+  expect(hello()).toEqual({ t: "hello", table: "abc", have: 0, protocol: 2 });
+  last().say({ t: "welcome", protocol: 2, table: "abc", player: 0, of: 2 });
   last().say(event(1));
   last().say(event(2));
   last().onclose?.({ code: 1006, reason: "" });

@@ -82,7 +82,7 @@ test("payments between two seats are one arrow, there and back taken together", 
 
 test("values of options are read as they are written, by their kind", () => {
   const option = (kind: OptionTold["kind"], usual: unknown, values: OptionTold["values"] = null): OptionTold => ({
-    name: "x", sentences: {}, kind, default: usual, values, samples: [], clause: "",
+    name: "x", sentences: {}, kind, default: usual, values, samples: [], clause: "", most: 0,
   });
   const kinds: [OptionTold, unknown][] = [
     [option("choice", false, [false, true]), true],

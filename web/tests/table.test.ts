@@ -22,7 +22,7 @@ function ask(legal: ActionLine[], more: Partial<Ask> = {}): Ask {
 /** A table in which seat 0 has just drawn 5p. */
 function drew(word = "draw"): TableView {
   const nothing = { commitment: "", counters: {}, roles: {}, reserve: 0, winds: "E" };
-  const fold = new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, scores: [0, 0, 0, 0], wall: 136, ...nothing }, 0);
+  const fold = new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], wall: 136, ...nothing }, 0);
   const events = [{ e: "dealt", seat: "E", tiles: "1111z" }, { e: "drew", seat: "E", tile: "5p", word }];
   events.forEach((event, at) => fold.tell({ t: "event", n: at + 2, event }));
   return fold.view;

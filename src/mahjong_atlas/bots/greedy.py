@@ -1,21 +1,21 @@
 """A greedy bot: nearest to a hand that may win, then the most tiles that help, then the dearest."""
 
+from functools import lru_cache
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.goals import Goal, make_goals
 from mahjong_atlas.bots.reckoning import (
+    ReadyHands,
     fits,
     has_claimed,
     live_tiles,
-    may_win,
     pung_distance,
     seen_tiles,
     uselessness,
 )
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.meld import Meld, plain_meld
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
@@ -47,17 +47,11 @@ EAGER: Final = (
 PLAIN: Final = frozenset(("discard", "pass", "chow", "pung", "kong", "concealed-kong", "added-kong"))
 """Words that call for thought."""
 
-_GOALS: Final[dict[str, list[Goal]]] = {}
 
-
+@lru_cache(maxsize=256)
 def goals_of(ruleset: Ruleset) -> list[Goal]:
-    """The goals of a ruleset, judged once."""
-    key = f"{ruleset.id} {sorted(ruleset.options.items(), key=str)}"
-    goals = _GOALS.get(key)
-    if goals is None:
-        goals = make_goals(ruleset)
-        _GOALS[key] = goals
-    return goals
+    """The goals of a ruleset, judged once for each ruleset that has been built."""
+    return make_goals(ruleset)
 
 
 class Fitting:
@@ -86,9 +80,9 @@ class GreedyBot(Bot):
         self.scoring = ruleset.scoring
         self.fifth = ruleset.scoring.fifth
         self.sets = ruleset.table.sets
-        self.legal_hands: dict[bytes, bool] = {}
-        self.scratch = Position(ruleset.table.seats)
-        self.fitting: dict[int, Fitting] = {}
+        self.ready_hands: Final = ReadyHands(ruleset)
+        self.fitted: list[Meld] = []
+        self.fitting: dict[bool, Fitting] = {}
 
     def announce(self, observation: Observation, words: list[Action]) -> Action | None:
         """Says the first word that may be said."""
@@ -162,12 +156,7 @@ class GreedyBot(Bot):
         self, shape: list[int], observation: Observation, open_after: bool, sets: int, shapes: int
     ) -> tuple[Goal, int]:
         """The goal to play for and the tiles still missing to it."""
-        melds = observation.melds[observation.seat]
-        key = 2 * len(melds) + open_after
-        fitting = self.fitting.get(key)
-        if fitting is None:
-            fitting = Fitting([goal for goal in self.goals if fits(goal, melds)], open_after)
-            self.fitting[key] = fitting
+        fitting = self._fitting(observation.melds[observation.seat], open_after)
         distances = kernel.distances_within(shape, fitting.masks, sets, shapes, self.fifth)
         best = self.goals[0]
         best_cost = 1 << 30
@@ -179,6 +168,17 @@ class GreedyBot(Bot):
             if cost < best_cost:
                 best, best_cost, best_distance = goal, cost, distance
         return best, best_distance
+
+    def _fitting(self, melds: list[Meld], open_after: bool) -> Fitting:
+        """The goals that may hold these melds; forgotten when the melds are others."""
+        if melds != self.fitted:
+            self.fitted = melds
+            self.fitting = {}
+        fitting = self.fitting.get(open_after)
+        if fitting is None:
+            fitting = Fitting([goal for goal in self.goals if fits(goal, melds)], open_after)
+            self.fitting[open_after] = fitting
+        return fitting
 
     def distance(self, shape: list[int], goal: Goal, sets: int, shapes: int) -> int:
         """Tiles missing to a hand of the goal."""
@@ -240,16 +240,10 @@ class GreedyBot(Bot):
         return self._least_useful(observation, discards)
 
     def _wins_at_all(self, observation: Observation, discard: int) -> bool:
-        """Whether the ready hand after the discard may win on some tile; found once for each hand."""
-        melds = observation.melds[observation.seat]
+        """Whether the ready hand after the discard may win on some tile."""
         rest = observation.tiles[:]
         rest[discard] -= 1
-        key = bytes([*rest, len(melds)])
-        known = self.legal_hands.get(key)
-        if known is None:
-            known = may_win(self.scratch, observation, rest)
-            self.legal_hands[key] = known
-        return known
+        return self.ready_hands.may_win(observation, rest)
 
     def _least_useful(self, observation: Observation, discards: list[Action]) -> Action:
         """The tile that fits least with the others."""

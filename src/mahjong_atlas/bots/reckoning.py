@@ -7,32 +7,71 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import CHOW, KONG, PUNG, SPECIAL, Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.waits import has_legal_wait
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
 
 WAITS_TRIED: Final = 1
 """How many waits of a ready hand are put to the scorer."""
+MIDST: Final = 30
+"""Discards made and tiles left where nothing may depend on the moment."""
 
 
-def may_win(scratch: Position, observation: Observation, tiles: list[int]) -> bool:
-    """Whether the ready hand of these tiles, beside the seat's melds, may win on a likely tile.
+class ReadyHands:
+    """Answers whether a ready hand may win on a likely tile, each found once in a situation.
 
-    `scratch` is a position to work on; only the observer's seat and the table are filled in.
+    A situation is all that an answer depends on beside the concealed tiles; the answers of one are forgotten
+    in the next, so that a bot may play as many deals, and sit on as many seats, as it likes.
     """
-    seat = observation.seat
-    scratch.alias = observation.alias
-    scratch.wilds = observation.wilds
-    scratch.indicators = observation.indicators
-    scratch.turn = 30
-    scratch.wall_left = max(1, observation.wall_left)
-    scratch.round_winds = observation.round_winds
-    scratch.facts = observation.facts
-    hand = scratch.hands[seat]
-    hand.melds = observation.melds[seat]
-    hand.bonus = observation.bonus[seat]
-    hand.tiles = tiles
-    hand.realias(observation.alias)
-    return has_legal_wait(observation.ruleset.scoring, scratch, seat, WAITS_TRIED)
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.scoring: Final = ruleset.scoring
+        self.situation: tuple[object, ...] = ()
+        self.position = Position(ruleset.table.seats)
+        self.known: dict[bytes, bool] = {}
+
+    def may_win(self, observation: Observation, tiles: list[int]) -> bool:
+        """Whether the hand of these tiles, beside the seat's melds, may win."""
+        seat = observation.seat
+        situation = (
+            seat,
+            observation.melds[seat],
+            observation.bonus[seat],
+            observation.alias,
+            observation.wilds,
+            observation.indicators,
+            observation.round_winds,
+            observation.facts,
+        )
+        if situation != self.situation:
+            self.situation = situation
+            self.position = position_of(observation)
+            self.known = {}
+        key = bytes(tiles)
+        known = self.known.get(key)
+        if known is None:
+            hand = self.position.hands[seat]
+            hand.tiles = tiles
+            hand.realias(observation.alias)
+            known = has_legal_wait(self.scoring, self.position, seat, WAITS_TRIED)
+            self.known[key] = known
+        return known
+
+
+def position_of(observation: Observation) -> Position:
+    """What the observer's seat and the table show, in the midst of a deal; the hands are empty."""
+    position = Position(len(observation.melds))
+    position.alias = observation.alias
+    position.wilds = observation.wilds
+    position.indicators = observation.indicators
+    position.turn = MIDST
+    position.wall_left = MIDST
+    position.round_winds = observation.round_winds
+    position.facts = observation.facts
+    hand = position.hands[observation.seat]
+    hand.melds = observation.melds[observation.seat]
+    hand.bonus = observation.bonus[observation.seat]
+    return position
 
 
 def fits(goal: Goal, melds: list[Meld]) -> bool:

@@ -172,7 +172,9 @@ def fan_names(names: Names, fan_id: str) -> dict[str, str]:
 
 
 def described_option(option: Option, names: Names) -> Row:
-    """An option: what it decides, the values it may have (none listed: see `kind`), samples of others."""
+    """An option: what it decides, the values it may have (none listed: see `kind`), samples of others,
+    the largest number.
+    """
     return {
         "name": option.name,
         "sentences": in_three(lambda language: names.option(option.name, language)),
@@ -180,6 +182,7 @@ def described_option(option: Option, names: Names) -> Row:
         "default": option.default,
         "values": list(option.values) or None,
         "samples": list(option.samples),
+        "most": option.most,
         "clause": option.clause,
     }
 

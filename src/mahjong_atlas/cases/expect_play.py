@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from mahjong_atlas.cases.expect_words import AMOUNT, Check, Words, differs, letters
+from mahjong_atlas.cases.expect_words import AMOUNT, NUMBER, Check, Words, differs, letters
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, Position
+from mahjong_atlas.play.actions import ABORT, FALSE_WIN, WIN
 from mahjong_atlas.play.events import DREW
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
@@ -16,6 +17,10 @@ from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.stage import Stage
+
+DRAW: Final = "draw"
+ENDINGS: Final = (DRAW, ABORT, FALSE_WIN)
+"""How a deal ends without a win."""
 
 
 def turn(words: Words) -> Check:
@@ -27,18 +32,30 @@ def turn(words: Words) -> Check:
 def drew(words: Words) -> Check:
     words.exactly(2)
     seat, tile = words.seat(), parse_tile(words.words[1])
-    return lambda stage: differs(_last_drawn(stage, seat, False), tile_name(tile))
+    return lambda stage: differs(_last_drawn(stage, seat), tile_name(tile))
 
 
 def replaced(words: Words) -> Check:
     words.exactly(2)
     seat, tile = words.seat(), parse_tile(words.words[1])
-    return lambda stage: differs(_last_drawn(stage, seat, True), tile_name(tile))
+    return lambda stage: differs(_last_replacement(stage, seat), tile_name(tile))
 
 
-def _last_drawn(stage: Stage, seat: int, replacement: bool) -> str:
+def _last_drawn(stage: Stage, seat: int) -> str:
+    """The seat's last draw since a step acted, or if it is the last of all."""
+    events = stage.deal.events
+    draws = [at for at, event in enumerate(events) if event.kind == DREW]
+    own = [at for at in draws if events[at].seat == seat]
+    if own and (own[-1] >= stage.acted or own[-1] == draws[-1]):
+        return tile_name(events[own[-1]].tile)
+    if draws:
+        return f"{tile_name(events[draws[-1]].tile)} of {SEATS[events[draws[-1]].seat]}"
+    return "nothing"
+
+
+def _last_replacement(stage: Stage, seat: int) -> str:
     for event in reversed(stage.deal.events):
-        if event.kind == DREW and event.seat == seat and (event.word != "draw" or not replacement):
+        if event.kind == DREW and event.seat == seat and event.word != "draw":
             return tile_name(event.tile)
     return "nothing"
 
@@ -48,6 +65,8 @@ def asked(words: Words) -> Check:
     seats = words.seat_list(words.exactly(1)[0])
 
     def check(stage: Stage) -> str:
+        if stage.deal.over:
+            return stage.ending()
         if stage.asked_in_turn(seats) == seats:
             return ""
         return differs(letters(stage.asked(seats)), letters(seats))
@@ -56,34 +75,36 @@ def asked(words: Words) -> Check:
 
 
 def over(words: Words) -> Check:
-    if words.words == ["draw"]:
-        return _over_draw
-    how, who = words.exactly(2)
-    if how != "win":
+    """How the deal ended; an abortive draw is a draw too, and so is the end of the wall after wins."""
+    if len(words.words) == 1 and words.words[0] in ENDINGS:
+        how = words.words[0]
+        kinds = (DRAW, ABORT) if how == DRAW else (how,)
+        return lambda stage: "" if _ended(stage) in kinds else differs(stage.ending(), how)
+    if words.exactly(2)[0] != WIN:
         raise words.wrong()
-    winners = words.seat_list(who)
+    winners = words.seat_list(words.words[1])
+    if not winners:
+        raise words.wrong()
 
     def check(stage: Stage) -> str:
         result = stage.deal.result
-        if result is None:
-            return "the deal is not over"
-        return differs(letters(result.winners), letters(winners))
+        if result is not None and result.kind == WIN and set(result.winners) == winners:
+            return ""
+        return differs(stage.ending(), f"{WIN} {letters(winners)}")
 
     return check
 
 
-def _over_draw(stage: Stage) -> str:
+def _ended(stage: Stage) -> str:
     result = stage.deal.result
     if result is None:
-        return "the deal is not over"
-    if not result.winners or stage.deal.position.occasion.kind == EXHAUSTED:
         return ""
-    return f"{letters(result.winners)} won"
+    return DRAW if stage.deal.position.occasion.kind == EXHAUSTED else result.kind
 
 
 def going(words: Words) -> Check:
     words.exactly(0)
-    return lambda stage: "the deal is over" if stage.deal.over else ""
+    return lambda stage: differs(stage.ending(), "a deal that goes on") if stage.deal.over else ""
 
 
 def live(words: Words) -> Check:
@@ -94,13 +115,14 @@ def live(words: Words) -> Check:
 
 
 def next_dealer(words: Words) -> Check:
-    dealer = -1 if words.exactly(1)[0] == "none" else words.seat()
+    dealer = -1 if words.exactly(1) == ["none"] else words.seat()
 
     def check(stage: Stage) -> str:
         if not stage.deal.over and not stage.deal.won_seats:
-            return "the deal is not over"
+            return stage.ending()
         found = stage.deal.next().dealer
-        return differs("none" if found < 0 else SEATS[found], "none" if dealer < 0 else SEATS[dealer])
+        told = "none, since the match ends with this deal" if found < 0 else SEATS[found]
+        return "" if found == dealer else differs(told, "none" if dealer < 0 else SEATS[dealer])
 
     return check
 
@@ -118,7 +140,7 @@ def next_deal(words: Words) -> Check:
 
     def check(stage: Stage) -> str:
         if not stage.deal.over:
-            return "the deal is not over"
+            return stage.ending()
         found = {key: _carried(stage, key) for key in values}
         return differs(found, {key: value.lstrip("+") for key, value in values.items()})
 
@@ -155,7 +177,10 @@ def pay(words: Words) -> Check:
         match = AMOUNT.fullmatch(word)
         if match is None:
             raise words.wrong()
-        amounts[seat_number(words.place, match[1], words.seats)] = int(match[2])
+        seat = seat_number(words.place, match[1], words.seats)
+        if seat in amounts:
+            raise words.twice(match[1])
+        amounts[seat] = int(match[2])
     if not amounts:
         raise words.wrong()
 
@@ -175,7 +200,7 @@ def fans(words: Words) -> Check:
     expected: dict[str, int] = {}
     for fan, value in words.values(1).items():
         words.check_pattern(fan)
-        if not value.lstrip("+-").isdigit():
+        if not NUMBER.fullmatch(value):
             raise words.wrong()
         expected[fan] = int(value)
 
@@ -207,4 +232,5 @@ def _last_score(stage: Stage, seat: int) -> Score | None:
 def pot(words: Words) -> Check:
     words.exactly(1)
     pot = words.number(0)
-    return lambda stage: differs(stage.told("pot") or "0", str(pot))
+    words.needs_told("pot")
+    return lambda stage: differs(stage.told("pot"), str(pot))

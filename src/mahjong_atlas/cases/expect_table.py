@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from mahjong_atlas.cases.expect_words import Check, Words, differs, letters
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.melds import WrittenMeld
-from mahjong_atlas.cases.sight import PLACES, TABLE_PLACES, sees
+from mahjong_atlas.cases.sight import PLACES, TABLE_PLACES, is_there, sees
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.events import BROKE, TURNED
-from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import format_tiles, parse_tile, parse_tiles
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.scoring.rules import overrides
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.notation import format_tiles, parse_tile
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.stage import Stage
@@ -58,18 +60,23 @@ def _concealed(stage: Stage, seat: int) -> int:
 
 def flowers(words: Words) -> Check:
     seat = words.seat()
-    flowers = sorted([] if words.words[1:] == ["none"] else words.tiles(1))
+    flowers = words.tiles_or_none(1)
     return lambda stage: differs(format_tiles(stage.deal.position.hands[seat].bonus), format_tiles(flowers))
 
 
 def wild(words: Words) -> Check:
-    tiles = words.tiles(0)
-    if not tiles:
-        raise words.wrong()
+    """All that is wild; a tile that lies turned up need not be named."""
+    if not any(overrides(part, Mechanic, "read_indicator") for part in words.ruleset.parts):
+        raise words.lacks("wild tiles that are turned up")
+    kinds = {KIND_OF[tile] for tile in words.tiles_or_none(0)}
 
     def check(stage: Stage) -> str:
-        wilds = stage.deal.position.wilds
-        return "" if set(tiles) <= set(wilds) else f"wild are {format_tiles(wilds) or 'none'}"
+        position = stage.deal.position
+        wilds = {KIND_OF[tile] for tile in position.wilds}
+        turned = {KIND_OF[tile] for tile in position.indicators}
+        if kinds <= wilds <= kinds | turned:
+            return ""
+        return differs(format_tiles(position.wilds) or "none", " ".join(words.words))
 
     return check
 
@@ -105,34 +112,36 @@ def wall(words: Words) -> Check:
 
 
 def dora(words: Words) -> Check:
-    tiles = format_tiles([] if words.words == ["none"] else words.tiles(0), keep_order=True)
-    return lambda stage: differs(
-        format_tiles(parse_tiles(stage.told("dora").replace("none", "")), keep_order=True)
-        if stage.told("dora")
-        else format_tiles(stage.deal.position.indicators, keep_order=True),
-        tiles,
-    )
+    if not any("dora" in part.state_keys() for part in words.ruleset.parts):
+        raise words.lacks("dora")
+    tiles = format_tiles(words.tiles_or_none(0), keep_order=True)
+    return lambda stage: differs(format_tiles(stage.deal.position.indicators, keep_order=True), tiles)
 
 
 def treasure(words: Words) -> Check:
     text = words.exactly(1)[0]
+    words.needs_told("treasure")
     if text != "none":
         parse_tile(text)
-    return lambda stage: differs(stage.told("treasure") or "none", text)
+    return lambda stage: differs(stage.told("treasure"), text)
 
 
 def red_norths(words: Words) -> Check:
     words.exactly(2)
     seat, number = words.seat(), words.number(1)
-    return lambda stage: differs(stage.told("red-norths", seat) or "0", str(number))
+    words.needs_told("red-norths")
+    return lambda stage: differs(stage.told("red-norths", seat), str(number))
 
 
 def ready(words: Words) -> Check:
     seats = words.seat_list(words.exactly(1)[0])
-    return lambda stage: differs(stage.told("ready") or "none", letters(seats))
+    words.needs_told("ready")
+    return lambda stage: differs(stage.told("ready"), letters(seats))
 
 
 def liable(words: Words) -> Check:
+    if not words.ruleset.liability:
+        raise words.lacks("liability")
     if words.words == ["none"]:
         return lambda stage: differs(_duties(stage), [])
     if len(words.words) not in (3, 4) or words.words[1] != "for":
@@ -167,6 +176,8 @@ def visible(words: Words) -> Check:
         viewers = [-1 if viewer == "spectator" else seat_number(words.place, viewer, words.seats)]
 
     def check(stage: Stage) -> str:
+        if not is_there(stage.deal, owner_seat, place):
+            return f"there has been no {what} yet"
         wrong = [each for each in viewers if sees(stage.deal, each, owner_seat, place) != (answer == "yes")]
         who = ", ".join(SEATS[each] if each >= 0 else "a spectator" for each in wrong)
         return f"{who} {'cannot' if answer == 'yes' else 'can'} see it" if wrong else ""

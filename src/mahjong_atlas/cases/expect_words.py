@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 Check = Callable[["Stage"], str]
 """Says what differs; "" when all is as expected."""
 
-AMOUNT: Final = re.compile(r"([A-Z])=([+-]?\d+)")
+AMOUNT: Final = re.compile(r"([A-Z])=([+-]?[0-9]+)")
 VALUE: Final = re.compile(r"([\w-]+)=([\w+-]+)")
+NUMBER: Final = re.compile(r"[+-]?[0-9]+")
 
 
 @dataclass(frozen=True)
@@ -40,11 +42,14 @@ class Expectation:
 
 
 class Words:
-    """The words of an expectation after its first, read one by one."""
+    """The words of an expectation after its first, read one by one; `form` is how it is written."""
 
-    def __init__(self, words: list[str], text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> None:
+    def __init__(
+        self, words: list[str], text: str, ruleset_id: str, ruleset: Ruleset, place: str, form: str
+    ) -> None:
         self.words: Final = words
         self.text: Final = text
+        self.form: Final = form
         self.ruleset_id: Final = ruleset_id
         self.ruleset: Final = ruleset
         self.place: Final = place
@@ -56,7 +61,21 @@ class Words:
 
     def wrong(self) -> CaseFileError:
         """These words cannot be read."""
-        return CaseFileError(self.place, f"cannot read {self.text!r}")
+        return CaseFileError(self.place, f"cannot read {self.text!r}: write it like {self.form!r}")
+
+    def twice(self, what: str) -> CaseFileError:
+        """Something stands twice."""
+        return CaseFileError(self.place, f"in {self.text!r} {what} stands twice")
+
+    def lacks(self, what: str) -> CaseFileError:
+        """The ruleset has no such thing."""
+        return CaseFileError(self.place, f"{self.text!r}: {self.ruleset.id} has no {what}")
+
+    def needs_told(self, what: str) -> None:
+        """Some part of the ruleset must keep a thing of this name."""
+        blank = Deal(self.ruleset)
+        if not any(part.tell(blank, what, 0) for part in self.ruleset.parts):
+            raise self.lacks(what)
 
     def exactly(self, number: int) -> list[str]:
         """The words, which must be so many."""
@@ -74,15 +93,26 @@ class Words:
         """Seats written "S,W", or "none"."""
         if text == "none":
             return set()
-        return {seat_number(self.place, letter, self.seats) for letter in text.split(",")}
+        seats = [seat_number(self.place, letter, self.seats) for letter in text.split(",")]
+        for seat in seats:
+            if seats.count(seat) > 1:
+                raise self.twice(SEATS[seat])
+        return set(seats)
 
     def tiles(self, start: int) -> list[int]:
-        """All further words as tiles."""
-        return parse_tiles(" ".join(self.words[start:]))
+        """All further words as tiles, at least one."""
+        tiles = parse_tiles(" ".join(self.words[start:]))
+        if not tiles:
+            raise self.wrong()
+        return tiles
+
+    def tiles_or_none(self, start: int) -> list[int]:
+        """All further words as tiles, or "none"."""
+        return [] if self.words[start:] == ["none"] else self.tiles(start)
 
     def number(self, at: int) -> int:
         """The number at this place."""
-        if at >= len(self.words) or not re.fullmatch(r"[+-]?\d+", self.words[at]):
+        if at >= len(self.words) or not NUMBER.fullmatch(self.words[at]):
             raise self.wrong()
         return int(self.words[at])
 
@@ -96,8 +126,10 @@ class Words:
         out: dict[str, str] = {}
         for word in self.words[start:]:
             match = VALUE.fullmatch(word)
-            if match is None or match[1] in out:
+            if match is None:
                 raise self.wrong()
+            if match[1] in out:
+                raise self.twice(match[1])
             out[match[1]] = match[2]
         return out
 

@@ -8,46 +8,48 @@ from mahjong_atlas.cases.expect_words import Check, Expectation, Words
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
 
-READERS: Final[dict[str, Callable[[Words], Check]]] = {
-    "turn": expect_play.turn,
-    "drew": expect_play.drew,
-    "pay": expect_play.pay,
-    "visible": expect_table.visible,
-    "asked": expect_play.asked,
-    "over": expect_play.over,
-    "going": expect_play.going,
-    "live": expect_play.live,
-    "next-dealer": expect_play.next_dealer,
-    "next": expect_play.next_deal,
-    "fans": expect_play.fans,
-    "points": expect_play.points,
-    "meld": expect_table.meld,
-    "tiles": expect_table.tiles,
-    "flowers": expect_table.flowers,
-    "wild": expect_table.wild,
-    "break": expect_table.wall_broken,
-    "indicator-at": expect_table.indicator_at,
-    "replaced": expect_play.replaced,
-    "red-norths": expect_table.red_norths,
-    "wall": expect_table.wall,
-    "pot": expect_play.pot,
-    "treasure": expect_table.treasure,
-    "dora": expect_table.dora,
-    "ready": expect_table.ready,
-    "liable": expect_table.liable,
+READERS: Final[dict[str, tuple[Callable[[Words], Check], str]]] = {
+    "turn": (expect_play.turn, "S"),
+    "drew": (expect_play.drew, "S 4m"),
+    "pay": (expect_play.pay, "E=-2 S=+2"),
+    "visible": (expect_table.visible, "E S.drawn no"),
+    "asked": (expect_play.asked, "S,W"),
+    "over": (expect_play.over, "win S,N, or over draw, abort, false-win"),
+    "going": (expect_play.going, ""),
+    "live": (expect_play.live, "S,N"),
+    "next-dealer": (expect_play.next_dealer, "S"),
+    "next": (expect_play.next_deal, "round_wind=S"),
+    "fans": (expect_play.fans, "S self-draw=1 all-pungs=2"),
+    "points": (expect_play.points, "S 8"),
+    "meld": (expect_table.meld, "S chow 456m from E"),
+    "tiles": (expect_table.tiles, "S 10"),
+    "flowers": (expect_table.flowers, "E 1f 2f"),
+    "wild": (expect_table.wild, "3p"),
+    "break": (expect_table.wall_broken, "W 5"),
+    "indicator-at": (expect_table.indicator_at, "140"),
+    "replaced": (expect_play.replaced, "S 8f"),
+    "red-norths": (expect_table.red_norths, "S 1"),
+    "wall": (expect_table.wall, "69"),
+    "pot": (expect_play.pot, "2000"),
+    "treasure": (expect_table.treasure, "7p"),
+    "dora": (expect_table.dora, "2m 3p"),
+    "ready": (expect_table.ready, "S,W"),
+    "liable": (expect_table.liable, "N for S full-flush"),
 }
-"""Every word that may follow `expect`."""
+"""Every word that may follow `expect`: its reader, and what may follow it, for example."""
 
 
 def read_expectation(
     words: list[str], text: str, ruleset_id: str, ruleset: Ruleset, place: str
 ) -> Expectation:
     """An `expect` step.  Raises CaseFileError."""
-    reader = READERS.get(words[0]) if words else None
-    if reader is None:
+    found = READERS.get(words[0]) if words else None
+    if found is None:
         raise CaseFileError(place, f"unknown expectation in {text!r}; known: {', '.join(READERS)}")
+    reader, example = found
+    form = " ".join(["expect", words[0], example]).rstrip()
     try:
-        check = reader(Words(words[1:], text, ruleset_id, ruleset, place))
+        check = reader(Words(words[1:], text, ruleset_id, ruleset, place, form))
     except CaseFileError:
         raise
     except AtlasError as error:

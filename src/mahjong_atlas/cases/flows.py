@@ -8,6 +8,8 @@ from mahjong_atlas.cases.steps import Steps
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import CaseFileError, PositionError
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DICE, TURNED
+from mahjong_atlas.tiles.notation import format_tiles
 
 MOST_TRIALS: Final = 30
 """Every trial puts at least one more tile right."""
@@ -16,21 +18,48 @@ MOST_TRIALS: Final = 30
 def check_flow(script: Script) -> list[str]:
     """What went wrong; empty when every step went as written.
 
-    Raises CaseFileError when the deal cannot be set up.
+    Raises CaseFileError when the deal cannot be set up, or the script gives more than the deal takes.
     """
-    why = play_flow(script)[1]
-    return [why] if why else []
+    plan = WallPlan(script)
+    deal, why = play_plan(plan)
+    if why:
+        return [why]
+    check_taken(plan, deal)
+    return []
+
+
+def check_taken(plan: WallPlan, deal: Deal) -> None:
+    """All throws and turned tiles of the script have been made.  Raises CaseFileError."""
+    thrown = [list(event.numbers) for event in deal.events if event.kind == DICE]
+    if len(thrown) < plan.spoken:
+        raise CaseFileError(
+            f"{plan.script.place}, dice", f"more throws than the deal made: {thrown or 'none'}"
+        )
+    turned = [event.tile for event in deal.events if event.kind == TURNED and event.word != "draw"]
+    if turned[: len(plan.script.indicator)] != list(plan.script.indicator):
+        raise CaseFileError(
+            f"{plan.script.place}, indicator",
+            f"{format_tiles(plan.script.indicator, keep_order=True)}, but the deal turned "
+            f"{format_tiles(turned, keep_order=True) or 'none'}",
+        )
 
 
 def play_flow(script: Script) -> tuple[Deal, str]:
     """The deal as the steps leave it, and what went wrong ("" for nothing).  Raises CaseFileError."""
-    plan = WallPlan(script)
+    return play_plan(WallPlan(script))
+
+
+def play_plan(plan: WallPlan) -> tuple[Deal, str]:
+    """The same, with the plan of the wall corrected on the way."""
     for trial in range(MOST_TRIALS):
         try:
-            stage = Stage.set_up(script, plan)
+            stage = Stage.set_up(plan.script, plan)
         except PositionError as error:
-            raise CaseFileError(script.place, str(error)) from None
+            raise CaseFileError(plan.script.place, str(error)) from None
         why = Steps(stage).play()
-        if not plan.learn(stage.deal, stage.first_turn, stage.waited) or trial == MOST_TRIALS - 1:
+        if (
+            not plan.learn(stage.deal, stage.first_turn, stage.waited, stage.unbidden)
+            or trial == MOST_TRIALS - 1
+        ):
             break
     return stage.deal, why

@@ -1,8 +1,11 @@
 """From a written case to the position that scoring and settlement read."""
 
+from collections.abc import Mapping
+
 from mahjong_atlas.cases.case import Case, WrittenSeat
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.hands.hand import UNUSABLE
+from mahjong_atlas.hands.meld import SPECIAL
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     CONCEALED_KONG,
@@ -16,7 +19,7 @@ from mahjong_atlas.hands.position import (
     Position,
 )
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_TILES, SEATS
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 
@@ -30,6 +33,7 @@ def case_position(case: Case) -> Position:
     position.scores = [ruleset.table.start_score] * position.seats
     position.facts["immediate"] = 1
     set_round_wind(position, ruleset, case.round_wind)
+    check_round_wind(position, case.round_wind, case.place)
     position.wall_left = LATE if case.wall_left is None else case.wall_left
     position.turn = LATE if case.turn is None else case.turn
     position.dice = case.dice
@@ -42,6 +46,7 @@ def case_position(case: Case) -> Position:
     _place_kong(position, case)
     read_state(position, ruleset, dict(case.state), case.place)
     _check_sizes(position, case)
+    _check_kong(position, case)
     _check_copies(position, case)
     if case.kind == DISCARD:
         position.hands[case.seat].river.append(case.tile)
@@ -63,6 +68,13 @@ def set_round_wind(position: Position, ruleset: Ruleset, wind: int | None) -> No
     if wind is not None:
         position.facts["dealership"] = (wind - EAST) * position.seats
     position.round_winds = ruleset.succession.round_winds(position.facts, position.seats)
+
+
+def check_round_wind(position: Position, wind: int | None, place: str) -> None:
+    """The wind given must be one that the ruleset plays by."""
+    found = position.round_winds[0]
+    if wind is not None and found != wind:
+        raise CaseFileError(f"{place}, round_wind", f"no such round is played; it is {SEATS[found - EAST]}")
 
 
 def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...], place: str) -> None:
@@ -145,6 +157,9 @@ def _check_sizes(position: Position, case: Case) -> None:
     """Every claimant's hand counts the tiles dealt less three for each meld; others may hold too few or many,
     since pages say what becomes of them.
     """
+    for seat, hand in enumerate(position.hands):
+        if 3 * len(hand.melds) > case.ruleset.table.hand:
+            raise CaseFileError(f"{case.place}, seat {SEATS[seat]}", f"{len(hand.melds)} melds are too many")
     for seat in case.claims:
         written = case.seats.get(seat, WrittenSeat())
         needed = case.ruleset.table.hand - 3 * len(written.melds)
@@ -156,31 +171,57 @@ def _check_sizes(position: Position, case: Case) -> None:
             )
 
 
+def _check_kong(position: Position, case: Case) -> None:
+    """The actor of the case, if it is told of him, holds the tiles of the kong of the event."""
+    written = case.seats.get(case.seat)
+    if written is None:
+        return
+    hand = position.hands[case.seat]
+    kind = KIND_OF[case.tile]
+    needed = ""
+    if case.kind == ADDED_KONG:
+        pungs = [meld for meld in hand.melds if not meld.is_kong or meld.form == SPECIAL]
+        if not any(meld.form == SPECIAL or kind in map(KIND_OF.__getitem__, meld.tiles) for meld in pungs):
+            needed = "its pung in the melds"
+    elif case.kind == CONCEALED_KONG and written.hand is not None and hand.count_kind(kind) < 3:
+        needed = "the other three tiles in the hand"
+    elif case.kind == KONG_DRAW and case.seat in case.claims and not any(meld.is_kong for meld in hand.melds):
+        needed = "a kong in the melds"
+    elif case.kind == KONG_MADE and kind not in map(KIND_OF.__getitem__, hand.melds[-1].tiles):
+        needed = f"the kong of {tile_name(case.tile)} last in the melds"
+    if needed:
+        raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", f"{case.kind!r} needs {needed}")
+
+
 def _check_copies(position: Position, case: Case) -> None:
     """No tile may lie about more often than it exists."""
-    counts = [0] * NUM_TILES
-    for hand in position.hands:
-        for tile in range(NUM_TILES):
-            counts[tile] += hand.tiles[tile]
-        for tile in [*hand.bonus, *(tile for meld in hand.melds for tile in meld.tiles)]:
-            counts[tile] += 1
-    for seat in range(position.seats):
-        for tile, number in _unclaimed(position, seat).items():
-            counts[tile] += number
-    for tile in position.indicators:
-        counts[tile] += 1
+    rows: dict[str, tuple[int, ...]] = {}
+    for seat, hand in enumerate(position.hands):
+        letter = SEATS[seat]
+        rows[f"hand of {letter}"] = tuple(hand.concealed())
+        rows[f"flowers of {letter}"] = tuple(hand.bonus)
+        rows[f"melds of {letter}"] = tuple(tile for meld in hand.melds for tile in meld.tiles)
+        river = _unclaimed(position, seat)
+        rows[f"discards of {letter}"] = tuple(tile for tile in river for _ in range(river[tile]))
+    rows["indicator"] = position.indicators
     if case.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL):
-        counts[case.tile] += 1
-    tiles = case.ruleset.table.tiles
-    for tile in range(NUM_TILES):
+        rows["event"] = (case.tile,)
+    there = case.ruleset.table.tiles
+    lying = [tile for row in rows.values() for tile in row]
+    kinds = {name: tuple([KIND_OF[tile] for tile in row]) for name, row in rows.items()}
+    for tile in sorted(set(lying), key=lambda tile: (KIND_OF[tile], tile)):
         kind = KIND_OF[tile]
-        together = sum(counts[code] for code in range(NUM_TILES) if KIND_OF[code] == kind)
-        if together > tiles.kind_count(kind) or (tile != kind and counts[tile] > tiles.counts.get(tile, 0)):
-            there = tiles.kind_count(kind) if tile == kind else tiles.counts.get(tile, 0)
-            raise CaseFileError(
-                case.place,
-                f"{together if tile == kind else counts[tile]} x {tile_name(tile)}, but the game has {there}",
-            )
+        if sum(KIND_OF[each] == kind for each in lying) > there.kind_count(kind):
+            raise CaseFileError(case.place, too_many(kind, there.kind_count(kind), kinds))
+        if tile != kind and lying.count(tile) > there.counts.get(tile, 0):
+            raise CaseFileError(case.place, too_many(tile, there.counts.get(tile, 0), rows))
+
+
+def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> str:
+    """How often a tile stands in the rows, where, and how often it exists."""
+    places = [f"{name} {row.count(tile)}" for name, row in rows.items() if tile in row]
+    number = sum(row.count(tile) for row in rows.values())
+    return f"{number} x {tile_name(tile)}, but the game has {there}: {', '.join(places)}"
 
 
 def _unclaimed(position: Position, seat: int) -> dict[int, int]:

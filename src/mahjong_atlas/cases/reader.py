@@ -2,18 +2,27 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from mahjong_atlas.cases.case import EVENT_KINDS, Case, Expected, ExpectedScore, WrittenSeat
-from mahjong_atlas.cases.clauses import is_clause
+from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_number, seat_table
 from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.errors import AtlasError, CaseFileError
-from mahjong_atlas.hands.position import EXHAUSTED, KONG_MADE
+from mahjong_atlas.hands.position import (
+    DEAL,
+    DRAW,
+    EXHAUSTED,
+    KONG_DRAW,
+    KONG_MADE,
+    NORTH_PULL,
+    OFFERED,
+)
+from mahjong_atlas.play.actions import PULL
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.registry import find_ruleset, lineage
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
@@ -25,12 +34,15 @@ CASE_KEYS = (
 
 @dataclass(frozen=True)
 class Entry:
-    """One `[[case]]` or `[[flow]]` of a file, not yet read; `word` says which."""
+    """One `[[case]]` or `[[flow]]` of a file, not yet read; `word` says which, `wrong` what is wrong with its
+    id ("": nothing).
+    """
 
     place: str
     word: str
     id: str
     table: Mapping[str, object]
+    wrong: str = ""
 
 
 @dataclass(frozen=True)
@@ -65,19 +77,38 @@ def file_entries(path: Path, table: Mapping[str, object]) -> CaseFile:
         entries.extend(_entry(path, word, number, each) for number, each in enumerate(found, 1))
     if not entries:
         raise CaseFileError(str(path), "holds no [[case]] and no [[flow]]")
-    seen: set[tuple[str, str]] = set()
-    for entry in entries:
-        if (entry.word, entry.id) in seen:
-            raise CaseFileError(entry.place, "this id occurs twice in the file")
-        seen.add((entry.word, entry.id))
+    seen: dict[tuple[str, str], int] = {}
+    for at, entry in enumerate(entries):
+        if entry.id and (entry.word, entry.id) in seen:
+            first = seen[entry.word, entry.id]
+            wrong = f"this id is that of {word_number(entries, first)} already"
+            place = f"{path}: {word_number(entries, at)}, {entry.id}"
+            entries[at] = replace(entry, place=place, wrong=wrong)
+        else:
+            seen[entry.word, entry.id] = at
     return CaseFile(path, fields.text("ruleset"), tuple(entries))
+
+
+def word_number(entries: list[Entry], at: int) -> str:
+    """An entry by its number among those of its sort: "flow 3"."""
+    word = entries[at].word
+    return f"{word} {sum(each.word == word for each in entries[: at + 1])}"
 
 
 def _entry(path: Path, word: str, number: int, table: Mapping[str, object]) -> Entry:
     given = table.get("id")
     if not isinstance(given, str) or not given:
-        raise CaseFileError(f"{path}: {word} {number}", "an entry needs an id")
+        return Entry(f"{path}: {word} {number}", word, "", table, "an entry needs an id")
     return Entry(f"{path}: {word} {given}", word, given, table)
+
+
+def entry_fields(entry: Entry, keys: tuple[str, ...]) -> Fields:
+    """The table of an entry that has an id of its own and no other keys than these."""
+    if entry.wrong:
+        raise CaseFileError(entry.place, entry.wrong)
+    fields = Fields(entry.place, entry.table)
+    fields.only(*keys)
+    return fields
 
 
 def entry_ruleset(fields: Fields, ruleset_id: str) -> Ruleset:
@@ -88,20 +119,25 @@ def entry_ruleset(fields: Fields, ruleset_id: str) -> Ruleset:
         raise CaseFileError(f"{fields.place}, options", str(error)) from None
 
 
-def check_clauses(fields: Fields) -> None:
-    """Every clause named must stand on a page."""
+def check_clauses(fields: Fields, ruleset: Ruleset) -> None:
+    """Every clause named must stand on a page of the ruleset."""
     for clause in fields.texts("clauses"):
-        if not is_clause(clause):
-            raise CaseFileError(f"{fields.place}, clauses", f"no rule page has a clause {clause!r}")
+        check_clause(f"{fields.place}, clauses", clause, ruleset)
     fields.text("note", "")
+
+
+def check_clause(place: str, clause: str, ruleset: Ruleset) -> None:
+    """A clause must stand on the page of the ruleset or on one that this page differs from."""
+    pages = lineage(ruleset)
+    if not any(is_clause_of(page, clause) for page in pages):
+        raise CaseFileError(place, f"no rule page of {', '.join(pages)} has a clause {clause!r}")
 
 
 def read_case(entry: Entry, ruleset_id: str) -> Case:
     """A `[[case]]` as a typed case.  Raises CaseFileError."""
-    fields = Fields(entry.place, entry.table)
-    fields.only(*CASE_KEYS)
-    check_clauses(fields)
+    fields = entry_fields(entry, CASE_KEYS)
     ruleset = entry_ruleset(fields, ruleset_id)
+    check_clauses(fields, ruleset)
     seats = ruleset.table.seats
     event = fields.within("event")
     event.only("kind", "seat", "tile")
@@ -119,24 +155,39 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
     if claims and kind in (EXHAUSTED, KONG_MADE):
         raise CaseFileError(f"{entry.place}, claims", f"nobody can claim a win on {kind!r}")
     given = fields.within("seat")
+    actor = seat_number(event.place, event.text("seat"), seats) if has_actor else -1
+    check_event(entry.place, ruleset, kind, actor, claims)
     return Case(
         place=entry.place,
         id=entry.id,
         ruleset=ruleset,
         kind=kind,
-        seat=seat_number(event.place, event.text("seat"), seats) if has_actor else -1,
+        seat=actor,
         tile=event.read("tile", parse_tile) if has_actor else -1,
         claims=claims,
         expected=read_expected(fields.within("expect"), ruleset_id, ruleset, claims),
         round_wind=read_wind(fields),
         indicator=tuple(fields.read("indicator", parse_tiles, "")),
         state=fields.within("state").table,
-        wall_left=read_count(fields, "wall_left"),
+        wall_left=read_count(fields, "wall_left", ruleset.table.tiles.size),
         turn=read_count(fields, "turn"),
         kongs_in_a_row=read_count(fields, "kongs_in_a_row"),
         dice=read_dice(fields),
         seats={seat: read_seat(given, SEATS[seat], ruleset) for seat in seat_table(given, seats)},
     )
+
+
+def check_event(place: str, ruleset: Ruleset, kind: str, actor: int, claims: tuple[int, ...]) -> None:
+    """The event is one of the game, and claimed by seats that can claim it."""
+    if kind == NORTH_PULL and PULL not in ruleset.hooks.performers:
+        raise CaseFileError(f"{place}, event", f"{ruleset.id} has no {kind}")
+    if kind == DEAL and actor != 0:
+        raise CaseFileError(f"{place}, event", "the starting tiles that may win are the dealer's, E")
+    for seat in claims:
+        if kind in (DRAW, KONG_DRAW) and seat != actor:
+            raise CaseFileError(f"{place}, claims", f"nobody but {SEATS[actor]} can claim a win on {kind!r}")
+        if kind in OFFERED and seat == actor:
+            raise CaseFileError(f"{place}, claims", f"{SEATS[actor]} cannot claim its own tile on {kind!r}")
 
 
 def read_wind(fields: Fields) -> int | None:
@@ -189,6 +240,10 @@ def read_expected(fields: Fields, ruleset_id: str, ruleset: Ruleset, claims: tup
     win = fields.flag("win", False)
     if win and not claims:
         raise CaseFileError(fields.place, "win = true, but nobody claims")
+    if claims and not fields.has("win"):
+        raise CaseFileError(fields.place, "key 'win' is missing: is the claim taken or refused?")
+    if fields.has("reason") and (win or not claims):
+        raise CaseFileError(fields.place, "a reason belongs to a claim that is refused")
     if (win or not claims) and not fields.has("pay"):
         raise CaseFileError(fields.place, "key 'pay' is missing")
     seats = ruleset.table.seats
@@ -199,9 +254,9 @@ def read_expected(fields: Fields, ruleset_id: str, ruleset: Ruleset, claims: tup
         each.only("fans", "points", "fu")
         if seat not in claims or not win:
             raise CaseFileError(each.place, "only a seat that claims and wins has a score")
-        winners[seat] = ExpectedScore(
-            read_fans(each.within("fans"), ruleset_id, ruleset), each.number("points"), each.number("fu", -1)
-        )
+        fans = read_fans(each.within("fans"), ruleset_id, ruleset)
+        fu = read_count(each, "fu")
+        winners[seat] = ExpectedScore(fans, each.number("points"), -1 if fu is None else fu)
         if not each.has("fans"):
             raise CaseFileError(each.place, "key 'fans' is missing")
     if win and not winners:
@@ -220,10 +275,13 @@ def read_fans(fields: Fields, ruleset_id: str, ruleset: Ruleset) -> dict[str, in
     return fans
 
 
-def read_count(fields: Fields, key: str) -> int | None:
+def read_count(fields: Fields, key: str, most: int | None = None) -> int | None:
+    """A number from 0, if it is given."""
     if not fields.has(key):
         return None
     number = fields.number(key)
     if number < 0:
         raise fields.wrong(key, "0 or more")
+    if most is not None and number > most:
+        raise fields.wrong(key, f"at most {most}")
     return number

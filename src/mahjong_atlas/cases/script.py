@@ -5,16 +5,29 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from mahjong_atlas.cases.clauses import is_clause
 from mahjong_atlas.cases.expect_words import Expectation
 from mahjong_atlas.cases.expectations import read_expectation
 from mahjong_atlas.cases.fields import Fields, seat_number, seat_table
-from mahjong_atlas.cases.reader import Entry, check_clauses, entry_ruleset, read_count, read_dice, read_wind
+from mahjong_atlas.cases.patterns import known_patterns
+from mahjong_atlas.cases.reader import (
+    Entry,
+    check_clause,
+    check_clauses,
+    entry_fields,
+    entry_ruleset,
+    read_count,
+    read_dice,
+    read_wind,
+)
 from mahjong_atlas.cases.wanted import Wanted, parse_action
 from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.play.actions import CHOW, FALSE_WIN, WIN
+from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.names import actions_of
+from mahjong_atlas.scoring.rules import overrides
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
-from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.notation import parse_tiles, tile_name
 
 FLOW_KEYS: Final = (
     "id", "clauses", "note", "round_wind", "options", "state", "hands", "draws", "replacements", "wall_left",
@@ -69,10 +82,9 @@ class Script:
 
 def read_script(entry: Entry, ruleset_id: str) -> Script:
     """A `[[flow]]` as a typed script.  Raises CaseFileError."""
-    fields = Fields(entry.place, entry.table)
-    fields.only(*FLOW_KEYS)
-    check_clauses(fields)
+    fields = entry_fields(entry, FLOW_KEYS)
     ruleset = entry_ruleset(fields, ruleset_id)
+    check_clauses(fields, ruleset)
     steps = tuple(
         read_step(text, ruleset_id, ruleset, f"{entry.place}, step {number}")
         for number, text in enumerate(fields.texts("steps"), 1)
@@ -80,7 +92,7 @@ def read_script(entry: Entry, ruleset_id: str) -> Script:
     if not steps:
         raise CaseFileError(entry.place, "a flow needs steps")
     opening = tuple(
-        read_answers(text, ruleset, f"{entry.place}, opening {number}")
+        read_answers(text, ruleset_id, ruleset, f"{entry.place}, opening {number}")
         for number, text in enumerate(fields.texts("opening"), 1)
     )
     hands = _read_hands(fields, ruleset)
@@ -93,6 +105,10 @@ def read_script(entry: Entry, ruleset_id: str) -> Script:
     named = {tile for match in NAMED_TILE.findall(texts) for tile in parse_tiles(match)}
     named.update(tile for hand in hands.values() for tile in hand)
     named.update((*draws, *replacements, *indicator))
+    wall_left = read_count(fields, "wall_left")
+    check_rows(entry.place, ruleset, draws, replacements, wall_left)
+    check_there(entry.place, ruleset, named)
+    check_carried(entry.place, ruleset, fields.within("state").table)
     return Script(
         place=entry.place,
         id=entry.id,
@@ -102,13 +118,49 @@ def read_script(entry: Entry, ruleset_id: str) -> Script:
         hands=hands,
         draws=draws,
         replacements=replacements,
-        wall_left=read_count(fields, "wall_left"),
+        wall_left=wall_left,
         indicator=tuple(indicator),
         dice=read_dice(fields),
         opening=opening,
         steps=steps,
         named=frozenset(KIND_OF[tile] for tile in named if tile >= 0),
     )
+
+
+def check_rows(
+    place: str, ruleset: Ruleset, draws: tuple[int, ...], replacements: tuple[int, ...], wall_left: int | None
+) -> None:
+    """There are no more draws than tiles, and replacements have an end of their own."""
+    if wall_left is not None and len(draws) > wall_left:
+        raise CaseFileError(f"{place}, draws", f"{len(draws)} draws, but wall_left = {wall_left}")
+    if replacements and ruleset.table.replacement == "front":
+        raise CaseFileError(
+            f"{place}, replacements", "replacements are taken from the front here: write them among the draws"
+        )
+
+
+def check_there(place: str, ruleset: Ruleset, named: set[int]) -> None:
+    """Every tile named is one of the game."""
+    tiles = ruleset.table.tiles
+    for tile in sorted(named):
+        if tile != FREE and not tiles.kind_count(KIND_OF[tile]):
+            raise CaseFileError(place, f"{tile_name(tile)} is no tile of {ruleset.id}")
+
+
+def check_carried(place: str, ruleset: Ruleset, state: Mapping[str, object]) -> None:
+    """The state of a flow is what earlier deals left behind, and rows of tiles that will be turned."""
+    carried = {"points"}
+    known = {"points"}
+    for part in ruleset.parts:
+        known.update(part.state_keys())
+        if overrides(part, Mechanic, "carry") or overrides(part, Mechanic, "places"):
+            carried.update(part.state_keys())
+    for key in state:
+        if key in known and key not in carried:
+            raise CaseFileError(
+                f"{place}, state",
+                f"{key!r} arises in a deal: a flow begins before it, so script what leads there",
+            )
 
 
 def read_row(text: str) -> tuple[int, ...]:
@@ -151,11 +203,11 @@ def read_step(text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> Step:
     if words[:1] == ["expect"]:
         return read_expectation(words[1:], text, ruleset_id, ruleset, place)
     if words[1:2] == ["may"]:
-        return _read_permission(text, ruleset, place)
-    return read_answers(text, ruleset, place)
+        return _read_permission(text, ruleset_id, ruleset, place)
+    return read_answers(text, ruleset_id, ruleset, place)
 
 
-def read_answers(text: str, ruleset: Ruleset, place: str) -> Answers:
+def read_answers(text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> Answers:
     """Actions joined by "&", each with its seat."""
     actions: list[Wanted] = []
     for part in text.split("&"):
@@ -167,20 +219,32 @@ def read_answers(text: str, ruleset: Ruleset, place: str) -> Answers:
         seat = seat_number(place, words[0], ruleset.table.seats)
         if any(action.seat == seat for action in actions):
             raise CaseFileError(place, f"in {text!r} a seat answers twice")
-        actions.append(parse_action(words[1].strip(), seat, place))
+        actions.append(_known_action(words[1].strip(), seat, ruleset_id, ruleset, place))
     return Answers(text, tuple(actions))
 
 
-def _read_permission(text: str, ruleset: Ruleset, place: str) -> Permission:
+def _known_action(text: str, seat: int, ruleset_id: str, ruleset: Ruleset, place: str) -> Wanted:
+    """An action whose words the ruleset has."""
+    wanted = parse_action(text, seat, place)
+    words = {*actions_of(ruleset), CHOW, FALSE_WIN}
+    if wanted.kind not in words:
+        raise CaseFileError(place, f"{text!r}: {ruleset.id} has no {wanted.kind}")
+    ways = known_patterns(ruleset_id, ruleset) | words
+    if wanted.kind == WIN and wanted.word and wanted.word not in ways:
+        raise CaseFileError(place, f"unknown pattern {wanted.word!r} in {text!r}")
+    return wanted
+
+
+def _read_permission(text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> Permission:
     body, colon, clause = text.partition(": ")
     words = body.split()
     legal = words[2:3] != ["not"]
     action = " ".join(words[2 if legal else 3 :])
     if not action:
         raise CaseFileError(place, f"cannot read {text!r}: what may the seat do?")
-    if colon and (legal or not is_clause(clause.strip())):
-        raise CaseFileError(
-            place, f"no rule page has a clause {clause.strip()!r}" if not legal else f"cannot read {text!r}"
-        )
-    wanted = parse_action(action, seat_number(place, words[0], ruleset.table.seats), place)
-    return Permission(text, wanted, legal, clause.strip())
+    if colon and legal:
+        raise CaseFileError(place, f"cannot read {text!r}: only a refusal cites a clause")
+    if colon:
+        check_clause(place, clause.strip(), ruleset)
+    seat = seat_number(place, words[0], ruleset.table.seats)
+    return Permission(text, _known_action(action, seat, ruleset_id, ruleset, place), legal, clause.strip())

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.play.actions import VOID
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import (
     DISCARDED,
@@ -28,13 +29,24 @@ def sees(deal: Deal, viewer: int, owner: int, place: str) -> bool:
     if place == "hand":
         dealt = deal.position.hands[owner].size() > 0
         return (viewer == owner and dealt) or any(_lays_open(e, viewer, owner) for e in deal.events)
-    if place == "drawn":
-        return _last_is_seen(deal, viewer, owner, (DREW,))
-    if place == "laid":
-        return _last_is_seen(deal, viewer, owner, (LAID, LIFTED, UNCOVERED))
     if place == "last-tile":
         return deal.wall.left() == 0 and _last_drawn_is_seen(deal, viewer)
-    return _last_is_seen(deal, viewer, owner, (place,))
+    return _last_is_seen(deal, viewer, owner, _names(place))
+
+
+def is_there(deal: Deal, owner: int, place: str) -> bool:
+    """Whether anything has lain there that could be seen, or is chosen to lie there; hands are always."""
+    if place in ("hand", "pool-sources", "last-tile"):
+        return True
+    names = (*_names(place), VOID) if place == "laid" else _names(place)
+    return any(_is_at(event, owner, names) for event in deal.events)
+
+
+def _names(place: str) -> tuple[str, ...]:
+    """The events, by kind or word, that put something there."""
+    if place == "drawn":
+        return (DREW,)
+    return (LAID, LIFTED, UNCOVERED) if place == "laid" else (place,)
 
 
 def _lays_open(event: Event, viewer: int, owner: int) -> bool:
@@ -45,9 +57,12 @@ def _lays_open(event: Event, viewer: int, owner: int) -> bool:
     return seen is not None and (seen.score is not None or (seen.kind == SHOWN and -2 not in seen.tiles))
 
 
-def _chose(event: Event, names: tuple[str, ...]) -> bool:
-    """What the seat has chosen, whether the others know it yet or not."""
-    return event.action is not None and event.action.kind in names
+def _is_at(event: Event, owner: int, names: tuple[str, ...]) -> bool:
+    """Whether the event, by its kind or word, is one of these of the owner, or a choice of such a thing."""
+    if owner >= 0 and event.seat != owner:
+        return False
+    chosen = event.action is not None and event.action.kind in names
+    return event.kind in names or event.word in names or chosen
 
 
 def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -> bool:
@@ -55,8 +70,7 @@ def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -
     (owner -1) whoever looked at it.
     """
     for event in reversed(deal.events):
-        mine = owner < 0 or event.seat == owner
-        if mine and (event.kind in names or event.word in names or _chose(event, names)):
+        if _is_at(event, owner, names):
             seen = redact(event, viewer)
             return seen is not None and seen.tile == event.tile and seen.tiles == event.tiles
     return False

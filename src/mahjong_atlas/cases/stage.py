@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.cases.script import Script
+from mahjong_atlas.cases.script import FREE, Script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import (
     ABORT,
@@ -15,10 +15,12 @@ from mahjong_atlas.play.actions import (
     is_slip,
 )
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DEALT, DREW, WON
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.tiles.kind import NUM_NATURAL
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, SEATS
+from mahjong_atlas.tiles.notation import tile_name
 
 LET_BE: Final = (PASS, DECLINE_LAST)
 """Answers of a seat that wants nothing of what is offered."""
@@ -35,9 +37,17 @@ class Stage:
         self.script: Final = script
         self.deal: Final = deal
         self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
+        self.free: Final = self.left_out | {seat for seat, hand in script.hands.items() if FREE in hand}
         self.first_turn = -1
         self.waited: set[int] = set()
+        self.unbidden: set[int] = set()
+        """Seats that could declare a dealt hand which the script leaves open."""
         self.paid = 0
+        self.acted = 0
+        """So many events there were before the last step that acted."""
+        self.step = ""
+        self.closed = ""
+        """Which step closed the last window on a tile."""
         self.note_turn()
 
     @staticmethod
@@ -102,6 +112,34 @@ class Stage:
         before, self.paid = self.paid, len(self.deal.ledger)
         return self.deal.ledger[before:]
 
+    def ending(self) -> str:
+        """How the deal ended, for people."""
+        result = self.deal.result
+        if result is None:
+            return "a deal that is not over"
+        if result.winners:
+            return f"a deal that is over: {'; '.join(self._wins())}"
+        return f"a deal that is over: {result.kind}"
+
+    def _wins(self) -> list[str]:
+        """Who won on what."""
+        wins = [event for event in self.deal.events if event.kind == WON]
+        return [
+            f"{SEATS[win.seat]} won on "
+            + (f"{SEATS[win.source]}'s {tile_name(win.tile)}" if win.source >= 0 else "a tile of its own")
+            for win in wins
+        ]
+
+    def had(self, seat: int) -> list[int]:
+        """All tiles that the seat has ever held."""
+        tiles: list[int] = []
+        for event in self.deal.events:
+            if event.seat == seat and event.kind == DEALT:
+                tiles.extend(event.tiles)
+            elif event.seat == seat and event.kind == DREW:
+                tiles.append(event.tile)
+        return tiles
+
     def told(self, what: str, seat: int = -1) -> str:
         """What the first part that knows the word says."""
         for part in self.deal.ruleset.parts:
@@ -118,11 +156,19 @@ class Stage:
             return False
         if not self.is_window() and not self.is_left_out_turn() and not self.is_forced_turn():
             return False
+        self.note_closing()
         for seat in self.deal.to_act:
             if self.deal.waiting >> seat & 1:
                 self.deal.apply(seat, self.idle_action(seat))
         self.note_turn()
         return True
+
+    def note_closing(self) -> None:
+        """Remember that the present step closes a window, and on which tile."""
+        if self.is_claim_window() and self.deal.position.occasion.tile >= 0:
+            occasion = self.deal.position.occasion
+            tile = f"{SEATS[occasion.seat]}'s {tile_name(occasion.tile)}"
+            self.closed = f"the window on {tile} was closed by {self.step}"
 
     def close_idle_windows(self) -> None:
         """Let pass what asks nobody in the script."""
@@ -130,14 +176,27 @@ class Stage:
             pass
 
     def note_turn(self) -> None:
-        """Remember how many events there were when the first turn began, and what scripted hands wait for."""
+        """Remember how many events there were when the first turn began, and what scripted hands wait for or
+        could be asked about.
+        """
         position = self.deal.position
         for seat in self.script.hands:
             if position.hands[seat].size() % 3 == 1:
                 mask = wait_mask(self.deal.ruleset.scoring, position, seat)
                 self.waited.update(kind for kind in range(NUM_NATURAL) if mask >> kind & 1)
+        if self.is_window() and self.may_all_pass():
+            self._note_open_hands()
         if self.first_turn < 0 and (self.deal.over or self.deal.asker == OWN):
             self.first_turn = len(self.deal.events)
+
+    def _note_open_hands(self) -> None:
+        """What is asked of hands that the script leaves open: it should not hold such tiles."""
+        opening = self.first_turn < 0
+        for seat in set(self.deal.to_act) & (self.free if opening else self.free - self.left_out):
+            for action in self.deal.legal_actions(seat):
+                self.waited.update(KIND_OF[tile] for tile in action.tiles)
+                if opening and action.kind == WIN:
+                    self.unbidden.add(seat)
 
     def idle_action(self, seat: int) -> Action:
         """Pass; else discard the tile drawn; else the first thing that ends nothing."""

@@ -3,44 +3,68 @@
 from typing import Final
 
 from mahjong_atlas.cases.expect_words import Expectation
+from mahjong_atlas.cases.looks import LONGEST_WAIT, Looks
 from mahjong_atlas.cases.script import Answers, Permission, Step
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
-from mahjong_atlas.play.actions import DISCARD, EXPOSE, FALSE_WIN, PASS, ROB_GOLD, WIN, Action, is_slip
-from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.actions import DISCARD, EXPOSE, PASS, ROB_GOLD, WIN, Action, is_slip
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
 from mahjong_atlas.play.steps import OWN, PART
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import tile_name
 
-LONGEST_WAIT: Final = 400
-"""So many windows and turns may pass by themselves before a step is given up."""
 FORCED_WORDS: Final = {DISCARDED: DISCARD, EXPOSED: EXPOSE, WON: WIN}
 """Events that may be actions which a seat had to do, and their words."""
 
 
-class Steps:
+class Steps(Looks):
     """The steps of one run; `done` counts the events that steps have accounted for."""
 
     def __init__(self, stage: Stage) -> None:
-        self.stage: Final = stage
-        self.deal: Final[Deal] = stage.deal
+        super().__init__(stage)
         self.opening = True
         self.done = 0
+        self.taken = ""
+        """A win that took a tile of another, and the step that declared it."""
 
     def play(self) -> str:
         """Do the whole script; says which step failed and why, "" when none did."""
         script = self.stage.script
         for answers in script.opening:
-            why = self.answer(answers)
+            self.stage.step = f"opening {answers.text!r}"
+            why = self.answer(answers) if self._opens(answers) else "the opening is over"
             if why:
                 return f"opening {answers.text!r}: {why}"
         self._finish_opening()
         self.opening = False
         for number, step in enumerate(script.steps, 1):
+            self.stage.step = f"step {number} {step.text!r}"
             why = self.step(step)
             if why:
-                return f"step {number} {step.text!r}: {why}"
+                return "; ".join([f"{self.stage.step}: {why}", *self._came_before(step)])
         return ""
+
+    def _opens(self, step: Answers) -> bool:
+        """Whether the actions may belong to the opening: somebody is asked, or they are words of parts."""
+        known = self.deal.hooks.performers
+        return self.deal.asker != OWN or all(
+            each.kind in known and each.kind != DISCARD for each in step.actions
+        )
+
+    def _came_before(self, step: Step) -> list[str]:
+        """What earlier steps did that may be the mistake: a window closed, a win on a discard, the end."""
+        wanted = list(step.actions) if isinstance(step, Answers) else []
+        if isinstance(step, Permission):
+            wanted = [step.action]
+        found: list[str] = []
+        asks = isinstance(step, Expectation) and step.stops
+        if (asks or any(each.kind in CLAIMS for each in wanted)) and self.stage.step not in self.stage.closed:
+            found.append(self.stage.closed)
+        if isinstance(step, Expectation) or self.deal.over:
+            found.append(self.taken)
+        if wanted and self.deal.over and not isinstance(step, Permission):
+            found.append(self.stage.ending())
+        return [each for each in found if each]
 
     def step(self, step: Step) -> str:
         """Do one step; says why it fails."""
@@ -49,137 +73,6 @@ class Steps:
         if isinstance(step, Permission):
             return self.may(step) if step.legal else self.may_not(step)
         return self.expect(step)
-
-    # ---- looking
-
-    def may(self, step: Permission) -> str:
-        """The action must be legal now, or for who is asked or acts next when what is offered is let be."""
-        stage, seat = self.stage, step.action.seat
-        is_answer = step.action.kind in CLAIMS and stage.is_claim_window()
-        for _ in range(LONGEST_WAIT):
-            if self._is_legal(step.action) or self._is_legal_ahead(step.action):
-                return ""
-            waits = self._passes_by_claim(seat) if is_answer else stage.passes_by(seat)
-            if not waits or not stage.advance():
-                return f"not legal: {self._why_not(step.action)}"
-        return "it never becomes possible"
-
-    def may_not(self, step: Permission) -> str:
-        """The action must be refused now, by the clause if one is given."""
-        stage, seat = self.stage, step.action.seat
-        if step.action.kind not in CLAIMS:
-            if self._is_idle_question():
-                return self._refused_meanwhile(step)
-            stage.close_idle_windows()
-        while stage.is_forced_turn() and self.deal.turn_seat != seat:
-            if step.clause in self._refusals(step.action) or not stage.advance():
-                break
-        later = self._in_own_turn(step.action)
-        if later is not None and later._is_legal(step.action):
-            return f"it is legal when {SEATS[seat]} is to act"
-        while True:
-            if self._is_legal(step.action):
-                return "it is legal"
-            cited = self._refusals(step.action)
-            if not step.clause or step.clause in (*cited, *self._refusals_ahead(step.action)):
-                return ""
-            if not stage.passes_by(seat) or not stage.advance():
-                by = ", ".join(cited) or "no clause"
-                return f"refused by {by}, not by {step.clause}: {self._why_not(step.action)}"
-
-    def expect(self, step: Expectation) -> str:
-        """The expectation must be met, claims on a tile being closed before it unless it only looks.
-
-        Where a part asks (before a draw, in the opening), or a seat has no choice, the table may stay as it
-        is or go on.
-        """
-        stage = self.stage
-        if step.looks:
-            while stage.is_idle_window():
-                stops = step.stops or self._is_idle_question()
-                if (stops and not step.check(stage)) or not stage.advance():
-                    break
-        else:
-            while (stage.is_claim_window() or (step.waits and stage.is_window())) and stage.advance():
-                pass
-        for _ in range(LONGEST_WAIT):
-            paid = stage.paid
-            why = step.check(stage)
-            if not why:
-                return ""
-            stage.paid = paid
-            may_go_on = not step.looks and (step.waits or stage.is_window())
-            if not (may_go_on or stage.is_forced_turn()) or not stage.advance():
-                return why
-        return why
-
-    def _passes_by_claim(self, seat: int) -> bool:
-        """Whether nobody is asked about the tile on offer, or what another does next is forced."""
-        return self.stage.is_idle_window() or (self.stage.is_forced_turn() and self.deal.turn_seat != seat)
-
-    def _is_legal(self, wanted: Wanted) -> bool:
-        """Whether the action is legal; a slip that a false win would punish is not."""
-        action = wanted.find(self.deal)
-        return action is not None and (wanted.kind == FALSE_WIN or not is_slip(action))
-
-    def _ahead(self, wanted: Wanted) -> "Steps | None":
-        """For what is done in a turn, not in answer to a tile on offer: the table when nobody claims that."""
-        if wanted.kind in CLAIMS or not self.stage.is_claim_window():
-            return None
-        return Steps(self.stage.after_claims())
-
-    def _in_own_turn(self, wanted: Wanted) -> "Steps | None":
-        """For what is done in a turn, while seats left out are to act: the table in the seat's turn."""
-        if wanted.kind in CLAIMS or not self.stage.is_left_out_turn() or self.deal.turn_seat == wanted.seat:
-            return None
-        later = self.stage.in_turn_of(wanted.seat)
-        return Steps(later) if later is not None else None
-
-    def _is_legal_ahead(self, wanted: Wanted) -> bool:
-        ahead = self._ahead(wanted)
-        if ahead is not None:
-            return ahead._is_legal(wanted)
-        return any(Steps(table)._is_legal(wanted) for table in self.stage.asked_after())
-
-    def _is_idle_question(self) -> bool:
-        """A part asks seats left out of the script: what it asks may still be answered by a step."""
-        return self.deal.asker == PART and self.stage.is_idle_window()
-
-    def _refused_meanwhile(self, step: Permission) -> str:
-        """The table being left as it is: a word of the part that asks must be refused now, another action now
-        or once its question is let be.
-        """
-        part = self.deal.hooks.performers.get(step.action.kind)
-        if part is not None and part is self.deal.part and self._is_legal(step.action):
-            return "it is legal"
-        cited = self._refusals(step.action)
-        if part is not None and part is self.deal.part and (not step.clause or step.clause in cited):
-            return ""
-        ahead = Stage(self.stage.script, self.deal.copy())
-        ahead.close_idle_windows()
-        return Steps(ahead).may_not(step)
-
-    def _refusals_ahead(self, wanted: Wanted) -> list[str]:
-        ahead = self._ahead(wanted)
-        return ahead._refusals(wanted) if ahead is not None else []
-
-    def _refusals(self, wanted: Wanted) -> list[str]:
-        """Clauses by which the action is refused."""
-        found = [self.deal.refusal(wanted.seat, action) for action in wanted.built(self.deal.position)]
-        refusals = [refusal for refusal in found if refusal is not None]
-        return list(dict.fromkeys(clause for each in refusals for clause in (each.clause, *each.also)))
-
-    def _why_not(self, wanted: Wanted) -> str:
-        """The reason as the engine gives it, and what could be done instead."""
-        refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal.position)[0])
-        reason = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
-        legal = self.deal.legal_actions(wanted.seat)
-        if not legal:
-            who = ",".join(SEATS[seat] for seat in self.deal.to_act) or "nobody"
-            return f"{reason}; {who} must act"
-        return f"{reason}; {SEATS[wanted.seat]} may {', '.join(action.text() for action in legal)}"
-
-    # ---- acting
 
     def answer(self, step: Answers) -> str:
         """Do the actions; everything before them that needs no scripted choice happens by itself."""
@@ -194,9 +87,11 @@ class Steps:
                 step = self._apply_some(step, found)
                 continue
             named = any(wanted.kind != PASS and found[at] for at, wanted in enumerate(step.actions))
-            if named or self._is_other_discard(step) or not self.stage.advance():
+            is_pass = all(wanted.kind == PASS for wanted in step.actions)
+            stays = is_pass and self.stage.is_left_out_turn()
+            if named or stays or self._is_other_discard(step) or not self.stage.advance():
                 missing = next(wanted for at, wanted in enumerate(step.actions) if not found[at])
-                return f"{SEATS[missing.seat]} may not {missing.text}: {self._why_not(missing)}"
+                return f"{SEATS[missing.seat]} may not {missing.text}: {self.why_not(missing)}"
         return "it never becomes possible"
 
     def _find(self, wanted: Wanted) -> Action | None:
@@ -218,8 +113,13 @@ class Steps:
         """The named seats answer, the others of the window pass (in the opening they answer later)."""
         was_own = self.deal.asker == OWN
         asked = self.deal.to_act
-        mark = len(self.deal.events)
+        mark = self.stage.acted = len(self.deal.events)
+        self.stage.note_closing()
+        occasion = self.deal.position.occasion
         for wanted, action in zip(step.actions, actions, strict=True):
+            if action.kind == WIN and not was_own and occasion.seat not in (wanted.seat, -1):
+                tile = f"{SEATS[occasion.seat]}'s {tile_name(occasion.tile)}"
+                self.taken = f"{SEATS[wanted.seat]} won on {tile}, not on a draw, in {self.stage.step}"
             self.deal.apply(wanted.seat, action)
         self.done = mark + len(actions)
         self.stage.note_turn()
@@ -257,7 +157,7 @@ class Steps:
         )
 
     def _has_happened(self, step: Answers) -> bool:
-        """A forced action that the engine has already performed, or a pass where nothing is asked."""
+        """A forced action that the engine has already performed, or an own win declined."""
         if len(step.actions) > 1:
             return False
         wanted = step.actions[0]
@@ -271,10 +171,8 @@ class Steps:
         return False
 
     def _has_passed(self, wanted: Wanted) -> bool:
-        """Declining an own win, or passing in a window that does not ask the seat."""
-        if self.stage.is_window():
-            return not self.deal.waiting >> wanted.seat & 1
-        legal = self.deal.legal_actions(wanted.seat)
+        """Declining an own win."""
+        legal = self.deal.legal_actions(wanted.seat) if not self.stage.is_window() else []
         return any(action.kind in (WIN, ROB_GOLD) and not is_slip(action) for action in legal)
 
     def _was_chosen(self, at: int) -> bool:
@@ -289,6 +187,6 @@ def _is_same(event: Event, wanted: Wanted) -> bool:
         is_tile = event.tile == wanted.tile or (wanted.drawn and event.word == "drawn")
         return event.kind == DISCARDED and is_tile
     if event.kind == MELDED:
-        return event.word == wanted.kind
+        return event.word == wanted.kind and wanted.tile in (-1, event.tile, *event.tiles)
     kind = FORCED_WORDS.get(event.kind, event.kind)
     return kind == wanted.kind and wanted.tile in (-1, event.tile)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.cases.position import read_state, set_round_wind
+from mahjong_atlas.cases.position import check_round_wind, read_state, set_round_wind, too_many
 from mahjong_atlas.cases.script import FREE, Script
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.hand import WILD
@@ -10,8 +10,8 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, SET_ASIDE, TURNED, Event
 from mahjong_atlas.play.wall import Wall
-from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
-from mahjong_atlas.tiles.notation import parse_tile, tile_name
+from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
+from mahjong_atlas.tiles.notation import parse_tile
 
 DICE: Final = (3, 4, 5)
 """A throw that the script does not give: no double, so that nothing depends on it."""
@@ -20,6 +20,8 @@ THROWS: Final = 4
 DRAW: Final = -1
 REPLACE: Final = -2
 """Takes from the wall: a draw, a replacement, or (0 and more) the index of a tile set aside."""
+MOST_SHIFTS: Final = 8
+"""So many other orders of harmless tiles are tried, so that no open hand can be declared."""
 NEAR_TILES: Final = 8
 """So many tiles of the replacement end get harmless tiles first."""
 
@@ -37,9 +39,11 @@ class WallPlan:
         table = script.ruleset.table
         self.script: Final = script
         self.size: Final = table.tiles.size
+        self.from_front: Final = table.replacement == "front"
         unspoken = DICE[: table.dice]
         breaks = not script.dice or len(script.dice[0]) == table.dice
         spoken = list(script.dice) if breaks else [unspoken, *script.dice]
+        self.spoken: Final = len(spoken) if script.dice else 0
         self.dice: Final = [*spoken, *[unspoken] * (THROWS - len(spoken))]
         self.dealt: Final = _dealt_places(script)
         self.front: Final = sum(len(places) for places in self.dealt)
@@ -50,6 +54,8 @@ class WallPlan:
         self.opening: list[int] = [*aside, *[REPLACE] * self.replaced]
         self.takes: list[int] = self.opening
         self.waited: set[int] = set()
+        self.shift = 0
+        self.declared: list[int] = []
         self.gone = self._gone()
         self.carried: Final = _carried(script, tuple(self.turned))
 
@@ -96,13 +102,14 @@ class WallPlan:
             return -1
         if take >= 0:
             return wall.set_aside(take)
-        from_front = take == DRAW or self.script.ruleset.table.replacement == "front"
-        return wall.draw() if from_front else wall.replace()
+        return wall.draw() if take == DRAW or self.from_front else wall.replace()
 
-    def learn(self, deal: Deal, first_turn: int, waited: set[int]) -> bool:
+    def learn(self, deal: Deal, first_turn: int, waited: set[int], unbidden: set[int]) -> bool:
         """Correct the plan by the order in which a run took its tiles; False when the plan was right.
 
-        `first_turn` is the number of events before the first turn, `waited` what scripted hands waited for.
+        `first_turn` is the number of events before the first turn, `waited` what scripted hands waited for,
+        `unbidden` seats whose open hands can be declared as they were dealt: other orders of tiles are tried
+        for one in which there are fewest.
         """
         self.waited.update(waited)
         takes = self._takes(deal.events)
@@ -111,6 +118,13 @@ class WallPlan:
         gone = self.gone
         self.takes = takes
         self.gone = self._gone()
+        if len(self.declared) <= MOST_SHIFTS and 0 not in self.declared:
+            self.declared.append(len(unbidden))
+            if unbidden:
+                tried = len(self.declared)
+                is_last = tried > MOST_SHIFTS
+                self.shift = self.declared.index(min(self.declared)) if is_last else tried
+                return True
         return gone != self.gone or self.tiles() != deal.wall.tiles
 
     def _takes(self, events: list[Event]) -> list[int]:
@@ -137,12 +151,12 @@ class WallPlan:
         for take in self.takes:
             place = self._take(wall, take)
             if place >= 0 and (take < 0 or place not in named):
-                (draws if take == DRAW else replacements).append(place)
+                (draws if take == DRAW or self.from_front else replacements).append(place)
         while len(draws) < len(self.script.draws) and wall.remaining:
             draws.append(self._take(wall, DRAW))
         while len(replacements) < len(self.script.replacements) + NEAR_TILES and wall.remaining:
             replacements.append(self._take(wall, REPLACE))
-        if self.script.ruleset.table.replacement != "front":
+        if not self.from_front:
             replacements.sort(key=self._from_the_back)
         return draws, replacements
 
@@ -181,10 +195,16 @@ class WallPlan:
             if tile != FREE:
                 pool[tile] = pool.get(tile, 0) - 1
                 if pool[tile] < 0:
-                    raise CaseFileError(
-                        self.script.place, f"the script has more {tile_name(tile)} than the game"
-                    )
+                    raise CaseFileError(self.script.place, self._too_many(tile))
         return pool
+
+    def _too_many(self, tile: int) -> str:
+        """Which tile the script has more often than the game, and where."""
+        script = self.script
+        rows = {f"hand of {SEATS[seat]}": hand for seat, hand in script.hands.items()}
+        rows |= {"draws": script.draws, "replacements": script.replacements}
+        rows |= {key: tuple(row) for key, row in _turned_tiles(script, self.turned).items()}
+        return too_many(tile, script.ruleset.table.tiles.counts.get(tile, 0), rows)
 
     def _turn_harmless(self, wall: list[int], pool: dict[int, int]) -> None:
         """Tiles turned up that the script leaves open: neither named nor near one, making none such wild."""
@@ -212,12 +232,15 @@ class WallPlan:
         return position.alias
 
     def _harmless_first(self, wall: list[int], pool: dict[int, int]) -> list[int]:
-        """All remaining tiles: first those that are no flowers, no wilds and none that the script names."""
+        """All remaining tiles: first those that are no flowers, no wilds and none that the script names; the
+        latter among the others in every second order, for where a hand without them could be declared.
+        """
         indicator = self.script.indicator or tuple(
             wall[place] for place in self.turned.get("indicator", [])[:1]
         )
         alias = self._alias(indicator) if indicator else Position(1).alias
-        named = self.script.named | self.waited
+        is_mixed = self.shift % 2 == 1
+        named = self.waited if is_mixed else self.script.named | self.waited
 
         def rank(tile: int) -> int:
             kind = KIND_OF[tile]
@@ -225,7 +248,8 @@ class WallPlan:
                 return 3 if kind == FEI or alias[tile] == WILD else 2
             return 1 if kind in named else 0
 
-        return sorted(_spread(pool), key=rank)
+        tiles = _spread(pool)
+        return sorted([*tiles[self.shift :], *tiles[: self.shift]], key=rank)
 
 
 def _spread(pool: dict[int, int]) -> list[int]:
@@ -261,8 +285,9 @@ def _opening_replacements(script: Script) -> int:
     """How many bonus tiles, of the dealt hands and of replacements, are replaced before the first turn."""
     due = sum(FIRST_FLOWER <= tile < FEI for hand in script.hands.values() for tile in hand)
     taken = 0
+    row = script.draws if script.ruleset.table.replacement == "front" else script.replacements
     while due:
-        tile = script.replacements[taken] if taken < len(script.replacements) else FREE
+        tile = row[taken] if taken < len(row) else FREE
         due += (FIRST_FLOWER <= tile < FEI) - 1
         taken += 1
     return taken
@@ -284,6 +309,7 @@ def _carried(script: Script, turned: tuple[str, ...]) -> Position:
     position.scores = [script.ruleset.table.start_score] * position.seats
     if script.round_wind is not None:
         set_round_wind(position, script.ruleset, script.round_wind)
+        check_round_wind(position, script.round_wind, script.place)
     state = {key: value for key, value in script.state.items() if key not in turned}
     read_state(position, script.ruleset, state, script.place)
     return position

@@ -19,6 +19,7 @@ from mahjong_atlas.play.actions import (
     DISCARD,
     EXCHANGE,
     EXPOSE,
+    FALSE,
     FALSE_WIN,
     KONG,
     PASS,
@@ -63,6 +64,27 @@ CLAIMS: Final = (
 )
 """Words that answer something offered."""
 DECLARATIONS: Final = ("nine", "two", "twelve")
+FORMS: Final = {
+    DISCARD: "discard 5s",
+    CHOW: "chow 34p",
+    PUNG: "pung",
+    KONG: "kong",
+    ADDED_KONG: "added-kong 5s",
+    CONCEALED_KONG: "concealed-kong 5s",
+    SPECIAL_KONG: "special-kong 567z",
+    CHOW_READY: "chow-ready 34p",
+    READY: "ready discard 3p",
+    VOID: "void p 3p",
+    STAKE: "stake 2",
+    EXPOSE: "expose 1f",
+    TAKE_OUT: "take-out 7z",
+    PULL: "pull 4z",
+    EXCHANGE: "exchange 5p",
+    ROB_GOLD: "rob-gold 9s",
+    DECLARE: "declare nine",
+    WIN: "win flower-win",
+}
+"""How an action with more than its word is written, for example."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +145,11 @@ class Wanted:
             return occasion.tile
         return drawn
 
+    @property
+    def may_slip(self) -> bool:
+        """Whether a false declaration is meant, or one that is written like a true one."""
+        return self.word == FALSE or self.kind in (FALSE_WIN, DEMAND)
+
     def find(self, deal: Deal) -> Action | None:
         """The legal action meant, a slip only where nothing else is; None when there is none."""
         slip: Action | None = None
@@ -130,7 +157,7 @@ class Wanted:
             if self.matches(deal, action):
                 if not is_slip(action):
                     return action
-                slip = slip or action
+                slip = slip or (action if self.may_slip else None)
         return slip
 
     def built(self, position: Position) -> list[Action]:
@@ -144,7 +171,9 @@ class Wanted:
             tiles = (held + [max(offered, 0)] * number)[:number]
             return [Action(self.kind, tiles=tuple(tiles))]
         if self.kind == CHOW and not self.tiles:
-            return [Action(CHOW, tiles=tiles) for tiles in _chow_tiles(max(offered, 0))]
+            rows = _chow_tiles(max(offered, 0))
+            able = [row for row in rows if all(hand.tiles[tile] for tile in row)]
+            return [Action(CHOW, tiles=row) for row in able or rows]
         if self.kind == READY and self.own_tile(position) < 0:
             return [Action(READY), *(Action(READY, tile) for tile in dict.fromkeys(hand.concealed()))]
         if self.kind == WIN:
@@ -164,9 +193,9 @@ def parse_action(text: str, seat: int, place: str) -> Wanted:
     """Read an action without its seat, e.g. "chow 3p1x as 5p".  Raises CaseFileError."""
     words = text.split()
     kind, rest = words[0], words[1:]
-    wrong = CaseFileError(place, f"cannot read the action {text!r}")
     if kind not in ACTION_WORDS:
         raise CaseFileError(place, f"unknown action {kind!r}; known: {', '.join(ACTION_WORDS)}")
+    wrong = CaseFileError(place, f"cannot read the action {text!r}: write it like {FORMS.get(kind, kind)!r}")
     try:
         if kind in BARE and not rest:
             return Wanted(seat, kind, text)
@@ -175,16 +204,20 @@ def parse_action(text: str, seat: int, place: str) -> Wanted:
             if rest[0] == "drawn":
                 return Wanted(seat, kind, text, word=word, drawn=True)
             return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
+        is_false = FALSE in rest[:-1] and kind in (READY, ROB_GOLD)
+        if is_false:
+            rest.remove(FALSE)
+        word = FALSE if is_false else ""
         if kind in ONE_TILE and len(rest) == 1:
-            return Wanted(seat, kind, text, parse_tile(rest[0]))
+            return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
         if kind in OWN_TILES:
             return _with_tiles(seat, kind, text, rest, wrong)
         if kind == WIN and len(rest) <= 1:
             return Wanted(seat, kind, text, word=rest[0] if rest else "")
         if kind == READY and (not rest or (len(rest) == 2 and rest[0] == DISCARD)):
             if rest and rest[1] == "drawn":
-                return Wanted(seat, kind, text, drawn=True)
-            return Wanted(seat, kind, text, parse_tile(rest[1]) if rest else -1)
+                return Wanted(seat, kind, text, drawn=True, word=word)
+            return Wanted(seat, kind, text, parse_tile(rest[1]) if rest else -1, word=word)
         if kind == VOID and len(rest) in (1, 2):
             tile = parse_tile(rest[1]) if len(rest) == 2 else -1
             return Wanted(seat, kind, text, tile, word=_suit([VOID, rest[0]], wrong))

@@ -11,6 +11,7 @@ import typer
 
 from mahjong_atlas.build import version
 from mahjong_atlas.calculator.fields import FieldError
+from mahjong_atlas.cli.admin import app as admin
 from mahjong_atlas.cli.bench import bench
 from mahjong_atlas.cli.bot import bot
 from mahjong_atlas.cli.check import check
@@ -44,6 +45,7 @@ app = typer.Typer(
 app.add_typer(rules, name="rules")
 ledger.command("add")(add)
 app.add_typer(ledger, name="ledger")
+app.add_typer(admin, name="admin")
 for command in (
     score,
     waits,

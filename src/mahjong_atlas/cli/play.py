@@ -23,11 +23,15 @@ AnyRuleset = Annotated[
 ]
 PlayerSeat = Annotated[
     str | None,
-    typer.Option("--seat", metavar="SEAT", help="Where you sit in the first deal; E if not given."),
+    typer.Option(
+        "--seat", metavar="SEAT", help="Where you sit in the first deal; seats are drawn if not given."
+    ),
 ]
 Bots = Annotated[
     str | None,
-    typer.Option("--bots", metavar="A,B,...", help="The others, in turn order after you: greedy, random."),
+    typer.Option(
+        "--bots", metavar="A,B,...", help="The others: greedy, random; with --seat in turn order after you."
+    ),
 ]
 AnySeed = Annotated[
     str | None,

@@ -1,5 +1,6 @@
 """mahjong-atlas replay: a record decided again, event by event."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,10 +16,11 @@ if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.deal import Deal
     from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.records.as_written import WrittenDeal
+    from mahjong_atlas.records.game import Game
+    from mahjong_atlas.records.replay import Record
 
-TENHOU = (".mjlog", ".xml", ".gz")
-
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of ours, or an .mjlog file.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of ours, or a log of Tenhou.")]
 Verify = Annotated[bool, typer.Option("--verify", help="Only say whether everything comes out the same.")]
 Tell = Annotated[bool, typer.Option("--tell", help="Tell every deal in words.")]
 
@@ -33,14 +35,24 @@ def replay(
     """Decide every action of a record again; every event must come out the same.
 
     Exit code 1 at the first difference, naming deal and move; 2 for a record that cannot be read.  A record
-    that breaks off is verified as far as it goes.
+    that breaks off is verified as far as it goes.  What was played under an earlier version of its ruleset is
+    shown as it was written, not verified.
     """
+    from mahjong_atlas.records.game import read_game
+    from mahjong_atlas.records.replay import Record
+
     language = read_language(lang)
     if verify and tell:
         raise FlagError("--verify", "says nothing but the verdict: leave --tell or --verify out")
     teller = Teller(language, tell, quiet=verify or as_json)
+    game = read_game(file)
+    if isinstance(game, Record) and game.is_of_earlier_version():
+        if verify:
+            game.ruleset()
+        show_as_written(game, teller, as_json)
+        return
     try:
-        replayed(file, teller)
+        replayed(game, teller)
     except ReplayDifference as difference:
         if as_json:
             say_json({"same": False, "place": difference.place, "difference": difference.remedy})
@@ -54,29 +66,40 @@ def replay(
     same = "{deals} deals, {moves} moves: every event came out the same."
     print(told(language, same, deals=teller.deals, moves=teller.moves))
     if not verify:
-        players = [
-            told(language, "player {number}", number=player + 1) for player in range(len(teller.totals))
-        ]
-        points = ", ".join(f"{who} {total}" for who, total in zip(players, teller.totals, strict=True))
-        print(told(language, "points: {points}", points=points))
+        print(teller.points())
 
 
-def replayed(file: Path, teller: "Teller") -> None:
-    """Decide the record again, ours or another program's by the ending of its name."""
+def show_as_written(record: "Record", teller: "Teller", as_json: bool) -> None:
+    """Show a record of an earlier version of its ruleset; nothing is decided again."""
+    from mahjong_atlas.records.as_written import match_as_written, read_deals
+
+    teller.tell_seating(match_as_written(record))
+    for deal in read_deals(record):
+        teller.show(record.ruleset_id, deal)
+    if as_json:
+        say_json({"same": None, **teller.facts(), "ruleset": record.played_under})
+        return
+    if teller.unfinished:
+        print(told(teller.language, "The record breaks off in the middle of the last deal."))
+    print(teller.points())
+    print(told(teller.language, "Played under {ruleset}, not verified here.", ruleset=record.played_under))
+
+
+def replayed(game: "Game", teller: "Teller") -> None:
+    """Decide the record again, ours or another program's."""
+    from mahjong_atlas.records.replay import replay as replay_record
+    from mahjong_atlas.records.tenhou import replay_log
+    from mahjong_atlas.records.tenhou_log import Log
 
     def watch(match: "Match", deal: "Deal") -> None:
-        teller.watch(match.ruleset, match.dealer, deal)
+        if match.number == 0:
+            teller.tell_seating(match)
+        teller.watch(match.ruleset, match.players, deal)
 
-    if file.suffix in TENHOU:
-        from mahjong_atlas.records.tenhou import replay_log
-        from mahjong_atlas.records.tenhou_log import read_log
-
-        replay_log(read_log(file), watch)
+    if isinstance(game, Log):
+        replay_log(game, watch)
     else:
-        from mahjong_atlas.records.replay import read_record
-        from mahjong_atlas.records.replay import replay as replay_record
-
-        replay_record(read_record(file), watch)
+        replay_record(game, watch)
 
 
 class Teller:
@@ -92,15 +115,23 @@ class Teller:
         self.totals: list[int] = []
         self.ruleset = ""
 
-    def watch(self, ruleset: "Ruleset", dealer: int, deal: "Deal") -> None:
-        """One more deal has been replayed; `dealer` is the player who sat E."""
+    def tell_seating(self, match: "Match") -> None:
+        """How seats were drawn before the first deal, where they were."""
+        from mahjong_atlas.records.seating_text import tell_seating
+
+        if match.seating is not None and not self.quiet:
+            names = [self.player(player) for player in range(match.seats)]
+            say([*tell_seating(match.seating, names, self.language), ""])
+
+    def watch(self, ruleset: "Ruleset", players: list[int], deal: "Deal") -> None:
+        """One more deal has been replayed; `players` had its seats, from E on."""
         self.deals += 1
         self.moves += len(deal.events)
         self.unfinished = not deal.over
         self.ruleset = f"{ruleset.id}@{ruleset.version}"
-        self.totals = [deal.position.scores[(player - dealer) % deal.seats] for player in range(deal.seats)]
+        self.totals = [deal.position.scores[players.index(player)] for player in range(deal.seats)]
         if not self.quiet:
-            say(self.told(ruleset.id, dealer, deal))
+            say(self.told(ruleset.id, players, deal))
 
     def facts(self) -> dict[str, object]:
         """What there is to say, for programs."""
@@ -112,24 +143,74 @@ class Teller:
             "totals": self.totals,
         }
 
-    def told(self, ruleset_id: str, dealer: int, deal: "Deal") -> list[str]:
-        """The deal in full, or its end."""
-        from mahjong_atlas.records.text import tell_balance, tell_deal, tell_win
-        from mahjong_atlas.rules.names import names_of
+    def show(self, ruleset_id: str, deal: "WrittenDeal") -> None:
+        """One more deal as it was written."""
+        self.deals += 1
+        self.moves += len(deal.events)
+        self.unfinished = not deal.ending
+        self.totals = deal.totals()
+        if not self.quiet:
+            say(self.shown(ruleset_id, deal))
+
+    def points(self) -> str:
+        """The points of all players in one line."""
+        told_by = [f"{self.player(player)} {total}" for player, total in enumerate(self.totals)]
+        return told(self.language, "points: {points}", points=", ".join(told_by))
+
+    def player(self, player: int) -> str:
+        """What a player is called."""
+        return told(self.language, "player {number}", number=player + 1)
+
+    def head(self, players: Sequence[int]) -> str:
+        """The deal and who sits where."""
         from mahjong_atlas.tiles.kind import SEATS
 
-        players = [(dealer + seat) % deal.seats + 1 for seat in range(deal.seats)]
-        named = [told(self.language, "player {number}", number=player) for player in players]
-        seated = ", ".join(f"{SEATS[seat]} {name}" for seat, name in enumerate(named))
-        head = f"{told(self.language, 'deal {number}', number=self.deals)} ({seated})"
+        seated = ", ".join(f"{SEATS[seat]} {self.player(player)}" for seat, player in enumerate(players))
+        return f"{told(self.language, 'deal {number}', number=self.deals)} ({seated})"
+
+    def ending(self, word: str, changes: list[int]) -> str:
+        """How the deal ended and what every seat has won or lost."""
+        from mahjong_atlas.records.text import tell_changes
+
+        ended = words_told(word, self.language) if word else told(self.language, "broken off")
+        return f"  {ended}: {tell_changes(changes)}"
+
+    def told(self, ruleset_id: str, players: list[int], deal: "Deal") -> list[str]:
+        """The deal in full, or its end."""
+        from mahjong_atlas.records.text import tell_changes, tell_deal, tell_win
+        from mahjong_atlas.rules.names import names_of
+        from mahjong_atlas.settlement.ledger import net
+
+        head, changes = self.head(players), net(deal.ledger, deal.seats)
         if self.full:
-            return [head, *tell_deal(deal, self.language), tell_balance(deal), ""]
+            return [head, *tell_deal(deal, self.language), tell_changes(changes), ""]
         names = names_of(ruleset_id)
         lines = [head]
         for event in deal.events:
             if event.kind == "won":
                 lines.extend(f"  {line}" for line in tell_win(event, names, self.language))
-        ending = told(self.language, "broken off")
-        if deal.result is not None:
-            ending = words_told(deal.result.kind, self.language)
-        return [*lines, f"  {ending}: {tell_balance(deal)}"]
+        return [*lines, self.ending(deal.result.kind if deal.result is not None else "", changes)]
+
+    def shown(self, ruleset_id: str, deal: "WrittenDeal") -> list[str]:
+        """A deal as it was written, in full or its end."""
+        from mahjong_atlas.records.reasons import tell_fans
+        from mahjong_atlas.records.text import tell_changes, tell_event
+        from mahjong_atlas.rules.names import names_of
+        from mahjong_atlas.settlement.ledger import net
+
+        seats = len(deal.scores)
+        names, changes = names_of(ruleset_id), net(deal.transfers, seats)
+        wins = {id(each.event): each for each in deal.wins}
+        lines = [self.head(deal.players)]
+        for event in deal.events:
+            win = wins.get(id(event))
+            if not self.full and win is None:
+                continue
+            found = tell_event(event, names, self.language)
+            if win is not None:
+                rows = [(fan, value, "") for fan, value in win.fans.items()]
+                found += tell_fans(rows, win.points, win.fu, names, self.language)
+            lines.extend(found if self.full else [f"  {line}" for line in found])
+        if self.full:
+            return [*lines, tell_changes(changes), ""]
+        return [*lines, self.ending(deal.ending, changes)]

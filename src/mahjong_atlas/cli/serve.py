@@ -45,6 +45,21 @@ def serve(
     internal_url: Annotated[
         str | None, typer.Option(metavar="URL", help="Where other processes on the database reach this one.")
     ] = None,
+    trusted_proxies: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESSES",
+            help="Proxies whose X-Forwarded-For names the client; 127.0.0.1,::1 if not given.",
+        ),
+    ] = None,
+    metrics_allow: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESSES", help="Who may read /metrics; 127.0.0.1,::1 if not given."),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(help="Processes that compute scores, rule books, replays; up to 4 if not given."),
+    ] = None,
     logs: Annotated[str | None, typer.Option(help="console, json or quiet.")] = None,
     wants_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser when people may come.")
@@ -65,6 +80,9 @@ def serve(
         database_url=database_url,
         public_url=public_url,
         internal_url=internal_url,
+        trusted_proxies=trusted_proxies,
+        metrics_allow=metrics_allow,
+        workers=workers,
         logs=logs,
     )
     if demo_if_closed and not (sys.stdin is not None and sys.stdin.isatty()):

@@ -14,7 +14,8 @@ from mahjong_atlas.tiles.kind import EAST, SEATS
 class Game:
     """The table of a ruleset as its messages tell it; `seen` is the deal that goes on (None: none).
 
-    `player` is whose view it is (None: a spectator's); `question` stands until it is answered or over.
+    `players` have the seats of this deal, from E on. `player` is whose view it is (None: a spectator's);
+    `question` stands until it is answered or over.
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -23,7 +24,8 @@ class Game:
         self.people: list[wire.Player | None] = []
         self.paused = False
         self.number = 0
-        self.dealer = 0
+        self.players = list(range(ruleset.table.seats))
+        self.seating: wire.SeatsDrawn | None = None
         self.seen: Seen | None = None
         self.totals: list[int] = []
         self.question: wire.Ask | None = None
@@ -53,11 +55,11 @@ class Game:
 
     def seat_of(self, player: int) -> int:
         """The seat of a player in this deal."""
-        return (player - self.dealer) % self.ruleset.table.seats
+        return self.players.index(player)
 
     def player_of(self, seat: int) -> int:
         """The player of a seat in this deal."""
-        return (self.dealer + seat) % self.ruleset.table.seats
+        return self.players[seat]
 
     def hear(self, message: wire.Message) -> Event | None:
         """One more message; returns the event where it is one.  Raises ValueError for what cannot be."""
@@ -65,6 +67,8 @@ class Game:
             return self._happened(message)
         if isinstance(message, wire.DealBegins):
             self._begin(message)
+        elif isinstance(message, wire.SeatsDrawn):
+            self.seating = message
         elif isinstance(message, wire.Welcome):
             self.player = message.player
             self.question = None
@@ -91,7 +95,7 @@ class Game:
         return None
 
     def _begin(self, message: wire.DealBegins) -> None:
-        self.number, self.dealer, self.totals = message.deal, message.dealer, message.scores
+        self.number, self.players, self.totals = message.deal, message.players, message.scores
         self.question, self.words = None, []
         self.seen = Seen(self.ruleset, self.seat, message.roles, message.counters)
         position = self.seen.position

@@ -18,7 +18,7 @@ from mahjong_atlas.server import wire
 REPLY: Final = msgspec.json.Decoder(wire.Reply)
 LARGEST: Final = 1 << 24
 """Bytes of the largest message that is taken from a server."""
-FINAL: Final = frozenset((4002, 4003, 4004, 4006, 4007, 4008))
+FINAL: Final = frozenset((4002, 4003, 4004, 4006, 4007, 4008, 4009, 4011, 4012))
 """Closing codes after which coming again would not help."""
 TABLE_CLOSED: Final = 1000
 

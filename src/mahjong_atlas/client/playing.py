@@ -102,7 +102,8 @@ async def play(link: Link, game: Game, chooser: Chooser, tell: Teller) -> None:
             tell(sheet_line(game, message))
             await link.go_on(message.deal)
         elif isinstance(message, wire.MatchOver):
-            tell(f"The match is over; the record: {message.record}")
+            early = f" early ({message.reason})" if message.reason else ""
+            tell(f"The match is over{early}; the record: {message.record}")
             return
 
 

@@ -100,6 +100,8 @@ def write_booked(deal: Booked) -> dict[str, object]:
         "paid": list(deal.paid),
         "totals": list(deal.totals),
         "pot": deal.pot,
+        "played_under": deal.played_under or None,
+        "decided_again": deal.is_decided_again,
     }
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from mahjong_atlas.ledger.entries import (
@@ -16,6 +16,7 @@ from mahjong_atlas.ledger.entries import (
     undone_of,
 )
 from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.ledger.outcome import FIRST_VERSION, KEY, Outcome, read_outcome
 from mahjong_atlas.ledger.people import People
 from mahjong_atlas.ledger.settling import Settled, told_deal
 from mahjong_atlas.match.match import Match
@@ -26,6 +27,9 @@ from mahjong_atlas.settlement.ledger import net
 class Booked:
     """A deal as it was settled: `people` as they sat, `carried` the counters it began with, `paid` and
     `totals` by player, `pot` what lies on the table afterwards.
+
+    `played_under` names an earlier version of the ruleset. What it came to then stands, and `settled` is
+    empty, unless the entry does not keep it: then it `is_decided_again` by the present version.
     """
 
     number: int
@@ -40,6 +44,8 @@ class Booked:
     paid: tuple[int, ...]
     totals: tuple[int, ...]
     pot: int
+    played_under: str = ""
+    is_decided_again: bool = False
 
 
 class Evening:
@@ -53,20 +59,25 @@ class Evening:
         self.undone: frozenset[str] = frozenset()
 
     @staticmethod
-    def replay(entries: Sequence[Entry]) -> "Evening":
-        """Fold a book.  Raises EntryError that names the entry."""
-        if not entries or entries[0].kind != OPENED:
+    def replay(entries: Sequence[Entry], added: Entry | None = None) -> "Evening":
+        """Fold a book, and a new entry that is added to it.  Raises EntryError that names the entry.
+
+        The last of `entries` is then the new one as it is to be kept: a deal with what it came to.
+        """
+        whole = [*entries, added] if added is not None else entries
+        if not whole or whole[0].kind != OPENED:
             raise EntryError("entries", "a book begins with an entry `opened`")
-        undone = undone_ids(entries)
-        evening = Evening(read_opened(entries[0]))
-        evening.undone = undone
-        for entry in entries:
-            if entry.kind == DEAL and entry.id not in undone:
+        evening = Evening(read_opened(whole[0]))
+        evening.undone = undone_ids(whole)
+        for entry in whole:
+            if entry.kind == DEAL and entry.id not in evening.undone:
                 try:
-                    evening._book(entry)
+                    evening._book(entry, is_new=entry is added)
                 except EntryError as error:
                     raise EntryError(f"entry {entry.id}, {error.field}", error.remedy) from None
-            evening.entries.append(entry)
+                evening.entries.append(evening.deals[-1].entry)
+            else:
+                evening.entries.append(entry)
         return evening
 
     @property
@@ -115,26 +126,77 @@ class Evening:
         assert isinstance(kept, dict)
         return Entry(entry.id, entry.kind, entry.when, entry.by, kept)
 
-    def _book(self, entry: Entry) -> None:
+    def _book(self, entry: Entry, is_new: bool) -> None:
         match = self.match
         if match.over:
             raise EntryError("happenings", "the match is over: open a new book for the next one")
-        people = self.people
-        seated = people.seated(people.kept(dict(entry.told)))
-        assert isinstance(seated, dict)
-        for key in seated:
-            if key not in ("happenings", "note"):
+        for key in entry.told:
+            if key not in ("happenings", "note", KEY):
                 raise EntryError(key, "an entry of a deal has happenings and a note, nothing else")
+        outcome = read_outcome(entry.told, match.seats)
+        version = self.opened.ruleset.version
+        if outcome is not None and outcome.under > version:
+            raise EntryError(
+                KEY, f"written under version {outcome.under}, here is {version}: update the program"
+            )
+        if outcome is not None and outcome.under < version and not is_new:
+            self._book_as_written(entry, outcome)
+        else:
+            self._decide(entry, is_new, is_kept=outcome is not None)
+
+    def _decide(self, entry: Entry, is_new: bool, is_kept: bool) -> None:
+        """Settle a deal by the rules; a new entry keeps what it came to."""
+        match, people, ruleset = self.match, self.people, self.opened.ruleset
+        told_by_people = {key: value for key, value in entry.told.items() if key != KEY}
+        seated = people.seated(people.kept(told_by_people))
+        assert isinstance(seated, dict)
         carried = dict(match.carried)
         scores = [match.totals[people.player(seat)] for seat in range(match.seats)]
         told = json.dumps(seated)
-        table = told_deal(self.opened.ruleset, tuple(sorted(carried.items())), tuple(scores), told)
+        table = told_deal(ruleset, tuple(sorted(carried.items())), tuple(scores), told)
         deal = table.deal
         winds = deal.position.round_winds
-        paid = net(deal.ledger, match.seats)
+        by_seat = net(deal.ledger, match.seats)
+        paid = tuple([by_seat[people.seat(player)] for player in range(match.seats)])
         match.finish(deal)
         result = deal.result
         assert result is not None
+        winners = tuple([people.player(seat) for seat in result.winners])
+        if is_new:
+            dealer = -1 if match.over else match.dealer
+            outcome = Outcome(ruleset.version, result.kind, winners, paid, dealer, dict(match.carried))
+            entry = replace(entry, told={**told_by_people, KEY: outcome.written()})
+        is_older = not is_new and not is_kept and ruleset.version > FIRST_VERSION
+        self.deals.append(
+            Booked(
+                number=len(self.deals) + 1,
+                ruleset_id=ruleset.id,
+                entry=entry,
+                people=people,
+                round_winds=winds,
+                carried=carried,
+                result=result.kind,
+                winners=winners,
+                settled=tuple(table.settled),
+                paid=paid,
+                totals=tuple(match.totals),
+                pot=self.pot,
+                played_under=f"{ruleset.id}@{FIRST_VERSION}" if is_older else "",
+                is_decided_again=is_older,
+            )
+        )
+
+    def _book_as_written(self, entry: Entry, outcome: Outcome) -> None:
+        """Take what a deal came to under an earlier version of its ruleset."""
+        match, people, winds, carried = self.match, self.people, self.round_winds, dict(self.match.carried)
+        match.totals = [total + paid for total, paid in zip(match.totals, outcome.paid, strict=True)]
+        match.carried = dict(outcome.carried)
+        match.number += 1
+        if outcome.dealer < 0:
+            match.over = True
+            match.totals[match.ranking()[0]] += self.opened.ruleset.final.leftover(match.carried)
+        else:
+            match.dealer = outcome.dealer
         self.deals.append(
             Booked(
                 number=len(self.deals) + 1,
@@ -143,12 +205,13 @@ class Evening:
                 people=people,
                 round_winds=winds,
                 carried=carried,
-                result=result.kind,
-                winners=tuple(people.player(seat) for seat in result.winners),
-                settled=tuple(table.settled),
-                paid=tuple(paid[people.seat(player)] for player in range(match.seats)),
+                result=outcome.result,
+                winners=outcome.winners,
+                settled=(),
+                paid=outcome.paid,
                 totals=tuple(match.totals),
                 pot=self.pot,
+                played_under=f"{self.opened.ruleset.id}@{outcome.under}",
             )
         )
 

@@ -64,7 +64,7 @@ def open_book(path: Path, entry: Entry) -> Evening:
 
 def add_entry(book: Book, entry: Entry) -> Evening:
     """Add an entry if all stands with it.  Raises EntryError, nothing written, otherwise."""
-    evening = Evening.replay([*book.entries, entry])
+    evening = Evening.replay(book.entries, entry)
     with locked(book.path) as file:
         if read_book(book.path).entries != book.entries:
             raise EntryError(str(book.path), "somebody else has written into it meanwhile: try again")
@@ -72,7 +72,7 @@ def add_entry(book: Book, entry: Entry) -> Evening:
             os.ftruncate(file, book.path.stat().st_size - len(book.cut.encode()))
         elif not _ends_with_line(book.path):
             os.write(file, b"\n")
-        os.write(file, _line(entry).encode())
+        os.write(file, _line(evening.entries[-1]).encode())
         os.fsync(file)
     return evening
 

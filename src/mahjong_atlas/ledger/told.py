@@ -12,12 +12,18 @@ from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
 def tell_result(deal: Booked, language: str) -> str:
-    """How the deal ended."""
+    """How the deal ended, and under which earlier version of the rules it was played."""
     if deal.result != "win":
-        return word(deal.result, language)
+        return word(deal.result, language) + _tell_version(deal, language)
     between = "、" if language != "en" else ", "
     winners = between.join(deal.people.names[player] for player in deal.winners)
-    return word("win", language, winners=winners)
+    return word("win", language, winners=winners) + _tell_version(deal, language)
+
+
+def _tell_version(deal: Booked, language: str) -> str:
+    if not deal.played_under:
+        return ""
+    return " · " + word("again" if deal.is_decided_again else "earlier", language, under=deal.played_under)
 
 
 def tell_round(winds: Iterable[int]) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.match.seating import Seating, draw_seats
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Next
 from mahjong_atlas.play.rng import deal_seed
@@ -9,23 +10,31 @@ from mahjong_atlas.play.ruleset import Ruleset
 
 
 class Match:
-    """Players 0..n-1 sit in turn order; `dealer` is the player who deals now and sits E.
+    """Deals of the same players, numbered 0..n-1; `dealer` is the player who deals now and sits E.
 
-    `totals` are points by player; `carried` is what the next deal inherits.
+    `chairs` are the players counter-clockwise, which is the turn order. Until `draw_seats` they sit by
+    number and `first_dealer` deals first. `totals` are points by player; `carried` is what the next deal
+    inherits. The match ends by its rules or after `limit` deals (0: by its rules alone).
     """
 
     ruleset: Final[Ruleset]
     seed: Final[str]
-    first_dealer: Final[int]
+    limit: Final[int]
+    seating: Seating | None
+    chairs: tuple[int, ...]
+    first_dealer: int
     dealer: int
     number: int
     totals: list[int]
     carried: dict[str, int]
     over: bool
 
-    def __init__(self, ruleset: Ruleset, seed: str, first_dealer: int = 0) -> None:
+    def __init__(self, ruleset: Ruleset, seed: str, first_dealer: int = 0, limit: int = 0) -> None:
         self.ruleset = ruleset
         self.seed = seed
+        self.limit = limit
+        self.seating = None
+        self.chairs = tuple(range(ruleset.table.seats))
         self.first_dealer = first_dealer
         self.dealer = first_dealer
         self.number = 0
@@ -38,28 +47,49 @@ class Match:
         """Number of players."""
         return self.ruleset.table.seats
 
+    @property
+    def players(self) -> list[int]:
+        """The players by their seats in the present deal."""
+        at = self.chairs.index(self.dealer)
+        return [*self.chairs[at:], *self.chairs[:at]]
+
     def player(self, seat: int) -> int:
         """Which player sits on a seat of the present deal."""
-        return (self.dealer + seat) % self.seats
+        return self.chairs[(self.chairs.index(self.dealer) + seat) % self.seats]
 
     def seat(self, player: int) -> int:
         """On which seat of the present deal a player sits."""
-        return (player - self.dealer) % self.seats
+        return (self.chairs.index(player) - self.chairs.index(self.dealer)) % self.seats
+
+    def draw_seats(self, seed: str | None = None) -> Seating:
+        """Seat the players before the first deal, by the rules; the lots follow from the seed of the match
+        unless another is given.
+        """
+        seating = draw_seats(self.ruleset.table, self.seed if seed is None else seed)
+        self.sit(seating)
+        return seating
+
+    def sit(self, seating: Seating) -> None:
+        """Seat the players before the first deal as they have drawn."""
+        assert self.number == 0, "seats are drawn before the first deal"
+        self.seating = seating
+        self.chairs = seating.chairs
+        self.first_dealer = self.dealer = seating.first_dealer
 
     def next_deal(self, false_wins: bool = False, seed: str | None = None) -> Deal:
         """The next deal, ready for its first choice; its seed is that of the match unless one is given."""
-        scores = [self.totals[self.player(seat)] for seat in range(self.seats)]
+        scores = [self.totals[player] for player in self.players]
         own = deal_seed(self.seed, self.number) if seed is None else seed
         return Deal.start(self.ruleset, seed=own, carried=self.carried, scores=scores, false_wins=false_wins)
 
     def finish(self, deal: Deal) -> Next:
         """Book a finished deal and see what follows; afterwards `over` tells whether the match is."""
-        for seat in range(self.seats):
-            self.totals[self.player(seat)] = deal.position.scores[seat]
+        for seat, player in enumerate(self.players):
+            self.totals[player] = deal.position.scores[seat]
         follows = deal.next()
         self.number += 1
         self.carried = follows.facts
-        if follows.dealer < 0:
+        if follows.dealer < 0 or self.number == self.limit:
             self.over = True
             self.totals[self.ranking()[0]] += self.ruleset.final.leftover(follows.facts)
         else:
@@ -68,14 +98,18 @@ class Match:
 
     def ranking(self) -> list[int]:
         """Players by points, the highest first; of equals the one nearer to the first dealer."""
-        places = self.ruleset.final.order(self._in_first_order())
-        return [(self.first_dealer + place) % self.seats for place in places]
+        order = self._first_order()
+        places = self.ruleset.final.order([self.totals[player] for player in order])
+        return [order[place] for place in places]
 
     def results(self) -> list[float]:
         """Final results by player, as the ruleset reckons them."""
-        placed = self.ruleset.final.results(self._in_first_order(), self.ruleset.table.start_score)
-        return [placed[(player - self.first_dealer) % self.seats] for player in range(self.seats)]
+        order = self._first_order()
+        scores = [self.totals[player] for player in order]
+        placed = self.ruleset.final.results(scores, self.ruleset.table.start_score)
+        return [placed[order.index(player)] for player in range(self.seats)]
 
-    def _in_first_order(self) -> list[int]:
-        """Totals in turn order from the first dealer."""
-        return [self.totals[(self.first_dealer + place) % self.seats] for place in range(self.seats)]
+    def _first_order(self) -> list[int]:
+        """Players in turn order from the first dealer."""
+        at = self.chairs.index(self.first_dealer)
+        return [*self.chairs[at:], *self.chairs[:at]]

@@ -11,7 +11,7 @@ from mahjong_atlas.play.actions import EXPOSE, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
-from mahjong_atlas.play.steps import BEFORE_DRAW, PART, TURN
+from mahjong_atlas.play.steps import BEFORE_DRAW, TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -58,15 +58,13 @@ class LayDownWild(Mechanic):
             deal.expose(seat, action.tile)
             deal.replace_bonus(seat, FLOWER_DRAW, BEFORE_DRAW)
 
-    def guards(self, deal: Deal, seat: int) -> bool:
-        """Only while the seat is asked before its draw."""
-        return deal.waiting != 0 and deal.asker == PART and deal.part is self
-
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
-        """There is no win before the draw: the hand has thirteen tiles."""
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """The draw of the turn has not been made: the hand has thirteen tiles."""
+        if not deal.waiting >> seat & 1:
+            return super().interrupted(deal, seat, action)
         if action.kind == WIN:
             return Refusal(self.wall_clause, "nobody wins before the draw of the turn")
-        return None
+        return Refusal(self.wall_clause, "the draw of the turn comes first")
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the tile may not be laid down now."""

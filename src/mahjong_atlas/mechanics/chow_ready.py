@@ -81,10 +81,10 @@ class ChowReady(Mechanic):
         position = deal.position
         occasion = position.occasion
         lock = self.declaration.lock_clause
+        if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
+            return Refusal(self.clause, "there is no discard to claim", (deal.ruleset.turn_clause,))
         if position.is_marked(READY_FACT, seat):
             return Refusal(lock, "after ready nothing is claimed but a win", (self.clause,))
-        if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
-            return Refusal(deal.ruleset.turn_clause, "there is no discard to claim")
         if position.wall_left <= 0:
             return Refusal(deal.ruleset.claims.last_clause, "the last discard may only be won on")
         return Refusal(self.ready_clause, "no discard after this chow leaves a ready hand", (self.clause,))

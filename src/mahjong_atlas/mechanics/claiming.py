@@ -5,10 +5,11 @@ from typing import Final
 from mahjong_atlas.hands.meld import CHOW, Meld
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import CHOW as CHOW_CLAIM
+from mahjong_atlas.play.actions import DISCARD, READY, Action
 from mahjong_atlas.play.actions import PUNG as PUNG_CLAIM
-from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
 
 
@@ -38,7 +39,9 @@ class SwapBan(Mechanic):
         """Refuses the claimed kind (and the other end), and a claim that leaves nothing else to discard."""
         if action.kind in (CHOW_CLAIM, PUNG_CLAIM):
             return self._stuck(deal, seat, action)
-        if seat != deal.turn_seat or action.tile < 0 or deal.fresh or action.kind not in ("discard", "ready"):
+        if action.kind not in (DISCARD, READY) or action.tile < 0:
+            return None
+        if seat != deal.turn_seat or deal.fresh or deal.step != TURN:
             return None
         melds = deal.position.hands[seat].melds
         meld = melds[-1]

@@ -16,6 +16,7 @@ from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.best import all_wins, best_score
 from mahjong_atlas.scoring.explain import objection
 from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
@@ -128,6 +129,15 @@ class DealtHands(Mechanic):
 
     # ---- refusals
 
+    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Dealt hands are won with out of turn, but not later."""
+        return self.forbid(deal, seat, action) if self.guards(deal, seat) else None
+
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Play begins when all have declared what they want to."""
+        first = Refusal(self.time_clause, "dealt hands are declared first, from the dealer on")
+        return self.untimely(deal, seat, action) or first
+
     def guards(self, deal: Deal, seat: int) -> bool:
         """Before the seat's first discard and meld."""
         hand = deal.position.hands[seat]
@@ -140,7 +150,9 @@ class DealtHands(Mechanic):
         position = deal.position
         named = [fan for fan in self.fans if fan.id == action.word]
         also: tuple[str, ...] = ()
-        if position.occasion.kind == DEAL and self._pays_less(deal, seat, action.word):
+        if position.occasion.kind == DEAL and self._pays_less(
+            deal.ruleset.scoring, position, seat, action.word
+        ):
             why = "one class is declared, the one that pays more"
             return Refusal(self.class_clause, why, (self.time_clause,))
         if not named:
@@ -159,13 +171,15 @@ class DealtHands(Mechanic):
             return Refusal(self.clause, "the dealt hand has none of the patterns that win", also)
         return None
 
-    def _pays_less(self, deal: Deal, seat: int, word: str) -> bool:
-        """Whether the tiles show the fan so named, but win without it."""
-        rules = deal.ruleset.scoring
-        score = best_score(rules, deal.position, seat)
+    def _pays_less(self, rules: ScoringRules, position: Position, seat: int, word: str) -> bool:
+        """Whether the tiles show the fan so named, but win without it; also after the declarations."""
+        if position.fact(OVER):
+            position = position.copy()
+            position.facts[OVER] = 0
+        score = best_score(rules, position, seat)
         if isinstance(score, Refusal) or score.has(word):
             return False
-        wins = all_wins(rules, deal.position, seat)
+        wins = all_wins(rules, position, seat)
         return any(fan.id == word and fan.pattern(win) for fan in rules.fans for win in wins)
 
     def _as_dealt(self, position: Position, seat: int) -> Win | None:

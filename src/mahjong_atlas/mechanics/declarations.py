@@ -14,16 +14,17 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.declared_sets import (
     LAST_MELD,
     Declaration,
-    danger_of,
     declarations,
+    excused_feeders,
     had_no_choice,
-    pairs,
 )
-from mahjong_atlas.settlement.exposed_sets import Family
+from mahjong_atlas.settlement.exposed_sets import NINE, TWELVE, TWO, Family
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 
-WORDS: Final = ("nine", "two", "twelve")
-"""Nine tiles (three sets) lie open; two sets of dragons; twelve tiles (four sets)."""
+WORDS: Final = (NINE, TWO, TWELVE)
+"""In the order of `word_clauses`."""
+SETS: Final = {TWO: 2, NINE: 3, TWELVE: 4}
+"""Sets that lie open when the word may first be said."""
 
 
 class Declarations(Mechanic):
@@ -44,6 +45,10 @@ class Declarations(Mechanic):
     def words(self) -> tuple[str, ...]:
         """Declares."""
         return (DECLARE,)
+
+    def is_timeless(self) -> bool:
+        """Sets are declared at any time."""
+        return True
 
     def announce(self, deal: Deal, seat: int) -> list[Action]:
         """The words that are true of the seat's sets and have not been said."""
@@ -98,38 +103,45 @@ class Declarations(Mechanic):
 
     def _excuse(self, position: Position, seat: int, melds: Sequence[Meld], meld: Meld) -> None:
         before = melds[:-1]
-        if danger_of(self.families, before) >> KIND_OF[meld.claimed] & 1 and had_no_choice(
-            self.families, position, meld.source, meld.claimed, seat, before
-        ):
-            mark = (seat, len(before))
-            position.notes["feeder_exempt"] = (*pairs(position, "feeder_exempt"), mark)
+        excused = list(excused_feeders(position))
+        for family in self.families:
+            if family.danger(before) >> KIND_OF[meld.claimed] & 1 and had_no_choice(
+                self.families, position, meld.source, meld.claimed, seat, before, family
+            ):
+                excused.append((seat, len(before), family.pattern_id))
+        if excused:
+            position.notes["feeder_exempt"] = tuple(excused)
 
     def _note_call(self, position: Position, seat: int, sets: int, said: tuple[Declaration, ...]) -> None:
         """The caller has shortened his hand; what he said on this very tile counts only afterwards."""
-        calls = pairs(position, "called_after")
-        for each in said:
-            if each.seat != seat and (seat, each.seat) not in calls:
-                calls = (*calls, (seat, each.seat))
-        position.notes["called_after"] = calls
-        occasion = position.occasion
-        if any(each.seat == seat and each.occasion is occasion for each in said):
-            position.notes["declared"] = tuple(
-                [
-                    Declaration(seat, each.word, sets, occasion)
-                    if each.seat == seat and each.occasion is occasion
-                    else each
-                    for each in said
-                ]
-            )
+        position.notes["declared"] = tuple(
+            [
+                Declaration(seat, each.word, sets, each.occasion, each.callers)
+                if each.seat == seat and not each.is_heard(position)
+                else each
+                for each in said
+            ]
+        )
+        for to in range(position.seats):
+            if to != seat:
+                self._call(position, seat, to, "")
+
+    def _call(self, position: Position, seat: int, to: int, word: str) -> None:
+        """The seat has claimed a discard since the declarer said the word; "": since all his words."""
+        position.notes["declared"] = tuple(
+            [
+                each.called(seat) if each.seat == to and word in ("", each.word) else each
+                for each in declarations(position)
+            ]
+        )
 
     def _see(self, position: Position, seat: int) -> None:
-        """The seat's sets count as declared when they first lie open."""
+        """The seat's sets count as declared from the moment in which they lie open."""
         melds = position.hands[seat].melds
-        if all(each.seat != seat for each in declarations(position)):
-            for word in WORDS:
-                if self.is_true(word, melds):
-                    self._note(position, seat, word)
-                    return
+        said = [each.word for each in declarations(position) if each.seat == seat]
+        for word in WORDS:
+            if word not in said and self.is_true(word, melds):
+                self._note(position, seat, word)
 
     def _note(self, position: Position, seat: int, word: str) -> None:
         entry = Declaration(seat, word, len(position.hands[seat].melds), position.occasion)
@@ -142,14 +154,10 @@ class Declarations(Mechanic):
     def read_state(self, position: Position, state: Mapping[str, object]) -> None:
         """Declarations in the order of time, calls after them, and whether the last feeder is excused."""
         if "declared" in state:
-            sets = {"two": 2, "nine": 3, "twelve": 4}
-            said = [(seat, word) for seat, word in _phrases(position, state["declared"], "declared", WORDS)]
+            said = _phrases(position, state["declared"], "declared", WORDS)
             position.notes["declared"] = tuple(
-                [Declaration(s, word, sets[word], NOTHING) for s, word in said]
+                [Declaration(seat, word, SETS[word], NOTHING) for seat, word in said]
             )
-        if "called_after" in state:
-            calls = _phrases(position, state["called_after"], "called_after", tuple(SEATS[: position.seats]))
-            position.notes["called_after"] = tuple([(seat, SEATS.index(to)) for seat, to in calls])
         if "feeder_exempt" in state:
             if not isinstance(state["feeder_exempt"], bool):
                 raise PositionError(f"feeder_exempt must be true or false, not {state['feeder_exempt']!r}")
@@ -157,19 +165,33 @@ class Declarations(Mechanic):
         if not self.required:
             for seat in range(position.seats):
                 self._see(position, seat)
+        for seat, call in _phrases(position, state.get("called_after", []), "called_after", _calls(position)):
+            to, _, word = call.partition(" ")
+            self._call(position, seat, SEATS.index(to), word)
 
     def write_state(self, position: Position) -> dict[str, object]:
         """What differs from nothing having been said."""
         out: dict[str, object] = {}
         if declarations(position):
             out["declared"] = [f"{SEATS[each.seat]} {each.word}" for each in declarations(position)]
-        calls = pairs(position, "called_after")
+        calls = [
+            f"{SEATS[seat]} {SEATS[each.seat]} {each.word}"
+            for each in declarations(position)
+            for seat in range(position.seats)
+            if each.callers >> seat & 1
+        ]
         if calls:
-            out["called_after"] = [f"{SEATS[seat]} {SEATS[to]}" for seat, to in calls]
-        excused = pairs(position, "feeder_exempt")
+            out["called_after"] = calls
+        excused = [(seat, place) for seat, place, _ in excused_feeders(position)]
         if any((seat, len(position.hands[seat].melds) - 1) in excused for seat in range(position.seats)):
             out["feeder_exempt"] = True
         return out
+
+
+def _calls(position: Position) -> tuple[str, ...]:
+    """Declarers, after whose words somebody may have called, each also with one of the words."""
+    seats = tuple(SEATS[: position.seats])
+    return (*seats, *(f"{seat} {word}" for seat in seats for word in WORDS))
 
 
 def _phrases(position: Position, value: object, key: str, words: tuple[str, ...]) -> list[tuple[int, str]]:

@@ -19,11 +19,14 @@ _STEP: Final = "flower_step"
 class FlowerWin(Mechanic):
     """Who exposes his seventh or eighth flower may win at once, whatever his hand is.
 
-    He is asked before the replacement is taken.  Nobody wins so with the last tile of the wall
-    (`last_clause`).  FLOWER_WIN and GREAT_FLOWER_WIN are there if `routes` holds them.
+    He is asked before the replacement is taken (`time_clause`).  Nobody wins so with the last tile of the
+    wall (`last_clause`).  FLOWER_WIN and GREAT_FLOWER_WIN are there if `routes` holds them.
     """
 
-    def __init__(self, last_clause: str, routes: tuple[str, ...] = (FLOWER_WIN, GREAT_FLOWER_WIN)) -> None:
+    def __init__(
+        self, last_clause: str, time_clause: str, routes: tuple[str, ...] = (FLOWER_WIN, GREAT_FLOWER_WIN)
+    ) -> None:
+        self.time_clause: Final = time_clause
         self.last_clause: Final = last_clause
         self.routes: Final = routes
 
@@ -58,6 +61,10 @@ class FlowerWin(Mechanic):
         position.notes[_STEP] = deal.step
         deal.ask(self, {seat: [Action(WIN, word=route), PASSING]})
         return True
+
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """The claim comes before the replacement."""
+        return Refusal(self.time_clause, "whether the flowers win is answered first")
 
     def answered(self, deal: Deal) -> None:
         """Wins, or goes on to the replacement."""

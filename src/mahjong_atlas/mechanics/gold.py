@@ -169,6 +169,10 @@ class RobGold(Mechanic):
             return Refusal(self.order_clause, "only the dealer robs the gold, before his first discard")
         return Refusal(self.dealer_clause, "without this tile the dealer is not ready")
 
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """The dealer has declared, and the others are asked."""
+        return Refusal(self.order_clause, "demands come first")
+
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """In the round of draws nobody wins but those who demanded, by drawing a wild tile."""
         if position.facts.get("rob_gold", 0) != BY_PLAYER:

@@ -9,7 +9,7 @@ from mahjong_atlas.hands.position import DISCARD, DRAW, NOTHING, Occasion, Posit
 from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.mechanics.treasure import Treasure
 from mahjong_atlas.patterns.treasure import LOOK, TREASURE, treasure_kind
-from mahjong_atlas.play.actions import PASSING, WIN, WINNING
+from mahjong_atlas.play.actions import PASSING, WIN, WINNING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LOOKED, SET_ASIDE, TAKEN, Event
 from mahjong_atlas.play.steps import BEFORE_DRAW, REPLACING
@@ -31,8 +31,12 @@ class HiddenTreasure(Treasure):
     He rolls a die d, and it is the 2d-th from the back end; he looks at it, and later so do the others who
     have declared.  A player who waits for the very tile that he looks at wins with it at once (対宝).  When
     the three other copies can be seen the first player takes a new tile, at which all who knew the old look.
-    `clause` says for whom the treasure is wild.
+    `clause` says for whom the treasure is wild, `match_clause` who wins by looking.
     """
+
+    def __init__(self, clause: str, match_clause: str) -> None:
+        super().__init__(clause)
+        self.match_clause: Final = match_clause
 
     # ---- when somebody looks
 
@@ -138,6 +142,12 @@ class HiddenTreasure(Treasure):
         deal.ask(self, legal)
         deal.step = step
         return True
+
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Who looks at a tile that he waits for answers before play goes on."""
+        if not deal.waiting >> seat & 1:
+            return super().interrupted(deal, seat, action)
+        return Refusal(self.match_clause, "whether the treasure wins is answered first")
 
     def _waits_for(self, deal: Deal, seat: int, kind: int) -> bool:
         position = deal.position

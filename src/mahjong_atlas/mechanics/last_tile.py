@@ -78,6 +78,10 @@ class LastTileOffer(Mechanic):
         """The last tile is not offered to the seat."""
         return Refusal(self.offer_clause, "the last tile is not offered to this seat now")
 
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Nothing else is done while the last tile is offered."""
+        return Refusal(self.offer_clause, "the last tile is taken or declined first")
+
     def guards(self, deal: Deal, seat: int) -> bool:
         """As soon as somebody has taken the last tile."""
         return deal.position.fact(TAKEN) > 0

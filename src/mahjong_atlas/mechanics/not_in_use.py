@@ -19,6 +19,10 @@ class NotInUse(Mechanic):
         """The words refused."""
         return tuple(self.clauses)
 
+    def is_timeless(self) -> bool:
+        """Never in use."""
+        return True
+
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is no such action."""
         return Refusal(self.clauses[action.kind], f"there is no {action.kind} in this ruleset")

@@ -9,6 +9,7 @@ from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.tiles.notation import tile_name
 
 
 class ReplaceBonus(Mechanic):
@@ -19,7 +20,7 @@ class ReplaceBonus(Mechanic):
     `wild_clause` that a wild flower stays in the hand.
     """
 
-    def __init__(self, rounds: bool = False, clause: str = "", wild_clause: str = "") -> None:
+    def __init__(self, clause: str, rounds: bool = False, wild_clause: str = "") -> None:
         self.rounds: Final = rounds
         self.clause: Final = clause
         self.wild_clause: Final = wild_clause
@@ -30,9 +31,11 @@ class ReplaceBonus(Mechanic):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is nothing left to expose."""
+        if not deal.is_bonus(action.tile) and deal.position.alias[action.tile] != WILD:
+            return Refusal(self.clause, f"{tile_name(action.tile)} is no flower")
         if deal.position.alias[action.tile] == WILD:
-            return Refusal(self.wild_clause or deal.ruleset.turn_clause, "a wild tile is no flower")
-        return Refusal(self.clause or deal.ruleset.turn_clause, "flowers are exposed in turn and at once")
+            return Refusal(self.wild_clause or self.clause, "a wild tile is no flower")
+        return Refusal(self.clause, "flowers are exposed in turn and at once")
 
     def begin(self, deal: Deal) -> None:
         """Nobody owes a replacement yet."""

@@ -41,8 +41,15 @@ class HeldWilds(ScoringPart):
     def gate(self, score: Score) -> Refusal | None:
         """Refuses this way to win on a tile of another player."""
         if score.win.route == self.route and not score.win.self_drawn:
-            return Refusal(self.clause, "wild tiles alone win on the own turn only")
+            return self._refusal()
         return None
+
+    def undrawn(self, position: Position, seat: int) -> Refusal | None:
+        """It is open only after a draw."""
+        return self._refusal() if self.applies(position, seat) else None
+
+    def _refusal(self) -> Refusal:
+        return Refusal(self.clause, "wild tiles alone win on the own turn only")
 
 
 class UnrelatedTiles(ScoringPart):

@@ -9,7 +9,7 @@ from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
 from mahjong_atlas.play.parts import Mechanic
-from mahjong_atlas.play.steps import OPENING, PART
+from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.settle import settle_income
 
@@ -85,13 +85,17 @@ class SpecialKongsAtDeal(Mechanic):
         """Too late, not in turn, or not such tiles."""
         kongs = [kong for kong in deal.ruleset.kongs.specials if set(action.tiles) == set(kong.kinds)]
         missing = tuple([kong.clause for kong in kongs if not self._holds(deal, seat, kong)])
-        if deal.asker != PART or deal.part is not self:
+        if deal.questioner() is not self:
             return Refusal(self.clause, "special kongs are laid down only before the first discard", missing)
         if not deal.waiting >> seat & 1:
             return Refusal(self.clause, "special kongs are laid down in turn, from the dealer on", missing)
         if missing:
             return Refusal(missing[0], "the hand does not hold one of each of these tiles")
         return Refusal(self.clause, "these tiles are no special kong")
+
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Play begins when all have laid down what they want to."""
+        return Refusal(self.clause, "special kongs are laid down first")
 
 
 def _asked(deal: Deal) -> int:

@@ -73,6 +73,10 @@ class Stakes(Mechanic):
             return Refusal(self.clause, f"0 to {self.most} stakes are placed")
         return Refusal(self.order_clause, "it is not the time for this seat to place stakes", (self.clause,))
 
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """All stakes are placed first."""
+        return Refusal(self.order_clause, "stakes are placed first")
+
     def placed(self, position: Position, seat: int) -> int:
         """The stakes of a seat."""
         return position.fact(self.key) >> _BITS * seat & _MASK

@@ -130,8 +130,8 @@ class StandingTiles(ReadyDeclaration):
 
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Standing tiles stay, a fixed hand keeps its tiles, nobody claims what lies hidden."""
-        if action.kind in (WIN, PUNG, KONG) and self._is_for_hidden(deal, seat, action):
-            return Refusal(self.face_down_clause, "the tile discarded face down cannot be claimed")
+        if action.kind == WIN and self._is_for_hidden(deal, seat, action):
+            return self._hidden()
         if deal.position.is_marked(READY_FACT, seat):
             return super().forbid(deal, seat, action)
         if action.kind == DISCARD:
@@ -139,6 +139,14 @@ class StandingTiles(ReadyDeclaration):
         if action.kind == PUNG or is_kong(action):
             return self._no_meld(deal.position, seat, own_tiles(deal, seat, action))
         return None
+
+    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """The tile that was just discarded face down is not on offer."""
+        is_claim = action.kind in (WIN, PUNG, KONG)
+        return self._hidden() if is_claim and self._is_for_hidden(deal, seat, action) else None
+
+    def _hidden(self) -> Refusal:
+        return Refusal(self.face_down_clause, "the tile discarded face down cannot be claimed")
 
     def _is_for_hidden(self, deal: Deal, seat: int, action: Action) -> bool:
         """Whether the claim can only be meant for the tile that was just discarded face down."""

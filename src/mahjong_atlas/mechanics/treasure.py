@@ -143,13 +143,9 @@ class OpenTreasure(Treasure):
         super().__init__(clause, sets)
         self.turned_clause: Final = turned_clause
 
-    def guards(self, deal: Deal, seat: int) -> bool:
-        """Only against who wants to win out of turn on the tile turned up."""
-        return treasure_kind(deal.position) >= 0 and deal.step == TURN and seat != deal.turn_seat
-
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
-        """A treasure that the seat waits for."""
-        if action.kind != WIN or deal.step != TURN or seat == deal.turn_seat:
+    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """A treasure that the seat waits for has been turned up."""
+        if action.kind != WIN or deal.step != TURN:
             return None
         kind = treasure_kind(deal.position)
         if kind < 0 or not shape_waits(deal.position, seat, self.sets, -1) >> kind & 1:

@@ -229,15 +229,20 @@ class VoidSuit(Mechanic):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why no tile can be laid down, or no suit called."""
-        if action.kind == DISCARD and action.word:
+        is_open = deal.questioner() is self
+        if action.kind == DISCARD:
+            if is_open:
+                return self.interrupted(deal, seat, action)
             return Refusal(self.call_clause, "a suit is called once, with the first discard")
-        if action.kind != VOID:
-            return super().refuse(deal, seat, action)
-        if seat in deal.to_act and deal.part is self:
+        if is_open and deal.waiting >> seat & 1:
             return Refusal(self.lay_clause, f"{_tile(action)} cannot be laid down for the void suit")
         if void_of(deal.position, seat) >= 0:
             return Refusal(self.lay_clause, "the void suit has been chosen")
         return Refusal(self.call_clause, "who was dealt two suits calls the void suit with the first discard")
+
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Nobody plays before all tiles lie face down."""
+        return Refusal(self.lay_clause, "tiles for the void suit are laid down first")
 
     # ---- case state
 

@@ -265,6 +265,10 @@ class Deal:
         self.part = part
         machine.ask(self, legal)
 
+    def questioner(self) -> Mechanic | None:
+        """The part that has asked seats which have not all answered."""
+        return self.part if self.asker == PART and self.waiting else None
+
     def may_ask(self) -> None:
         """Somebody may be asked now whose hand allows it; nobody else may notice whether."""
         self.doors.append(len(self.events))

@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.hands.meld import PUNG, Meld, SpecialKong
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import EVERYBODY
+from mahjong_atlas.play.seat_draw import BY_LOT, SeatDraw
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.parts import SettlementPart
 from mahjong_atlas.tiles.tileset import TileSet
@@ -27,9 +28,8 @@ class Table:
     are never drawn; `dice` are thrown to break the wall; `start_score` is what every seat begins a match
     with; `gap` says which number gives the place of the break ("total", "large" or "small" die);
     replacements come from the "back" or the "front" of the wall, or from the back out of the "reserve", so
-    that they do not shorten the rest. Before a match seats are drawn with "dice"
-    or by "grab" (`seat_draw`, "": as the players come), and with `dealer_roll` who drew East rolls for the
-    first dealer.
+    that they do not shorten the rest. `seat_draw` says how seats and the first dealer are found before a
+    match.
     """
 
     seats: Final[int]
@@ -41,8 +41,7 @@ class Table:
     start_score: Final[int]
     gap: Final[str]
     replacement: Final[str]
-    seat_draw: Final[str]
-    dealer_roll: Final[bool]
+    seat_draw: Final[SeatDraw]
 
     def __init__(
         self,
@@ -55,8 +54,7 @@ class Table:
         start_score: int = 0,
         gap: str = "total",
         replacement: str = "back",
-        seat_draw: str = "",
-        dealer_roll: bool = False,
+        seat_draw: SeatDraw = BY_LOT,
     ) -> None:
         self.tiles = tiles
         self.seats = seats
@@ -68,7 +66,6 @@ class Table:
         self.gap = gap
         self.replacement = replacement
         self.seat_draw = seat_draw
-        self.dealer_roll = dealer_roll
 
     @property
     def sets(self) -> int:
@@ -111,7 +108,8 @@ class Claims:
     all others; `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning. Clauses:
     `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause`
     nothing but a win from the last discard, `wild_clause` nobody claims a discarded wild tile,
-    `natural_clause` no meld holds a wild tile ("": some do). `first_words` are claims that go before a pung.
+    `natural_clause` no meld holds a wild tile ("": some do), `after_clause` who has claimed a chow or pung
+    discards ("": the page says nothing of it). `first_words` are claims that go before a pung.
     """
 
     chow: Final[str]
@@ -123,6 +121,7 @@ class Claims:
     last_clause: Final[str]
     wild_clause: Final[str]
     natural_clause: Final[str]
+    after_clause: Final[str]
     first_words: Final[tuple[str, ...]]
     abort_at: Final[int]
 
@@ -139,6 +138,7 @@ class Claims:
         wild_clause: str = "",
         natural_clause: str = "",
         first_words: tuple[str, ...] = (),
+        after_clause: str = "",
     ) -> None:
         self.chow = chow
         self.winners = winners
@@ -151,6 +151,7 @@ class Claims:
         self.wild_clause = wild_clause or claim_clause
         self.natural_clause = natural_clause
         self.first_words = first_words
+        self.after_clause = after_clause
 
     def rank(self, deal: Deal, seat: int, action: Action) -> int:
         """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the
@@ -260,7 +261,15 @@ class Kongs:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AfterWin:
-    """What a win does to the deal (slot): it ends, or play goes on without the winners."""
+    """What a win does to the deal (slot): it ends, or play goes on without the winners.
+
+    `out_clause`: who has left the deal does nothing more.
+    """
+
+    out_clause: Final[str]
+
+    def __init__(self, out_clause: str = "") -> None:
+        self.out_clause = out_clause
 
     def goes_on(self, deal: Deal, scores: list[Score]) -> bool:
         """True when the deal goes on; the part has then set whose turn it is."""
@@ -336,6 +345,10 @@ class Mechanic(SettlementPart):
         """Action words that this part performs."""
         return ()
 
+    def is_timeless(self) -> bool:
+        """Whether the words may be said, or are refused, at any time."""
+        return False
+
     def zones(self) -> tuple[str, ...]:
         """Names of the zones where this part lets tiles lie, without the seat."""
         return ()
@@ -376,6 +389,14 @@ class Mechanic(SettlementPart):
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why the action may not be done; the first refusal of all parts counts."""
         return None
+
+    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+        """Why an action that is out of turn, or claims what is not on offer, is none for another reason."""
+        return None
+
+    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        """Why other actions wait while the seats that this part has asked have not answered."""
+        return Refusal(deal.ruleset.turn_clause, "it is not the seat's turn")
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Do an action of this part's words."""

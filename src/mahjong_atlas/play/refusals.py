@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import SPECIAL
@@ -28,11 +28,14 @@ from mahjong_atlas.tiles.notation import tile_name
 if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
 
+CLAIMS: Final = (WIN, KONG, PUNG, CHOW, PASS)
+"""Answers to a tile on offer."""
+
 
 def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """None when the action is legal."""
     if deal.over:
-        return Refusal(deal.ruleset.turn_clause, "the deal is over")
+        return Refusal(deal.ruleset.end_clause, "the deal is over")
     if action in deal.legal_actions(seat) or action in deal.announcements(seat):
         return None
     return (
@@ -65,39 +68,79 @@ def _forbidden(deal: Deal, seat: int, action: Action) -> Refusal | None:
 
 
 def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
-    """Refusals that follow from whose turn it is and what the seat holds."""
+    """Refusals that follow from whose turn it is and what the seat holds: the time comes first."""
     kind = action.kind
-    claims = deal.ruleset.claims
+    part = deal.hooks.performers.get(kind)
+    if part is not None and part.is_timeless():
+        return part.refuse(deal, seat, action)
+    if not deal.position.is_live(seat):
+        clause = deal.ruleset.after_win.out_clause or deal.ruleset.turn_clause
+        return Refusal(clause, "the seat plays no more in this deal")
+    asking = deal.questioner()
+    if asking is not None:
+        if part is asking:
+            return part.refuse(deal, seat, action)
+        found = asking.interrupted(deal, seat, action)
+        return found if deal.waiting >> seat & 1 else found.besides(deal.ruleset.turn_clause)
     offered = deal.position.occasion.kind in OFFERED and deal.step != TURN
+    if offered and kind in CLAIMS and deal.answers[seat] is not None:
+        return Refusal(deal.ruleset.turn_clause, "the seat has answered already")
+    if kind == PASS:
+        return Refusal(deal.ruleset.turn_clause, "there is nothing to answer")
     if kind == WIN:
-        return _forbidden(deal, seat, action) or _no_win(deal, seat, offered)
+        return _no_win(deal, seat, action, offered)
     if kind in (CHOW, PUNG, KONG):
         return _no_claim(deal, seat, action, offered)
-    if kind == PASS:
-        return Refusal(claims.order_clause, "there is nothing to answer")
-    if offered or seat != deal.turn_seat:
-        barred = _forbidden(deal, seat, action)
-        if barred is not None:
-            return barred
-        if kind in deal.hooks.performers:
-            return deal.hooks.performers[kind].refuse(deal, seat, action)
-        return Refusal(deal.ruleset.turn_clause, "it is not the seat's turn")
-    hand = deal.position.hands[seat]
-    if kind == DISCARD:
-        if hand.tiles[action.tile] == 0:
-            return Refusal(deal.ruleset.discard_clause, f"the hand holds no {tile_name(action.tile)}")
+    if kind in (DISCARD, ADDED_KONG, CONCEALED_KONG):
+        if offered or seat != deal.turn_seat:
+            none = Refusal(deal.ruleset.turn_clause, "it is not the seat's turn")
+            return _beside_forbidden(deal, seat, action, none)
+        return _no_discard(deal, seat, action) if kind == DISCARD else _no_kong(deal, seat, action)
+    if part is None:
         return None
-    if kind in (ADDED_KONG, CONCEALED_KONG):
-        return _no_kong(deal, seat, action)
-    if kind in deal.hooks.performers:
-        return _forbidden(deal, seat, action) or deal.hooks.performers[kind].refuse(deal, seat, action)
+    timely = seat != deal.position.occasion.seat if offered else seat == deal.turn_seat
+    barred = _forbidden(deal, seat, action) if timely else None
+    return barred or part.refuse(deal, seat, action)
+
+
+def _untimely(deal: Deal, seat: int, action: Action) -> Refusal | None:
+    for part in deal.hooks.untimely:
+        found = part.untimely(deal, seat, action)
+        if found is not None:
+            return found
     return None
 
 
-def _no_win(deal: Deal, seat: int, offered: bool) -> Refusal | None:
-    if not offered and (seat != deal.turn_seat or not deal.fresh):
-        return Refusal(deal.ruleset.turn_clause, "there is no tile to win on")
-    return objection(deal.ruleset.scoring, deal.position, seat)
+def _beside_forbidden(deal: Deal, seat: int, action: Action, refusal: Refusal) -> Refusal:
+    """The refusal, beside it what parts would refuse the action for."""
+    barred = _forbidden(deal, seat, action)
+    return refusal if barred is None else refusal.besides(barred.clause, *barred.also)
+
+
+def _no_discard(deal: Deal, seat: int, action: Action) -> Refusal | None:
+    if deal.position.hands[seat].tiles[action.tile] == 0:
+        return Refusal(deal.ruleset.discard_clause, f"the hand holds no {tile_name(action.tile)}")
+    return None
+
+
+def _no_win(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | None:
+    none = Refusal(deal.ruleset.turn_clause, "there is no tile to win on")
+    if offered:
+        if seat == deal.position.occasion.seat:
+            return none
+    elif seat != deal.turn_seat:
+        return _untimely(deal, seat, action) or none
+    elif not deal.fresh:
+        return _undrawn(deal, seat)
+    return _forbidden(deal, seat, action) or objection(deal.ruleset.scoring, deal.position, seat)
+
+
+def _undrawn(deal: Deal, seat: int) -> Refusal:
+    """Why nobody wins in a turn that a claim began."""
+    routes = [part.undrawn(deal.position, seat) for part in deal.ruleset.scoring.routes]
+    also = tuple([each.clause for each in routes if each is not None])
+    clause = deal.ruleset.claims.after_clause or deal.ruleset.turn_clause
+    return Refusal(clause, "after a claim a tile is discarded", also)
 
 
 def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -129,18 +172,16 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     clause = claims.chow_clause if action.kind == CHOW else claims.claim_clause
     if action.kind == KONG and deal.ruleset.kongs.exposed_clause:
         clause = deal.ruleset.kongs.exposed_clause
+    if action.kind == CHOW and not claims.chow:
+        return _beside_forbidden(deal, seat, action, Refusal(clause, "there is no chow"))
     if not offered or occasion.kind != DISCARD_OFFER or occasion.seat == seat:
-        none = Refusal(deal.ruleset.turn_clause, "there is no discard to claim")
-        return _forbidden(deal, seat, action) or none
-    if not deal.position.is_live(seat):
-        return Refusal(clause, "the seat has won already")
+        none = Refusal(clause, "there is no discard to claim").besides(deal.ruleset.turn_clause)
+        return _untimely(deal, seat, action) or none
     barred = _forbidden(deal, seat, action)
     if barred is not None:
         return barred
     if deal.position.alias[occasion.tile] == WILD:
         return Refusal(claims.wild_clause, "a discarded wild tile is claimed by nobody")
-    if action.kind == CHOW and not claims.chow:
-        return Refusal(clause, "there is no chow")
     if action.kind == CHOW and deal.next_seat(occasion.seat) != seat:
         return Refusal(clause, "only the next player in turn order may chow")
     if deal.position.wall_left <= 0:

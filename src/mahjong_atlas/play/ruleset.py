@@ -27,11 +27,12 @@ from mahjong_atlas.settlement.settle import SettlementRules
 class Ruleset:
     """All that the engine knows of a game.
 
+    What it is made of can be read under the names that it was given by; nothing of it changes afterwards.
     `options` are the values in force; `before_deal` the steps before the tiles are dealt, `opening` those
     between deal and first turn, in order; `base` the ruleset whose page this one differs from ("": none);
     `gates` what a win needs; `mechanics` everything else that takes part in play. `turn_clause` says whose
-    turn it is, `discard_clause` what may be discarded. `pool_view`: discards and melds are shown without
-    their sources.
+    turn it is, `discard_clause` what may be discarded, `end_clause` when a deal ends. `pool_view`: discards
+    and melds are shown without their sources.
     """
 
     id: Final[str]
@@ -54,6 +55,7 @@ class Ruleset:
     settlement: Final[SettlementRules]
     turn_clause: Final[str]
     discard_clause: Final[str]
+    end_clause: Final[str]
     pool_view: Final[bool]
 
     def __init__(
@@ -73,6 +75,7 @@ class Ruleset:
         shape_clause: str,
         turn_clause: str,
         discard_clause: str = "",
+        end_clause: str = "",
         base: str = "",
         before_deal: tuple[Mechanic, ...] = (),
         opening: tuple[Mechanic, ...] = (),
@@ -105,6 +108,7 @@ class Ruleset:
         self.gates = gates
         self.turn_clause = turn_clause
         self.discard_clause = discard_clause or turn_clause
+        self.end_clause = end_clause or turn_clause
         self.pool_view = pool_view
         playing: list[Mechanic] = [*before_deal, *opening, *mechanics]
         robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_clause)
@@ -124,6 +128,41 @@ class Ruleset:
     def fans(self) -> tuple[Fan, ...]:
         """The rows of the ruleset's table."""
         return tuple(self.scoring.fans)
+
+    @property
+    def valuation(self) -> Valuation:
+        """From the fans to points."""
+        return self.scoring.valuation
+
+    @property
+    def wilds(self) -> WildUse:
+        """What a tile counts as for whom and when."""
+        return self.scoring.wilds
+
+    @property
+    def shapes(self) -> int:
+        """The winning shapes as bits."""
+        return self.scoring.shapes
+
+    @property
+    def fifth(self) -> int:
+        """1 where a wild tile may stand for a fifth copy."""
+        return self.scoring.fifth
+
+    @property
+    def shape_clause(self) -> str:
+        """The clause that says what a complete hand is."""
+        return self.scoring.shape_clause
+
+    @property
+    def payment(self) -> Payment:
+        """Who pays how much for a win."""
+        return self.settlement.payment
+
+    @property
+    def liability(self) -> tuple[Liability, ...]:
+        """Who pays in place of others."""
+        return self.settlement.liability
 
     @property
     def pattern_ids(self) -> frozenset[str]:
@@ -151,6 +190,7 @@ class Hooks:
         self.offer = _answering(parts, "offer")
         self.offer_claim = _answering(parts, "offer_claim")
         self.forbid = _answering(parts, "forbid")
+        self.untimely = _answering(parts, "untimely")
         self.discarding = _answering(parts, "discarding")
         self.discarded = _answering(parts, "discarded")
         self.missed = _answering(parts, "missed")

@@ -1,7 +1,9 @@
 """Our record: JSON lines, the events of every deal as they happened.
 
-Line 1 names format, ruleset and version, options, generator and the commitment to the match seed; then for
-each deal a line `{"deal": n, ...}` with what it began with, and one line per event.  A game that is not over
+Line 1 names format, ruleset and version, options, generator and the commitment to the match seed, and how
+many deals were agreed where that is limited; then a line `{"seating": ...}` tells who sits where and who
+deals first (without it players sit by number and `first_dealer` of line 1 deals first); then for each deal a
+line `{"deal": n, ...}` with what it began with, and one line per event.  A game that is not over
 simply ends; it can be resumed.
 
 Where the players shuffle together there is no match seed: line 1 says how (`shuffle`), names the tiles in
@@ -21,6 +23,7 @@ from mahjong_atlas.play.events import EVERYBODY, Event
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.places import dealing
+from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, shuffled, tiles_text
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
@@ -30,24 +33,25 @@ from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, tile_name
 FORMAT: Final = "mahjong-atlas-1"
 
 
-def header(ruleset: Ruleset, seed: str, first_dealer: int = 0) -> dict[str, object]:
+def header(match: Match) -> dict[str, object]:
     """The first line of a record whose deals all follow from one seed."""
     return {
-        **_rules(ruleset),
-        "commitment": commitment(seed),
-        "seed": seed,
-        "first_dealer": first_dealer,
+        **_rules(match.ruleset),
+        "commitment": commitment(match.seed),
+        "seed": match.seed,
+        **_course(match),
     }
 
 
-def joint_header(ruleset: Ruleset, first_dealer: int = 0) -> dict[str, object]:
+def joint_header(match: Match) -> dict[str, object]:
     """The first line of a record whose deals are shuffled by server and players together."""
-    return {
-        **_rules(ruleset),
-        "shuffle": SHUFFLE_NAME,
-        **layout(ruleset),
-        "first_dealer": first_dealer,
-    }
+    return {**_rules(match.ruleset), "shuffle": SHUFFLE_NAME, **layout(match.ruleset), **_course(match)}
+
+
+def _course(match: Match) -> dict[str, object]:
+    """Who deals first unless a seating says it, and the number of deals where it is limited."""
+    out: dict[str, object] = {} if match.seating is not None else {"first_dealer": match.first_dealer}
+    return {**out, "deals": match.limit} if match.limit else out
 
 
 def layout(ruleset: Ruleset) -> dict[str, object]:
@@ -75,7 +79,7 @@ def deal_line(match: Match, shuffle: Shuffle | None = None) -> dict[str, object]
     line: dict[str, object] = {
         "deal": match.number,
         "dealer": match.dealer,
-        "scores": [match.totals[match.player(seat)] for seat in range(match.seats)],
+        "scores": [match.totals[player] for player in match.players],
         "carried": dict(match.carried),
     }
     if shuffle is not None:
@@ -164,8 +168,7 @@ def read_action(line: object, place: str) -> Action:
 class Recorder:
     """Writes a match down as it is played, each line at once.
 
-    `players` names who plays: "you" or a bot, in turn order from the first dealer's place. In a `joint`
-    record every deal has a shuffle of its own.
+    `players` names who plays: "you" or a bot. In a `joint` record every deal has a shuffle of its own.
     """
 
     def __init__(self, path: Path, match: Match, players: Sequence[str] = (), joint: bool = False) -> None:
@@ -173,8 +176,7 @@ class Recorder:
         self.match = match
         self.written = 0
         self.file = path.open("w", encoding="utf-8")
-        first = match.dealer
-        line = joint_header(match.ruleset, first) if joint else header(match.ruleset, match.seed, first)
+        line = joint_header(match) if joint else header(match)
         self._line({**line, "players": list(players)} if players else line)
 
     @classmethod
@@ -188,7 +190,9 @@ class Recorder:
         return recorder
 
     def begin(self, shuffle: Shuffle | None = None) -> None:
-        """A deal begins."""
+        """A deal begins; before the first one stands the seating, where seats were drawn."""
+        if self.match.number == 0 and self.match.seating is not None:
+            self._line(seating_line(self.match.ruleset.table, self.match.seating))
         self.written = 0
         self._line(deal_line(self.match, shuffle))
 

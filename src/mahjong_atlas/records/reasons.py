@@ -16,12 +16,19 @@ from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 def tell_score(score: Score, names: Names, language: str) -> list[str]:
     """The fans taken with their clauses, and the points."""
+    rows = [(each.fan.id, each.value, each.fan.clause) for each in score.taken]
+    return tell_fans(rows, score.points, score.fu, names, language)
+
+
+def tell_fans(
+    rows: Sequence[tuple[str, int, str]], points: int, fu: int, names: Names, language: str
+) -> list[str]:
+    """Fans (id, value, clause or nothing), a line each, and the points."""
     lines = []
-    for each in score.taken:
-        name = fan_name(names, each.fan.id, language)
-        lines.append(f"    {each.value:>3}  {name} ({each.fan.clause})")
-    lines.append(f"    {points_told(score.points, score.fu, language)}")
-    return lines
+    for fan, value, clause in rows:
+        cited = f" ({clause})" if clause else ""
+        lines.append(f"    {value:>3}  {fan_name(names, fan, language)}{cited}")
+    return [*lines, f"    {points_told(points, fu, language)}"]
 
 
 def points_told(points: object, fu: int, language: str) -> str:

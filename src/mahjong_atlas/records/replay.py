@@ -9,14 +9,16 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
-from mahjong_atlas.errors import AtlasError, IllegalAction, RecordError, ReplayDifference
+from mahjong_atlas.errors import AtlasError, IllegalAction, OptionError, RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, layout, made, read_action
+from mahjong_atlas.records.seating import seating_difference
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, read_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import SEATS
@@ -24,6 +26,8 @@ from mahjong_atlas.tiles.kind import SEATS
 Watcher = Callable[[Match, Deal], None]
 """Hears of every deal when it has been replayed, before the match books it; or, as `follow`, of a deal that
 begins and of every choice in it."""
+
+UNKNOWN: Final = "neither a record of this program (lines of JSON) nor a log of Tenhou (XML, plain or packed)"
 
 
 @dataclass
@@ -41,6 +45,7 @@ class Record:
     path: str
     head: dict[str, object]
     deals: list[RecordedDeal]
+    seating: dict[str, object] | None = None
 
     @property
     def ruleset_id(self) -> str:
@@ -68,23 +73,62 @@ class Record:
         """Events in all."""
         return sum(len(deal.events) for deal in self.deals)
 
-    def ruleset(self) -> Ruleset:
-        """The ruleset as it was played.  Raises RecordError when it is not known here."""
+    @property
+    def played_under(self) -> str:
+        """The ruleset and its version as the record names them: "ningbo@1"."""
+        return str(self.head.get("ruleset", ""))
+
+    @property
+    def version(self) -> int:
+        """The version of the ruleset under which it was played.  Raises RecordError where it names none."""
+        number = self.played_under.partition("@")[2]
+        if not (number.isascii() and number.isdigit() and 0 < len(number) <= 6):
+            raise RecordError(f"{self.path} line 1", f"{self.played_under!r} names no ruleset@version")
+        return int(number)
+
+    def is_of_earlier_version(self) -> bool:
+        """Whether its ruleset has changed since, so that it is shown as written and not decided again."""
+        return self.version < self.known_ruleset().version
+
+    def known_ruleset(self) -> Ruleset:
+        """The ruleset as this program has it, under the options of the record.
+
+        An earlier version may have had other options; then those that are usual now stand for them.
+        Raises RecordError.
+        """
         place = f"{self.path} line 1"
         options = self.head.get("options", {})
         if not isinstance(options, dict):
             raise RecordError(place, "options must be a table")
         try:
-            ruleset = find_ruleset(self.ruleset_id, options)
+            usual = find_ruleset(self.ruleset_id)
+            return find_ruleset(self.ruleset_id, options)
+        except OptionError as error:
+            if self.version < usual.version:
+                return usual
+            raise RecordError(place, str(error)) from None
         except AtlasError as error:
             raise RecordError(place, str(error)) from None
-        wanted = f"{ruleset.id}@{ruleset.version}"
-        if self.head.get("ruleset") != wanted:
-            raise RecordError(place, f"ruleset {self.head.get('ruleset')!r} is not known here, only {wanted}")
+
+    def ruleset(self) -> Ruleset:
+        """The ruleset, in the version under which it was played.  Raises RecordError for another version."""
+        ruleset = self.known_ruleset()
+        here = f"{ruleset.id}@{ruleset.version}"
+        place = f"{self.path} line 1"
+        if self.version > ruleset.version:
+            raise RecordError(place, f"played under {self.played_under}, this program has {here}: update it")
+        if self.version < ruleset.version:
+            raise RecordError(
+                place,
+                f"played under {self.played_under}, which {here} does not decide again: it can be shown",
+            )
         return ruleset
 
     def match(self) -> Match:
-        """The match before its first deal."""
+        """The match before its first deal, seats drawn.
+
+        Without a line of the seating players sit by number and `first_dealer` deals first.
+        """
         place = f"{self.path} line 1"
         ruleset = self.ruleset()
         self._check_head(ruleset, place)
@@ -93,7 +137,20 @@ class Record:
         first = self.head.get("first_dealer", 0)
         if type(first) is not int or not 0 <= first < ruleset.table.seats:
             raise RecordError(place, f"first_dealer must be a number below {ruleset.table.seats}")
-        return Match(ruleset, self.seed, first)
+        limit = self.head.get("deals", 0)
+        if type(limit) is not int or limit < 0:
+            raise RecordError(place, "deals must be a number, 0 for a match without a limit")
+        match = Match(ruleset, self.seed, first, limit)
+        if self.seating is not None and (self.deals or not self.is_joint):
+            self._draw_seats(match, self.seating)
+        return match
+
+    def _draw_seats(self, match: Match, told: dict[str, object]) -> None:
+        """Draw the seats again: of a joint shuffle they follow from the shares of the first deal."""
+        seating = match.draw_seats(self.shuffle(match, 0).seed if self.is_joint else None)
+        difference = seating_difference(told, match.ruleset.table, seating)
+        if difference:
+            raise ReplayDifference(f"{self.path} seating", difference)
 
     def _check_head(self, ruleset: Ruleset, place: str) -> None:
         if not self.is_joint:
@@ -126,32 +183,41 @@ class Record:
 
 def read_record(path: Path) -> Record:
     """Read a record.  Raises RecordError naming the line; a last line that is cut short is left out."""
+    return record_in(str(path), content_of(path))
+
+
+def content_of(path: Path) -> bytes:
+    """The bytes of the file of a game.  Raises RecordError where it cannot be read."""
     try:
-        content = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
-    return record_in(str(path), content)
 
 
 def record_in(name: str, content: bytes) -> Record:
     """The record in the bytes of a file of that name."""
     deals: list[RecordedDeal] = []
     head: dict[str, object] | None = None
+    seating: dict[str, object] | None = None
     for number, line in _json_lines(name, content):
         place = f"{name} line {number}"
         if head is None:
             if line.get("format") != FORMAT:
                 raise RecordError(place, f"not a record of this program: line 1 must have format {FORMAT!r}")
             head = line
+        elif "seating" in line and seating is None and not deals:
+            seating = line
         elif "deal" in line:
             deals.append(RecordedDeal(line))
         elif "e" in line and deals:
             deals[-1].events.append(line)
         else:
-            raise RecordError(place, "neither the beginning of a deal nor an event")
+            raise RecordError(
+                place, "neither a seating before all deals, nor the beginning of a deal, nor an event"
+            )
     if head is None:
-        raise RecordError(name, "the file is empty")
-    return Record(name, head, deals)
+        raise RecordError(name, UNKNOWN if content.strip() else "the file is empty")
+    return Record(name, head, deals, seating)
 
 
 def _json_lines(name: str, content: bytes) -> Iterator[tuple[int, dict[str, object]]]:

@@ -5,6 +5,7 @@ Players are 0 to 3, tiles have ids 0 to 135: four of each kind in kind order; 16
 
 import re
 import zlib
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,8 +15,8 @@ from xml.parsers import expat
 
 from mahjong_atlas.errors import RecordError
 
-MOST_BYTES: Final = 16_000_000
-"""A log that unpacks to more is refused; games have some 50,000."""
+MOST_BYTES: Final = 2_000_000
+"""A log with more is refused, packed or not; games have some 50,000."""
 PACKED: Final = b"\x1f\x8b"
 """How what gzip has packed begins."""
 PLAYERS: Final = 4
@@ -125,7 +126,7 @@ def read_log(path: Path) -> Log:
 
 def is_log(content: bytes) -> bool:
     """Whether it looks like a log of Tenhou, and not like another record: packed, or XML."""
-    return content.startswith(PACKED) or content.lstrip().startswith(b"<")
+    return content.startswith(PACKED) or content.removeprefix(BOM_UTF8).lstrip().startswith(b"<")
 
 
 def log_in(name: str, content: bytes) -> Log:
@@ -209,15 +210,14 @@ def _tags(name: str, content: bytes) -> list[tuple[str, dict[str, str]]]:
 
 
 def _unpacked(name: str, content: bytes) -> bytes:
-    if not content.startswith(PACKED):
-        return content
-    unpacker = zlib.decompressobj(31)
-    try:
-        text = unpacker.decompress(content, MOST_BYTES)
-    except zlib.error as error:
-        raise RecordError(name, f"cannot be unpacked: {error}") from None
-    if unpacker.unconsumed_tail:
-        raise RecordError(name, f"unpacks to more than {MOST_BYTES} bytes")
+    text = content
+    if content.startswith(PACKED):
+        try:
+            text = zlib.decompressobj(31).decompress(content, MOST_BYTES + 1)
+        except zlib.error as error:
+            raise RecordError(name, f"cannot be unpacked: {error}") from None
+    if len(text) > MOST_BYTES:
+        raise RecordError(name, f"has more than {MOST_BYTES:,} bytes unpacked; give the log of one game")
     return text
 
 

@@ -8,7 +8,6 @@ from mahjong_atlas.play.events import Event
 from mahjong_atlas.records.reasons import tell_score, tell_transfer
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.rules.sentences import told, words_told
-from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -150,6 +149,6 @@ def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = S
     return [first] if event.score is None else [first, *tell_score(event.score, names, language)]
 
 
-def tell_balance(deal: Deal) -> str:
+def tell_changes(changes: Sequence[int]) -> str:
     """What every seat has won or lost in the deal."""
-    return "  ".join(f"{SEATS[seat]} {points:+d}" for seat, points in enumerate(net(deal.ledger, deal.seats)))
+    return "  ".join(f"{SEATS[seat]} {points:+d}" for seat, points in enumerate(changes))

@@ -61,14 +61,15 @@ def build(options: Options) -> Ruleset:
         fans=fans(options),
         shapes=SHAPES,
         fifth=0,
-        valuation=HanAndFu("all-chows", options.on("kiriage")),
+        valuation=HanAndFu("all-chows", options.on("kiriage"), options.text("equal_limits") == "made"),
         payment=payment,
         liability=(riichi.liability(options, payment), factor),
         false_win=ReverseLimit(STICKS, "RI-49"),
         succession=riichi.succession(options),
         final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
         shape_clause="RI-27",
-        turn_clause="RI-15",
+        turn_clause="RI-4",
+        end_clause="RI-45",
     )
 
 

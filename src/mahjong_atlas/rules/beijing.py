@@ -72,6 +72,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="BJ-10",
             order_clause="BJ-10",
             last_clause="BJ-20",
+            after_clause="BJ-12",
             wild_clause="BJ-9",
             natural_clause="BJ-9",
         ),
@@ -97,4 +98,5 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # BJ-3
         shape_clause="BJ-15",
         turn_clause="BJ-2",
+        end_clause="BJ-20",
     )

@@ -69,15 +69,22 @@ def build(options: Options) -> Ruleset:
             claim_clause="CC-16",
             order_clause="CC-16",
             last_clause="CC-43",
+            after_clause="CC-15",
         ),
         kongs=Kongs(
-            "CC-13", "CC-15", "CC-15", specials=SPECIAL_KONGS, special_clause="CC-8", exposed_clause="CC-16"
+            "CC-13",
+            "CC-15",
+            "CC-15",
+            specials=SPECIAL_KONGS,
+            special_clause="CC-8",
+            exposed_clause="CC-16",
+            draw_clause="CC-15",
         ),
         wilds=TreasureWild(),
         fifth=0,
         mechanics=(
             ReadyDeclaration("CC-17", "CC-18", legal=True, kongs="legal-wait"),
-            HiddenTreasure("CC-29"),
+            HiddenTreasure("CC-29", "CC-30"),
             RobForPung("CC-9", ready_clause="CC-18"),
             KongPoints(PRICES),
         ),
@@ -95,6 +102,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),
         shape_clause="CC-20",
         turn_clause="CC-2",
+        end_clause="CC-43",
     )
 
 

@@ -12,6 +12,7 @@ from mahjong_atlas.patterns import copies, dealt, moments, sets, suits
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import LOOSE_258, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
@@ -87,7 +88,7 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="CS",
         options=options.given,
-        table=Table(SUITS_108),
+        table=Table(SUITS_108, seat_draw=SeatDraw(LOT, "CS-3")),
         opening=(DealtHands(STARTS, ends=ends, clause="CS-16", time_clause="CS-18", class_clause="CS-53"),),
         claims=Claims(
             "left",
@@ -96,6 +97,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="CS-22",
             order_clause="CS-23",
             last_clause="CS-25",
+            after_clause="CS-24",
         ),
         kongs=Kongs("CS-34", "CS-36", "CS-39", tiles=2, replacement_also=("CS-35",)),
         mechanics=(
@@ -119,6 +121,7 @@ def build(options: Options) -> Ruleset:
         succession=WinnerOrTakerDeals("giver"),
         shape_clause="CS-41",
         turn_clause="CS-2",
+        end_clause="CS-46",
     )
 
 

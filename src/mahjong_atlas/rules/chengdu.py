@@ -63,8 +63,8 @@ def build(options: Options) -> Ruleset:
                 meld_clause="CD-15",
             ),
         ),
-        claims=Claims("", "all", "CD-16", "CD-16", "CD-17", "CD-34"),
-        kongs=Kongs("CD-24", "CD-24", "CD-23"),
+        claims=Claims("", "all", "CD-16", "CD-16", "CD-17", "CD-34", after_clause="CD-24"),
+        kongs=Kongs("CD-19", "CD-24", "CD-23", added_clause="CD-21", draw_clause="CD-24"),
         shapes=SETS | PAIRS_QUAD,
         fifth=0,
         fans=FANS,
@@ -76,12 +76,13 @@ def build(options: Options) -> Ruleset:
             discarder=1,
             discarder_clause="CD-42",
         ),
-        after_win=BloodyBattle(),
+        after_win=BloodyBattle("CD-33"),
         mechanics=mechanics(options, limit, bonus),
         false_win=FoundAtEnd(least=2),
         succession=WinnerDeals("giver" if giver_deals else "nearest"),
         shape_clause="CD-25",
         turn_clause="CD-3",
+        end_clause="CD-34",
     )
 
 

@@ -105,7 +105,10 @@ def _table(ruleset: Ruleset) -> Iterator[Row]:
     yield "table", "kept back", Side(str(table.reserve))
     yield "table", "replacements", Side(table.replacement)
     yield "table", "start", Side(str(table.start_score))
-    yield "table", "seat draw", Side(table.seat_draw or "as they come")
+    draw = table.seat_draw
+    yield "table", "seat draw", Side(draw.by, _given(draw.draw_clause))
+    first = "East rolls" if draw.roll else "East deals"
+    yield "table", "first dealer", Side(first, _given(draw.dealer_clause))
 
 
 def tiles_told(ruleset: Ruleset) -> str:

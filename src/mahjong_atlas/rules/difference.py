@@ -1,6 +1,8 @@
 """Rulesets made from others by saying what differs."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from typing import TypedDict, Unpack, cast
 
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.parts import (
@@ -19,62 +21,41 @@ from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.settlement.parts import Liability, Payment
 
 
+class Rules(TypedDict, total=False):
+    """What a ruleset is made of and a variant may have otherwise; its name, version and base stand beside."""
+
+    options: Mapping[str, object]
+    table: Table
+    before_deal: tuple[Mechanic, ...]
+    opening: tuple[Mechanic, ...]
+    claims: Claims
+    kongs: Kongs
+    mechanics: tuple[Mechanic, ...]
+    wilds: WildUse
+    shapes: int
+    fifth: int
+    gates: tuple[ScoringPart, ...]
+    fans: tuple[Fan, ...]
+    valuation: Valuation
+    payment: Payment
+    liability: tuple[Liability, ...]
+    after_win: AfterWin
+    false_win: FalseWin
+    succession: Succession
+    final: FinalResult
+    shape_clause: str
+    turn_clause: str
+    discard_clause: str
+    end_clause: str
+    pool_view: bool
+
+
 def changed(
-    parent: Ruleset,
-    *,
-    id: str,
-    prefix: str,
-    version: int = 1,
-    table: Table | None = None,
-    before_deal: tuple[Mechanic, ...] | None = None,
-    opening: tuple[Mechanic, ...] | None = None,
-    claims: Claims | None = None,
-    kongs: Kongs | None = None,
-    mechanics: tuple[Mechanic, ...] | None = None,
-    wilds: WildUse | None = None,
-    shapes: int | None = None,
-    fifth: int | None = None,
-    gates: tuple[ScoringPart, ...] | None = None,
-    fans: tuple[Fan, ...] | None = None,
-    valuation: Valuation | None = None,
-    payment: Payment | None = None,
-    liability: tuple[Liability, ...] | None = None,
-    after_win: AfterWin | None = None,
-    false_win: FalseWin | None = None,
-    succession: Succession | None = None,
-    final: FinalResult | None = None,
+    parent: Ruleset, *, id: str, prefix: str, version: int = 1, **differing: Unpack[Rules]
 ) -> Ruleset:
     """The parent with these parts instead of its own; its page stays the page of all that is not changed."""
-    scoring, settlement = parent.scoring, parent.settlement
-    return Ruleset(
-        id=id,
-        version=version,
-        prefix=prefix,
-        base=parent.id,
-        options=parent.options,
-        table=parent.table if table is None else table,
-        before_deal=parent.before_deal if before_deal is None else before_deal,
-        opening=parent.opening if opening is None else opening,
-        claims=parent.claims if claims is None else claims,
-        kongs=parent.kongs if kongs is None else kongs,
-        mechanics=parent.mechanics if mechanics is None else mechanics,
-        wilds=scoring.wilds if wilds is None else wilds,
-        shapes=scoring.shapes if shapes is None else shapes,
-        fifth=scoring.fifth if fifth is None else fifth,
-        gates=parent.gates if gates is None else gates,
-        fans=parent.fans if fans is None else fans,
-        valuation=scoring.valuation if valuation is None else valuation,
-        payment=settlement.payment if payment is None else payment,
-        liability=settlement.liability if liability is None else liability,
-        after_win=parent.after_win if after_win is None else after_win,
-        false_win=parent.false_win if false_win is None else false_win,
-        succession=parent.succession if succession is None else succession,
-        final=parent.final if final is None else final,
-        shape_clause=scoring.shape_clause,
-        turn_clause=parent.turn_clause,
-        discard_clause=parent.discard_clause,
-        pool_view=parent.pool_view,
-    )
+    made = cast(Rules, {name: getattr(parent, name) for name in Rules.__annotations__} | {**differing})
+    return Ruleset(id=id, version=version, prefix=prefix, base=parent.id, **made)
 
 
 def revalued(fans: tuple[Fan, ...], values: Mapping[str, int], clause: str) -> tuple[Fan, ...]:
@@ -84,22 +65,7 @@ def revalued(fans: tuple[Fan, ...], values: Mapping[str, int], clause: str) -> t
         if fan_id not in known:
             raise RulesetError(f"there is no fan {fan_id!r}: choose one of {', '.join(sorted(known))}")
     return tuple(
-        fan if fan.id not in values else with_value(fan, values[fan.id], clause)
+        fan if fan.id not in values else replace(fan, value=values[fan.id], clause=clause)
         for fan in fans
         if values.get(fan.id, 1)
-    )
-
-
-def with_value(fan: Fan, value: int, clause: str) -> Fan:
-    """The same pattern at another value."""
-    return Fan(
-        fan.id,
-        fan.pattern,
-        value,
-        clause,
-        fan.excludes,
-        fan.open_value,
-        fan.limit,
-        fan.counts,
-        fan.exclude_clause,
     )

@@ -9,6 +9,7 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, gold, moments, sets, wilds
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan
@@ -40,7 +41,7 @@ FANS = (
 
 def build(options: Options) -> Ruleset:
     """Fuzhou under the given options."""
-    table = Table(FLOWERS_144, hand=16, seat_draw="grab")  # FZ-4: who draws East deals first
+    table = Table(FLOWERS_144, hand=16, seat_draw=SeatDraw(LOT, "FZ-4"))
     penalty = PaysEach(20, "FZ-66")
     return Ruleset(
         id="fuzhou",
@@ -49,7 +50,7 @@ def build(options: Options) -> Ruleset:
         options=options.given,
         table=table,
         opening=(
-            ReplaceBonus(rounds=True, clause="FZ-10"),
+            ReplaceBonus("FZ-10", rounds=True, wild_clause="FZ-16"),
             TurnLast(substitute=WHITE if options.text("white_substitute") == "yes" else -1),
         ),
         claims=Claims(
@@ -59,6 +60,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="FZ-33",
             order_clause="FZ-34",
             last_clause="FZ-36",
+            after_clause="FZ-35",
             first_fans=("gold-pair", "gold-dragon"),
             wild_clause="FZ-19",
             natural_clause="FZ-18",
@@ -95,4 +97,5 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),
         shape_clause="FZ-45",
         turn_clause="FZ-3",
+        end_clause="FZ-53",
     )

@@ -8,6 +8,7 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, copies, honors, moments, sets, suits
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
@@ -31,8 +32,8 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="GF",
         options=options.given,
-        table=Table(FLOWERS_144, seat_draw="grab"),  # GF-4
-        opening=(ReplaceBonus(rounds=True, clause="GF-9"),),  # GF-10
+        table=Table(FLOWERS_144, seat_draw=SeatDraw(LOT, "GF-4")),
+        opening=(ReplaceBonus("GF-9", rounds=True),),  # GF-10
         claims=Claims(
             "left",
             "all",  # GF-19
@@ -40,6 +41,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="GF-14",
             order_clause="GF-15",
             last_clause="GF-17",
+            after_clause="GF-16",
         ),
         kongs=Kongs("GF-20", "GF-21", "GF-23"),
         mechanics=(FlowerEndsBloom(),),  # GF-39
@@ -55,6 +57,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),
         shape_clause="GF-25",
         turn_clause="GF-3",
+        end_clause="GF-29",
     )
 
 

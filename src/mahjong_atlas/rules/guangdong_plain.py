@@ -7,6 +7,7 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import honors, moments, sets, suits
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
@@ -45,7 +46,7 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="GP",
         options=options.given,
-        table=Table(PLAIN_136, seat_draw="grab"),  # GP-3
+        table=Table(PLAIN_136, seat_draw=SeatDraw(LOT, "GP-3")),
         claims=Claims(
             "left",
             "all",  # GP-14
@@ -53,6 +54,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="GP-9",
             order_clause="GP-10",
             last_clause="GP-12",
+            after_clause="GP-11",
         ),
         kongs=Kongs("GP-15", "GP-16", "GP-18"),
         mechanics=(FirstLastSet(), KongReplaced()),  # GP-42, GP-43
@@ -68,6 +70,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),
         shape_clause="GP-20",
         turn_clause="GP-2",
+        end_clause="GP-24",
     )
 
 

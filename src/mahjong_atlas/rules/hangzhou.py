@@ -9,6 +9,7 @@ from mahjong_atlas.mechanics.wild_bar import WildBar
 from mahjong_atlas.patterns import any_wait, sets
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import DealerInDiscard, NoWinOnWild, WildsByDraw
@@ -50,7 +51,7 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="HZ",
         options=options.given,
-        table=Table(PLAIN_136),
+        table=Table(PLAIN_136, seat_draw=SeatDraw(LOT, "HZ-3")),
         opening=(TurnStack(substitute=WHITE),),
         claims=Claims(
             "left",
@@ -59,6 +60,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="HZ-20",
             order_clause="HZ-21",
             last_clause="HZ-23",
+            after_clause="HZ-22",
             wild_clause="HZ-16",
             natural_clause="HZ-15",
         ),
@@ -79,5 +81,6 @@ def build(options: Options) -> Ruleset:
         false_win=PaysEach(8, "HZ-60", dealer=2),
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # HZ-4, HZ-3
         shape_clause="HZ-37",
-        turn_clause="HZ-22",
+        turn_clause="HZ-2",
+        end_clause="HZ-51",
     )

@@ -62,6 +62,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="HB-4",
             order_clause="HB-7",
             last_clause="HB-34",
+            after_clause="HB-10",
             first_words=("chow-ready",),
         ),
         kongs=Kongs("HB-10", "HB-10", "HB-10"),
@@ -76,4 +77,5 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),
         shape_clause="HB-11",
         turn_clause="HB-2",
+        end_clause="HB-34",
     )

@@ -18,7 +18,13 @@ NEW_IDS = ("all-chows", *(row.id for row in NEW_ROWS))
 OPTIONS = (
     *(option for option in hongkong_old.OPTIONS if option.name != "payment"),
     choice("minimum_kind", ("fan-count", "named-patterns"), "HM-4"),
-    Option("fan_values", {}, "HM-9", samples=({"full-flush": 7}, {"little-four-winds": 6, "self-draw": 0})),
+    Option(
+        "fan_values",
+        {},
+        "HM-9",
+        samples=({"full-flush": 7}, {"little-four-winds": 6, "self-draw": 0}),
+        most=100,
+    ),
     Option("new_patterns", (), "HM-10", samples=(("concealed-hand",), NEW_IDS)),
     choice("several_winners", (False, True), "HM-11"),
     choice("payment", ("half-gun", "full-gun", "dealer-double"), "HM-14"),

@@ -16,10 +16,12 @@ from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
 
 LEVELS = ("six", "eighteen", "grab-bag")
+OTHER_VALUES = {"pure-straight": 1, "sole-wait": 0, "thirteen-orphans": 5}
+
 OPTIONS = (
     *hongkong_old.OPTIONS,
     choice("level", LEVELS, "HN-2"),
-    Option("fan_values", {}, "HN-4", samples=({"pure-straight": 1, "sole-wait": 0, "thirteen-orphans": 5},)),
+    Option("fan_values", {}, "HN-4", samples=(OTHER_VALUES,), most=100),
     choice("exposed_kong_opens", (False, True), "HN-15"),
 )
 

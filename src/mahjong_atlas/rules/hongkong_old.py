@@ -12,6 +12,7 @@ from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suit
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.play.parts import Claims, Kongs, Mechanic, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, SETS
 from mahjong_atlas.scoring.fan import Fan
@@ -74,7 +75,7 @@ def assemble(
     winners: str = "nearest",
 ) -> Ruleset:
     """The old chapter, with what its relatives change (dead wall HK-16, winners HK-35, patterns)."""
-    ids = tuple(row.id for row in rows)
+    ids, draw = tuple(row.id for row in rows), options.text("seat_draw")
     orphans = ("thirteen-orphans",)
     first = orphans if winners == "nearest" else ()  # HK-36
     kongs = Kongs(
@@ -83,7 +84,7 @@ def assemble(
     )  # fmt: skip
     return Ruleset(
         id=ruleset_id,
-        version=1,
+        version=2,
         prefix=prefix,
         base=base,
         options=options.given,
@@ -92,11 +93,10 @@ def assemble(
             reserve=dead_wall,
             dice=options.number("dice"),
             start_score=200,  # HK-3
-            seat_draw=options.text("seat_draw"),
-            dealer_roll=True,  # HK-8
+            seat_draw=SeatDraw(draw, "HK-5" if draw == "dice" else "HK-6", "HK-7", "HK-8", roll=True),
         ),
-        opening=(ReplaceBonus(),) if options.on("flowers") else (),
-        claims=Claims("left", winners, "HK-20", "HK-21", "HK-23", "HK-24", first),
+        opening=(ReplaceBonus("HK-115"),) if options.on("flowers") else (),
+        claims=Claims("left", winners, "HK-20", "HK-21", "HK-23", "HK-24", first, after_clause="HK-22"),
         kongs=kongs,
         mechanics=mechanics(options, ids),
         shapes=shapes,
@@ -110,6 +110,7 @@ def assemble(
         succession=DealerStays(on_win=True, on_draw=True, rounds=4),
         shape_clause="HK-33",
         turn_clause="HK-18",
+        end_clause="HK-43",
         discard_clause="HK-18",
         pool_view=True,  # HK-19
     )
@@ -123,7 +124,7 @@ def mechanics(options: Options, patterns: tuple[str, ...]) -> tuple[Mechanic, ..
     if options.text("kong_on_kong") == "with-replacement":
         parts.append(DrawnInKong())
     if options.on("flowers"):
-        parts.append(FlowerWin("HK-117", patterns))
+        parts.append(FlowerWin("HK-117", "HK-124", patterns))
     required = options.text("declaration") == "required"
     parts.append(Declarations(families(patterns), required, "HK-96", ("HK-87", "HK-89", "HK-93")))
     return tuple(parts)

@@ -25,7 +25,7 @@ from mahjong_atlas.tiles.tileset import DOTS_84
 
 OPTIONS = (
     choice("dice", (1, 2), "MY-3"),
-    number("hands", 16, "MY-5", 4),
+    number("hands", 16, "MY-5", 4, 1000),
     choice("round_winds", ("N", "N+E"), "MY-11"),
     choice("replacement_end", ("back", "front"), "MY-19"),
     choice("fei_pair", ("allowed", "forbidden"), "MY-30"),
@@ -34,7 +34,7 @@ OPTIONS = (
     choice("open_twice_pure_double_chow", ("on", "off"), "MY-76"),
     choice("thirteen_orphans", ("thirteen-kinds", "nine-kinds"), "MY-80"),
     choice("four_fei", ("hand-and-melds", "concealed-only"), "MY-82"),
-    number("rate", 200, "MY-83", 100),
+    number("rate", 200, "MY-83", 100, 100_000),
     choice("cross_payment", ("off", "on"), "MY-88"),
 )
 
@@ -55,9 +55,9 @@ def build(options: Options) -> Ruleset:
         table=Table(
             DOTS_84, seats=3, dice=options.number("dice"), replacement=options.text("replacement_end")
         ),
-        opening=(ReplaceBonus(),),
-        claims=RealCopiesFirst("left", "all", "MY-22", "MY-22", "MY-24", "MY-59"),
-        kongs=Kongs("MY-46", "MY-51", "MY-52"),
+        opening=(ReplaceBonus("MY-20"),),
+        claims=RealCopiesFirst("left", "all", "MY-22", "MY-22", "MY-24", "MY-59", after_clause="MY-27"),
+        kongs=Kongs("MY-46", "MY-51", "MY-52", added_clause="MY-48", draw_clause="MY-51"),
         mechanics=(
             WildMelds(discard_clause="MY-33", two_clause="MY-32", bare_clause="MY-34", kong_clause="MY-35"),
             WildExchange("MY-37", "MY-38"),
@@ -84,6 +84,7 @@ def build(options: Options) -> Ruleset:
         succession=AgreedDeals("nearest", options.number("hands"), WINDS[options.text("round_winds")]),
         shape_clause="MY-55",
         turn_clause="MY-6",
+        end_clause="MY-59",
         pool_view=True,
     )  # fmt: skip
 

@@ -23,6 +23,7 @@ from mahjong_atlas.patterns import (
 )
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.account_once import AccountOnce
 from mahjong_atlas.scoring.best import KNITTED, ORPHANS, PAIRS_QUAD, SETS, UNRELATED
@@ -31,7 +32,7 @@ from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
-OPTIONS = (choice("mixed_kongs", ("five", "separate"), "MCR-182"),)
+OPTIONS = (choice("mixed_kongs", ("five", "separate"), "MCR-182"), choice("edition", (1998, 2006), "MCR-183"))
 
 MINIMUM = 8
 BASE = 8
@@ -73,8 +74,8 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="MCR",
         options=options.given,
-        table=Table(FLOWERS_144, seat_draw="grab"),  # MCR-2
-        opening=(ReplaceBonus(clause="MCR-4"),),
+        table=Table(FLOWERS_144, seat_draw=SeatDraw(GRAB, "MCR-2")),
+        opening=(ReplaceBonus("MCR-4"),),
         claims=Claims(
             "left",
             "nearest",  # MCR-7
@@ -82,6 +83,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="MCR-5",
             order_clause="MCR-5",
             last_clause="MCR-9",
+            after_clause="MCR-6",
         ),
         kongs=Kongs("MCR-6", "MCR-6", "MCR-6"),
         mechanics=(FlowerEndsBloom(), DeadHands("MCR-15"), InSight()),  # MCR-146, MCR-158
@@ -98,13 +100,15 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=False, on_draw=False, rounds=4),
         shape_clause="MCR-10",
         turn_clause="MCR-5",
+        end_clause="MCR-9",
         discard_clause="MCR-3",
     )  # fmt: skip
 
 
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page, the dearest first."""
-    separate = options.text("mixed_kongs") == "separate"
+    revised = options.number("edition") == 2006
+    mixed = 0 if options.text("mixed_kongs") == "separate" else 6 if revised else 5
     rows = (
         Fan("big-four-winds", honors.big_four_winds, 88, "MCR-101",
             ("big-three-winds", "all-pungs", "seat-wind-pung", "round-wind-pung", "terminal-honor-pung")),
@@ -180,10 +184,10 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("mixed-shifted-chows", combinations.mixed_shifted_chows, 6, "MCR-150"),
         Fan("all-types", suits.all_types, 6, "MCR-151"),
         Fan("melded-hand", sets.melded_hand, 6, "MCR-152", ("single-wait",)),
-        Fan("two-concealed-kongs", kongs.two_concealed_kongs, 6, "MCR-153",
+        Fan("two-concealed-kongs", kongs.two_concealed_kongs, 8 if revised else 6, "MCR-153",
             ("concealed-kong", "two-concealed-pungs")),
         Fan("two-dragon-pungs", honors.two_dragon_pungs, 6, "MCR-154", ("dragon-pung",)),
-        Fan("mixed-kongs", kongs.kong_of_each_sort, 0 if separate else 5, "MCR-182",
+        Fan("mixed-kongs", kongs.kong_of_each_sort, mixed, "MCR-182",
             ("concealed-kong", "melded-kong")),
         Fan("outside-hand", suits.all_outside, 4, "MCR-155"),
         Fan("fully-concealed", concealed.concealed_self_draw, 4, "MCR-156", ("self-draw",)),

@@ -9,6 +9,7 @@ from mahjong_atlas.patterns import bonus, honors, moments, sets, suits, waits, w
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans, NoWinOnWild, WildPairByDraw
@@ -24,10 +25,10 @@ OPTIONS = (
     choice("earthly_win", ("either", "first-draw", "dealer-first-discard"), "NB-57"),
     choice("flower_bloom", ("off", "on"), "NB-58"),
     choice("fenghua_bonus", ("off", "on"), "NB-63"),
-    number("rate", 1, "NB-65", 3),
+    number("rate", 1, "NB-65", 3, 1000),
     choice("rob_with_liability", ("liability-only", "robbed-only"), "NB-77"),
     choice("liable_discarder", (4, 2), "NB-78"),
-    number("false_win_points", 8, "NB-81", 16),
+    number("false_win_points", 8, "NB-81", 16, 1000),
 )
 
 EARTHLY: dict[str, Pattern] = {
@@ -49,10 +50,9 @@ def build(options: Options) -> Ruleset:
         table=Table(
             FLOWERS_144,
             gap="small" if small_break else "large",
-            seat_draw="grab",  # NB-4
-            dealer_roll=True,
+            seat_draw=SeatDraw(GRAB, "NB-4", roll=True),
         ),
-        opening=(TurnWild(by_smaller=not small_break), ReplaceBonus(clause="NB-28", wild_clause="NB-23")),
+        opening=(TurnWild(by_smaller=not small_break), ReplaceBonus("NB-28", wild_clause="NB-23")),
         claims=Claims(
             "left",
             "nearest",
@@ -60,6 +60,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="NB-29",
             order_clause="NB-30",
             last_clause="NB-49",
+            after_clause="NB-31",
             wild_clause="NB-34",
             natural_clause="NB-36",
         ),
@@ -102,6 +103,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, rounds=options.number("rounds")),
         shape_clause="NB-41",
         turn_clause="NB-5",
+        end_clause="NB-49",
     )
 
 

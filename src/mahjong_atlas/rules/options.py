@@ -2,23 +2,29 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from mahjong_atlas.errors import OptionError
 
 Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
+
+MOST: Final = 1_000_000
+"""The largest number of an option that declares no other."""
 
 
 @dataclass(frozen=True)
 class Option:
     """One option: `values` are the words or numbers it may have, the first the default; without `values` it
     is a number from 0 (or the word that is its default) or, by its default, a table of counts, a list of
-    words or a list of numbers, and `samples` are values that tests try."""
+    words or a list of numbers, and `samples` are values that tests try.
+    No number is above `most`; those of a list are from minus `most`."""
 
     name: str
     default: Value
     clause: str
     values: tuple[str | int | bool, ...] = ()
     samples: tuple[Value, ...] = ()
+    most: int = MOST
 
     def check(self, value: object) -> Value:
         """The value as the rules use it; OptionError names what would be right."""
@@ -28,31 +34,42 @@ class Option:
                     return allowed
             raise OptionError(f"option {self.name} cannot be {value!r}: choose one of {_listed(self.values)}")
         if isinstance(self.default, Mapping):
-            if isinstance(value, Mapping) and all(isinstance(n, int) and n >= 0 for n in value.values()):
+            if isinstance(value, Mapping) and all(
+                isinstance(n, int) and 0 <= n <= self.most for n in value.values()
+            ):
                 return {**self.default, **value}
             example = self.samples[0] if self.samples else dict(self.default)
-            raise OptionError(f"option {self.name} is a table of counts, e.g. {example}, not {value!r}")
+            raise OptionError(
+                f"option {self.name} is a table of counts from 0 to {self.most}, "
+                f"e.g. {example}, not {value!r}"
+            )
         if isinstance(self.default, tuple) and any(isinstance(each, int) for each in self.default):
             if isinstance(value, (list, tuple)) and len(value) == len(self.default):
                 whole = [each for each in value if isinstance(each, int) and not isinstance(each, bool)]
-                if len(whole) == len(value):
+                if len(whole) == len(value) and all(abs(each) <= self.most for each in whole):
                     return tuple(whole)
             numbers = list(self.default)
-            raise OptionError(f"option {self.name} is a list of numbers, e.g. {numbers}, not {value!r}")
+            raise OptionError(
+                f"option {self.name} is a list of numbers from {-self.most} to {self.most}, e.g. {numbers}, "
+                f"not {value!r}"
+            )
         if isinstance(self.default, tuple):
             if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
                 return tuple(value)
             raise OptionError(f"option {self.name} is a list of words, not {value!r}")
         if value == self.default and isinstance(self.default, str):
             return self.default
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most:
             return value
         if isinstance(self.default, str):
             example = self.samples[0]
             raise OptionError(
-                f"option {self.name} is {self.default} or a number, e.g. {example}, not {value!r}"
+                f"option {self.name} is {self.default} or a number from 0 to {self.most}, e.g. {example}, "
+                f"not {value!r}"
             )
-        raise OptionError(f"option {self.name} is a number from 0, e.g. {self.default}, not {value!r}")
+        raise OptionError(
+            f"option {self.name} is a number from 0 to {self.most}, e.g. {self.default}, not {value!r}"
+        )
 
     def others(self) -> tuple[Value, ...]:
         """The values besides the default, samples where there is no list of them."""
@@ -64,14 +81,14 @@ def choice(name: str, values: tuple[str | int | bool, ...], clause: str) -> Opti
     return Option(name, values[0], clause, values)
 
 
-def number(name: str, default: int, clause: str, sample: int) -> Option:
-    """An option that is a number, `sample` another one."""
-    return Option(name, default, clause, samples=(sample,))
+def number(name: str, default: int, clause: str, sample: int, most: int) -> Option:
+    """An option that is a number from 0 to `most`, `sample` another one than the default."""
+    return Option(name, default, clause, samples=(sample,), most=most)
 
 
-def number_or(word: str, name: str, clause: str, sample: int) -> Option:
-    """An option that is a number, e.g. `sample`, or by default the word that says there is none."""
-    return Option(name, word, clause, samples=(sample,))
+def number_or(word: str, name: str, clause: str, sample: int, most: int) -> Option:
+    """An option that is a number to `most`, e.g. `sample`, or by default the word that says there is none."""
+    return Option(name, word, clause, samples=(sample,), most=most)
 
 
 class Options(Mapping[str, Value]):

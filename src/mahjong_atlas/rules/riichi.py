@@ -28,11 +28,11 @@ from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
 ABORTS: Final = ("nine_kinds", "four_winds", "four_riichi", "four_kongs", "triple_ron")
 OPTIONS: tuple[Option, ...] = (
-    Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1", samples=({"m": 0, "p": 2, "s": 4},)),
+    Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1", samples=({"m": 0, "p": 2, "s": 4},), most=4),
     choice("rounds", (2, 1), "RI-3"),
     choice("bust", ("on", "off"), "RI-7"),
     choice("west_round", ("off", "on"), "RI-7"),
-    Option("uma", (20, 10, -10, -20), "RI-8", samples=((30, 10, -10, -30),)),
+    Option("uma", (20, 10, -10, -20), "RI-8", samples=((30, 10, -10, -30),), most=1000),
     choice("multi_ron", ("all", "head-bump"), "RI-28"),
     choice("rob_concealed", ("thirteen-orphans", "none"), "RI-29"),
     choice("open_simples", ("on", "off"), "RI-27"),
@@ -42,6 +42,7 @@ OPTIONS: tuple[Option, ...] = (
     choice("kong_dora", ("after-discard", "before-discard"), "RI-52"),
     choice("liable_for", ("yakuman", "hand"), "RI-53"),
     choice("last_dealer_stops", ("off", "on"), "RI-54"),
+    choice("equal_limits", ("higher-han", "made"), "RI-56"),
 )
 
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
@@ -52,6 +53,7 @@ PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
         "rob_concealed": "none",
         "kong_dora": "before-discard",
         "liable_for": "hand",
+        "equal_limits": "made",
     },
 }
 """Options under which a known house plays, RI-55."""
@@ -80,14 +82,15 @@ def build(options: Options) -> Ruleset:
         fans=fans(options),
         shapes=SHAPES,
         fifth=0,
-        valuation=HanAndFu("all-chows", options.on("kiriage")),
+        valuation=HanAndFu("all-chows", options.on("kiriage"), options.text("equal_limits") == "made"),
         payment=payment,
         liability=(liability(options, payment),),
         false_win=ReverseLimit(STICKS, "RI-49"),
         succession=succession(options),
         final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
         shape_clause="RI-27",
-        turn_clause="RI-15",
+        turn_clause="RI-4",
+        end_clause="RI-45",
     )
 
 
@@ -108,7 +111,9 @@ def claims(options: Options) -> Claims:
     """Who claims what, and how many may win, RI-15, RI-28, RI-47."""
     winners = "nearest" if options.text("multi_ron") == "head-bump" else "all"
     abort_at = 3 if options.on("abort_triple_ron") else 0
-    return Claims("left", winners, "RI-15", "RI-15", "RI-15", "RI-17", abort_at=abort_at)
+    return Claims(
+        "left", winners, "RI-15", "RI-15", "RI-15", "RI-17", abort_at=abort_at, after_clause="RI-16"
+    )
 
 
 def robbers(options: Options) -> tuple[str, ...]:

@@ -58,6 +58,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="SX-6",
             order_clause="SX-6",
             last_clause="SX-25",
+            after_clause="SX-13",
         ),
         kongs=Kongs(
             "SX-9", "SX-13", "SX-13", exposed_clause="SX-10", added_clause="SX-11", draw_clause="SX-13"
@@ -82,6 +83,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # SX-3
         shape_clause="SX-15",
         turn_clause="SX-2",
+        end_clause="SX-25",
     )
 
 

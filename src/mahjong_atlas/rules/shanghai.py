@@ -10,6 +10,7 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, honors, moments, pung_flushes, sets, suits
 from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import LOOSE_HONORS, SETS
 from mahjong_atlas.scoring.dearest_limit import DearestLimit
@@ -41,8 +42,8 @@ def build(options: Options) -> Ruleset:
         version=1,
         prefix="SH",
         options=options.given,
-        table=Table(FLOWERS_144),
-        opening=(ReplaceBonus(clause="SH-10"),),
+        table=Table(FLOWERS_144, seat_draw=SeatDraw(LOT, "SH-3")),
+        opening=(ReplaceBonus("SH-10"),),
         claims=Claims(
             "left",
             "nearest",
@@ -50,6 +51,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="SH-14",
             order_clause="SH-15",
             last_clause="SH-17",
+            after_clause="SH-16",
         ),
         kongs=Kongs("SH-20", "SH-21", "SH-23"),
         mechanics=(AfterDraw(),),
@@ -63,6 +65,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=False, rounds=0),
         shape_clause="SH-27",
         turn_clause="SH-2",
+        end_clause="SH-31",
     )
 
 

@@ -57,6 +57,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="TY-13",
             order_clause="TY-13",
             last_clause="TY-30",
+            after_clause="TY-9",
         ),
         kongs=Kongs("TY-15", "TY-15", "TY-15", exposed_clause="TY-13"),
         gates=(ReadyDeclared("TY-16"),),
@@ -75,4 +76,5 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # TY-3
         shape_clause="TY-17",
         turn_clause="TY-2",
+        end_clause="TY-30",
     )

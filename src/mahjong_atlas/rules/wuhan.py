@@ -25,7 +25,7 @@ OPTIONS = (
     choice("red_wild", ("skip", "literal"), "WH-6"),
     choice("exposed_kong_fan", (1, 2), "WH-27"),
     choice("wild_itself", ("per-tile", "per-hand"), "WH-30"),
-    number_or("none", "limit_points", "WH-38", 100),
+    number_or("none", "limit_points", "WH-38", 100, 100_000),
 )
 
 HONORS: Final = (EAST, SOUTH, WEST, NORTH, RED, GREEN, WHITE)
@@ -71,6 +71,7 @@ def build(options: Options) -> Ruleset:
             claim_clause="WH-12",
             order_clause="WH-12",
             last_clause="WH-14",
+            after_clause="WH-13",
             wild_clause="WH-8",
             natural_clause="WH-8",
         ),
@@ -103,6 +104,7 @@ def build(options: Options) -> Ruleset:
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # WH-2
         shape_clause="WH-19",
         turn_clause="WH-2",
+        end_clause="WH-22",
     )
 
 

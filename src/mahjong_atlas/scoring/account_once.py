@@ -34,7 +34,12 @@ class AccountOnce(Valuation):
     """
 
     def __init__(
-        self, chows: Family, pungs: Family, once_clause: str, favoured: tuple[str, ...] = ()
+        self,
+        chows: Family,
+        pungs: Family,
+        once_clause: str,
+        favoured: tuple[str, ...] = (),
+        fans: tuple[Fan, ...] = (),
     ) -> None:
         self.chows: Final = chows
         self.pungs: Final = pungs
@@ -42,17 +47,15 @@ class AccountOnce(Valuation):
         self.once_clause: Final = once_clause
         self.known_chows: Final[Known] = {}
         self.known_pungs: Final[Known] = {}
-        self.excluded: list[int] = []
-        self.excluded_after: list[int] = []
-        self.sort: list[int] = []
-
-    def prepare(self, fans: list[Fan]) -> None:
-        """By row the rows it excludes, as bits of two numbers, and of which sort it is."""
         rows = {fan.id: row for row, fan in enumerate(fans)}
         barred = [sum({1 << rows[each] for each in fan.excludes if each in rows}) for fan in fans]
-        self.excluded = [each & _FIRST_ROWS for each in barred]
-        self.excluded_after = [each >> _HALF for each in barred]
-        self.sort = [self._sort_of(fan) for fan in fans]
+        self.excluded: Final = [each & _FIRST_ROWS for each in barred]
+        self.excluded_after: Final = [each >> _HALF for each in barred]
+        self.sort: Final = [self._sort_of(fan) for fan in fans]
+
+    def for_fans(self, fans: tuple[Fan, ...]) -> Valuation:
+        """One that knows by row the rows it excludes, as bits of two numbers, and of which sort it is."""
+        return AccountOnce(self.chows, self.pungs, self.once_clause, self.favoured, fans)
 
     def _sort_of(self, fan: Fan) -> int:
         if fan.id in self.chows or fan.id in self.pungs:

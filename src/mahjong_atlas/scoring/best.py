@@ -296,11 +296,13 @@ def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
 
 
 def _is_dearer(rules: ScoringRules, score: Score, than: Score) -> bool:
-    """Worth more; if equal more fans before the cap; a limit hand; more minipoints; what the valuation likes
-    better.
+    """Worth more; if equal more fans before the cap; a limit hand (before both where the valuation says so);
+    more minipoints; what the valuation likes better.
     """
     if score.worth != than.worth:
         return score.worth > than.worth
+    if rules.limits_first and score.has_limit() != than.has_limit():
+        return score.has_limit()
     if score.total != than.total:
         return score.total > than.total
     if score.has_limit() != than.has_limit():

@@ -45,13 +45,17 @@ class DoubledFor(Valuation):
         self.valuation: Final = valuation
         self.reasons: Final = reasons
 
-    def prepare(self, fans: list[Fan]) -> None:
-        """Told to the other valuation."""
-        self.valuation.prepare(fans)
+    def for_fans(self, fans: tuple[Fan, ...]) -> Valuation:
+        """The other valuation for these rows, doubled likewise."""
+        return DoubledFor(self.valuation.for_fans(fans), self.reasons)
 
     def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
         """As the other valuation has it."""
         return self.valuation.counted(win, held)
+
+    def limits_first(self) -> bool:
+        """As the other valuation has it."""
+        return self.valuation.limits_first()
 
     def prefers(self, score: Score, than: Score) -> bool:
         """As the other valuation has it."""

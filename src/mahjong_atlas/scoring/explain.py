@@ -88,7 +88,7 @@ def _why_not(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
 def compared(rules: ScoringRules, position: Position, seat: int) -> list[ReadingCompared]:
     """Every reading of the win with its score, legal ones first, the dearest first."""
     out = [_compare(rules, win) for win in all_wins(rules, position, seat)]
-    out.sort(key=_order)
+    out.sort(key=lambda each: _order(rules, each))
     return out
 
 
@@ -97,5 +97,7 @@ def _compare(rules: ScoringRules, win: Win) -> ReadingCompared:
     return ReadingCompared(score, gate_refusal(rules, score))
 
 
-def _order(each: ReadingCompared) -> tuple[int, int, int]:
-    return (0 if each.refusal is None else 1, -each.score.worth, -each.score.total)
+def _order(rules: ScoringRules, each: ReadingCompared) -> tuple[bool, int, bool, int]:
+    score = each.score
+    is_behind = rules.limits_first and not score.has_limit()
+    return (each.refusal is not None, -score.worth, is_behind, -score.total)

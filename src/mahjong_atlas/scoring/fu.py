@@ -82,12 +82,18 @@ def base_points(han: int, fu: int, rounds_up: bool) -> int:
 class HanAndFu(Valuation):
     """Points are the han, worth the base points of han and fu; limit fans count `LIMIT_HAN` each.
 
-    `flat` is the fan whose self-draw has 20 fu.
+    `flat` is the fan whose self-draw has 20 fu; `made_first`: of readings that are paid alike a limit hand is
+    told rather than a counted one of more han.
     """
 
-    def __init__(self, flat: str, rounds_up: bool) -> None:
+    def __init__(self, flat: str, rounds_up: bool, made_first: bool) -> None:
         self.flat: Final = flat
         self.rounds_up: Final = rounds_up
+        self.made_first: Final = made_first
+
+    def limits_first(self) -> bool:
+        """By option."""
+        return self.made_first
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """Han, fu (0 for a limit hand) and base points."""

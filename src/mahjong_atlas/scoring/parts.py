@@ -21,6 +21,10 @@ class ScoringPart:
         """Route: whether `wins` may find anything now; asked first, since it must be quick."""
         return True
 
+    def undrawn(self, position: Position, seat: int) -> Refusal | None:
+        """Route: why it is not open in a turn that a claim began."""
+        return None
+
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Gate before reading the hand: why the seat may not win on this occasion at all."""
         return None
@@ -38,8 +42,9 @@ class ScoringPart:
 class Valuation:
     """From the fans that hold to those that count, and to points (slot)."""
 
-    def prepare(self, fans: list[Fan]) -> None:
-        """Told the rows of the table, once and before anything is counted."""
+    def for_fans(self, fans: tuple[Fan, ...]) -> "Valuation":
+        """The valuation for a table of these rows: itself unchanged, or another made for them."""
+        return self
 
     def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
         """The fans that count: not beside one that excludes them, nor an ordinary one beside a limit fan, nor
@@ -60,6 +65,10 @@ class Valuation:
             and (each.fan.limit or not has_limit)
             and not (each.fan.alone and has_others)
         ]
+
+    def limits_first(self) -> bool:
+        """Whether of two readings worth the same a limit hand goes before one of more fans."""
+        return False
 
     def prefers(self, score: Score, than: Score) -> bool:
         """Whether of two readings of equal value the first is rather told: the one with more fans."""

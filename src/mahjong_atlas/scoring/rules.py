@@ -32,7 +32,8 @@ class ScoringRules:
     tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `circumstances` are the rows of the fans
     that do not depend on how the hand is read, `needs` which traits of a reading each needs;
     `asks_legal_waits`, `asks_waits` and `asks_shape_waits` whether one needs the field of `Win` of that name;
-    `counts_apart`: the valuation chooses itself which fans count; `shape_clause` says what a complete hand
+    `counts_apart`: the valuation chooses itself which fans count, `limits_first`: of readings worth the same
+    it puts a limit hand first; `shape_clause` says what a complete hand
     is.
     """
 
@@ -46,6 +47,7 @@ class ScoringRules:
     asks_waits: Final[bool]
     asks_shape_waits: Final[bool]
     counts_apart: Final[bool]
+    limits_first: Final[bool]
     valuation: Final[Valuation]
     bars: Final[list[ScoringPart]]
     gates: Final[list[ScoringPart]]
@@ -71,7 +73,7 @@ class ScoringRules:
         shape_clause: str,
     ) -> None:
         self.fans = list(fans)
-        valuation.prepare(self.fans)
+        self.valuation = valuation.for_fans(fans)
         self.circumstances = [row for row, fan in enumerate(fans) if fan.pattern in CIRCUMSTANCES]
         self.of_reading = [fan.pattern not in CIRCUMSTANCES for fan in fans]
         self.values = [fan.value if fan.open_value < 0 else -1 for fan in fans]
@@ -82,7 +84,7 @@ class ScoringRules:
         self.asks_shape_waits = any(fan.pattern in OF_SHAPE_WAITS for fan in fans)
         has_lone = any(fan.alone for fan in fans)
         self.counts_apart = has_lone or overrides(valuation, Valuation, "counted")
-        self.valuation = valuation
+        self.limits_first = self.valuation.limits_first()
         self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
         self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]
         self.routes = [part for part in parts if overrides(part, ScoringPart, "wins")]

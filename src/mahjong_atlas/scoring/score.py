@@ -20,6 +20,12 @@ class Refusal:
         self.reason = reason
         self.also = also
 
+    def besides(self, *clauses: str) -> "Refusal":
+        """The same with further clauses by which it may not be done."""
+        more = dict.fromkeys([*self.also, *clauses])
+        more.pop(self.clause, None)
+        return Refusal(self.clause, self.reason, tuple(more))
+
     def __repr__(self) -> str:
         return f"{self.reason} ({self.clause})"
 

@@ -2,27 +2,36 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
-from mahjong_atlas.server.asyncapi import asyncapi
-from mahjong_atlas.server.http import operators, records, session, socket, tables
+from mahjong_atlas.server.http import account, operators, records, session, socket, tables
 from mahjong_atlas.server.http.bounds import Bounds
+from mahjong_atlas.server.http.broken import Broken
 from mahjong_atlas.server.http.client import serve_pages
+from mahjong_atlas.server.http.computing import prepare
 from mahjong_atlas.server.http.context import Context
+from mahjong_atlas.server.http.cookies import SameOrigin
+from mahjong_atlas.server.http.documents import asyncapi_document, openapi_document
 from mahjong_atlas.server.http.errors import ErrorBody, catch_errors
+from mahjong_atlas.server.http.headers import Headers
 from mahjong_atlas.server.http.ledger import ledger_router
 from mahjong_atlas.server.http.passing import pass_requests_on
+from mahjong_atlas.server.http.rulesets import RULESET_LIST
 from mahjong_atlas.server.http.study import study_router
+from mahjong_atlas.server.http.uploads import Uploads
 from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.identity import server_key
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.server.work import Work
 
 ROUTERS: Final = (
     session.router,
+    account.router,
     tables.router,
     records.router,
     study_router(),
@@ -32,9 +41,14 @@ ROUTERS: Final = (
 """What is under /api."""
 
 
-def create_app(settings: Settings, rooms: type[Room] = Room) -> FastAPI:
-    """The server with these settings; `rooms` is the kind of room that its tables have."""
+def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None = None) -> FastAPI:
+    """The server with these settings.
+
+    `rooms` is the kind of room that its tables have; `work` computes what needs no table, by default in
+    worker processes.
+    """
     hub = Hub(settings, rooms)
+    work = work or Work(settings.workers)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -42,27 +56,36 @@ def create_app(settings: Settings, rooms: type[Room] = Room) -> FastAPI:
         try:
             yield
         finally:
+            await work.close()
             await hub.stop()
 
     app = FastAPI(
         title="Mahjong Atlas",
         version=VERSION,
         summary="Every regional rule of mahjong: tables, scores, rule books, records.",
-        openapi_url="/api/openapi.json",
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
         responses={"4XX": {"model": ErrorBody, "description": "What is wrong, and how to mend it."}},
     )
-    app.state.context = Context(hub, server_key(settings))
+    hub.metrics.waiting.set_function(lambda: len(work.queue.waiting))
+    app.state.context = Context(hub, server_key(settings), work)
+    app.add_middleware(SameOrigin, public_url=settings.public_url)
+    app.add_middleware(Broken, faults=hub.faults)
+    app.state.uploads = Uploads()
     app.add_middleware(Bounds, metrics=hub.metrics)
+    app.add_middleware(Headers, is_secure=settings.is_secure)
     catch_errors(app)
     pass_requests_on(app)
     api = APIRouter(prefix="/api")
     for router in ROUTERS:
         api.include_router(router)
-    api.add_api_route("/asyncapi.json", asyncapi, methods=["GET"], tags=["operators"])
+    api.add_api_route(
+        "/asyncapi.json", asyncapi_document, tags=["operators"], response_model=dict[str, object]
+    )
     app.include_router(api)
+    app.add_route("/api/openapi.json", openapi_document(app).response, include_in_schema=False)
     app.include_router(operators.router)
-    serve_pages(app)
+    serve_pages(app, is_secure=settings.is_secure, entered=partial(prepare, task=RULESET_LIST))
     return app

@@ -1,11 +1,17 @@
-"""Between two deals: the sheet is read, the server commits itself, the players send their nonces."""
+"""Between two deals: the sheet is read, the server commits itself, the players send their nonces.
+
+Before the first deal they draw seats, by the same nonces.
+"""
 
 from typing import Final
 
 from mahjong_atlas.records.shuffles import commitment, is_share
 from mahjong_atlas.server import pace, wire
 from mahjong_atlas.server.conduct import SOON, Course
-from mahjong_atlas.server.entries import Committed, Dealt
+from mahjong_atlas.server.entries import FULL, Committed, Dealt, Ended, SeatsDrawn
+
+MOST_ENTRIES: Final = 30_000
+"""Entries of a log after which no further deal begins."""
 
 
 class Between:
@@ -31,7 +37,28 @@ class Between:
         if game.committed is None:
             if not self._has_been_read(at):
                 return False
+            if game.entries >= MOST_ENTRIES:
+                self.course.enter(Ended(FULL))
+                return True
             self.course.enter(Committed(game.match.number, self.course.entropy()))
+        if game.match.number or game.drawn is None:
+            given = self._collected(at)
+            if given is None:
+                return False
+            self.nonces_until = None
+            if game.match.number == 0:
+                self.course.enter(SeatsDrawn(given, game.seating_line(given)))
+                return True
+        else:
+            given = game.drawn.given
+        self.course.enter(Dealt(game.match.number, given, game.next_line()))
+        self.reading_until = None
+        self.read = set()
+        return True
+
+    def _collected(self, at: float) -> list[str | None] | None:
+        """The nonces by player when all have come or their time is over; None before."""
+        game = self.course.game
         if self.nonces_until is None:
             self.nonces_until = at + pace.NONCES
             self.given = [None] * game.players
@@ -39,12 +66,8 @@ class Between:
                 self.course.tell(player, self.wanted(at))
         missing = any(self.given[player] is None for player in self.awaited())
         if missing and at < self.nonces_until - SOON:
-            return False
-        given = [None if game.plays_itself(player) else nonce for player, nonce in enumerate(self.given)]
-        self.course.enter(Dealt(game.match.number, given, game.next_line()))
-        self.reading_until = self.nonces_until = None
-        self.read = set()
-        return True
+            return None
+        return [None if game.plays_itself(player) else nonce for player, nonce in enumerate(self.given)]
 
     def _has_been_read(self, at: float) -> bool:
         if self.course.game.match.number == 0:

@@ -25,6 +25,10 @@ class TableTime:
             self.offset += now - self.stopped
             self.stopped = None
 
+    def skip(self, seconds: float) -> None:
+        """Seconds that have passed outside do not count."""
+        self.offset += seconds
+
     def outside(self, at: float) -> float | None:
         """When it will be so late outside; None while the clocks stand."""
         return None if self.stopped is not None else at + self.offset

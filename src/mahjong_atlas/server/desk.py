@@ -1,6 +1,6 @@
 """A table and its people: who is there, what they ask of it. No network, no waiting."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError, RecordError
@@ -8,10 +8,13 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.server import asking, wire
-from mahjong_atlas.server.between import Between
+from mahjong_atlas.server.between import MOST_ENTRIES, Between
+from mahjong_atlas.server.commands import CommandRate
 from mahjong_atlas.server.conduct import ALL, SOON, STAND_IN_BOT, Course, Question
 from mahjong_atlas.server.entries import (
+    FULL,
     PLAYER,
+    Ended,
     Left,
     Paused,
     Place,
@@ -24,6 +27,12 @@ from mahjong_atlas.server.game import Game
 from mahjong_atlas.tiles.kind import SEATS
 
 LONGEST_ID: Final = 64
+MOST_IN_A_DEAL: Final = 10_000
+"""Entries beyond MOST_ENTRIES after which a deal is broken off."""
+PAUSES: Final = (6, 60.0)
+HOLDS: Final = (40, 60.0)
+"""How often a player may stop or start the clocks, or ask for time, and in how many seconds."""
+OFTEN: Final = "this was done too often: wait a minute"
 MOST_WORDS: Final = 4
 """Words of one player that may wait to be said."""
 
@@ -48,6 +57,8 @@ class Desk:
         self.words: list[tuple[int, str, Action]] = []
         self.said: dict[int, list[wire.ActionLine]] = {}
         self.spectators = 0
+        self.pauses: Final = CommandRate(*PAUSES)
+        self.holds: Final = CommandRate(*HOLDS)
 
     # ---- time
 
@@ -55,24 +66,30 @@ class Desk:
         """The clocks run while the table is not paused and one of its people is there."""
         people = self.game.people()
         deserted = bool(people) and not any(player in self.here for player in people)
-        if self.game.started and not self.game.paused and not deserted:
+        is_played = self.game.started and not self.game.paused and not deserted
+        if is_played or self.game.over:
             self.course.time.go(now)
         else:
             self.course.time.stop(now)
 
-    def advance(self, now: float) -> None:
-        """Do everything that is due."""
+    def advance(self, now: float, is_over: Callable[[], bool] = lambda: False) -> bool:
+        """Do what is due, step by step until `is_over`; True when something may be left to do."""
         self._clocks(now)
         if self.course.time.stopped is not None:
-            return
+            return False
         at = self.course.time.at(now)
         self._take_over(at)
         while self._step(at):
-            pass
+            if is_over():
+                return True
         self._tell_words()
+        return False
 
     def _step(self, at: float) -> bool:
         course, game = self.course, self.game
+        if game.entries >= MOST_ENTRIES + MOST_IN_A_DEAL and not game.over:
+            self.end(FULL)
+            return True
         if course.run_out(at):
             return True
         if not course.caught_up:
@@ -90,6 +107,15 @@ class Desk:
         times = [*self.course.times(), *self.between.times(at)]
         times.extend(since + self.course.clock.grace for since in self.away.values())
         return self.course.time.outside(min(times)) if times and self.game.started else None
+
+    def end(self, reason: str) -> None:
+        """End the match with the points that are booked."""
+        for player in list(self.course.questions):
+            self.course.withdraw(player)
+        for player in self.course.holds.since:
+            self.course.tell(ALL, wire.Held(SEATS[self.game.match.seat(player)], on=False))
+        self.course.holds.clear()
+        self.course.enter(Ended(reason))
 
     # ---- people
 
@@ -117,6 +143,26 @@ class Desk:
             raise RoomError("started", "the match has begun: watch it, or open another table")
         if not 0 <= player < self.game.players:
             raise RoomError("no_place", f"there is no place {player}: give 0 to {self.game.players - 1}")
+
+    def rename(self, places: Sequence[Place | None]) -> None:
+        """The log names persons otherwise now; one without an account is gone for good."""
+        for player, place in enumerate(places):
+            before = self.game.places[player]
+            if place is None or before is None or place == before or not self.game.is_person(player):
+                continue
+            self.game.places[player] = place
+            if not place.account and before.account:
+                self._forget(player)
+        self.tell_table()
+
+    def _forget(self, player: int) -> None:
+        """A bot plays for a person who is gone; before the match the place is open again."""
+        self.here.discard(player)
+        self.away.pop(player, None)
+        if self.game.started:
+            self.stand_in(player)
+        else:
+            self.unseat(player)
 
     def start(self, now: float) -> None:
         """Bots take the open places, the match begins."""
@@ -202,7 +248,11 @@ class Desk:
         elif isinstance(request, wire.Why):
             self._why(player, request)
         elif isinstance(request, wire.Hold):
-            self.course.hold(player, request.at, request.on, at)
+            # a hold that was begun can always be ended
+            if not request.on or self.holds.allows(player, now):
+                self.course.hold(player, request.at, request.on, at)
+            else:
+                self.course.tell(player, wire.Problem("often", OFTEN))
         elif isinstance(request, wire.Nonce):
             if not self.between.nonce(player, request.deal, request.nonce):
                 reason = "a nonce is 32 to 64 hexadecimal digits"
@@ -220,6 +270,9 @@ class Desk:
         if self.game.opened.public:
             self.course.tell(player, wire.Problem("public", "the clocks of a public table are not stopped"))
         elif self.game.started and self.game.paused != on:
+            if not self.pauses.allows(player, now):
+                self.course.tell(player, wire.Problem("often", OFTEN))
+                return
             self.course.enter(Paused(on))
             self._clocks(now)
             self.tell_table()
@@ -287,7 +340,7 @@ class Desk:
         if before is not None and course.last is not None and course.last.doors:
             open_to_all = asking.everybody_asked(before.deal, before.seat, before.action, heard)
             if open_to_all is not None:
-                return asking.why(open_to_all, (player - before.dealer) % self.game.players, action)
+                return asking.why(open_to_all, before.players.index(player), action)
         return Refusal(self.game.ruleset.turn_clause, "this is not for this seat to choose now")
 
     def _heard(self) -> int:

@@ -82,6 +82,16 @@ class Committed(Entry, frozen=True, tag="committed"):
     entropy: str
 
 
+class SeatsDrawn(Entry, frozen=True, tag="seating"):
+    """Seats were drawn before the first deal, by the nonces of its shuffle; the record's line of it.
+
+    Without it players sit by number and player 0 deals first.
+    """
+
+    given: list[str | None]
+    line: dict[str, object]
+
+
 class Dealt(Entry, frozen=True, tag="deal"):
     """A deal begins: the nonces that came in time, by player, and the line of the record before it."""
 
@@ -127,9 +137,22 @@ class Returned(Entry, frozen=True, tag="returned"):
     player: int
 
 
+class Ended(Entry, frozen=True, tag="ended"):
+    """The match ends before its rules end it, with the points that are booked; `reason` is one of ENDINGS."""
+
+    reason: str
+
+
+FULL: Final = "full"
+UNATTENDED: Final = "unattended"
+OUTDATED: Final = "outdated"
+ENDINGS: Final = (FULL, UNATTENDED, OUTDATED)
+"""Why a match is ended: its log is full; no person came for a long time; its ruleset has changed since."""
+
 AnyEntry = (
-    Opened | Seated | Left | Started | Committed | Dealt | Acted | Holding | Paused | TookOver | Returned
-)
+    Opened | Seated | Left | Started | Committed | SeatsDrawn | Dealt | Acted | Holding | Paused | TookOver
+    | Returned | Ended
+)  # fmt: skip
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 _ENCODER: Final = msgspec.json.Encoder()
@@ -139,15 +162,19 @@ class LogError(AtlasError):
     """A log that this program cannot read, or that its rules contradict."""
 
 
+class UnreadableEntry(LogError):
+    """An entry that is none."""
+
+
 def write_entry(entry: AnyEntry) -> bytes:
     """The entry as a line of the log, without a newline."""
     return _ENCODER.encode(entry)
 
 
 def read_entry(line: bytes, number: int) -> AnyEntry:
-    """The inverse of `write_entry`.  Raises LogError."""
+    """The inverse of `write_entry`.  Raises UnreadableEntry."""
     try:
         entry: AnyEntry = _DECODER.decode(line)
     except msgspec.MsgspecError as error:
-        raise LogError(f"log entry {number}: {error}") from None
+        raise UnreadableEntry(f"log entry {number}: {error}") from None
     return entry

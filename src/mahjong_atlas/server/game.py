@@ -7,13 +7,16 @@ from typing import Final, NamedTuple
 import msgspec
 
 from mahjong_atlas.calculator.roles import roles_before
-from mahjong_atlas.errors import IllegalAction, RecordError
+from mahjong_atlas.errors import IllegalAction, OptionError, RecordError
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.match.seating import Seating, draw_seats
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.as_written import read_start
 from mahjong_atlas.records.jsonl import deal_line, read_action
+from mahjong_atlas.records.seating import read_seating, seating_line
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server.entries import (
@@ -22,6 +25,7 @@ from mahjong_atlas.server.entries import (
     AnyEntry,
     Committed,
     Dealt,
+    Ended,
     Holding,
     Left,
     LogError,
@@ -29,13 +33,14 @@ from mahjong_atlas.server.entries import (
     Paused,
     Returned,
     Seated,
+    SeatsDrawn,
     Started,
     TookOver,
     read_entry,
 )
-from mahjong_atlas.server.sheets import make_sheet
+from mahjong_atlas.server.sheets import broken_off, make_sheet
 from mahjong_atlas.server.streams import DealTeller, Streams
-from mahjong_atlas.server.telling import deal_begins, revealed
+from mahjong_atlas.server.telling import deal_begins, revealed, seats_drawn
 from mahjong_atlas.server.wire import MatchOver
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -58,33 +63,47 @@ def deal_fairly(match: Match, seed: str) -> Deal:
 class Before(NamedTuple):
     """A deal as it stood before an action of a seat, when so many of its events could be heard by all.
 
-    `dealer` is the player who sat E.
+    `players` are those of its seats, from E on.
     """
 
     heard: int
     deal: Deal
     seat: int
     action: Action
-    dealer: int
+    players: list[int]
+
+
+def _ruleset(opened: Opened) -> Ruleset:
+    """The ruleset of a table; the usual options where an earlier version had others.  Raises AtlasError."""
+    try:
+        return find_ruleset(opened.ruleset, opened.options)
+    except OptionError:
+        usual = find_ruleset(opened.ruleset)
+        if not 0 < opened.version < usual.version:
+            raise
+        return usual
 
 
 class Game:
     """A table from its opening on.
 
     `apply` is the only way to change it. `deal` is the deal in progress; `committed` binds the server for
-    the deal to come; `before` is the deal as it stood before the last few actions that brought something
-    about, kept until the next deal; `standing_in` are players for whom a bot plays; `done` are the ids of
-    each player's last actions.
+    the deal to come; `drawn` says how seats were drawn; `before` is the deal as it stood before the last few
+    actions that brought something about, kept until the next deal; `standing_in` are players for whom a bot
+    plays; `done` are the ids of each player's last actions. A match that `is_outdated` began under an earlier
+    version of its ruleset: its deals are known by the points with which they began, and nothing in them is
+    decided again.
     """
 
     ruleset: Final[Ruleset]
 
     def __init__(self, opened: Opened, dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> None:
-        self.ruleset = find_ruleset(opened.ruleset, opened.options)
+        self.ruleset = _ruleset(opened)
         opened = msgspec.structs.replace(opened, version=opened.version or self.ruleset.version)
-        if opened.version != self.ruleset.version:
-            raise LogError(f"{opened.ruleset} {opened.version} is not known, only {self.ruleset.version}")
+        if opened.version > self.ruleset.version:
+            raise LogError(f"{opened.ruleset}@{opened.version} is later than {self.ruleset.version}: update")
         self.opened: Final = opened
+        self.is_outdated: Final = opened.version < self.ruleset.version
         self.dealer: Final = dealer
         self.keeper: Final = keeper
         players = self.ruleset.table.seats
@@ -99,24 +118,35 @@ class Game:
         self.standing_in: set[int] = set()
         self.banks = [opened.clock.bank] * players
         self.done: list[deque[str]] = [deque(maxlen=REMEMBERED) for _ in range(players)]
-        self.match: Final = Match(self.ruleset, "")
+        self.match: Final = Match(self.ruleset, "", limit=opened.deals)
         self.streams: Final = Streams(players)
         self.deal: Deal | None = None
         self.before: deque[Before] = deque(maxlen=LOOKED_BACK)
         self.committed: Committed | None = None
+        self.drawn: SeatsDrawn | None = None
         self.shuffle: Shuffle | None = None
         self.teller: DealTeller | None = None
 
     @staticmethod
+    def begin(line: bytes, dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> "Game":
+        """The game after the first entry of a log.  Raises LogError."""
+        entry = read_entry(line, 0)
+        if not isinstance(entry, Opened):
+            raise LogError("the log does not begin with the opening of a table")
+        return Game(entry, dealer, keeper)
+
+    @staticmethod
     def replay(lines: Iterable[bytes], dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> "Game":
         """The game after all these entries.  Raises LogError."""
-        entries = [read_entry(line, number) for number, line in enumerate(lines)]
-        if not entries or not isinstance(entries[0], Opened):
-            raise LogError("the log does not begin with the opening of a table")
-        game = Game(entries[0], dealer, keeper)
-        for entry in entries[1:]:
-            game.apply(entry)
+        rest = iter(lines)
+        game = Game.begin(next(rest, b""), dealer, keeper)
+        for line in rest:
+            game.read(line)
         return game
+
+    def read(self, line: bytes) -> None:
+        """Apply the next entry of a log.  Raises LogError."""
+        self.apply(read_entry(line, self.entries))
 
     def is_person(self, player: int) -> bool:
         """Whether a person has the place, here or away."""
@@ -126,6 +156,11 @@ class Game:
     def plays_itself(self, player: int) -> bool:
         """Whether nobody is asked: a bot has the place, or stands in."""
         return not self.is_person(player) or player in self.standing_in
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether bots play all places."""
+        return all(self.plays_itself(player) for player in range(self.players))
 
     def people(self) -> list[int]:
         """Players that are persons."""
@@ -146,6 +181,8 @@ class Game:
             self.started = True
         elif isinstance(entry, Committed):
             self.committed = entry
+        elif isinstance(entry, SeatsDrawn):
+            self._draw_seats(entry)
         elif isinstance(entry, Dealt):
             self._deal(entry)
         elif isinstance(entry, Holding):
@@ -156,32 +193,80 @@ class Game:
             self.standing_in.add(entry.player)
         elif isinstance(entry, Returned):
             self.standing_in.discard(entry.player)
+        elif isinstance(entry, Ended):
+            self._end(entry.reason)
         else:
             raise LogError("a table is opened once")
+
+    def seating_line(self, given: list[str | None]) -> dict[str, object]:
+        """The line of the record before the first deal, as the nonces of its shuffle make it."""
+        table = self.ruleset.table
+        return seating_line(table, draw_seats(table, self._shuffled(given).seed))
+
+    def _shuffled(self, given: list[str | None]) -> Shuffle:
+        """How these nonces shuffle the next deal."""
+        if self.committed is None or self.committed.deal != self.match.number or self.deal is not None:
+            raise LogError(f"deal {self.match.number} was not prepared")
+        bots = [player for player in range(self.players) if not self.is_person(player)]
+        return make_shuffle(self.committed.entropy, self.match.number, given, bots)
+
+    def _draw_seats(self, entry: SeatsDrawn) -> None:
+        if self.match.number or self.drawn is not None:
+            raise LogError("seats are drawn once, before the first deal")
+        self.drawn = entry
+        if self.is_outdated:
+            self._say_seats(read_seating(entry.line, self.players, "log, seating"))
+            return
+        line = self.seating_line(entry.given)
+        if entry.line != msgspec.json.decode(msgspec.json.encode(line)):
+            raise LogError(f"seats are drawn as {entry.line}, the lots give {line}")
+        self._say_seats(draw_seats(self.ruleset.table, self._shuffled(entry.given).seed))
+
+    def _say_seats(self, seating: Seating) -> None:
+        self.match.sit(seating)
+        self.streams.say(seats_drawn(seating))
 
     def next_line(self) -> dict[str, object]:
         """The line of the record before the next deal."""
         return deal_line(self.match)
 
     def _deal(self, entry: Dealt) -> None:
-        if self.committed is None or self.committed.deal != entry.deal or self.deal is not None:
+        match = self.match
+        if self.is_outdated:
+            self._recall(entry)
+            return
+        shuffle = self._shuffled(entry.given)
+        if entry.deal != match.number:
             raise LogError(f"deal {entry.deal} was not prepared")
+        if match.number == 0 and self.drawn is not None and self.drawn.given != entry.given:
+            raise LogError("the first deal has other nonces than the seats were drawn by")
         line = msgspec.json.decode(msgspec.json.encode(self.next_line()))
         if entry.line != line:
             raise LogError(f"deal {entry.deal} begins with {entry.line}, the rules give {line}")
-        bots = [player for player in range(self.players) if not self.is_person(player)]
-        self.shuffle = make_shuffle(self.committed.entropy, entry.deal, entry.given, bots)
-        match = self.match
+        self.shuffle = shuffle
         roles = roles_before(self.ruleset, match.carried)
         self.streams.items.pack()
-        self.streams.say(deal_begins(match, commitment(self.committed.entropy), roles))
+        self.streams.say(deal_begins(match, shuffle.commitment, roles))
         self.banks = [self.opened.clock.bank] * self.players
         self.deal = self.dealer(match, self.shuffle.seed)
         self.before.clear()
-        self.teller = DealTeller(self.streams, self.deal, match.dealer, roles)
+        self.teller = DealTeller(self.streams, self.deal, match.players, roles)
         self._tell()
 
+    def _recall(self, entry: Dealt) -> None:
+        """A deal of an earlier version: only what it began with is taken."""
+        match = self.match
+        if self.committed is None or self.committed.deal != entry.deal:
+            raise LogError(f"deal {entry.deal} was not prepared")
+        found = read_start(entry.line, match, f"log, deal {entry.deal}")
+        match.number, match.dealer, match.carried = entry.deal, found.players[0], dict(found.carried)
+        match.totals = list(found.scores)
+        promise = commitment(self.committed.entropy)
+        self.streams.say(deal_begins(match, promise, roles_before(self.ruleset, match.carried)))
+
     def _act(self, entry: Acted) -> None:
+        if self.is_outdated:
+            return
         deal = self.deal
         if deal is None:
             raise LogError(f"player {entry.player} acts while there is no deal")
@@ -196,7 +281,7 @@ class Game:
             raise LogError(str(error)) from None
         if any(event.kind != CHOICE for event in happened):
             heard = sum(event.kind != CHOICE for event in before.events)
-            self.before.append(Before(heard, before, seat, action, self.match.dealer))
+            self.before.append(Before(heard, before, seat, action, self.match.players))
         self.banks[entry.player] = entry.bank
         if entry.id:
             self.done[entry.player].append(entry.id)
@@ -213,16 +298,34 @@ class Game:
         assert self.shuffle is not None
         if self.keeper is not None:
             self.keeper(self.match, deal, self.shuffle)
-        match, number, dealer = self.match, self.match.number, self.match.dealer
-        follows = match.finish(deal)
-        if not match.over and self.opened.deals and match.number >= self.opened.deals:
-            match.over = True
-            match.totals[match.ranking()[0]] += self.ruleset.final.leftover(follows.facts)
-        self.streams.say(make_sheet(deal, number, dealer, match.totals, follows, match.over))
+        match, number, players = self.match, self.match.number, self.match.players
+        match.finish(deal)
+        self.streams.say(make_sheet(deal, match, players))
         self.streams.say(revealed(deal, number, self.shuffle))
         if match.over:
-            self.streams.say(
-                MatchOver(0, ranking=match.ranking(), results=match.results(), record=self.opened.table)
-            )
-            self.over = True
+            self._say_over("")
         self.deal = self.committed = self.shuffle = self.teller = None
+
+    def _end(self, reason: str) -> None:
+        """End the match with the points that are booked; a deal in progress is broken off, pays nothing."""
+        match = self.match
+        if self.over:
+            return
+        match.over = True
+        match.totals[match.ranking()[0]] += self.ruleset.final.leftover(match.carried)
+        if self.deal is not None or (self.is_outdated and len(self.streams.items)):
+            self.streams.say(broken_off(match))
+        self._say_over(reason)
+        self.deal = self.committed = self.shuffle = self.teller = None
+
+    def conclude(self, results: list[float]) -> None:
+        """The match of an earlier version was over, with these results by player."""
+        ranking = sorted(range(self.players), key=lambda player: -results[player])
+        self.streams.say(MatchOver(0, ranking, results, self.opened.table))
+        self.match.over = self.over = True
+
+    def _say_over(self, reason: str) -> None:
+        match = self.match
+        told = MatchOver(0, match.ranking(), match.results(), self.opened.table, reason)
+        self.streams.say(told)
+        self.over = True

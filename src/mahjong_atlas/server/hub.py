@@ -2,6 +2,8 @@
 
 import asyncio
 import secrets
+from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -9,33 +11,54 @@ import msgspec
 import structlog
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.server.entries import Opened
-from mahjong_atlas.server.log import Superseded
+from mahjong_atlas.server.amendments import Amendments
+from mahjong_atlas.server.entries import Opened, UnreadableEntry
+from mahjong_atlas.server.faults import Faults, raised_at
+from mahjong_atlas.server.files import make_private_folder
+from mahjong_atlas.server.log import Superseded, UnknownTable
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.results import keep_record
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.sessions import OpenSessions
 from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.server.sleep import Sleep
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.games import LIVE, OPEN, OVER, Elsewhere, Games
+from mahjong_atlas.server.store.failures import Damaged, DatabaseError, DatabaseLost
+from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere, Game, Games
 from mahjong_atlas.server.store.log import DatabaseLog
-from mahjong_atlas.server.store.people import People
+from mahjong_atlas.server.store.operators import Operators
+from mahjong_atlas.server.store.people import DAY, Lifetimes, People
 from mahjong_atlas.server.store.records import Records
+from mahjong_atlas.server.turns import Turns
 
 CLOSED: Final = 1000
 GOING_DOWN: Final = 1001
-AT_ONCE: Final = 50
-"""Tables of dead processes that are taken over in one beat."""
+DAMAGED: Final = 4009
 BEATS: Final = 3
 """Beats in the time of a lease: one may be lost."""
 LOOKS: Final = 0.5
 """Seconds between two looks at whether a match is over or a table deserted."""
-IDLE: Final = 600.0
-"""Seconds after which a table that has not begun and where nobody is leaves the memory; its log stays."""
+TAKEN_UP: Final = 4
+"""Tables that are taken up from their logs at the same time."""
+WAITING: Final = 500
+"""Tables that may wait to be taken up."""
+BREAKS: Final = 3
+"""How often a table may break before it is set aside."""
+REMEMBERED: Final = 10_000
+"""Tables that are known to be set aside; one beyond is tried again."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.hub")
 
 
+class SetAside(AtlasError):
+    """A table whose log cannot be taken up."""
+
+
+class Busy(AtlasError):
+    """Too many tables wait to be taken up."""
+
+
 class Hub:
-    """Opens tables, finds them again, and takes over what a dead process left.
+    """Opens tables, takes them up again when somebody asks for them, lets deserted ones sleep.
 
     `rooms` is the kind of room that tables have.
     """
@@ -45,19 +68,29 @@ class Hub:
         self.rooms: Final = rooms
         self.process: Final = secrets.token_hex(8)
         self.metrics: Final = Metrics()
+        self.faults: Final = Faults(self.metrics)
         self.database: Final = Database(settings.database)
-        self.people: Final = People(self.database)
+        lifetimes = Lifetimes(settings.guest_days * DAY, settings.session_days * DAY)
+        self.people: Final = People(self.database, lifetimes)
+        self.sessions: Final = OpenSessions(self.people)
         self.records: Final = Records(self.database)
         self.log: Final = DatabaseLog(self.database, self.process)
         self.games: Final = Games(
             self.database, self.process, settings.internal_url or settings.local, settings.lease
         )
+        self.turns: Final = Turns()
+        self.amendments: Final = Amendments(self.games, Operators(self.database))
         self.open: Final[dict[str, Room]] = {}
         self.going_down: Final = asyncio.Event()
         self.sockets = 0
         self._finding: Final[dict[str, asyncio.Lock]] = {}
+        self._taking_up: Final = asyncio.Semaphore(TAKEN_UP)
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
         self._finished: Final[set[str]] = set()
+        self._set_aside: Final[dict[str, None]] = {}
+        self._breaks: Final[Counter[str]] = Counter()
+        self._interrupted: Final[dict[str, None]] = {}
+        self._sleep: Final = Sleep(self.games, self.log, self.faults)
         self._beating: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
 
@@ -70,9 +103,14 @@ class Hub:
         """The database is opened and this process makes itself known; once only."""
         if self._beating is not None:
             return
+        if not self.settings.database_url:
+            make_private_folder(self.settings.home)
         await self.database.open()
-        await self.games.begin()
-        await self._take_over()
+        try:
+            await self.games.begin()
+        except (DatabaseLost, Damaged) as error:
+            await self.database.close()
+            raise self.database.unusable(error) from None
         self._beating = asyncio.create_task(self._beat())
         self._watching = asyncio.create_task(self._watch())
 
@@ -88,10 +126,9 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)
         await self.log.flush()
-        try:
+        with suppress(DatabaseLost):  # the lease of this process ends by itself
             await self.games.end()
-        finally:
-            await self.database.close()
+        await self.database.close()
 
     async def go_down(self) -> None:
         """Every socket hears that the server is going down; no table is opened any more."""
@@ -135,26 +172,51 @@ class Hub:
     async def _open(self, opened: Opened) -> Room:
         """A new table of which nobody has heard yet."""
         await self.games.create(opened.table, {}, opened.public)
-        room = await self.rooms.open(opened, self.log)
+        room = await self.rooms.open(opened, self.log, turns=self.turns)
         self._run(room)
         return room
 
     async def room(self, table: str) -> Room | Elsewhere | None:
-        """The table, taken up from its log where needed; where it is instead; None if there is none."""
+        """The table, taken up from its log where needed; where it is instead; None if there is none.
+
+        Raises SetAside, Busy and DatabaseLost.
+        """
+        if table in self._set_aside:
+            raise SetAside(table)
         there = self.open.get(table)
-        if there is not None or self.is_going_down:
+        if self.is_going_down or (there is not None and not there.closing):
             return there
+        if len(self._finding) >= WAITING and table not in self._finding:
+            raise Busy("too many tables are being taken up")
         async with self._finding.setdefault(table, asyncio.Lock()):
             try:
+                if table in self.open and self.open[table].closing:
+                    await asyncio.wait([self._running[table]])
                 if table in self.open:
                     return self.open[table]
                 game = await self.games.find(table)
                 if game is None:
                     return None
                 owner = await self.games.claim(table)
-                return owner or await self._resume(table)
+                return owner or await self._resume(game)
+            except (DatabaseLost, SetAside):
+                raise
+            except Damaged as error:
+                raise await self._put_aside(table, error) from None
             finally:
                 self._finding.pop(table, None)
+
+    def when_closed(self, room: Room, do: Callable[[], None]) -> None:
+        """Do something when the table leaves the memory of this process."""
+        running = self._running.get(room.table)
+        if running is None:
+            do()
+        else:
+            running.add_done_callback(lambda _: do())
+
+    async def amend(self) -> None:
+        """Bring what has changed in the database beside the tables to those in memory, at once."""
+        await self.amendments.check(self.open, self.tell)
 
     async def tell(self, room: Room) -> None:
         """Write down for the list of tables how this one stands."""
@@ -163,17 +225,39 @@ class Hub:
         if not room.over:
             await self.games.set_state(room.table, LIVE if told.get("started") else OPEN)
 
-    async def _resume(self, table: str) -> Room | None:
+    async def _resume(self, game: Game) -> Room | None:
         try:
-            room = await self.rooms.resume(table, self.log)
-        except LookupError:
+            async with self._taking_up:
+                room = await self.rooms.resume(game.id, self.log, turns=self.turns)
+            if room.is_outdated:
+                room.conclude(await self.records.results(game.id))
+        except UnknownTable:
             return None
-        except AtlasError as error:  # rules have changed so that the log contradicts them
-            self.metrics.errors.labels("resume").inc()
-            LOGGER.error("table cannot be taken up", table=table[:6], kind=type(error).__name__)
+        except DatabaseLost:
+            raise
+        except Exception as error:  # whatever a damaged log leads to, the other tables go on
+            raise await self._put_aside(game.id, error) from None
+        if self.is_going_down:
             return None
         self._run(room)
+        if game.state == ASIDE:
+            await self.tell(room)
         return room
+
+    async def _put_aside(self, table: str, error: Exception) -> SetAside:
+        """The table is not taken up again by this process, and by others only when somebody asks for it."""
+        self.metrics.errors.labels("aside").inc()
+        # what the rules say against a log may name tiles
+        cause = str(error) if isinstance(error, (Damaged, UnreadableEntry)) else ""
+        kind, place = type(error).__name__, raised_at(error)
+        LOGGER.error("table set aside", table=table[:6], kind=kind, cause=cause, at=place)
+        while len(self._set_aside) >= REMEMBERED:
+            del self._set_aside[next(iter(self._set_aside))]
+        self._set_aside[table] = None
+        with suppress(DatabaseError):
+            if await self.games.claim(table) is None:
+                await self.games.set_state(table, ASIDE)
+        return SetAside(table)
 
     def _run(self, room: Room) -> None:
         self.open[room.table] = room
@@ -188,16 +272,24 @@ class Hub:
             await room.run()
             if room.over:
                 await self._finish(room)
+            await self.games.release(room.table)
         except Superseded:
             LOGGER.warning("superseded", table=room.table[:6])
             code = GOING_DOWN
         except asyncio.CancelledError:
             code = GOING_DOWN
             raise
-        except Exception as error:
-            self.metrics.errors.labels("table").inc()
-            LOGGER.error("table broke", table=room.table[:6], kind=type(error).__name__, exc_info=error)
+        except DatabaseLost:
+            self._interrupted[room.table] = None
             code = GOING_DOWN
+        except Exception as error:
+            self._breaks[room.table] += 1
+            if isinstance(error, Damaged) or self._breaks[room.table] >= BREAKS:
+                await self._put_aside(room.table, error)
+                code = DAMAGED
+            else:
+                self.faults.report("table", error)
+                code = GOING_DOWN
         finally:
             self.open.pop(room.table, None)
             self._running.pop(room.table, None)
@@ -213,8 +305,7 @@ class Hub:
             await self.games.set_state(room.table, OVER)
 
     async def _watch(self) -> None:
-        """Keep the records of matches that are over; let tables go where nobody comes to begin."""
-        left: dict[str, float] = {}
+        """Keep the records of matches that are over; let deserted tables sleep."""
         clock = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(LOOKS)
@@ -222,42 +313,40 @@ class Hub:
                 try:
                     if room.over:
                         await self._finish(room)
+                except DatabaseLost:  # tried again at the next look
+                    self._finished.discard(room.table)
                 except Exception as error:
                     self._finished.discard(room.table)
-                    self.metrics.errors.labels("record").inc()
-                    LOGGER.error("record not kept", table=room.table[:6], kind=type(error).__name__)
-            idle = {room.table for room in self.open.values() if room.deserted and not room.state().started}
-            left = {table: left.get(table, clock()) for table in idle}
-            for table, since in left.items():
-                if clock() - since > IDLE:
-                    await self._let_lapse(self.open[table])
-
-    async def _let_lapse(self, room: Room) -> None:
-        """A table where nobody comes to begin leaves the memory, and is not what another goes on with."""
-        room.close(CLOSED)
-        try:
-            await self.games.give_up(room.table)
-        except Exception as error:
-            self.metrics.errors.labels("lapse").inc()
-            LOGGER.error("table not given up", table=room.table[:6], kind=type(error).__name__)
+                    self.faults.report("record", error)
+            await self._sleep.check(list(self.open.values()), clock())
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(self.settings.lease / BEATS)
             try:
                 await self.games.beat()
+                await self.amend()
                 await self._let_go()
-                await self._take_over()
-            except Exception as error:  # the next beat tries again; until then others may take the tables
-                self.metrics.errors.labels("beat").inc()
-                LOGGER.error("beat failed", kind=type(error).__name__)
+                await self._take_up_again()
+                await self._sleep.end_forgotten()
+                await self.sessions.check()
+            except DatabaseLost:  # the next beat tries again; until then others may take the tables
+                continue
+            except Exception as error:
+                self.faults.report("beat", error)
+            finally:
+                self.faults.summarize()
 
-    async def _take_over(self) -> None:
-        """Live tables that nobody has go on here."""
-        for table in await self.games.orphans(AT_ONCE):
-            found = await self.room(table)
-            if found is not None and not isinstance(found, Elsewhere):
-                LOGGER.info("taken over", table=table[:6])
+    async def _take_up_again(self) -> None:
+        """Tables that a lost database has interrupted go on."""
+        for table in list(self._interrupted):
+            try:
+                await self.room(table)
+            except (SetAside, Busy):
+                continue
+            finally:
+                if not self.database.availability.is_lost:
+                    self._interrupted.pop(table, None)
 
     async def _let_go(self) -> None:
         """Tables that another process has taken meanwhile are not shown here any more."""

@@ -1,33 +1,30 @@
-"""Who is who: tokens that only this server can make, names that people can read, passwords."""
+"""Who is who: tokens that only this server can make."""
 
 import os
 import secrets
-import unicodedata
 from pathlib import Path
 from typing import Final
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-from itsdangerous import BadSignature, URLSafeSerializer
+from itsdangerous import BadSignature, Signer, URLSafeSerializer
 
-from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server.files import FILE_MODE, FileError, make_private_folder, open_private
 from mahjong_atlas.server.settings import KEY_FILE, PREFIX, SettingError, Settings
 
-LONGEST_NAME: Final = 24
 SHORTEST_KEY: Final = 16
-UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-"""Kinds of characters that have no place in a name: controls, marks of direction, halves of characters."""
-
-
-class UnfitName(AtlasError):
-    """A name that cannot be shown at a table."""
+LONGEST_KEY: Final = 4096
 
 
 class Tokens:
-    """Makes tokens out of sessions and reads them again; nobody without the key can make one."""
+    """Makes tokens out of sessions and reads them again; nobody without the key can make one.
+
+    The same for client addresses that one process passes on to another, and for browsers that have signed in
+    before: all processes share the key.
+    """
 
     def __init__(self, key: str) -> None:
+        self._key: Final = key
         self._serializer: Final = URLSafeSerializer(key, salt="session")
+        self._addresses: Final = URLSafeSerializer(key, salt="address")
 
     def token(self, session: str) -> str:
         """The token of a session."""
@@ -35,11 +32,37 @@ class Tokens:
 
     def session(self, token: str) -> str | None:
         """The session of a token; None for what this server has not made."""
+        return _signed_text(self._serializer, token)
+
+    def passed_address(self, address: str) -> str:
+        """A client's address, signed for the process that a request is passed on to."""
+        return self._addresses.dumps(address)
+
+    def address(self, passed: str) -> str | None:
+        """The client's address that another process has signed; None for what none of ours has signed."""
+        return _signed_text(self._addresses, passed)
+
+    def new_device(self, name_key: str) -> str:
+        """What a browser keeps that has signed in under this name; the name cannot be read from it."""
+        return self._device_signer(name_key).sign(secrets.token_urlsafe(12)).decode()
+
+    def device(self, name_key: str, kept: str) -> str | None:
+        """The browser that keeps this; None unless it has signed in under this name."""
         try:
-            found = self._serializer.loads(token)
-        except BadSignature:
+            return self._device_signer(name_key).unsign(kept.encode()).decode()
+        except (BadSignature, UnicodeError):
             return None
-        return found if isinstance(found, str) else None
+
+    def _device_signer(self, name_key: str) -> Signer:
+        return Signer(self._key, salt=f"device {name_key}")
+
+
+def _signed_text(serializer: URLSafeSerializer, signed: str) -> str | None:
+    try:
+        found = serializer.loads(signed)
+    except BadSignature:
+        return None
+    return found if isinstance(found, str) else None
 
 
 def server_key(settings: Settings) -> str:
@@ -50,8 +73,10 @@ def server_key(settings: Settings) -> str:
         return settings.key
     file = settings.home / KEY_FILE
     try:
-        settings.home.mkdir(parents=True, exist_ok=True)
+        make_private_folder(settings.home)
         return _made_once(file)
+    except FileError as error:
+        raise SettingError(f"{error}, or set {PREFIX}KEY or {PREFIX}HOME") from None
     except OSError as error:
         raise SettingError(
             f"{file} cannot be made or read ({error.strerror}): set {PREFIX}KEY or {PREFIX}HOME"
@@ -61,8 +86,9 @@ def server_key(settings: Settings) -> str:
 def _made_once(file: Path) -> str:
     """What the file holds; of two processes that start at once the first one writes it."""
     part = file.with_name(f"{file.name}.{os.getpid()}")
-    if not file.exists():
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
+    if not os.path.lexists(file):
+        part.unlink(missing_ok=True)  # left by a process of the same number that was killed
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE), "w") as out:
             out.write(secrets.token_hex(32))
         try:
             os.link(part, file)
@@ -70,36 +96,8 @@ def _made_once(file: Path) -> str:
             pass
         finally:
             part.unlink()
-    return file.read_text(encoding="ascii").strip()
-
-
-def fit_name(name: str) -> str:
-    """The name as it is shown.  Raises UnfitName."""
-    if any(unicodedata.category(letter) in UNSEEN for letter in name):
-        raise UnfitName("the name has a character that cannot be seen: leave it out")
-    told = " ".join(unicodedata.normalize("NFC", name).split())
-    if not told:
-        raise UnfitName("the name is empty: choose one that others can read")
-    if len(told) > LONGEST_NAME:
-        raise UnfitName(f"the name is longer than {LONGEST_NAME} characters: choose a shorter one")
-    return told
-
-
-class Passwords:
-    """Hashes of passwords (argon2id)."""
-
-    def __init__(self) -> None:
-        self._hasher: Final = PasswordHasher()
-        self._nobody: Final = self._hasher.hash(secrets.token_hex(16))
-
-    def hashed(self, password: str) -> str:
-        """The hash that is kept; takes a while on purpose."""
-        return self._hasher.hash(password.encode())
-
-    def fits(self, password: str, kept: str | None) -> bool:
-        """Whether it is the password; takes as long when there is no such account."""
-        try:
-            self._hasher.verify(kept or self._nobody, password.encode())
-        except (VerificationError, InvalidHashError):
-            return False
-        return kept is not None
+    with os.fdopen(open_private(file), "rb") as kept:
+        key = kept.read(LONGEST_KEY).decode("ascii", "replace").strip()
+    if len(key) < SHORTEST_KEY or not (key.isascii() and key.isprintable()):
+        raise FileError(f"{file} holds no key: delete it (everybody signs in again)")
+    return key

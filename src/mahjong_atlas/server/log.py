@@ -1,12 +1,20 @@
 """The log of a table: what was chosen, in order; the stream of every viewer is a function of it."""
 
-from typing import Protocol
+from collections.abc import AsyncIterator
+from typing import Final, Protocol
 
 from mahjong_atlas.errors import AtlasError
+
+PAGE: Final = 500
+"""Entries of a log that are read at once."""
 
 
 class Superseded(AtlasError):
     """Another process has the table now: nothing was written."""
+
+
+class UnknownTable(AtlasError):
+    """There is no log of a table."""
 
 
 class Log(Protocol):
@@ -20,6 +28,9 @@ class Log(Protocol):
 
     async def read(self, table: str) -> list[bytes]:
         """All entries of a table, in order; none for a table that is not known."""
+
+    def pages(self, table: str) -> AsyncIterator[list[bytes]]:
+        """The same, at most PAGE entries at a time."""
 
 
 class MemoryLog:
@@ -38,3 +49,9 @@ class MemoryLog:
     async def read(self, table: str) -> list[bytes]:
         """A copy of the list."""
         return list(self.tables.get(table, []))
+
+    async def pages(self, table: str) -> AsyncIterator[list[bytes]]:
+        """Slices of the list."""
+        log = self.tables.get(table, [])
+        for first in range(0, len(log), PAGE):
+            yield log[first : first + PAGE]

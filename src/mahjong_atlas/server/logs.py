@@ -66,5 +66,8 @@ def start_logging(form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING if form == "quiet" else logging.INFO)
-    for quiet in ("alembic", "uvicorn", "httpx", "websockets", "aiosqlite", "asyncio"):
+    # the pool tells each lost connection with a traceback; the database as a whole is told once
+    logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL)
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are about what clients send
+    for quiet in ("alembic", "httpx", "websockets", "aiosqlite", "asyncio"):
         logging.getLogger(quiet).setLevel(logging.WARNING)

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Final, Protocol
 
 MOST_WAITING: Final = 2048
-"""Messages that may wait for a client before it counts as fallen behind."""
+"""Messages that may wait for a client before it counts as fallen behind; a history counts as one."""
 FELL_BEHIND: Final = 4000
 
 
@@ -16,12 +16,26 @@ class Connection(Protocol):
     def send(self, message: bytes) -> None:
         """Take a message; returns at once."""
 
+    def send_history(self, messages: Iterator[bytes], number: int) -> None:
+        """Take so many messages, which are read when they can be sent; returns at once."""
+
     def close(self, code: int) -> None:
         """Nothing more will be sent; `code` is one of wire.CLOSING."""
 
 
+class History:
+    """Messages that are read one by one; `left` is how many."""
+
+    __slots__ = ("left", "messages")
+
+    def __init__(self, messages: Iterator[bytes], left: int) -> None:
+        self.messages: Final = messages
+        self.left = left
+
+
 class Outbox:
-    """A connection for the pump of a socket: `async for message in outbox`, then close with `outbox.code`.
+    """A connection for the pump of a socket: `while await outbox.ready()` send what `take()` gives, then
+    close with `outbox.code`.
 
     What was sent before `close` still comes out, unless the client has fallen behind.
     """
@@ -29,11 +43,19 @@ class Outbox:
     def __init__(self, most: int = MOST_WAITING) -> None:
         self.most = most
         self.code = 0
-        self.waiting: deque[bytes] = deque()
+        self.waiting: deque[bytes | History] = deque()
         self.news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Queue a message; a client that has fallen behind is closed instead."""
+        self._queue(message)
+
+    def send_history(self, messages: Iterator[bytes], number: int) -> None:
+        """Queue messages that are read when they can be sent."""
+        if number > 0:
+            self._queue(History(messages, number))
+
+    def _queue(self, message: bytes | History) -> None:
         if self.code:
             return
         if len(self.waiting) >= self.most:
@@ -48,12 +70,36 @@ class Outbox:
         self.code = self.code or code
         self.news.set()
 
-    async def __aiter__(self) -> AsyncIterator[bytes]:
-        """Messages in order until the connection is closed."""
-        while True:
-            while self.waiting:
-                yield self.waiting.popleft()
+    async def ready(self) -> bool:
+        """Wait for a message; False when the connection is closed and nothing waits any more."""
+        while not self.waiting:
             if self.code:
-                return
+                return False
             self.news.clear()
             await self.news.wait()
+        return True
+
+    @property
+    def is_in_history(self) -> bool:
+        """Whether the next message is of the past."""
+        return bool(self.waiting) and isinstance(self.waiting[0], History)
+
+    def take(self) -> bytes | None:
+        """The next message; None where it has been dropped meanwhile."""
+        if not self.waiting:
+            return None
+        head = self.waiting[0]
+        if isinstance(head, bytes):
+            self.waiting.popleft()
+            return head
+        head.left -= 1
+        if not head.left:
+            self.waiting.popleft()
+        return next(head.messages)
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        """Messages in order until the connection is closed."""
+        while await self.ready():
+            message = self.take()
+            if message is not None:
+                yield message

@@ -8,6 +8,7 @@ from mahjong_atlas.server.streams import Item
 LOOK: Final = 0.7
 """Pause in seconds after an event of which nothing else is said."""
 PAUSES: Final = {
+    "seating": 7.0,
     "deal": 1.0,
     events.DICE: 0.6,
     events.BROKE: 0.4,
@@ -31,6 +32,10 @@ BOTS_SHEET: Final = 3.0
 """The same where nobody reads it."""
 TURN: Final = 1.2
 """Least seconds from the draw of a person who plays himself to what he does, or must do."""
+LEAST: Final = 0.1
+"""Least seconds between two events while bots play all places: no person waits for such a table, and without
+pauses it would play a whole match at once.
+"""
 NONCES: Final = 3.0
 """Seconds in which the nonces of a deal may come."""
 

@@ -84,10 +84,10 @@ class Pacing:
         """When the next event may be told."""
         if self.last is None:
             return self.last_at
-        clock = self.clock
-        return (
-            self.last_at + pace.pause(self.last, clock.claim, clock.pace, self.is_persons()) + self.holds.slip
-        )
+        pause = pace.pause(self.last, self.clock.claim, self.clock.pace, self.is_persons())
+        if self.game.plays_alone:
+            pause = max(pause, pace.LEAST)
+        return self.last_at + pause + self.holds.slip
 
     def is_persons(self) -> bool:
         """Whether a person has drawn last, who plays himself."""

@@ -6,6 +6,7 @@ import zlib
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.jsonl import deal_line, event_line, joint_header
+from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import Shuffle
 from mahjong_atlas.server.game import Game
 
@@ -27,11 +28,14 @@ class Recording:
     def whole(self, game: Game) -> list[str]:
         """The lines of the record."""
         head = {
-            **joint_header(game.ruleset, game.match.first_dealer),
+            **joint_header(game.match),
+            "ruleset": f"{game.ruleset.id}@{game.opened.version}",
             "players": [place.name if place is not None else "" for place in game.places],
         }
+        seating = game.match.seating
+        drawn = [_written(seating_line(game.ruleset.table, seating))] if seating and self.deals else []
         told = [line for deal in self.deals for line in zlib.decompress(deal).decode().split("\n")]
-        return [_written(head), *told]
+        return [_written(head), *drawn, *told]
 
 
 def _written(line: dict[str, object]) -> str:

@@ -9,22 +9,25 @@ from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.errors import ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.parts import Next
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.replay import Record, Watcher, replay_to_end
 from mahjong_atlas.records.shuffles import commitment, tiles_text
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
+from mahjong_atlas.server.replays_as_written import streams_as_written
 from mahjong_atlas.server.sheets import make_sheet
 from mahjong_atlas.server.streams import DealTeller, Streams
-from mahjong_atlas.server.telling import deal_begins, revealed
+from mahjong_atlas.server.telling import deal_begins, revealed, seats_drawn
 from mahjong_atlas.server.wire import MatchOver, Reveal
 
 
 @dataclass
 class Retold:
-    """A game as far as the rules agree with it; `difference` is the first point where they do not."""
+    """A game as far as the rules agree with it; `difference` is the first point where they do not.
+
+    `played_under` names an earlier version of the ruleset, under which the game is shown as it was written.
+    """
 
     ruleset: Ruleset
     players: list[str]
@@ -32,10 +35,17 @@ class Retold:
     deals: int = 0
     over: bool = False
     difference: ReplayDifference | None = None
+    played_under: str = ""
 
 
 def retell(record: Record) -> Retold:
-    """Decide the record again and tell it.  Raises RecordError where it cannot be read."""
+    """Decide the record again and tell it; as written where its ruleset has changed.  Raises RecordError."""
+    if record.is_of_earlier_version():
+        streams = streams_as_written(record)
+        deals = len(record.deals)
+        return Retold(
+            record.known_ruleset(), record.players, streams, deals, played_under=record.played_under
+        )
     return _RecordTeller(record).tell(partial(replay_to_end, record))
 
 
@@ -52,7 +62,7 @@ class _Teller:
         self.deal: Deal | None = None
         self.teller: DealTeller | None = None
         self.match: Match | None = None
-        self.finished: tuple[Deal, int, int] | None = None
+        self.finished: tuple[Deal, int, list[int]] | None = None
 
     def tell(self, replay: Callable[[Watcher, Watcher], object]) -> Retold:
         """The game, as far as its replay comes."""
@@ -67,9 +77,11 @@ class _Teller:
         """The deal has begun, or one more choice has been made in it."""
         if deal is not self.deal:
             self.book()
+            if match.number == 0 and match.seating is not None:
+                self.told.streams.say(seats_drawn(match.seating))
             roles = roles_before(match.ruleset, match.carried)
             self.told.streams.say(deal_begins(match, self.promise(match), roles))
-            self.teller = DealTeller(self.told.streams, deal, match.dealer, roles)
+            self.teller = DealTeller(self.told.streams, deal, match.players, roles)
             self.match, self.deal = match, deal
             self.told.deals += 1
         assert self.teller is not None
@@ -78,17 +90,16 @@ class _Teller:
     def ended(self, match: Match, deal: Deal) -> None:
         """The deal has been replayed."""
         if deal.over:
-            self.finished = (deal, match.number, match.dealer)
+            self.finished = (deal, match.number, match.players)
 
     def book(self) -> None:
         """Settle the deal that has ended, if the match has booked it."""
         if self.match is None or self.finished is None or self.match.number == self.finished[1]:
             return
-        match, (deal, number, dealer) = self.match, self.finished
+        match, (deal, number, players) = self.match, self.finished
         self.finished = None
-        follows = Next((match.dealer - dealer) % match.seats, match.carried)
         streams = self.told.streams
-        streams.say(make_sheet(deal, number, dealer, match.totals, follows, match.over))
+        streams.say(make_sheet(deal, match, players))
         reveal = self.reveal(match, deal, number)
         if reveal is not None:
             streams.say(reveal)

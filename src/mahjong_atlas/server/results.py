@@ -1,5 +1,7 @@
 """What is kept of a match that is over."""
 
+import asyncio
+
 from mahjong_atlas.server.entries import PERSON
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.records import Played, Records
@@ -17,5 +19,9 @@ async def keep_record(room: Room, records: Records) -> None:
         )
         for number, player in enumerate(state.players)
     ]
-    body = "".join(f"{line}\n" for line in room.record())
+    body = await asyncio.to_thread(_body, room)  # megabytes are unpacked: no other table waits for it
     await records.keep(room.table, room.table, state.ruleset, body, players)
+
+
+def _body(room: Room) -> str:
+    return "".join(f"{line}\n" for line in room.record())

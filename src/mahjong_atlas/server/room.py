@@ -3,27 +3,46 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
 import msgspec
 
 from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.server import wire
+from mahjong_atlas.server.caps import PRESENCE, SPECTATORS
 from mahjong_atlas.server.conduct import ALL, Note, Release
 from mahjong_atlas.server.desk import Desk, RoomError
-from mahjong_atlas.server.entries import PERSON, Clock, Opened, Place, write_entry
+from mahjong_atlas.server.entries import (
+    OUTDATED,
+    PERSON,
+    Clock,
+    Left,
+    Opened,
+    Place,
+    Seated,
+    Started,
+    read_entry,
+    write_entry,
+)
 from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.log import Log
+from mahjong_atlas.server.log import Log, UnknownTable
 from mahjong_atlas.server.outbox import Connection
 from mahjong_atlas.server.record import Recording
 from mahjong_atlas.server.streams import SPECTATOR
+from mahjong_atlas.server.turns import Share, Turns
 
 __all__ = ["Clock", "Connection", "Opened", "Place", "Room", "RoomError"]
 
 OPENED_ELSEWHERE: Final = 4007
+FULL: Final = 4012
 CLOSED: Final = 1000
 GOING_DOWN: Final = 1001
+SLOW_WRITE: Final = 1.0
+"""Seconds from which on the time of a write does not count at the table: the database was away.
+
+Shorter ones do count, since which writes there are depends on hands.
+"""
 LINGER: Final = 30.0
 """Seconds for which the room of a match that is over waits for somebody to look."""
 
@@ -48,6 +67,28 @@ class Member:
         self.sent = sent
 
 
+class Presence:
+    """When to tell who is at a table: at most once in `interval` seconds, however many come and go."""
+
+    def __init__(self, interval: float) -> None:
+        self.interval: Final = interval
+        self.due: float | None = None
+        self._told: float | None = None
+
+    def change(self, now: float) -> None:
+        """Somebody has come or gone, or the table has changed."""
+        if self.due is None:
+            self.due = now if self._told is None else max(now, self._told + self.interval)
+
+    def is_due(self, now: float) -> bool:
+        """Whether a change is to be told now."""
+        return self.due is not None and now >= self.due
+
+    def tell(self, now: float) -> None:
+        """Everything is told."""
+        self.due, self._told = None, now
+
+
 class Room:
     """One table with its people.
 
@@ -63,7 +104,10 @@ class Room:
         log: Log,
         now: Callable[[], float],
         entropy: Callable[[], str],
+        turns: Turns,
     ) -> None:
+        self.turns: Final = turns
+        self.share: Final = Share()
         self.game: Final = game
         self.recording: Final = recording
         self.table: Final = game.opened.table
@@ -75,6 +119,7 @@ class Room:
         self.written = game.entries
         self.lines: set[Connection] = set()
         self.asked: set[asyncio.Future[None]] = set()
+        self.presence: Final = Presence(PRESENCE)
         self.closing = 0
 
     @classmethod
@@ -85,6 +130,7 @@ class Room:
         *,
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
+        turns: Turns | None = None,
     ) -> "Room":
         """A new table: its first entry is written.  Raises AtlasError for rules or options that are none."""
         for place in opened.places:
@@ -92,7 +138,7 @@ class Room:
         recording = Recording()
         game = Game(opened, keeper=recording.keep)
         await log.append(opened.table, 0, [write_entry(game.opened)])
-        return cls(game, recording, log, now, entropy)
+        return cls(game, recording, log, now, entropy, turns or Turns())
 
     @classmethod
     async def resume(
@@ -102,13 +148,16 @@ class Room:
         *,
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
+        turns: Turns | None = None,
     ) -> "Room":
-        """A table taken up where it stood; no clock ran meanwhile.  Raises LookupError for an unknown one."""
-        lines = await log.read(table)
-        if not lines:
-            raise LookupError(f"there is no table {table}")
+        """A table taken up where it stood, in pieces; no clock ran meanwhile.
+
+        Raises UnknownTable, and LogError.
+        """
+        turns = turns or Turns()
         recording = Recording()
-        return cls(Game.replay(lines, keeper=recording.keep), recording, log, now, entropy)
+        game = await _replay(table, log, recording, turns)
+        return cls(game, recording, log, now, entropy, turns)
 
     @property
     def over(self) -> bool:
@@ -117,8 +166,26 @@ class Room:
 
     @property
     def deserted(self) -> bool:
-        """Nobody is connected."""
-        return not self.members
+        """Nobody is connected who could go on: at a match of people one of them, otherwise anybody."""
+        is_of_people = self.game.started and not self.game.over and bool(self.game.people())
+        return not (self.desk.here if is_of_people else self.members)
+
+    @property
+    def is_of_bots(self) -> bool:
+        """Whether no place is a person's, or open."""
+        return all(place is not None and place.kind != PERSON for place in self.game.places)
+
+    @property
+    def is_outdated(self) -> bool:
+        """The match began under an earlier version of its ruleset, and cannot go on."""
+        return self.game.is_outdated and not self.game.over
+
+    def conclude(self, results: list[float]) -> None:
+        """End an outdated match: with its results if it was over, otherwise with what is booked."""
+        if len(results) == self.game.players:
+            self.game.conclude(results)
+        else:
+            self.desk.end(OUTDATED)
 
     async def run(self) -> None:
         """Play until the table is closed.  Raises Superseded when another process has the table."""
@@ -139,29 +206,52 @@ class Room:
     async def _play(self) -> None:
         left_at = self.now()
         while not self.closing:
-            await self._advance()
-            due = self.desk.next_time(self.now())
+            is_more = await self._advance()
+            if self.presence.is_due(self.now()):
+                self._tell_presence()
+            due = self.now() if is_more else self._next_time()
             if self.over:
-                left_at = left_at if self.deserted else self.now()
+                left_at = self.now() if self.members else left_at
                 due = left_at + LINGER
-                if self.deserted and self.now() >= due:
+                if not self.members and self.now() >= due:
                     return
-            try:
-                wait = None if due is None else max(0.0, due - self.now())
-                heard = await asyncio.wait_for(self.inbox.get(), wait)
-            except TimeoutError:
-                continue
-            await heard()
+            heard = await self._heard(due)
+            if heard is not None:
+                await heard()
 
-    async def _advance(self) -> None:
-        self.desk.advance(self.now())
+    async def _advance(self) -> bool:
+        """One piece of the work that is due; True when there is more of it."""
+        self.share.is_background = self.game.plays_alone
+        with await self.turns.begin(self.share) as piece:
+            is_more = self.desk.advance(self.now(), piece.is_over)
         await self._write()
+        return is_more
+
+    async def _heard(self, due: float | None) -> Callable[[], Awaitable[None]] | None:
+        """The next request, also while work is due; None when it is time to work on."""
+        if not self.inbox.empty():
+            return self.inbox.get_nowait()
+        wait = None if due is None else due - self.now()
+        if wait is not None and wait <= 0:
+            return None
+        try:
+            return await asyncio.wait_for(self.inbox.get(), wait)
+        except TimeoutError:
+            return None
+
+    def _next_time(self) -> float | None:
+        times = (self.desk.next_time(self.now()), self.presence.due)
+        return min((each for each in times if each is not None), default=None)
 
     async def _write(self) -> None:
         """What was done is written down; only then everybody hears of it."""
         entries, out = self.desk.course.take()
         if entries:
+            began = self.now()
             await self.log.append(self.table, self.written, [write_entry(entry) for entry in entries])
+            waited = self.now() - began
+            if waited > SLOW_WRITE and self.desk.course.time.stopped is None:
+                self.desk.course.time.skip(waited)
             self.written += len(entries)
         for each in out:
             if isinstance(each, Note):
@@ -171,18 +261,35 @@ class Room:
 
     def _note(self, note: Note) -> None:
         data = _ENCODER.encode(note.message)
+        is_presence = isinstance(note.message, wire.TableState) and note.to == ALL
+        if is_presence:
+            self.presence.change(self.now())
         for member in self.members:
-            if note.to in (ALL, member.viewer):
+            if note.to in (ALL, member.viewer) and not (is_presence and member.viewer == SPECTATOR):
                 member.connection.send(data)
 
-    def _release(self, release: Release) -> None:
-        item = self.game.streams.items[release.item]
+    def _tell_presence(self) -> None:
+        """Tell everybody how many spectators there are, and spectators who is here."""
+        self.presence.tell(self.now())
+        data = _ENCODER.encode(self.desk.state())
         for member in self.members:
-            if item.seen(member.viewer) is not None:
-                number = self.game.streams.count(member.viewer, release.item + 1)
-                if number > member.sent:
-                    member.sent = number
-                    member.connection.send(self.game.streams.message(member.viewer, number))
+            member.connection.send(data)
+
+    def _release(self, release: Release) -> None:
+        streams = self.game.streams
+        item = streams.items[release.item]
+        told: dict[int, tuple[int, bytes]] = {}
+        for member in self.members:
+            viewer = member.viewer
+            if item.seen(viewer) is None:
+                continue
+            if viewer not in told:
+                number = streams.count(viewer, release.item + 1)
+                told[viewer] = number, streams.message(viewer, number)
+            number, message = told[viewer]
+            if number > member.sent:
+                member.sent = number
+                member.connection.send(message)
 
     # ---- places
 
@@ -199,7 +306,19 @@ class Room:
         """Bots take the open places and the match begins; nothing happens when it has begun already."""
         await self._ask(lambda: self.desk.start(self.now()))
 
-    async def _ask(self, do: Callable[[], None]) -> None:
+    async def reread(self) -> None:
+        """Names in the log were replaced: use them from now on.  Raises RoomError."""
+
+        async def read() -> None:
+            self.desk.rename(await places_at_start(self.log.pages(self.table)))
+
+        await self._ask(read)
+
+    async def end(self, reason: str) -> None:
+        """End the match with the points that are booked.  Raises RoomError."""
+        await self._ask(lambda: self.desk.end(reason))
+
+    async def _ask(self, do: Callable[[], Awaitable[None] | None]) -> None:
         """Let `run` do something and wait until it is written down."""
         if self.closing:
             raise RoomError("closed", "the table is closed")
@@ -207,7 +326,9 @@ class Room:
 
         async def asked() -> None:
             try:
-                do()
+                doing = do()
+                if doing is not None:
+                    await doing
                 await self._write()
             except RoomError as error:
                 answer.set_exception(error)
@@ -253,7 +374,7 @@ class Room:
                     self._count_spectators()
                 else:
                     self.desk.depart(member.viewer, self.now())
-                await self._write()
+                    await self._write()
 
         self.lines.discard(connection)
         if not self.closing:
@@ -288,18 +409,20 @@ class Room:
                 old.connection.close(OPENED_ELSEWHERE)
             self.desk.arrive(player, self.now())
             await self._write()
+        elif self.desk.spectators >= SPECTATORS:
+            connection.close(FULL)
+            self.lines.discard(connection)
+            return
         streams = self.game.streams
         told = streams.count(viewer, self.desk.course.released)
         member = Member(connection, viewer, max(0, have))
         welcome = wire.Welcome(wire.PROTOCOL, self.table, player, told)
         connection.send(_ENCODER.encode(welcome))
-        while member.sent < told:
-            member.sent += 1
-            connection.send(streams.message(viewer, member.sent))
+        connection.send_history(streams.messages(viewer, member.sent + 1, told), told - member.sent)
+        member.sent = max(member.sent, told)
         self.members.append(member)
         if player is None:
             self._count_spectators()
-            await self._write()
         for message in self.desk.moment(viewer, self.now()):
             connection.send(_ENCODER.encode(message))
 
@@ -314,7 +437,7 @@ class Room:
 
     def _count_spectators(self) -> None:
         self.desk.spectators = sum(member.viewer == SPECTATOR for member in self.members)
-        self.desk.tell_table()
+        self.presence.change(self.now())
 
     # ---- what can be looked at
 
@@ -333,6 +456,38 @@ class Room:
     def record(self) -> list[str]:
         """The record of the deals that are over, as JSON lines."""
         return self.recording.whole(self.game)
+
+
+async def _replay(table: str, log: Log, recording: Recording, turns: Turns) -> Game:
+    """The game of a log, replayed in pieces.  Raises UnknownTable, and LogError."""
+    game: Game | None = None
+    share = Share(is_background=True)
+    async for page in log.pages(table):
+        lines = iter(page)
+        game = game or Game.begin(next(lines), keeper=recording.keep)
+        await turns.run(share, map(game.read, lines))
+    if game is None:
+        raise UnknownTable(f"there is no table {table}")
+    return game
+
+
+async def places_at_start(pages: AsyncIterator[list[bytes]]) -> list[Place | None]:
+    """Who has which place by a log, when the match begins or now."""
+    places: list[Place | None] = []
+    number = 0
+    async for page in pages:
+        for line in page:
+            entry = read_entry(line, number)
+            number += 1
+            if isinstance(entry, Opened):
+                places = list(entry.places)
+            elif isinstance(entry, Seated):
+                places[entry.player] = entry.place
+            elif isinstance(entry, Left):
+                places[entry.player] = None
+            elif isinstance(entry, Started):
+                return places
+    return places
 
 
 def check_place(place: Place | None) -> None:

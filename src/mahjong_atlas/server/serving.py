@@ -4,6 +4,7 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -11,9 +12,10 @@ from typing import Final
 
 import uvicorn
 from fastapi import FastAPI
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from mahjong_atlas.server.app import create_app
+from mahjong_atlas.server.connections import Guard, GuardedConfig, Patience
+from mahjong_atlas.server.descriptors import connection_capacity, descriptors_in_use, raise_file_limit
 from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.logs import start_logging
 from mahjong_atlas.server.room import Room
@@ -24,12 +26,16 @@ LARGEST_FRAME: Final = 4 * LARGEST
 """Bytes of a message that are read at all: up to here the server says why it closes the socket."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 """Signals at which the server goes down in order; a second one does not wait for anybody."""
-COLLECTED: Final = (20_000, 20, 20)
+COLLECTED: Final = (20_000, 20, 200)
 """After how many new objects the garbage is looked for, and how much less often among older ones.
 
 Nearly everything here goes by itself when nobody needs it any more; with the usual numbers the search among
 all tables stops them for some tenths of a second every few seconds.
 """
+OF_ADDRESS: Final = 1000
+"""Connections that one address may have, unless it is a trusted proxy; the limit factor multiplies it."""
+SWITCHED: Final = 0.0005
+"""Seconds after which a thread gives the interpreter to another that waits for it."""
 QUEUE: Final = 16
 """Messages of a client that wait to be read."""
 
@@ -52,27 +58,18 @@ class AtlasServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-class Frames(WebSocketsSansIOProtocol):
-    """Frames of a socket: text that is no UTF-8 is one more message that cannot be read."""
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand a whole message on, broken text as bytes."""
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                self.curr_msg_data_type = "bytes"
-        super().send_receive_event_to_app()
-
-
-def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """Limits of uvicorn that keep oversize messages and slow clients out."""
-    return uvicorn.Config(
+def uvicorn_config(app: FastAPI, settings: Settings, patience: Patience | None = None) -> uvicorn.Config:
+    """Limits of uvicorn that keep oversize messages, slow clients and too many of them out."""
+    capacity = connection_capacity(settings.connections, raise_file_limit(), descriptors_in_use())
+    of_address = OF_ADDRESS * settings.limit_factor
+    return GuardedConfig(
         app,
+        Guard(capacity.most, of_address, settings.trusted_proxies, patience),
+        backlog=capacity.backlog,
         log_config=None,
         access_log=False,
+        proxy_headers=False,
         server_header=False,
-        ws=Frames,
         ws_max_size=LARGEST_FRAME,
         ws_max_queue=QUEUE,
         ws_per_message_deflate=False,
@@ -108,6 +105,17 @@ def collected_seldom() -> Iterator[None]:
         gc.set_threshold(*before)
 
 
+@contextmanager
+def switched_often() -> Iterator[None]:
+    """The thread of SQLite need not wait long for the interpreter while the event loop is busy."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(SWITCHED)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
+
+
 async def serve(
     settings: Settings,
     ready: Callable[[Settings, AtlasServer], None],
@@ -130,7 +138,7 @@ async def serve(
         try:
             while not (server.started or serving.done()):
                 await asyncio.sleep(0.02)
-            with collected_seldom():
+            with collected_seldom(), switched_often():
                 if server.started:
                     ready(settings, server)
                 await serving

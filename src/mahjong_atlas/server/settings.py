@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -19,6 +20,11 @@ DATABASE_FILE: Final = "tables.sqlite3"
 KEY_FILE: Final = "server.key"
 LOGS: Final = ("console", "json", "quiet")
 """How the log is written; quiet: like console, warnings and errors only."""
+Network = IPv4Network | IPv6Network
+LOOPBACK: Final[tuple[Network, ...]] = (ip_network("127.0.0.1"), ip_network("::1"))
+NONE: Final = "none"
+"""An empty list of addresses."""
+MOST_WORKERS: Final = 64
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 """Databases that are known, with the driver for each."""
 
@@ -33,6 +39,10 @@ class Settings:
 
     `internal_url` is where other processes on the same database reach this one; `public_url` is the address
     that people type; `lease` is for how many seconds a process that is not heard of keeps its tables.
+    `trusted_proxies` are the proxies whose X-Forwarded-For names the client; `metrics_allow` are the clients
+    that may read /metrics; `limit_factor` multiplies all limits of an address or a person; there are at most
+    `connections` connections.  Sessions end when they were not used for `guest_days` or, of accounts,
+    `session_days`; `workers` processes compute what needs no table.
     """
 
     home: Path
@@ -45,6 +55,13 @@ class Settings:
     logs: str = "console"
     lease: float = 6.0
     grace: float = 10.0
+    trusted_proxies: tuple[Network, ...] = LOOPBACK
+    metrics_allow: tuple[Network, ...] = LOOPBACK
+    limit_factor: float = 1.0
+    connections: int = 10_000
+    guest_days: float = 30.0
+    session_days: float = 90.0
+    workers: int = field(default_factory=lambda: max(2, min(4, os.cpu_count() or 1)))
 
     @property
     def database(self) -> URL:
@@ -98,7 +115,8 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
     def given(name: str) -> str:
         flag = flags.get(name)
         said = environment.get(PREFIX + name.upper(), "") if flag is None else str(flag)
-        return said or str(getattr(usual, name))
+        default = getattr(usual, name)
+        return said or (",".join(map(str, default)) if isinstance(default, tuple) else str(default))
 
     logs = given("logs")
     if logs not in LOGS:
@@ -114,6 +132,13 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
         logs=logs,
         lease=_number("lease", given("lease"), 0.5, 3600),
         grace=_number("grace", given("grace"), 0, 3600),
+        trusted_proxies=_networks("trusted_proxies", given("trusted_proxies")),
+        metrics_allow=_networks("metrics_allow", given("metrics_allow")),
+        limit_factor=_number("limit_factor", given("limit_factor"), 0.01, 1_000_000),
+        connections=int(_number("connections", given("connections"), 8, 1_000_000)),
+        guest_days=_number("guest_days", given("guest_days"), 1, 3650),
+        session_days=_number("session_days", given("session_days"), 1, 3650),
+        workers=int(_number("workers", given("workers"), 1, MOST_WORKERS)),
     )
     settings.database  # noqa: B018 - an address that cannot be read is told before anything starts
     return settings
@@ -125,8 +150,22 @@ def _number(name: str, said: str, least: float, most: float) -> float:
     except ValueError:
         value = least - 1
     if not least <= value <= most:
-        raise SettingError(f"--{name} cannot be {said!r}: give a number from {least:g} to {most:g}")
+        raise SettingError(
+            f"--{name.replace('_', '-')} cannot be {said!r}: give a number from {least:g} to {most:g}"
+        )
     return value
+
+
+def _networks(name: str, said: str) -> tuple[Network, ...]:
+    if said == NONE:
+        return ()
+    try:
+        return tuple(ip_network(each.strip(), strict=False) for each in said.split(","))
+    except ValueError:
+        raise SettingError(
+            f"--{name.replace('_', '-')} cannot be {said!r}: "
+            f'write addresses or networks such as 10.0.0.5,10.1.0.0/16, or "{NONE}"'
+        ) from None
 
 
 def _address(name: str, said: str) -> str:

@@ -1,9 +1,10 @@
 """The settlement of a deal as it is told: who won with what, who pays whom and why."""
 
 from mahjong_atlas.calculator.answers import write_score
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import ABORT
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
-from mahjong_atlas.play.parts import Next
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.reasons import tell_reading
 from mahjong_atlas.rules.names import LANGUAGES, names_of
@@ -15,20 +16,35 @@ from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
-def make_sheet(deal: Deal, number: int, dealer: int, totals: list[int], follows: Next, over: bool) -> Sheet:
-    """The sheet of a finished deal; `dealer` is the player who sat E, `totals` are booked already."""
+def make_sheet(deal: Deal, match: Match, players: list[int]) -> Sheet:
+    """The sheet of the deal that the match has booked last; `players` are those of its seats."""
     changes = net(deal.ledger, deal.seats)
     assert deal.result is not None
     return Sheet(
         0,
-        deal=number,
+        deal=match.number - 1,
         how=deal.result.kind,
         wins=[write_won(deal, score) for score in deal.scores],
         transfers=[transfer_line(each) for each in deal.ledger],
-        change=[changes[(player - dealer) % deal.seats] for player in range(deal.seats)],
-        scores=totals[:],
-        dealer=-1 if over else (dealer + follows.dealer) % deal.seats,
-        counters=dict(follows.facts),
+        change=[changes[players.index(player)] for player in range(deal.seats)],
+        scores=match.totals[:],
+        dealer=-1 if match.over else match.dealer,
+        counters=dict(match.carried),
+    )
+
+
+def broken_off(match: Match) -> Sheet:
+    """The sheet of a deal that ends unfinished with its match."""
+    return Sheet(
+        0,
+        deal=match.number,
+        how=ABORT,
+        wins=[],
+        transfers=[],
+        change=[0] * match.seats,
+        scores=match.totals[:],
+        dealer=-1,
+        counters=dict(match.carried),
     )
 
 

@@ -66,6 +66,14 @@ class Items:
         pack = bisect_right(self.ends, number)
         return self._pack(pack)[number - (self.ends[pack - 1] if pack else 0)]
 
+    def around(self, number: int) -> tuple[int, list[Item]]:
+        """The items that lie together with this one, and the number of the first of them."""
+        packed = self._packed()
+        if number >= packed:
+            return packed, self.latest
+        pack = bisect_right(self.ends, number)
+        return self.ends[pack - 1] if pack else 0, self._pack(pack)
+
     def __iter__(self) -> Iterator[Item]:
         for pack in range(len(self.packs)):
             yield from self._pack(pack)
@@ -124,9 +132,20 @@ class Streams:
         assert body is not None
         return _numbered(body, number)
 
+    def messages(self, viewer: int, first: int, last: int) -> Iterator[bytes]:
+        """The viewer's messages with these numbers; each deal is unpacked when its first is wanted."""
+        seen = self.seen[viewer]
+        while first <= last:
+            begin, items = self.items.around(seen[first - 1])
+            while first <= last and seen[first - 1] < begin + len(items):
+                body = items[seen[first - 1] - begin].seen(viewer)
+                assert body is not None
+                yield _numbered(body, first)
+                first += 1
+
     def whole(self, viewer: int) -> list[bytes]:
         """Everything that a viewer is told."""
-        return [self.message(viewer, number) for number in range(1, len(self.seen[viewer]) + 1)]
+        return list(self.messages(viewer, 1, len(self.seen[viewer])))
 
     def open(self) -> list[bytes]:
         """Everything with all tiles open, as who knows all would be told: only for games that are over."""
@@ -142,13 +161,26 @@ def _without_number(message: Stream) -> bytes:
     return _ENCODER.encode(message).replace(b',"n":0', b"", 1)
 
 
-class DealTeller:
-    """Tells a deal: its new events become items. `dealer` is the player who sits E."""
+def event_item(event: Event, line: dict[str, object], roles: Roles | None, knowers: int) -> Item:
+    """An event with its line as an item; `roles` where the event changes what tiles count as.
 
-    def __init__(self, streams: Streams, deal: Deal, dealer: int, roles: Roles) -> None:
+    The players in the bitmask `knowers` know the whole event, if not everybody does.
+    """
+    known = _without_number(Happened(0, line, roles))
+    if event.knows == EVERYBODY:
+        return Item(event.kind, known, known, 0)
+    public = redact(event, SPECTATOR)
+    shown = None if public is None else _without_number(Happened(0, event_line(public), roles))
+    return Item(event.kind, shown, known, knowers)
+
+
+class DealTeller:
+    """Tells a deal: its new events become items. `players` are those of the seats, from E on."""
+
+    def __init__(self, streams: Streams, deal: Deal, players: list[int], roles: Roles) -> None:
         self.streams: Final = streams
         self.deal: Final = deal
-        self.dealer: Final = dealer
+        self.players: Final = players
         self.roles = roles
         self.told = 0
         self.doors = 0
@@ -174,17 +206,11 @@ class DealTeller:
         return (shown or known)[-1]
 
     def _item(self, event: Event, roles: Roles | None) -> Item:
-        known = _without_number(Happened(0, event_line(event), roles))
-        if event.knows == EVERYBODY:
-            return Item(event.kind, known, known, 0)
-        public = redact(event, SPECTATOR)
-        shown = None if public is None else _without_number(Happened(0, event_line(public), roles))
-        return Item(event.kind, shown, known, self._players(event.knows))
+        return event_item(event, event_line(event), roles, self._players(event.knows))
 
     def _players(self, seats: int) -> int:
         """A bitmask of seats of the deal as one of players."""
-        number = self.streams.players
-        return sum(1 << (self.dealer + seat) % number for seat in range(number) if seats >> seat & 1)
+        return sum(1 << player for seat, player in enumerate(self.players) if seats >> seat & 1)
 
     def _count_doors(self, events: int) -> None:
         """Doors that stand open after so many events belong to the last item that all have heard of."""

@@ -1,11 +1,19 @@
-"""What is told when a deal begins and when it has been settled, at a table and in a replay alike."""
+"""What is told of the seating, and of a deal when it begins and when it ends, at a table and in a replay."""
 
 from mahjong_atlas.calculator.roles import Roles
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.match.seating import Seating
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.seating import seat_event_line
 from mahjong_atlas.records.shuffles import Shuffle, tiles_text
-from mahjong_atlas.server.wire import DealBegins, Reveal
+from mahjong_atlas.server.wire import DealBegins, Reveal, SeatsDrawn
 from mahjong_atlas.tiles.kind import EAST, SEATS
+
+
+def seats_drawn(seating: Seating) -> SeatsDrawn:
+    """The seating before the first deal."""
+    steps = [seat_event_line(event) for event in seating.events]
+    return SeatsDrawn(0, seating.by, list(seating.chairs), seating.first_dealer, steps)
 
 
 def deal_begins(match: Match, promise: str, roles: Roles) -> DealBegins:
@@ -16,6 +24,7 @@ def deal_begins(match: Match, promise: str, roles: Roles) -> DealBegins:
         0,
         deal=match.number,
         dealer=match.dealer,
+        players=match.players,
         scores=match.totals[:],
         commitment=promise,
         wall=table.tiles.size,

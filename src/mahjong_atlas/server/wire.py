@@ -1,14 +1,14 @@
 """What goes over the socket of a table: tagged JSON messages, described in `docs/concepts/protocol.md`.
 
-Players are numbered in turn order from the first dealer's place; seats are the letters E S W N of the present
-deal, as in records; tiles, actions and events are written as in records.
+Players keep their numbers for the whole match; seats are the letters E S W N of the present deal, as in
+records, and `deal` says which player has which seat; tiles, actions and events are written as in records.
 """
 
 from typing import Final
 
 import msgspec
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 LARGEST: Final = 4096
 """Bytes of the largest message that a client may send."""
 
@@ -25,10 +25,13 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, fo
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message: who speaks, about which table, and what he has of its stream already."""
+    """The first message: who speaks, about which table, and what he has of its stream already.
+
+    Without `token` a browser is known by its cookie; who has neither is a spectator.
+    """
 
     table: str
-    token: str
+    token: str = ""
     have: int = 0
     protocol: int = PROTOCOL
 
@@ -104,8 +107,22 @@ class Stream(Message, frozen=True):
     n: int
 
 
+class SeatsDrawn(Stream, frozen=True, tag="seating"):
+    """Before the first deal: how seats and the first dealer were drawn, as the record has it.
+
+    `by` is "lot" (all stay where they sit), "grab" or "dice"; `chairs` are the players in turn order;
+    `steps` what happened, each with its clause where a page has one: a player `rolled` dice or `drew` a
+    wind, the players were `seated`, a player `deals` first.
+    """
+
+    by: str
+    chairs: list[int]
+    first_dealer: int
+    steps: list[dict[str, object]]
+
+
 class DealBegins(Stream, frozen=True, tag="deal"):
-    """A new deal. `dealer` is the player who sits E; `scores` are points by player.
+    """A new deal. `dealer` is the player who sits E, `players` are all from E on, `scores` points by player.
 
     `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
     how many of them are never drawn; `winds` those of the round; `roles` what tiles count as that is not
@@ -115,6 +132,7 @@ class DealBegins(Stream, frozen=True, tag="deal"):
 
     deal: int
     dealer: int
+    players: list[int]
     scores: list[int]
     commitment: str
     wall: int
@@ -165,11 +183,17 @@ class Reveal(Stream, frozen=True, tag="reveal"):
 
 
 class MatchOver(Stream, frozen=True, tag="match"):
-    """The match is over: players by rank, final results by player, the id of the record."""
+    """The match is over: players by rank, final results by player, the id of the record.
+
+    `reason` says why it was ended before its rules ended it: the log is "full", the table was "unattended",
+    or its ruleset has changed since ("outdated"); the points are those booked, a deal in progress is broken
+    off.
+    """
 
     ranking: list[int]
     results: list[float]
     record: str
+    reason: str = ""
 
 
 # ---- from the server: of the moment, not numbered
@@ -321,10 +345,14 @@ CLOSING: Final = {
     4006: "the message is too large",
     4007: "the same seat was opened elsewhere",
     4008: "another protocol: load the page again",
+    4009: "what was kept of the table is damaged: it was set aside",
+    4010: "too many sockets from one address or person: come again in a minute",
+    4011: "an operator has removed the table",
+    4012: "the table has all the spectators that it takes",
 }
 """Codes with which the server closes a socket."""
 
 Reply = (
-    DealBegins | Happened | Sheet | Reveal | MatchOver | Welcome | TableState | Ask | Say | AskOver | Held
-    | NonceWanted | Done | Refused | Because | Pong | Problem
+    SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver | Welcome | TableState | Ask | Say
+    | AskOver | Held | NonceWanted | Done | Refused | Because | Pong | Problem
 )  # fmt: skip

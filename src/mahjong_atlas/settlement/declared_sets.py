@@ -1,9 +1,8 @@
 """包 of declared sets: who discards a tile that open sets have made dangerous pays for the others.
 
 What the liability reads from the position, written by a case file or by the mechanic that hears the
-declarations: `notes["declared"]` the declarations in the order of time, `notes["called_after"]` pairs (seat,
-declarer), the seat having claimed a discard since that declaration, `notes["feeder_exempt"]` pairs (seat,
-place of the meld), its feeder having had no choice.
+declarations: `notes["declared"]` the declarations in the order of time, `notes["feeder_exempt"]` the feeders
+who had no choice, as (seat, place of the meld, pattern id of the family).
 """
 
 from collections.abc import Sequence
@@ -18,22 +17,32 @@ from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability, Payment
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
-LAST_MELD: Final = (-1, -1)
-"""In `feeder_exempt`: the last meld of the winner, whoever that is."""
+LAST_MELD: Final = (-1, -1, "")
+"""In `feeder_exempt`: the last meld of the winner, whoever that is, for every family."""
 
 
 class Declaration:
     """A seat has said that its open sets are dangerous.
 
     `sets` is the number of its sets that lay open before the first tile for which it counts; on the tile of
-    `occasion`, which was offered when it was said, it does not count yet.
+    `occasion`, which was offered when it was said, it does not count yet. `callers` is a bitmask of the seats
+    that have claimed a discard since.
     """
 
-    def __init__(self, seat: int, word: str, sets: int, occasion: Occasion) -> None:
+    def __init__(self, seat: int, word: str, sets: int, occasion: Occasion, callers: int = 0) -> None:
         self.seat: Final = seat
         self.word: Final = word
         self.sets: Final = sets
         self.occasion: Final = occasion
+        self.callers: Final = callers
+
+    def is_heard(self, position: Position) -> bool:
+        """It was made before the tile was offered."""
+        return self.occasion is not position.occasion
+
+    def called(self, seat: int) -> "Declaration":
+        """The same after a claim by the seat."""
+        return Declaration(self.seat, self.word, self.sets, self.occasion, self.callers | 1 << seat)
 
 
 def declarations(position: Position) -> tuple[Declaration, ...]:
@@ -41,9 +50,9 @@ def declarations(position: Position) -> tuple[Declaration, ...]:
     return cast("tuple[Declaration, ...]", position.notes.get("declared", ()))
 
 
-def pairs(position: Position, key: str) -> tuple[tuple[int, int], ...]:
-    """A list of pairs kept under a state key."""
-    return cast("tuple[tuple[int, int], ...]", position.notes.get(key, ()))
+def excused_feeders(position: Position) -> tuple[tuple[int, int, str], ...]:
+    """Sets whose feeders had no choice."""
+    return cast("tuple[tuple[int, int, str], ...]", position.notes.get("feeder_exempt", ()))
 
 
 def danger_of(families: tuple[Family, ...], melds: Sequence[Meld]) -> int:
@@ -56,23 +65,37 @@ def danger_of(families: tuple[Family, ...], melds: Sequence[Meld]) -> int:
 
 
 def had_no_choice(
-    families: tuple[Family, ...], position: Position, giver: int, tile: int, seat: int, melds: Sequence[Meld]
+    families: tuple[Family, ...],
+    position: Position,
+    giver: int,
+    tile: int,
+    seat: int,
+    melds: Sequence[Meld],
+    family: Family,
 ) -> bool:
-    """Whether `giver` held only dangerous tiles when he gave `tile` to `seat`, whose sets were `melds`.
+    """Whether `giver` held only dangerous tiles when he gave `tile`, dangerous in `family`, to `seat`, whose
+    sets were `melds`.
 
-    Tiles that are dangerous towards those who declared before `seat` are no choice either; towards those who
-    declared later they are.  Whoever has claimed a discard since the declaration has shortened his own hand
-    and is not excused.
+    A tile is dangerous in the families of which its declarer has warned; towards a seat that has declared
+    nothing in all of them. Tiles that are dangerous towards those who declared before `seat` warned of the
+    family are no choice either; towards those who declared later they are. Who has claimed a discard since
+    that declaration has shortened his own hand and is not excused.
     """
-    if (giver, seat) in pairs(position, "called_after"):
-        return False
-    danger = danger_of(families, melds)
-    for each in declarations(position):
-        if each.seat == seat:
+    said = [each for each in declarations(position) if each.is_heard(position)]
+    own = [each.word for each in said if each.seat == seat]
+    danger = danger_of(_warned_of(families, own) if own else families, melds)
+    for each in said:
+        if each.seat == seat and family.is_warned_by(each.word):
+            if each.callers >> giver & 1:
+                return False
             break
-        if each.seat != giver:
-            danger |= danger_of(families, position.hands[each.seat].melds)
+        if each.seat not in (seat, giver):
+            danger |= danger_of(_warned_of(families, [each.word]), position.hands[each.seat].melds)
     return _holds_only(position, giver, tile, danger)
+
+
+def _warned_of(families: tuple[Family, ...], words: list[str]) -> tuple[Family, ...]:
+    return tuple([family for family in families if any(family.is_warned_by(word) for word in words)])
 
 
 def _holds_only(position: Position, giver: int, tile: int, kinds: int) -> bool:
@@ -173,7 +196,7 @@ class DeclaredSets(Liability):
             if family is not None and not silent:
                 if feeder < 0:
                     return self._all_by(giver, score, family.win_clause)
-                return self._by_feeder(score, feeder, giver, family.set_clause)
+                return self._by_feeder(score, feeder, giver, family)
         return self._all_by(giver, score, self.live.clause) if is_live else draft
 
     def _own_share(self, share: Transfer) -> Transfer:
@@ -183,16 +206,17 @@ class DeclaredSets(Liability):
         total = sum([share.amount for share in self.shares.draft(score, 0)])
         return [Transfer(liable, score.seat, total, "liability", clause)]
 
-    def _by_feeder(self, score: Score, feeder: int, giver: int, clause: str) -> list[Transfer]:
+    def _by_feeder(self, score: Score, feeder: int, giver: int, family: Family) -> list[Transfer]:
         """The feeder pays all; beside another's discard half, or all but the share of an excused discarder if
         that is no more than half.
         """
+        clause = family.set_clause
         if giver < 0 or giver == feeder:
             return self._all_by(feeder, score, clause)
         win = score.win
         shares = self.shares.draft(score, 0)
         total = sum([share.amount for share in shares])
-        if had_no_choice(self.families, win.position, giver, win.tile, score.seat, win.hand.melds):
+        if had_no_choice(self.families, win.position, giver, win.tile, score.seat, win.hand.melds, family):
             own = [share for share in shares if share.payer == giver]
             rest = total - sum([share.amount for share in own])
             if rest >= total // 2:
@@ -209,18 +233,16 @@ class DeclaredSets(Liability):
     def _fed_sets(self, position: Position, seat: int, unasked: bool) -> list[Fed]:
         """Sets whose feeders are liable towards the seat; `unasked`: whatever was declared."""
         melds = position.hands[seat].melds
-        excused = pairs(position, "feeder_exempt")
+        excused = excused_feeders(position)
         out: list[Fed] = []
         for place in range(2, len(melds)):
             feeder = melds[place].source
-            if feeder < 0 or (seat, place) in excused:
-                continue
-            if place == len(melds) - 1 and LAST_MELD in excused:
+            if feeder < 0 or (place == len(melds) - 1 and LAST_MELD in excused):
                 continue
             for family in self.families:
-                if family.is_fed(melds, place) and (
-                    unasked or was_warned(position, seat, place, family.fed_word)
-                ):
+                if (seat, place, family.pattern_id) in excused:
+                    continue
+                if family.is_fed(melds, place) and (unasked or was_warned(position, seat, place, family)):
                     out.append(Fed(feeder, place, family))
         return out
 
@@ -229,29 +251,34 @@ class DeclaredSets(Liability):
         position = win.position
         if giver < 0:
             return None
-        if self.required and not silent and not is_heard(position, win.seat):
-            return None
         melds = win.hand.melds
         kind = KIND_OF[win.tile]
         for family in self.families:
+            if self.required and not silent and not is_heard(position, win.seat, family):
+                continue
             if family.danger(melds) >> kind & 1 and family.wins(win):
-                if had_no_choice(self.families, position, giver, win.tile, win.seat, melds):
-                    return None
+                if had_no_choice(self.families, position, giver, win.tile, win.seat, melds, family):
+                    continue
                 return family
         return None
 
 
-def is_heard(position: Position, seat: int) -> bool:
-    """The seat had declared before the tile was offered."""
-    for each in declarations(position):
-        if each.seat == seat and each.occasion is not position.occasion:
-            return True
-    return False
+def is_heard(position: Position, seat: int, family: Family) -> bool:
+    """The seat had warned of the family before the tile was offered."""
+    return any(
+        each.seat == seat and each.is_heard(position) and family.is_warned_by(each.word)
+        for each in declarations(position)
+    )
 
 
-def was_warned(position: Position, seat: int, place: int, fed_word: str) -> bool:
-    """The seat had declared before its set at `place`, or said the word that counts afterwards too."""
+def was_warned(position: Position, seat: int, place: int, family: Family) -> bool:
+    """The seat had warned of the family before its set at `place`, or said the word that counts afterwards
+    too.
+    """
     for each in declarations(position):
-        if each.seat == seat and (each.sets <= place or (fed_word and each.word == fed_word)):
+        if each.seat == seat and (
+            (each.sets <= place and family.is_warned_by(each.word))
+            or (family.fed_word and each.word == family.fed_word)
+        ):
             return True
     return False

@@ -13,6 +13,10 @@ HONORS: Final = WINDS | DRAGONS
 TERMINALS: Final = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26))
 _SUIT: Final = 0b111111111
 """Bitmasks of kinds."""
+NINE: Final = "nine"
+TWO: Final = "two"
+TWELVE: Final = "twelve"
+"""Words of a declaration: three sets lie open; sets of two dragons; four sets."""
 
 
 class Family:
@@ -39,6 +43,10 @@ class Family:
     def shown(self, melds: Sequence[Meld]) -> int:
         """How many of the sets belong to the family; 0 when another set rules it out."""
         return 0
+
+    def is_warned_by(self, word: str) -> bool:
+        """The word warns of the family: "two" of the dragons alone, the others of every family."""
+        return word != TWO or self.word == TWO
 
     def danger(self, melds: Sequence[Meld]) -> int:
         """Bitmask of the kinds that are dangerous now; 0 while too few sets lie open."""
@@ -123,28 +131,28 @@ class GroupFamily(Family):
 def flush(win_clause: str, set_clause: str) -> Family:
     """清一色: three sets of one suit."""
     full = (suits.full_flush,)
-    return FlushFamily("full-flush", "nine", 3, full, full, win_clause, set_clause)
+    return FlushFamily("full-flush", NINE, 3, full, full, win_clause, set_clause)
 
 
 def all_honors(win_clause: str, set_clause: str) -> Family:
     """字一色: three sets of honors."""
-    return KindsFamily(HONORS, "all-honors", "nine", 3, suits.all_honors, win_clause, set_clause)
+    return KindsFamily(HONORS, "all-honors", NINE, 3, suits.all_honors, win_clause, set_clause)
 
 
 def all_terminals(win_clause: str, set_clause: str) -> Family:
     """清么九: three sets of 1s and 9s."""
-    return KindsFamily(TERMINALS, "all-terminals", "nine", 3, suits.all_terminals, win_clause, set_clause)
+    return KindsFamily(TERMINALS, "all-terminals", NINE, 3, suits.all_terminals, win_clause, set_clause)
 
 
 def four_winds(win_clause: str, set_clause: str, fed_word: str) -> Family:
     """四喜: three winds; the feeder of the fourth as a set is liable for the big hand only."""
     both: tuple[Pattern, ...] = (honors.big_four_winds, honors.little_four_winds)
     return GroupFamily(
-        WINDS, "big-four-winds", "nine", 3, both, honors.big_four_winds, win_clause, set_clause, fed_word
+        WINDS, "big-four-winds", NINE, 3, both, honors.big_four_winds, win_clause, set_clause, fed_word
     )
 
 
 def three_dragons(win_clause: str, set_clause: str) -> Family:
     """大三元: two dragons."""
     big = honors.big_three_dragons
-    return GroupFamily(DRAGONS, "big-three-dragons", "two", 2, (big,), big, win_clause, set_clause)
+    return GroupFamily(DRAGONS, "big-three-dragons", TWO, 2, (big,), big, win_clause, set_clause)

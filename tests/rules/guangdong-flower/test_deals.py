@@ -3,10 +3,9 @@
 from itertools import pairwise
 
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import take_seats
+from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EXPOSED
-from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.valuation import RateTable
 from mahjong_atlas.tiles.kind import EAST, SOUTH
@@ -47,10 +46,13 @@ def test_flowers_go_round_from_the_dealer() -> None:
 
 
 def test_the_lot() -> None:
-    """GF-4: winds are drawn; who has East sits E and deals first."""
-    orders = {take_seats(RULES.table, Rng(f"lot {number}")).order for number in range(200)}
-    assert len(orders) == 24
-    assert take_seats(RULES.table, Rng("lot")).dealer == 0
+    """GF-4: winds are drawn; who has East deals first, and nobody changes seats."""
+    drawn = [draw_seats(RULES.table, f"lot {number}") for number in range(40)]
+    assert {seating.first_dealer for seating in drawn} == {0, 1, 2, 3}
+    for seating in drawn:
+        assert seating.chairs == (0, 1, 2, 3)
+        assert {event.clause for event in seating.events} == {"GF-4"}
+        assert seating.first_dealer == next(e.player for e in seating.events if e.tile == EAST)
 
 
 def test_the_dealer_stays_and_passes() -> None:

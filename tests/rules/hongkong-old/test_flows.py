@@ -11,7 +11,7 @@ from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import Seating, counted, drawn_by_count, seat_order, take_seats
+from mahjong_atlas.match.seating import ROLLED, counted, draw_seats, drawn_by_count, sat_down
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXPOSED, redact
@@ -49,12 +49,11 @@ def pass_and_discard(deal: Deal) -> None:
 
 def test_f1_seats_are_drawn_by_a_count() -> None:
     """HK-F1, HK-5, HK-7: P0 rolls 10; P1 takes N, P2 W, P3 E, P0 S; P3 stays, S, W, N follow."""
-    winds = drawn_by_count([NORTH, WEST, EAST, SOUTH], roller=0, total=10)
+    winds = drawn_by_count([NORTH, WEST, EAST, SOUTH], first=counted(0, 10, 4))
     assert winds == [SOUTH, NORTH, WEST, EAST]
-    seating = Seating(seat_order(winds), 0, ())
-    assert seating.order == (3, 0, 2, 1)
-    assert seating.chairs()[3] == 3
-    assert [seating.chairs()[(3 + step) % 4] for step in range(4)] == [3, 0, 2, 1]
+    chairs = sat_down(winds)
+    assert chairs[3] == 3
+    assert [chairs[(3 + step) % 4] for step in range(4)] == [3, 0, 2, 1]
 
 
 @pytest.mark.parametrize(
@@ -74,25 +73,65 @@ def test_f2_the_dealer_plays_east_whatever_was_drawn() -> None:
 
 def test_f22_seats_are_grabbed_without_dice() -> None:
     """HK-F22, HK-6, HK-7: P2 East, P0 South, P3 West, P1 North; P2 stays and is followed by P0, P3, P1."""
-    seating = Seating(seat_order([SOUTH, NORTH, EAST, WEST]), 0, ())
-    assert seating.order == (2, 0, 3, 1)
-    assert [seating.chairs()[(2 + step) % 4] for step in range(4)] == [2, 0, 3, 1]
+    chairs = sat_down([SOUTH, NORTH, EAST, WEST])
+    assert [chairs[(2 + step) % 4] for step in range(4)] == [2, 0, 3, 1]
 
 
 @pytest.mark.parametrize(
-    ("options", "throws"), [({}, [3, 3]), ({"seat_draw": "grab"}, [3]), ({"dice": 2}, [2, 2])]
+    ("options", "clause", "throws"),
+    [
+        ({}, "HK-5", [("HK-5", 3), ("HK-8", 3)]),
+        ({"seat_draw": "grab"}, "HK-6", [("HK-8", 3)]),
+        ({"dice": 2}, "HK-5", [("HK-5", 2), ("HK-8", 2)]),
+    ],
 )
-def test_how_often_and_with_how_many_dice_is_rolled(options: dict[str, object], throws: list[int]) -> None:
-    """HK-2, HK-6, HK-8: with `grab` the seats need no roll, the first dealer always does."""
+def test_how_often_and_with_how_many_dice_is_rolled(
+    options: dict[str, object], clause: str, throws: list[tuple[str, int]]
+) -> None:
+    """HK-2, HK-5, HK-6, HK-8: with `grab` the seats need no roll, the first dealer always does."""
     table = find_ruleset("hongkong-old", options).table
-    seen = set()
     for number in range(40):
-        seating = take_seats(table, Rng(f"seats {number}"), roller=1)
-        assert [len(throw) for throw in seating.throws] == throws
-        assert sorted(seating.order) == [0, 1, 2, 3]
-        assert seating.dealer == (sum(seating.throws[-1]) - 1) % 4
-        seen.add(seating.order)
-    assert len(seen) > 10
+        seating = draw_seats(table, f"seats {number}")
+        rolled = [event for event in seating.events if event.kind == ROLLED]
+        assert [(event.clause, len(event.dice)) for event in rolled] == throws
+        assert {event.clause for event in seating.events if event.kind == DREW} == {clause}
+
+
+def test_tiles_are_taken_from_the_player_counted_on() -> None:
+    """HK-5: the first to draw is the one counted from the roller by the total, the others follow him; with
+    `grab` (HK-6) nothing is counted.
+    """
+    firsts = set()
+    for number in range(40):
+        events = draw_seats(find_ruleset("hongkong-old").table, f"count {number}").events
+        roll, *drew = events[:5]
+        first = counted(roll.player, sum(roll.dice), 4)
+        assert [event.player for event in drew] == [(first + step) % 4 for step in range(4)]
+        firsts.add(first)
+        grabbed = draw_seats(find_ruleset("hongkong-old", {"seat_draw": "grab"}).table, f"count {number}")
+        assert [event.player for event in grabbed.events[:4]] == [0, 1, 2, 3]
+    assert firsts == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("ruleset", ["hongkong-old", "hongkong-modern", "hongkong-new"])
+def test_east_stays_and_rolls_for_the_first_dealer(ruleset: str) -> None:
+    """HK-7, HK-8: who drew East keeps his chair, the others sit S W N counter-clockwise from him; his roll,
+    not the wind drawn, decides who deals first, and the dealer may also be he.
+    """
+    table = find_ruleset(ruleset).table
+    stays = []
+    for number in range(40):
+        seating = draw_seats(table, f"east {number}")
+        wind = {event.player: event.tile for event in seating.events if event.kind == DREW}
+        east = next(player for player, tile in wind.items() if tile == CODES["1z"])
+        assert seating.chairs[east] == east
+        around = [seating.chairs[(east + step) % 4] for step in range(4)]
+        assert [wind[player] for player in around] == [CODES[f"{n}z"] for n in range(1, 5)]
+        roll = [event for event in seating.events if event.kind == ROLLED][-1]
+        assert roll.player == east
+        assert seating.first_dealer == around[(sum(roll.dice) - 1) % 4]
+        stays.append(seating.first_dealer == east)
+    assert 0 < sum(stays) < 40
 
 
 # ---- the wall

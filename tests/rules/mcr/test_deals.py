@@ -1,9 +1,8 @@
 """What scripts cannot say of official rules: equipment, a whole match, counts of all patterns."""
 
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import take_seats
+from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import EAST
 
@@ -34,8 +33,13 @@ def test_the_tiles() -> None:
 
 def test_the_lot() -> None:
     """MCR-2: winds are drawn; who has East sits E and deals first."""
-    assert len({take_seats(RULES.table, Rng(f"lot {number}")).order for number in range(200)}) == 24
-    assert take_seats(RULES.table, Rng("lot")).dealer == 0
+    drawn = [draw_seats(RULES.table, f"lot {number}") for number in range(200)]
+    assert len({tuple(event.tile for event in seating.events[:4]) for seating in drawn}) == 24
+    for seating in drawn:
+        assert {event.clause for event in seating.events} == {"MCR-2"}
+        assert not any(event.dice for event in seating.events), "nobody rolls"
+        east = next(event.player for event in seating.events if event.tile == EAST)
+        assert seating.first_dealer == east == seating.chairs[east]
 
 
 def test_sixteen_hands() -> None:

@@ -3,11 +3,10 @@
 import pytest
 
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import counted, take_seats
+from mahjong_atlas.match.seating import ROLLED, counted, draw_seats
 from mahjong_atlas.play.actions import DISCARD, PASS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import BROKE, DEALT, DREW, EXPOSED, TURNED
-from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.liability import fed_sets
 from mahjong_atlas.tiles.kind import CODES, EAST, NAMES, SOUTH
@@ -170,13 +169,18 @@ def test_a_flower_as_the_last_tile() -> None:
 def test_the_roll_for_the_first_dealer() -> None:
     """NB-F12, NB-4: the thrower is 1, so 6 gives P1, 5 and 9 the thrower; so players are seated."""
     assert [counted(0, total, 4) for total in (6, 5, 9, 2, 12)] == [1, 0, 0, 1, 3]
-    dealers = set()
+    dealers, stays = set(), 0
     for number in range(40):
-        seating = take_seats(find_ruleset("ningbo").table, Rng(f"seats {number}"))
-        assert sorted(seating.order) == [0, 1, 2, 3]
-        assert seating.dealer == (sum(seating.throws[-1]) - 1) % 4
-        dealers.add(seating.dealer)
+        seating = draw_seats(find_ruleset("ningbo").table, f"seats {number}")
+        east = next(event.player for event in seating.events if event.tile == CODES["1z"])
+        (roll,) = (event for event in seating.events if event.kind == ROLLED)
+        assert (roll.player, len(roll.dice), roll.clause) == (east, 2, "NB-4")
+        around = [seating.chairs[(east + step) % 4] for step in range(4)]
+        assert seating.first_dealer == around[(sum(roll.dice) - 1) % 4]
+        dealers.add(seating.first_dealer)
+        stays += seating.first_dealer == east
     assert dealers == {0, 1, 2, 3}
+    assert 0 < stays < 40, "the roll decides, not the East place"
 
 
 def finish(match: Match, player: int) -> dict[str, int]:

@@ -8,10 +8,15 @@ import pytest
 from mahjong_atlas.cases.check import FAILED, Result, check_file, exit_code
 from mahjong_atlas.cases.expectations import READERS
 
-FILE = Path(__file__).with_name("inverted.toml")
-TABLE = tomllib.loads(FILE.read_text(encoding="utf-8"))
-NOTES = {(word, entry["id"]): entry["note"] for word in ("case", "flow") for entry in TABLE[word]}
-RESULTS = check_file(FILE)
+FILES = sorted(Path(__file__).parent.glob("inverted*.toml"))
+TABLES = [tomllib.loads(file.read_text(encoding="utf-8")) for file in FILES]
+NOTES = {
+    (word, entry["id"]): entry["note"]
+    for table in TABLES
+    for word in ("case", "flow")
+    for entry in table.get(word, [])
+}
+RESULTS = [result for file in FILES for result in check_file(file)]
 
 
 @pytest.mark.parametrize("result", RESULTS, ids=lambda result: f"{result.word}-{result.id}")
@@ -32,5 +37,5 @@ def test_every_kind_of_difference_is_tried() -> None:
 
 
 def test_every_expectation_is_tried() -> None:
-    steps = " ".join(step for flow in TABLE["flow"] for step in flow["steps"])
+    steps = " ".join(step for table in TABLES for flow in table["flow"] for step in flow["steps"])
     assert [word for word in READERS if f"expect {word} " not in f"{steps} "] == []

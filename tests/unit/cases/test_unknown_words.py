@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.check import BROKEN, SKIPPED, check_file, exit_code
+from mahjong_atlas.cases.check import BROKEN, FAILED, PASSED, SKIPPED, check_file, exit_code
 
 FILE = Path(__file__).with_name("unknown.toml")
 RESULTS = {result.id: result for result in check_file(FILE)}
@@ -59,16 +59,57 @@ NAMED = {
     "permission-of-nothing": "what may the seat do",
     "expectation": "'expect rain'",
     "expect-turn-of-two": "'expect turn E S'",
-    "expect-ending": "'expect over abort'",
+    "expect-ending": "'expect over rain'",
     "expect-pattern": "'riichi'",
     "expect-next-key": "'honba'",
     "expect-sight": "'expect visible E S.shoes no'",
     "expect-amount": "'expect pay E4'",
     "hand-of-twelve": "12 tiles, but 13",
-    "flow-fifth-copy": "more 1p than the game",
+    "flow-fifth-copy": "5 x 1p, but the game has 4",
     "flow-option": "dice_use cannot be 'both'",
     "flow-state": "'sticks'",
     "wall-too-long": "200 tiles",
+    "ruleset-with-no-pot": "ningbo has no pot",
+    "ruleset-with-no-treasure": "ningbo has no treasure",
+    "ruleset-with-no-red-north": "ningbo has no red-norths",
+    "ruleset-with-nobody-is-ready": "ningbo has no ready",
+    "ruleset-without-dora": "ningbo has no dora",
+    "ruleset-without-stakes": "ningbo has no stake",
+    "ruleset-without-void": "ningbo has no void",
+    "ruleset-without-ready": "ningbo has no ready",
+    "pay-of-a-seat-twice": "E stands twice",
+    "fan-twice": "self-draw stands twice",
+    "seat-twice": "S stands twice",
+    "fan-of-no-number": "'expect fans S self-draw=1 all-pungs=2'",
+    "over-win-of-nobody": "expect over win S,N",
+    "over-draw-of-a-seat": "expect over win S,N",
+    "no-flowers-named": "'expect flowers E 1f 2f'",
+    "no-wild-named": "'expect wild 3p'",
+    "no-pay-named": "'expect pay E=-2 S=+2'",
+    "more-draws-than-tiles": "4 draws, but wall_left = 2",
+    "more-throws-than-made": "more throws than the deal made: [[1, 2]]",
+    "more-turned-than-made": "but the deal turned 1m",
+    "tile-of-no-step": "1x is no tile of ningbo",
+    "clause-of-another-page": "'CD-9'",
+    "permission-clause-of-another-page": "'CD-9'",
+    "permission-with-a-clause": "only a refusal cites a clause",
+    "win-by-no-pattern": "'riichi'",
+    "action-form": "'void p 3p'",
+    "turn-form": "'expect turn S'",
+    "fifth-copy-told": "5 x 1p, but the game has 4: hand of S 3, hand of W 1, draws 1",
+    "claim-on-the-draw-of-another": "nobody but E can claim",
+    "claim-on-the-own-discard": "S cannot claim its own tile",
+    "deal-of-another": "the dealer's, E",
+    "event-of-another-game": "ningbo has no north-pull",
+    "kong-draw-without-kong": "'kong-draw' needs a kong in the melds",
+    "added-kong-without-pung": "'added-kong' needs its pung",
+    "concealed-kong-without-tiles": "'concealed-kong' needs the other three tiles",
+    "kong-of-another-tile": "'kong' needs the kong of 9s",
+    "five-melds": "5 melds are too many",
+    "taken-or-refused": "'win' is missing",
+    "reason-of-a-win": "belongs to a claim that is refused",
+    "negative-fu": "fu = -1",
+    "more-wall-than-tiles": "at most 144",
 }
 
 
@@ -96,7 +137,6 @@ WHOLE_FILES = {
     "unknown key": ('ruleset = "ningbo"\nversion = 2\n[[case]]\nid = "a"', "'version'"),
     "no entries": ('ruleset = "ningbo"', "holds no"),
     "no id": ('ruleset = "ningbo"\n[[case]]\nnote = "a"', "needs an id"),
-    "same id twice": ('ruleset = "ningbo"\n[[case]]\nid = "a"\n[[case]]\nid = "a"', "twice"),
     "not a list": ('ruleset = "ningbo"\ncase = 3', "[[case]]"),
     "no TOML": ("ruleset = ningbo", "is no TOML"),
 }
@@ -111,6 +151,16 @@ def test_a_file_that_cannot_be_read_is_an_error(slip: str, tmp_path: Path) -> No
     assert result.status == BROKEN
     assert named in result.details[0]
     assert str(file) in result.details[0]
+
+
+def test_after_a_repeated_id_the_rest_of_the_file_is_checked(tmp_path: Path) -> None:
+    file = tmp_path / "file.toml"
+    flows = [("a", "going"), ("b", "tiles E 3"), ("a", "going"), ("c", "going"), ("c", "tiles E 3")]
+    text = "".join(f'[[flow]]\nid = "{id}"\nsteps = ["expect {what}"]\n' for id, what in flows)
+    file.write_text('ruleset = "ningbo"\n' + text)
+    results = check_file(file)
+    assert [result.status for result in results] == [PASSED, FAILED, BROKEN, PASSED, BROKEN]
+    assert results[2].details == (f"{file}: flow 3, a: this id is that of flow 1 already",)
 
 
 def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:

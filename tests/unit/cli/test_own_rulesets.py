@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.cases.patterns import patterns_under_any_option
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import names_of
@@ -54,6 +55,14 @@ def test_an_edited_value_counts_cites_its_clause_and_fails_the_old_case(folder: 
     assert "no-wild" not in fans
     assert command("rules", "check", "house-rules").code == 0
     assert "VALUES are worth this" in command("rules", "show", "house-rules", "--clause", CLAUSE).out
+
+
+def test_the_patterns_that_a_case_may_name_follow_an_edit(folder: Path) -> None:
+    assert "no-wild" in patterns_under_any_option("house-rules")
+
+    edit(folder / "house_rules.py", "VALUES: dict[str, int] = {}", FULL_FLUSH)
+
+    assert patterns_under_any_option("house-rules") == patterns_under_any_option("ningbo") - {"no-wild"}
 
 
 def test_the_score_explains_by_the_new_clause(folder: Path) -> None:

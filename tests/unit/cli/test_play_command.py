@@ -17,7 +17,8 @@ ENGLISH = re.compile(
     r"\b(?:is|was|wins|draws|discards|pays|deal|may|melds|says|takes|exposes|read|counted)\b"
 )
 """Words that no sentence in another language has."""
-GAME = ("play", "--rules", "ningbo", "--seed", "7")
+ANY_SEAT = ("play", "--rules", "ningbo")
+GAME = (*ANY_SEAT, "--seat", "E", "--seed", "7")
 
 
 def play(typed: str, *arguments: str) -> Done:
@@ -119,8 +120,8 @@ def test_a_damaged_game_is_named_and_kept(games: Path) -> None:
 def test_the_bots_stay_what_they_are(games: Path) -> None:
     play("", "--seat", "S", "--bots", "random,greedy")
     assert read_record(saved(games)).players == ["random", "you", "random", "greedy"]
-    assert "Going on" in play("", "--bots", "random,greedy").out
-    assert "Going on" not in play("", "--bots", "greedy").out
+    assert "Going on" in command(*ANY_SEAT, "--bots", "random,greedy", stdin="").out
+    assert "Going on" not in command(*ANY_SEAT, "--bots", "greedy", stdin="").out
     assert "Going on" not in play("", "--seat", "W").out
 
 
@@ -138,9 +139,9 @@ def test_help_history_and_the_table_are_shown_on_demand() -> None:
         ("1x", "E discard 1x is not allowed: the hand holds no 1x (NB-5)"),
         ("win", "E win is not allowed: the hand is not complete (NB-41)"),
         ("concealed-kong 1m", "E concealed-kong 1m is not allowed: four equal tiles are needed (NB-37)"),
-        ("pung 11m", "E pung 11m is not allowed: there is no discard to claim (NB-5)"),
-        ("chow", "is not allowed: there is no discard to claim (NB-5)"),
-        ("pass", "E pass is not allowed: there is nothing to answer (NB-30)"),
+        ("pung 11m", "E pung 11m is not allowed: there is no discard to claim (NB-29)"),
+        ("chow", "is not allowed: there is no discard to claim (NB-29)"),
+        ("pass", "E pass is not allowed: there is nothing to answer (NB-5)"),
         ("15", "there is no tile number 15: the hand has 1 to 14"),
         ("w", "nothing is under the key w now: only discards are possible"),
         ("5q", "cannot read '5q' at character 2: unexpected character 'q'"),
@@ -204,7 +205,7 @@ def test_a_player_is_told_everything_in_his_language() -> None:
     assert "第1局：あなたはEです。" in out
     assert "今キーwには何もない: 打牌だけできる" in out
     assert "E 和了はできない: 和了の形になっていない (NB-41)" in out
-    assert "E ポン 11mはできない: 鳴ける捨て牌がない (NB-5)" in out
+    assert "E ポン 11mはできない: 鳴ける捨て牌がない (NB-29)" in out
     assert "15番の牌はない: 手牌は1から14" in out
     assert not ENGLISH.findall(out.partition("対局は")[0])
 
@@ -252,3 +253,47 @@ def test_every_ruleset_can_be_demonstrated(ruleset_id: str) -> None:
     assert done.code == 0
     assert "接下来可以试：" in done.out
     assert not ENGLISH.findall(done.out.partition("接下来")[0])
+
+
+DRAWN = ("play", "--rules", "hongkong-old", "--seed", "7")
+SEATING = {
+    "en": ("Winds drawn: ", " deals first. (HK-8)"),
+    "ja": ("引いた風：", "起家は"),
+    "zh": ("抽到的风：", "首先坐庄。"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_seats_are_drawn_before_the_first_deal_and_told(games: Path, language: str) -> None:
+    """HK-5, HK-7, HK-8: in every language, with dice and clauses, and written into the record."""
+    out = command(*DRAWN, "--lang", language, stdin="").out
+    record = read_record(saved(games))
+    before = out[: min(at for at in (out.find("Deal 1"), out.find("第1局")) if at >= 0)]
+
+    assert record.seating is not None
+    for words in (*SEATING[language], "(HK-5)", "(HK-7)", "(HK-8)"):
+        assert words in " ".join(before.split()), words
+    rolled = [step["dice"] for step in record.seating["events"] if step["e"] == "rolled"]
+    assert all(" + ".join(map(str, dice)) in " ".join(before.split()) for dice in rolled)
+    assert replay(record).first_dealer == record.seating["first_dealer"]
+
+
+def test_a_game_goes_on_with_the_seats_that_were_drawn_and_does_not_tell_them_again(games: Path) -> None:
+    first = command(*DRAWN, stdin="")
+    path = saved(games)
+    again = command(*DRAWN, stdin="\n")
+
+    assert "Winds drawn" in first.out
+    assert f"Going on with {path}" in again.out
+    assert "Winds drawn" not in again.out
+    assert re.search("you are [ESWN]", first.out)[0] == re.search("you are [ESWN]", again.out)[0]
+
+
+def test_who_asks_for_a_seat_has_it(games: Path) -> None:
+    """Then no seats are drawn, and a game with drawn seats is another one."""
+    command(*DRAWN, stdin="")
+    out = command(*DRAWN, "--seat", "W", stdin="").out
+
+    assert "you are W." in out
+    assert "Winds drawn" not in out
+    assert len(list(games.iterdir())) == 2

@@ -1,6 +1,8 @@
 """mahjong-atlas replay: agreement, differences, broken records, records that break off."""
 
+import gzip
 import json
+from codecs import BOM_UTF8
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,8 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.cli.command import command
+
+LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
 
 
 @pytest.fixture
@@ -114,7 +118,7 @@ def test_a_broken_record_cannot_be_used(tmp_path: Path, changed: str, complaint:
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ("ningbo@1", "ningbo@9", "ruleset 'ningbo@9' is not known here, only ningbo@1"),
+        ("ningbo@1", "ningbo@9", "played under ningbo@9, this program has ningbo@1: update it"),
         ("ningbo@1", "nowhere@1", "there is no ruleset 'nowhere'"),
         ('"rounds": 1', '"rounds": 7', "option rounds cannot be 7"),
         ('"first_dealer": 0', '"first_dealer": 8', "first_dealer must be a number below 4"),
@@ -155,8 +159,60 @@ def test_a_log_of_another_program_that_is_none_cannot_be_used(tmp_path: Path) ->
     path.write_text("no log", encoding="utf-8")
     done = command("replay", str(path))
     assert done.code == 2
-    assert done.complaint.startswith(f"{path}: ")
+    assert done.complaint.startswith(
+        f"{path}: neither a record of this program (lines of JSON) nor a log of "
+    )
+
+
+@pytest.mark.parametrize("name", ["game.jsonl", "game.txt", "game", "game.mjlog"])
+def test_a_log_of_another_program_is_known_by_its_content(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    for content in (LOG.read_bytes(), gzip.compress(LOG.read_bytes()), BOM_UTF8 + LOG.read_bytes()):
+        path.write_bytes(content)
+        found = command("replay", "--json", str(path)).json
+        assert isinstance(found, dict)
+        assert (found["ruleset"].partition("@")[0], found["same"], found["deals"]) == ("riichi", True, 1)
+
+
+@pytest.mark.parametrize("name", ["game.mjlog", "game.xml", "game.gz"])
+def test_a_record_is_known_by_its_content(record: Path, name: str) -> None:
+    renamed = record.rename(record.with_name(name))
+    assert command("replay", "--verify", str(renamed)).out.startswith("2 deals, ")
 
 
 def test_verdict_and_account_exclude_each_other(record: Path) -> None:
     assert command("replay", "--verify", "--tell", str(record)).complaint.startswith("--verify: ")
+
+
+def earlier(record: Path) -> Path:
+    """The record as an earlier version of the rules would have been written."""
+    lines = lines_of(record)
+    head = {**json.loads(lines[0]), "ruleset": "ningbo@0"}
+    record.write_text("\n".join([json.dumps(head), *lines[1:], ""]), encoding="utf-8")
+    return record
+
+
+@pytest.mark.parametrize("more", [[], ["--tell"]])
+def test_a_record_of_an_earlier_version_reads_as_it_did(record: Path, more: list[str]) -> None:
+    """The same lines but for the verdict, and the clauses of fans, which a record does not keep."""
+    decided = command("replay", *more, str(record)).out.splitlines()
+    shown = command("replay", *more, str(earlier(record)))
+    assert shown.code == 0
+    *lines, points, notice = shown.out.splitlines()
+    *before, _, points_before = decided
+    assert [line.split(" (NB-")[0] for line in lines] == [line.split(" (NB-")[0] for line in before]
+    assert points == points_before
+    assert notice == "Played under ningbo@0, not verified here."
+
+
+def test_a_record_of_an_earlier_version_cannot_be_verified(record: Path) -> None:
+    done = command("replay", "--verify", str(earlier(record)))
+    assert done.code == 2
+    assert "played under ningbo@0" in done.complaint
+
+
+def test_programs_learn_that_a_record_was_not_verified(record: Path) -> None:
+    decided = command("replay", "--json", str(record)).json
+    assert isinstance(decided, dict)
+    shown = command("replay", "--json", str(earlier(record))).json
+    assert shown == {**decided, "same": None, "ruleset": "ningbo@0"}

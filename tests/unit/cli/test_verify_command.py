@@ -57,15 +57,20 @@ def test_a_changed_tile_gets_a_no_with_its_place(record: Path) -> None:
     change(record, at, lambda line: line.update(tile="?"))
     done = command("verify", str(record))
     assert (done.code, done.out) == (1, "No.\n")
-    assert done.complaint.startswith(f"{record} deal 1 move {at - 1}: the record has ?, at ")
+    assert done.complaint.startswith(
+        f"{record} deal 1 move {at - find(record, 'deal')}: the record has ?, at "
+    )
     told = command("verify", "--json", str(record))
     assert told.code == 1
     assert isinstance(told.json, dict)
-    assert (told.json["verified"], told.json["place"]) == (False, f"{record} deal 1 move {at - 1}")
+    assert (told.json["verified"], told.json["place"]) == (
+        False,
+        f"{record} deal 1 move {at - find(record, 'deal')}",
+    )
 
 
 def test_a_record_that_cannot_be_read_gets_neither(record: Path) -> None:
-    change(record, 1, lambda line: line.pop("shuffle"))
+    change(record, find(record, "deal"), lambda line: line.pop("shuffle"))
     done = command("verify", str(record))
     assert (done.code, done.out) == (2, "")
     assert "deal 1: shuffle must be a table" in done.complaint

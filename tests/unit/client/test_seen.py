@@ -42,7 +42,7 @@ class Watched:
         roles = roles_before(self.ruleset, {})
         self.streams = Streams(self.match.seats)
         self.deal = self.match.next_deal()
-        self.teller = DealTeller(self.streams, self.deal, 0, roles)
+        self.teller = DealTeller(self.streams, self.deal, self.match.players, roles)
         self.viewers = range(SPECTATOR, self.match.seats)
         self.seen = {viewer: Seen(self.ruleset, viewer, roles, {}) for viewer in self.viewers}
         for seen in self.seen.values():

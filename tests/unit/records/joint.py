@@ -39,6 +39,8 @@ def joint_record(
     played: list[Deal] = []
     while len(played) < deals and not match.over:
         shuffle = shuffle_of(match, seed)
+        if match.number == 0:
+            match.draw_seats(shuffle.seed)
         recorder.begin(shuffle)
         deal = match.next_deal(seed=shuffle.seed)
         play_out(deal, [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(match.seats)])
@@ -58,9 +60,18 @@ def change(path: Path, number: int, how: Callable[[Line], object]) -> None:
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
+def without_line(path: Path, number: int) -> None:
+    """Leave one line of a record out."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    del lines[number]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def find(path: Path, kind: str, after: int = 0) -> int:
     """The number of the first line with such an event, or with such a key."""
     lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return next(
-        at for at, line in enumerate(lines) if at >= after and (line.get("e") == kind or kind in line)
+        at
+        for at, line in enumerate(lines)
+        if at >= after and (line.get("e") == kind or (kind in line and kind in ("seating", "deal")))
     )

@@ -18,6 +18,7 @@ def recorded(path, ruleset_id, deals, bot="greedy", seed="a record"):
     """Play some deals of a match and record them; returns the match."""
     ruleset = find_ruleset(ruleset_id)
     match = Match(ruleset, seed)
+    match.draw_seats()
     recorder = Recorder(path, match)
     for _ in range(deals):
         if match.over:

@@ -11,7 +11,7 @@ import pytest
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from tests.unit.records.joint import change, find, joint_record, share
+from tests.unit.records.joint import change, find, joint_record, share, without_line
 
 PAGE = Path(__file__).resolve().parents[3] / "web" / "public" / "verify.html"
 NODE = shutil.which("node")
@@ -73,7 +73,9 @@ def test_the_page_says_yes_to_fair_records_of_every_ruleset(tmp_path):
         assert answer["ok"] is True, (ruleset_id, [first_fault(deal) for deal in answer["deals"]])
         assert [deal["seed"] for deal in answer["deals"]] == seeds
         for deal in answer["deals"]:
-            assert [check["ok"] for check in deal["checks"]] == [True] * 5
+            names = [check["name"] for check in deal["checks"] if check["ok"] is True]
+            seating = ["seating"] if deal["number"] == 0 else []
+            assert names == ["commitment", "nonces", "seed", *seating, "wall", "tiles"]
     assert {("turned", ""), ("turned", "draw"), ("turned", "treasure"), ("set-aside", "treasure")} <= seen
     assert {("drew", "kong-draw"), ("drew", "flower-draw"), ("under", "")} <= seen
 
@@ -173,14 +175,50 @@ def test_another_nonce_shows_in_the_tiles_where_the_record_names_neither_seed_no
     def silent(line):
         del line["shuffle"]["seed"], line["shuffle"]["wall"]
 
-    change(record, 1, silent)
+    change(record, find(record, "deal"), silent)
     fair = text_of(record)
-    change(record, 1, set_share(0, share("x")))
+    change(record, find(record, "deal"), set_share(0, share("x")))
     yes, no = ask_page(tmp_path, fair, text_of(record))
 
     assert yes["ok"] is True
-    assert [check["ok"] for check in yes["deals"][0]["checks"]] == [True, True, None, None, True]
+    assert [check["ok"] for check in yes["deals"][0]["checks"]] == [True, True, None, True, None, True]
+    assert first_fault(no["deals"][0])["name"] == "seating"
+    without_line(record, find(record, "seating"))
+    (no,) = ask_page(tmp_path, text_of(record))
     assert first_fault(no["deals"][0])["name"] == "tiles"
+
+
+@needs_node
+@pytest.mark.parametrize("options", [{}, {"seat_draw": "grab"}, {"dice": 2}])
+def test_the_page_draws_the_seats_again(tmp_path, options):
+    """HK-5, HK-6, HK-8: who drew what, who rolled what, who sits where, who deals first; and a record
+    without a seating is one of a table where all stayed as they came.
+    """
+
+    def other_step(line):
+        drew = [event for event in line["events"] if event["e"] == "drew"]
+        drew[0]["tile"], drew[1]["tile"] = drew[1]["tile"], drew[0]["tile"]
+
+    tamperings = [
+        other_step,
+        lambda line: line.update(first_dealer=(line["first_dealer"] + 1) % 4),
+        lambda line: line["chairs"].reverse(),
+        lambda line: line["events"][-2]["dice"].reverse() or line["events"][-2]["dice"].append(1),
+        lambda line: line.update(by="lot"),
+        lambda line: line.update(seating="seating-9"),
+        lambda line: line.pop("events"),
+    ]
+    path = tmp_path / "seats.jsonl"
+    joint_record(path, "hongkong-old", 1, seed=f"seats {options}", **options)
+    fair, texts = text_of(path), []
+    for how in tamperings:
+        path.write_text(fair, encoding="utf-8")
+        change(path, find(path, "seating"), how)
+        texts.append(text_of(path))
+    yes, *no = ask_page(tmp_path, fair, *texts)
+
+    assert yes["ok"] is True
+    assert [first_fault(answer["deals"][0])["name"] for answer in no] == ["seating"] * len(tamperings)
 
 
 @needs_node
@@ -201,7 +239,7 @@ def test_two_draws_that_change_places_are_found_with_place_and_tiles(record, tmp
 @needs_node
 def test_a_deal_left_out_or_without_its_tiles_is_found(record, tmp_path):
     lines = text_of(record).splitlines(keepends=True)
-    second = find(record, "deal", 2)
+    second = find(record, "deal", 3)
     undealt = [line for at, line in enumerate(lines) if at >= second or '"dealt"' not in line]
     without_first = "".join([lines[0], *lines[second:]])
     cut = "".join([*lines[: second - 1], *lines[second:]])

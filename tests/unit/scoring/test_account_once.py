@@ -96,12 +96,12 @@ def test_choices_of_chows(lows: str, chosen: dict[str, int]) -> None:
 
 def taken(valuation: Valuation, fans: list[Fan], *held: str) -> list[str]:
     """The ids that count of those that hold."""
-    valuation.prepare(fans)
+    prepared = valuation.for_fans(tuple(fans))
     position = Position(4)
     position.occasion = Occasion("draw", 0, 0)
     win = Win(position, 0, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()))
     rows = [Taken(fan, 1, fan.value, row) for row, fan in enumerate(fans) if fan.id in held]
-    return [each.fan.id for each in valuation.counted(win, rows)]
+    return [each.fan.id for each in prepared.counted(win, rows)]
 
 
 def test_what_does_not_count_excludes_nothing() -> None:

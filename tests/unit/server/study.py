@@ -1,21 +1,30 @@
-"""A server with nothing but the study routes."""
+"""A server whose work is done at once, in the test itself."""
 
 import asyncio
+import pickle
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
 from fastapi import FastAPI
 
-from mahjong_atlas.server.http.errors import catch_errors
-from mahjong_atlas.server.http.study import study_router
+from mahjong_atlas.server.app import create_app
+from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.server.work import Work
+from mahjong_atlas.server.worker import Call
+
+
+async def compute_here(call: bytes) -> object:
+    """Does a call without a worker process."""
+    asked: Call = pickle.loads(call)
+    return asked.compute(*asked.arguments)
 
 
 def study_app() -> FastAPI:
-    """The app."""
-    app = FastAPI()
-    catch_errors(app)
-    app.include_router(study_router(), prefix="/api")
-    return app
+    """The app; it is never started, so its database does not exist."""
+    with TemporaryDirectory() as home:
+        return create_app(Settings(home=Path(home), limit_factor=1_000_000), work=Work(1, compute_here))
 
 
 APP = study_app()
@@ -28,7 +37,8 @@ def ask(method: str, path: str, body: object = None, content: bytes | None = Non
         transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             if content is not None:
-                return await client.request(method, path, content=content)
+                headers = {"content-type": "application/json"}
+                return await client.request(method, path, content=content, headers=headers)
             return (
                 await client.request(method, path, json=body) if body is not None else await client.get(path)
             )

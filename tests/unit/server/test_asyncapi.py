@@ -36,7 +36,7 @@ def test_every_reference_leads_somewhere() -> None:
 def test_a_schema_says_what_the_type_says() -> None:
     schema = DOCUMENT["components"]["schemas"]["Hello"]
     assert schema["properties"]["t"] == {"enum": ["hello"]}
-    assert set(schema["required"]) == {"t", "table", "token"}
+    assert set(schema["required"]) == {"t", "table"}
     assert schema["additionalProperties"] is False
 
 

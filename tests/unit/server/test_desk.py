@@ -10,6 +10,7 @@ from mahjong_atlas.client.link import REPLY
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
+from mahjong_atlas.server.desk import HOLDS, PAUSES
 from mahjong_atlas.server.entries import CLOCK, PERSON, STAND_IN, Clock
 from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.pace import TURN
@@ -17,7 +18,7 @@ from mahjong_atlas.tiles.kind import SEATS
 from tests.unit.server.virtual import VirtualTable, entropies, opened, random_people, random_table
 
 CLAIM = Clock().claim
-STREAM = ("deal", "event", "sheet", "reveal", "match")
+STREAM = ("seating", "deal", "event", "sheet", "reveal", "match")
 
 
 def silent(player: int, ask: dict[str, Any], at: float) -> None:
@@ -420,8 +421,8 @@ def test_nonces_that_come_late_are_replaced_by_the_rule() -> None:
         [2, bot_nonce(entropy, 2), "bot"],
         [3, bot_nonce(entropy, 3), "bot"],
     ]
-    dealt = next(time for time, message in releases(table) if message["t"] == "deal")
-    assert dealt == 3.0
+    seated = next(time for time, message in releases(table) if message["t"] == "seating")
+    assert seated == 3.0
 
 
 def test_the_next_deal_begins_when_all_have_read_the_sheet_or_after_a_while() -> None:
@@ -482,6 +483,8 @@ def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
 ) -> None:
     table = VirtualTable(Game(opened(ruleset), lambda match, _: match.next_deal(seed=seed)), silent)
     table.sit()
+    table.play(until=lambda: table.game.deal)
+    first, second = (table.game.match.player(seat) for seat in (first, second))
     questions = table.desk.course.questions
     table.play(until=lambda: first in questions)
     begun = table.now
@@ -522,9 +525,39 @@ def test_who_is_asked_alone_in_secret_hears_it_done_at_the_same_time() -> None:
 def test_a_seat_that_is_no_longer_asked_in_turn_hears_so() -> None:
     table = VirtualTable(Game(opened("changsha"), lambda match, _: match.next_deal(seed="57")), silent)
     table.sit()
+    table.play(until=lambda: table.game.deal)
+    west, north = (table.game.match.player(seat) for seat in (2, 3))
     questions = table.desk.course.questions
-    table.play(until=lambda: 2 in questions)
-    put = questions[3].at
-    answer(table, 2, 0)
-    table.play(until=lambda: table.game.over or 3 not in questions)
-    assert {"t": "ask_over", "at": put} in table.texts(3)
+    table.play(until=lambda: west in questions)
+    put = questions[north].at
+    answer(table, west, 0)
+    table.play(until=lambda: table.game.over or north not in questions)
+    assert {"t": "ask_over", "at": put} in table.texts(north)
+
+
+# ---- commands that everybody is told of
+
+
+def test_clocks_stopped_and_started_150_times_at_once_are_few_entries_of_the_log() -> None:
+    table = quiet_table()
+    asked(table)
+    before, told = len(table.log), len(table.heard[-1])
+    answers = [table.say(0, wire.Pause(on=bool(number % 2 == 0))) for number in range(150)]
+    assert len(table.log) - before == PAUSES[0]
+    assert len(table.heard[-1]) - told == PAUSES[0]
+    assert [message["code"] for message in answers[-2]] == ["often"]
+    assert kinds_heard(table.say(1, wire.Pause(on=True))) == ["table"], "the others still may"
+    table.now += PAUSES[1] + 0.1
+    assert kinds_heard(table.say(0, wire.Pause(on=False))) == ["table"], "after a minute he may again"
+
+
+def test_time_asked_for_again_and_again_is_few_entries_of_the_log() -> None:
+    table = quiet_table()
+    player = claimed(table)
+    before = len(table.log)
+    at = table.desk.course.questions[player].at
+    for number in range(300):
+        table.say(player, wire.Hold(at, number % 2 == 0))
+    assert len(table.log) - before <= 2 * HOLDS[0]
+    assert not table.desk.course.holds.since, "what was begun could be ended"
+    assert [message["code"] for message in table.say(player, wire.Hold(at))] == ["often"]

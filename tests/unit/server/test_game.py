@@ -11,7 +11,7 @@ from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.record import Recording
 from tests.unit.server.virtual import VirtualTable, opened, random_table
 
-STREAM = ("deal", "event", "sheet", "reveal", "match")
+STREAM = ("seating", "deal", "event", "sheet", "reveal", "match")
 
 
 @pytest.fixture(scope="module", params=RULESETS)

@@ -1,23 +1,17 @@
 """The book over HTTP: settled as in the package, complaints by field, never anything that breaks."""
 
-import asyncio
 import copy
 import json
 from typing import Any
 
 import httpx
 import pytest
-from fastapi import FastAPI
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.http.errors import catch_errors
-from mahjong_atlas.server.http.ledger import MOST, ledger_router
-
-APP = FastAPI()
-catch_errors(APP)
-APP.include_router(ledger_router(), prefix="/api")
+from mahjong_atlas.server.ledger_tasks import MOST
+from tests.unit.server.study import ask as ask_study
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
 OPENED = {"id": "a", "kind": "opened", "ruleset": "riichi", "names": NAMES}
@@ -36,12 +30,7 @@ HAND = {
 
 
 def ask(path: str, body: object) -> httpx.Response:
-    async def asked() -> httpx.Response:
-        transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
-            return await client.post(f"/api/ledger/{path}", json=body)
-
-    return asyncio.run(asked())
+    return ask_study("POST", f"/api/ledger/{path}", body)
 
 
 def deal(*happenings: object, entry_id: str = "b") -> dict[str, object]:
@@ -147,14 +136,7 @@ UNREADABLE = "\ud800"
 def test_what_cannot_be_written_is_refused(spoilt: dict[str, object]) -> None:
     """JSON can hold halves of characters that no answer can."""
     body = json.dumps({"entries": [OPENED], "entry": {**deal(WIN), **spoilt}})
-
-    async def asked() -> httpx.Response:
-        transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
-            headers = {"content-type": "application/json"}
-            return await client.post("/api/ledger/settle", content=body, headers=headers)
-
-    answer = asyncio.run(asked())
+    answer = ask_study("POST", "/api/ledger/settle", content=body.encode())
     assert answer.status_code == 422
     assert answer.json()["error"]["field"].startswith("entry")
 

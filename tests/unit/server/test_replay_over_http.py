@@ -16,22 +16,23 @@ from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder, event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.http import replay as routes
+from mahjong_atlas.server import replay_tasks
 from tests.unit.records.joint import joint_record
 from tests.unit.server.study import ask, replayed
 
 
-def play(ruleset: Ruleset, path: Path, most: int) -> tuple[Match, list[tuple[int, Deal]]]:
-    """A recorded match of greedy bots and a random one: the match, and its deals with who sat E."""
+def play(ruleset: Ruleset, path: Path, most: int) -> tuple[Match, list[tuple[list[int], Deal]]]:
+    """A recorded match of greedy bots and a random one: the match, and its deals with the players by seat."""
     match = Match(ruleset, "a replay")
+    match.draw_seats()
     recorder = Recorder(path, match, ["greedy"] * match.seats)
-    deals: list[tuple[int, Deal]] = []
+    deals: list[tuple[list[int], Deal]] = []
     while not match.over and len(deals) < most:
         recorder.begin()
         deal = match.next_deal()
         play_out(deal, [RandomBot("r"), *[GreedyBot(ruleset) for _ in range(1, deal.seats)]])
         recorder.update(deal)
-        deals.append((match.dealer, deal))
+        deals.append((match.players, deal))
         match.finish(deal)
     recorder.close()
     return match, deals
@@ -50,11 +51,11 @@ def test_every_viewer_gets_his_own_stream(ruleset_id: str, tmp_path: Path) -> No
         assert [message["n"] for message in messages] == list(range(1, len(messages) + 1))
         told = [message["event"] for message in messages if message["t"] == "event"]
         seen = []
-        for dealer, deal in deals:
+        for players, deal in deals:
             if viewer == "open":
                 events = deal.events
             else:
-                seat = -1 if viewer == "none" else (int(viewer) - dealer) % match.seats
+                seat = -1 if viewer == "none" else players.index(int(viewer))
                 events = visible_events(deal, seat)
             seen += [json.loads(json.dumps(event_line(event))) for event in events]
         assert told == seen
@@ -68,10 +69,10 @@ def test_deals_begin_end_and_are_revealed(tmp_path: Path) -> None:
     assert (found["over"], found["options"]) == (True, {"rounds": 1})
     messages = found["streams"]["none"]
     kinds = [message["t"] for message in messages if message["t"] != "event"]
-    assert kinds == ["deal", "sheet", "reveal"] * len(deals) + ["match"]
+    assert kinds == ["seating", *["deal", "sheet", "reveal"] * len(deals), "match"]
     sheets = [message for message in messages if message["t"] == "sheet"]
     assert sheets[-1]["scores"] == match.totals
-    assert [sheet["dealer"] for sheet in sheets] == [dealer for dealer, _ in deals[1:]] + [-1]
+    assert [sheet["dealer"] for sheet in sheets] == [players[0] for players, _ in deals[1:]] + [-1]
     assert all(sum(sheet["change"]) == 0 for sheet in sheets)
     assert messages[-1]["ranking"] == match.ranking()
     turned = [message for message in messages if message.get("roles") and message["t"] == "event"]
@@ -105,7 +106,7 @@ def test_what_the_rules_contradict_is_named(tmp_path: Path) -> None:
     lines[spot] = json.dumps({**event, "tile": "1z" if event["tile"] != "1z" else "2z"})
     found = replayed("\n".join(lines).encode())
     assert not found["verified"]
-    assert found["difference"]["place"] == f"record deal 1 move {spot - 1}"
+    assert found["difference"]["place"] == f"record deal 1 move {spot - 2}"
     assert "the rules give" in found["difference"]["reason"]
     assert found["streams"]["none"]
 
@@ -113,7 +114,7 @@ def test_what_the_rules_contradict_is_named(tmp_path: Path) -> None:
 def test_a_joint_shuffle_is_promised_and_revealed(tmp_path: Path) -> None:
     path = tmp_path / "joint.jsonl"
     joint_record(path, "ningbo", 1)
-    shuffle = json.loads(path.read_text(encoding="utf-8").splitlines()[1])["shuffle"]
+    shuffle = json.loads(path.read_text(encoding="utf-8").splitlines()[2])["shuffle"]
     messages = replayed(path.read_bytes())["streams"]["none"]
     (begun,) = [message for message in messages if message["t"] == "deal"]
     (shown,) = [message for message in messages if message["t"] == "reveal"]
@@ -149,14 +150,16 @@ def test_what_is_no_record_is_refused(content: bytes, code: str) -> None:
     assert error["remedy"]
 
 
-def test_only_a_few_records_are_replayed_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Taken:
-        def acquire(self, blocking: bool) -> bool:
-            return blocking
-
-    monkeypatch.setattr(routes, "AT_ONCE", Taken())
-    answer = ask("POST", "/api/replay", content=b"{}")
-    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
+def test_a_record_whose_telling_is_too_long_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    play(find_ruleset("riichi"), path, 1)
+    monkeypatch.setattr(replay_tasks, "MOST_BYTES", 100_000)
+    error = ask("POST", "/api/replay", content=path.read_bytes() + b"\n").json()["error"]
+    assert (error["code"], error["field"]) == ("too-long", "record")
+    assert "100,000 bytes" in error["reason"]
+    assert error["remedy"]
 
 
 @pytest.fixture(scope="module")

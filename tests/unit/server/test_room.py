@@ -18,7 +18,7 @@ from tests.unit.server.virtual import opened
 
 pytestmark = pytest.mark.anyio
 QUICK = Clock(seconds=0, bank=0, claim=0.01, grace=60, pace=0)
-STREAM = ("deal", "event", "sheet", "reveal", "match")
+STREAM = ("seating", "deal", "event", "sheet", "reveal", "match")
 
 
 @asynccontextmanager
@@ -161,3 +161,30 @@ async def test_what_a_client_says_that_it_has_does_not_tell_it_what_is_to_come()
         client = Client(room, 0, have=1_000_000)
         assert await client.play("ask") == []
         assert client.heard[0]["t"] == "welcome"
+
+
+class SlowLog(MemoryLog):
+    """A log in a database that is away for a while when the first deal begins."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+        self.away = 1000.0
+
+    async def append(self, table: str, first: int, entries: list[bytes]) -> None:
+        """The time goes on while the database is waited for."""
+        if any(b'"k":"deal"' in entry for entry in entries):
+            self.now += self.away
+        await super().append(table, first, entries)
+
+
+async def test_no_clock_runs_while_the_database_is_waited_for() -> None:
+    log = SlowLog()
+    clock = Clock(seconds=5, bank=0, claim=0.01, grace=60, pace=0)
+    first = opened(RULESETS[0], [PERSON, "greedy", "random", "greedy"], clock=clock)
+    async with running(await Room.open(first, log, now=lambda: log.now)) as room:
+        await room.start()
+        client = Client(room, 0)
+        await client.play("deal")
+    assert log.now == log.away
+    assert room.desk.course.time.at(log.now) == 0

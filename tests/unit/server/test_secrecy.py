@@ -174,7 +174,7 @@ def pairs(ruleset: str, options: dict[str, object], number: int) -> Iterator[Pai
         if other is None or other.over or not alike(deal, other, viewer):
             continue
         end = first.acts[cut][0]
-        yield first, second_world(first, deal, wall, end), viewer, end
+        yield first, second_world(first, deal, wall, end), first.game.match.player(viewer), end
 
 
 def difference(mine: Heard, theirs: Heard) -> str:

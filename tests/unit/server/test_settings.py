@@ -1,11 +1,11 @@
-"""Settings, names, tokens, limits."""
+"""Settings, tokens, limits."""
 
 import stat
 from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.server.identity import Passwords, Tokens, UnfitName, fit_name, server_key
+from mahjong_atlas.server.identity import Tokens, server_key
 from mahjong_atlas.server.limits import Bucket, Buckets
 from mahjong_atlas.server.logs import hide
 from mahjong_atlas.server.settings import SettingError, Settings, read_settings
@@ -37,6 +37,8 @@ def test_flags_come_before_the_environment(tmp_path: Path) -> None:
         ({"database_url": "nonsense"}, "sqlite:////"),
         ({"public_url": "tiles.example"}, "https://name.example"),
         ({"lease": "nan"}, "--lease"),
+        ({"workers": "0"}, "--workers cannot be '0': give a number from 1 to 64"),
+        ({"trusted_proxies": "proxy.example"}, "--trusted-proxies cannot be 'proxy.example'"),
     ],
 )
 def test_settings_that_cannot_be_used_are_named(flags: dict[str, str], told: str) -> None:
@@ -75,24 +77,6 @@ def test_only_the_key_makes_tokens() -> None:
     assert tokens.session("🀄") is None
 
 
-def test_names_are_told_as_they_can_be_read() -> None:
-    assert fit_name("  王  小明 ") == "王 小明"
-    assert fit_name("e\u0301") == "é"
-    for name in ("", "\u3000", "a\tb", "\u202eabc", "x" * 25):
-        with pytest.raises(UnfitName):
-            fit_name(name)
-
-
-def test_passwords_fit_or_do_not() -> None:
-    passwords = Passwords()
-    kept = passwords.hashed("correct horse")
-    assert kept.startswith("$argon2id$")
-    assert passwords.fits("correct horse", kept)
-    assert not passwords.fits("wrong horse", kept)
-    assert not passwords.fits("wrong horse", None)
-    assert not passwords.fits("wrong horse", "no hash")
-
-
 def test_a_bucket_fills_again() -> None:
     now = [0.0]
     bucket = Bucket(2, 3, lambda: now[0])
@@ -104,10 +88,37 @@ def test_a_bucket_fills_again() -> None:
 
 
 def test_everybody_has_a_bucket_and_few_are_remembered() -> None:
-    buckets = Buckets(0, 1, most=2, clock=lambda: 0.0)
+    buckets = Buckets(1, 1, most=2, clock=lambda: 0.0)
     assert [buckets.take(who) for who in "aabb"] == [True, False, True, False]
     assert buckets.take("c")
     assert buckets.take("a"), "forgotten meanwhile"
+
+
+def test_a_bucket_tells_how_long_to_wait_and_charges_debts() -> None:
+    now = [0.0]
+    buckets = Buckets(0.5, 4, clock=lambda: now[0])
+    assert buckets.wait("a", 4) == 0
+    assert buckets.take("a", 3)
+    assert (buckets.wait("a"), buckets.wait("a", 2)) == (0, 2)
+    buckets.charge("a", 5)
+    assert buckets.wait("a") == 10, "a debt of 4 and the one that is wanted"
+    now[0] = 10
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    buckets.charge("a", -1)
+    assert buckets.take("a"), "given back"
+
+
+def test_buckets_that_are_full_again_are_not_kept() -> None:
+    now = [0.0]
+    buckets = Buckets(1, 2, clock=lambda: now[0])
+    for who in range(100):
+        buckets.take(str(who))
+    assert len(buckets) == 100
+    now[0] = 1.0
+    for who in range(100):
+        buckets.take(f"later {who}")
+    assert len(buckets) == 100
 
 
 def test_nothing_secret_is_logged() -> None:

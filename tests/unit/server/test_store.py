@@ -5,7 +5,7 @@ import gzip
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect, text, update
 
 from mahjong_atlas.server.log import Superseded
 from mahjong_atlas.server.settings import Settings
@@ -15,7 +15,7 @@ from mahjong_atlas.server.store.games import LIVE, OVER, Elsewhere, Games
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.people import NameTaken, People
 from mahjong_atlas.server.store.records import Played, Records
-from mahjong_atlas.server.store.schema import METADATA
+from mahjong_atlas.server.store.schema import GAMES, METADATA
 
 pytestmark = pytest.mark.anyio
 
@@ -57,8 +57,17 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(database: D
     await games.create("t", {}, False)
     async with database.write() as connection:
         for line in (
+            "DROP INDEX games_asleep",
+            "ALTER TABLE games DROP COLUMN active",
             "DROP INDEX games_continuing",
             "ALTER TABLE games DROP COLUMN continues",
+            "DROP INDEX sessions_seen",
+            "ALTER TABLE sessions DROP COLUMN seen",
+            "ALTER TABLE accounts DROP COLUMN banned",
+            "ALTER TABLE accounts DROP COLUMN ban_reason",
+            "ALTER TABLE games DROP COLUMN revision",
+            "DROP TABLE seatings",
+            "DROP TABLE operator_actions",
             "UPDATE alembic_version SET version_num = '0001'",
         ):
             await connection.execute(text(line))
@@ -119,15 +128,12 @@ async def test_a_table_of_a_living_process_stays_there(database: Database) -> No
     await first.create("t", {}, False)
     assert await first.claim("t") is None
     assert await second.claim("t") == Elsewhere("http://a")
-    assert await second.orphans(9) == []
 
 
 async def test_a_table_of_a_dead_process_is_taken_over(database: Database) -> None:
     first, second = await games_of(database, "a", lease=-1), await games_of(database, "b")
     await first.create("t", {}, False)
-    await first.set_state("t", LIVE)
     await DatabaseLog(database, "a").append("t", 0, [b"one"])
-    assert await second.orphans(9) == ["t"]
     assert await second.claim("t") is None
     with pytest.raises(Superseded):
         await DatabaseLog(database, "a").append("t", 1, [b"late"])
@@ -161,6 +167,33 @@ async def test_public_tables_are_listed_until_they_are_over(database: Database) 
     assert found is not None
     assert (found.settings, found.state, found.public) == ({"name": "over"}, OVER, True)
     assert await games.find("unknown") is None
+
+
+async def test_tables_that_are_asleep_are_not_listed(database: Database) -> None:
+    """Deserted tables filled the public list for ever, also those of a process that had died."""
+    dead, games = await games_of(database, "dead", lease=-1), await games_of(database, "a")
+    await dead.create("orphan", {}, True)
+    for name in ("awake", "asleep"):
+        await games.create(name, {}, True)
+    await games.release("asleep")
+    assert [each.id for each in await games.listed()] == ["awake"]
+    assert await games.claim("asleep") is None
+    assert {each.id for each in await games.listed()} == {"awake", "asleep"}
+
+
+async def test_tables_that_have_slept_for_long_are_found_the_oldest_first(database: Database) -> None:
+    dead, games = await games_of(database, "dead", lease=-1), await games_of(database, "a")
+    for number, name in enumerate(("third", "first", "second")):
+        await dead.create(name, {}, True)
+        async with database.write() as connection:
+            slept = update(GAMES).where(GAMES.c.id == name)
+            await connection.execute(slept.values(active=(3.0, 1.0, 2.0)[number]))
+    await dead.create("fresh", {}, False)
+    await games.create("awake", {}, True)
+    await games.set_state("awake", LIVE)
+    assert [each[0] for each in await games.forgotten(60, 9)] == ["first", "second", "third"]
+    assert [each[0] for each in await games.forgotten(60, 2)] == ["first", "second"]
+    assert await games.forgotten(1e12, 9) == []
 
 
 async def test_of_two_tables_that_continue_one_at_once_one_does(database: Database) -> None:

@@ -24,8 +24,8 @@ export interface Description extends Rules, WallKeeping {
   language: Language;
 }
 
+/** Who is signed in; what signs the browser in is a cookie that no script can read. */
 export interface Session {
-  token: string;
   name: string;
   /** More than a guest. */
   account?: boolean;
@@ -81,9 +81,26 @@ export function session(): Session | null {
 }
 
 export function keepSession(next: Session | null): void {
-  if (next) localStorage.setItem(SESSION, JSON.stringify(next));
+  if (next) localStorage.setItem(SESSION, JSON.stringify({ name: next.name, account: next.account ?? false }));
   else localStorage.removeItem(SESSION);
 }
+
+/** Ask the server who is signed in, which renews the cookie; a session that it does not know any more is forgotten. */
+export async function recognise(): Promise<Session | null> {
+  const before = session();
+  if (!before) return null;
+  keepSession(before); // versions before kept a token here
+  const answer = get<Session>("/session").then(keepSession, (error: unknown) => {
+    if (!(error instanceof ApiProblem && error.status === 401)) throw error;
+    keepSession(null);
+  });
+  renewing = answer.catch(() => undefined);
+  await answer;
+  return session();
+}
+
+/** The cookie that is just renewed must not come after the one of a new session: what changes anything waits. */
+let renewing: Promise<void> = Promise.resolve();
 
 /** Who plays without having said a name is a guest. */
 export async function enter(name: string, guest: string): Promise<Session> {
@@ -100,9 +117,8 @@ function problem(status: number, body: unknown): ApiProblem {
 /** Ask the server; throws ApiProblem with its reason, code "offline" where it cannot be reached. */
 export async function call<T>(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { Accept: "application/json" };
-  const token = session()?.token;
-  if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (method !== "GET") await renewing;
   let answer: Response;
   try {
     answer = await fetch(`api${path}`, {

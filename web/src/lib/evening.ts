@@ -53,6 +53,9 @@ export interface DealTold {
   paid: number[];
   totals: number[];
   pot: number;
+  /** An earlier version of the ruleset; what the deal came to then stands, or it is decided again. */
+  played_under: string | null;
+  decided_again: boolean;
 }
 
 export interface EveningTold {

@@ -20,11 +20,33 @@ export interface EventLine {
   action?: string[];
 }
 
+/** One step of the seating before the first deal; the clause where the page of the ruleset has one. */
+export interface SeatStep {
+  e: "rolled" | "drew" | "seated" | "deals";
+  player?: number;
+  dice?: number[];
+  tile?: string;
+  players?: number[];
+  clause?: string;
+}
+
+export interface SeatingMessage {
+  t: "seating";
+  n: number;
+  by: "lot" | "grab" | "dice";
+  /** The players in turn order. */
+  chairs: number[];
+  first_dealer: number;
+  steps: SeatStep[];
+}
+
 export interface DealMessage {
   t: "deal";
   n: number;
   deal: number;
   dealer: number;
+  /** By seat, from E on. */
+  players: number[];
   scores: number[];
   commitment: string;
   wall: number;
@@ -70,9 +92,10 @@ export interface MatchMessage {
   ranking: number[];
   results: number[];
   record: string;
+  reason?: "full" | "unattended" | "outdated";
 }
 
-export type StreamMessage = DealMessage | EventMessage | SheetMessage | RevealMessage | MatchMessage;
+export type StreamMessage = SeatingMessage | DealMessage | EventMessage | SheetMessage | RevealMessage | MatchMessage;
 
 /** How the wall of a ruleset is kept, from its description. */
 export interface WallKeeping {
@@ -148,7 +171,8 @@ export interface Offered {
 
 export interface TableView {
   deal: number;
-  dealer: number;
+  /** By seat, from E on. */
+  players: number[];
   viewer: number;
   seats: SeatView[];
   pot: number;
@@ -218,13 +242,12 @@ export class Fold {
   #readyNext = -1;
 
   constructor(message: DealMessage, viewer: number, keeping: WallKeeping = PLAIN_WALL) {
-    const seats = message.scores.length;
     this.#keeping = keeping;
     this.view = {
       deal: message.deal,
-      dealer: message.dealer,
+      players: message.players,
       viewer,
-      seats: message.scores.map((_, seat) => emptySeat(message.scores[(message.dealer + seat) % seats] ?? 0)),
+      seats: message.players.map((player) => emptySeat(message.scores[player] ?? 0)),
       pot: 0,
       winds: readWinds(message.winds),
       counters: message.counters,
@@ -517,14 +540,4 @@ export class Fold {
     else view.pot += amount;
     view.paid.push(transfer);
   }
-}
-
-/** The player who sits on a seat of the deal. */
-export function playerOf(view: TableView, seat: number): number {
-  return (view.dealer + seat) % view.seats.length;
-}
-
-/** The seat of a player in the deal. */
-export function seatOfPlayer(dealer: number, seats: number, player: number): number {
-  return (player - dealer + seats) % seats;
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from "./api";
 /** Codes whose sentence says everything; beside others the reason of the server says what exactly it is. */
 const WHOLE = new Set([
   "offline", "login", "taken", "name", "often", "who", "no_record", "no_table", "busy", "moving", "down", "database",
-  "internal", "none-found", "large", "password",
+  "internal", "damaged", "over-budget", "worker-lost", "slow", "none-found", "large", "password", "weak", "wrong-password", "origin", "guest",
 ]);
 const FIELDS: Record<string, string> = {
   hand: "hand", melds: "field-melds", win: "winning-tile", by: "won-by", from: "won-from", seat: "own-seat",
@@ -28,7 +28,8 @@ export function tell(problem: unknown): Told {
   const whole = WHOLE.has(problem.code);
   return {
     said: t(`problem-${problem.code}`),
-    reason: whole ? "" : reasonTold(problem.reason),
+    // what the operator wrote stands after the colon
+    reason: whole ? "" : problem.code === "banned" ? problem.reason.split(": ").slice(1).join(": ") : reasonTold(problem.reason),
     field: whole ? "" : name ? t(name) : problem.field,
   };
 }

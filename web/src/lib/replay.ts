@@ -1,7 +1,7 @@
 /** A finished game told again: the stream of every viewer, cut into deals and steps. */
-import { ApiProblem, get, session } from "./api";
+import { ApiProblem, get } from "./api";
 import {
-  Fold, seatOfPlayer, type DealMessage, type EventMessage, type MatchMessage, type RevealMessage, type SheetMessage,
+  Fold, type DealMessage, type EventMessage, type MatchMessage, type RevealMessage, type SeatingMessage, type SheetMessage,
   type StreamMessage, type TableView, type WallKeeping,
 } from "./fold";
 import { sorted } from "./tiles";
@@ -14,11 +14,15 @@ export interface ReplayTold {
   over: boolean;
   verified: boolean;
   difference: { place: string; reason: string } | null;
+  /** An earlier version of the ruleset, under which the game is shown as it was written. */
+  played_under: string | null;
   /** By player, "none" a spectator, "open" all tiles open. */
   streams: Record<string, StreamMessage[]>;
 }
 
 export interface DealTold {
+  /** How seats were drawn before it; of the first deal only. */
+  seating: SeatingMessage | null;
   begins: DealMessage;
   events: EventMessage[];
   sheet: SheetMessage | null;
@@ -28,9 +32,14 @@ export interface DealTold {
 /** The deals of a stream, in order; what was chosen is no step, what came of it is. */
 export function dealsOf(stream: readonly StreamMessage[]): DealTold[] {
   const deals: DealTold[] = [];
+  let seating: SeatingMessage | null = null;
   for (const message of stream) {
     const now = deals.at(-1);
-    if (message.t === "deal") deals.push({ begins: message, events: [], sheet: null, reveal: null });
+    if (message.t === "seating") seating = message;
+    else if (message.t === "deal") {
+      deals.push({ seating, begins: message, events: [], sheet: null, reveal: null });
+      seating = null;
+    }
     else if (!now) continue;
     else if (message.t === "event") {
       if (message.event.e !== "choice") now.events.push(message);
@@ -64,8 +73,7 @@ function inOrder(tiles: readonly string[], drawn: string): string[] {
 
 /** The table after so many events, as a viewer sees it. */
 export function viewAt(deal: DealTold, step: number, as: string, keeping?: WallKeeping): TableView {
-  const seats = deal.begins.scores.length;
-  const bottom = seatOfPlayer(deal.begins.dealer, seats, bottomPlayer(as));
+  const bottom = deal.begins.players.indexOf(bottomPlayer(as));
   const fold = new Fold(deal.begins, as === "none" ? -1 : bottom, keeping);
   for (const message of deal.events.slice(0, step)) fold.tell(message);
   const laid = fold.view.seats.map((seat) => ({
@@ -126,8 +134,6 @@ export async function fileAt(url: string): Promise<Blob> {
 /** Send a record or another program's log as it is; the server verifies it and tells it again. */
 export async function replay(game: string | Blob): Promise<ReplayTold> {
   const headers: Record<string, string> = { "Content-Type": "application/octet-stream", Accept: "application/json" };
-  const token = session()?.token;
-  if (token) headers.Authorization = `Bearer ${token}`;
   let answer: Response;
   try {
     answer = await fetch("api/replay", { method: "POST", headers, body: game });

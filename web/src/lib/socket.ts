@@ -70,9 +70,9 @@ export type Moment =
 
 export type Message = StreamMessage | Moment;
 
-const STREAM = new Set(["deal", "event", "sheet", "reveal", "match"]);
+const STREAM = new Set(["seating", "deal", "event", "sheet", "reveal", "match"]);
 /** Closing codes after which the same client need not come again by itself. */
-const FINAL = new Set([1000, 4002, 4003, 4007, 4008]);
+const FINAL = new Set([1000, 4002, 4003, 4007, 4008, 4009, 4011, 4012]);
 const PATIENCE = 15_000;
 const PING_EVERY = 20_000;
 
@@ -114,7 +114,6 @@ export function nonce(): string {
 
 export class TableSocket {
   readonly #table: string;
-  readonly #token: string;
   readonly #listener: Listener;
   readonly #open: (address: string) => Line;
   #line: Line | null = null;
@@ -129,9 +128,8 @@ export class TableSocket {
   readonly #unanswered = new Map<string, string>();
   readonly #online = (): void => this.#again(0);
 
-  constructor(table: string, token: string, listener: Listener, open?: (address: string) => Line) {
+  constructor(table: string, listener: Listener, open?: (address: string) => Line) {
     this.#table = table;
-    this.#token = token;
     this.#listener = listener;
     this.#open = open ?? ((address) => new WebSocket(address) as unknown as Line);
     window.addEventListener("online", this.#online);
@@ -149,7 +147,7 @@ export class TableSocket {
     this.#line = line;
     line.onopen = () => {
       line.send(
-        JSON.stringify({ t: "hello", table: this.#table, token: this.#token, have: this.#have, protocol: 1 }),
+        JSON.stringify({ t: "hello", table: this.#table, have: this.#have, protocol: 2 }),
       );
       for (const text of this.#unanswered.values()) line.send(text);
       this.#pings = this.#heard = 0;

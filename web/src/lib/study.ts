@@ -133,6 +133,7 @@ export interface OptionTold {
   default: unknown;
   values: (string | number | boolean)[] | null;
   samples: unknown[];
+  most: number;
   clause: string;
 }
 

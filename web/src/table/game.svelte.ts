@@ -5,10 +5,11 @@ import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import {
   Fold,
   SEATS,
-  seatOfPlayer,
   type EventLine,
   type MatchMessage,
   type RevealMessage,
+  type SeatingMessage,
+  type SeatStep,
   type SheetMessage,
   type StreamMessage,
   type TableView,
@@ -33,10 +34,12 @@ import type { Sound } from "./sound";
 export interface Entry {
   id: number;
   event: EventLine | null;
-  kind: "event" | "deal" | "sheet" | "match";
+  /** Of the seating before the first deal. */
+  step?: SeatStep;
+  kind: "seating" | "event" | "deal" | "sheet" | "match";
   deal: number;
-  dealer: number;
-  seats: number;
+  /** By seat of the deal. */
+  players: number[];
 }
 
 /** Points by player after each deal, for the ledger and the chart. */
@@ -55,8 +58,8 @@ export interface Called {
 }
 
 export interface Sheet extends SheetMessage {
-  /** Who sat E. */
-  dealtBy: number;
+  /** By seat of the deal. */
+  players: number[];
   /** The table as it lay when the deal was over. */
   view: TableView | null;
   reveal: RevealMessage | null;
@@ -92,6 +95,7 @@ export class Game {
   player: number | null = $state(null);
   table: TableState | null = $state.raw(null);
   description: Description | null = $state.raw(null);
+  seating: SeatingMessage | null = $state.raw(null);
   view: TableView | null = $state.raw(null);
   ask: Ask | null = $state.raw(null);
   /** When the question came, in the browser's own time. */
@@ -119,13 +123,13 @@ export class Game {
   }
 
   async open(): Promise<void> {
-    const who = session() ?? (await enter("", t("guest")));
-    this.#connect(who.token);
+    if (!session()) await enter("", t("guest"));
+    this.#connect();
   }
 
-  #connect(token: string): void {
+  #connect(): void {
     this.#socket?.close();
-    this.#socket = new TableSocket(this.id, token, {
+    this.#socket = new TableSocket(this.id, {
       message: (message) => this.hear(message),
       status: (status) => void this.#changed(status),
     });
@@ -133,12 +137,11 @@ export class Game {
 
   /** Take the seat over here after it was opened elsewhere. */
   again(): void {
-    const token = session()?.token;
-    if (token) {
+    if (session()) {
       this.#fold = null;
       this.#lines = [];
       this.#books = [];
-      this.#connect(token);
+      this.#connect();
     }
   }
 
@@ -146,9 +149,12 @@ export class Game {
     this.status = status;
     if (status.state === "closed" && status.code === 4002 && !this.#renewed) {
       this.#renewed = true;
-      const before = session()?.name ?? "";
+      const before = session();
       keepSession(null);
-      this.#connect((await enter(before, t("guest"))).token);
+      // an account signs in again on its page; a guest comes again, by another name where the own is taken
+      if (before?.account) return;
+      await enter(before?.name ?? "", t("guest")).catch(() => enter("", t("guest")));
+      this.#connect();
     }
   }
 
@@ -163,9 +169,12 @@ export class Game {
 
   #stream(message: StreamMessage): void {
     switch (message.t) {
+      case "seating":
+        this.seating = message;
+        for (const step of message.steps) this.#keep({ event: null, step, kind: "seating", deal: 0, players: [] });
+        break;
       case "deal": {
-        const seats = message.scores.length;
-        const viewer = this.player === null ? -1 : seatOfPlayer(message.dealer, seats, this.player);
+        const viewer = this.player === null ? -1 : message.players.indexOf(this.player);
         this.#fold = new Fold(message, viewer, this.description ?? undefined);
         this.#told = [];
         this.#commitment = message.commitment;
@@ -185,10 +194,10 @@ export class Game {
         break;
       case "sheet": {
         const view = this.#fold ? structuredClone(this.#fold.view) : null;
-        const dealtBy = this.#fold?.view.dealer ?? 0;
+        const players = this.#fold?.view.players ?? [];
         const { deal, how, change, scores } = message;
-        this.#settled = { ...message, dealtBy, view, reveal: null };
-        this.#books = [...this.#books, { deal, dealer: dealtBy, how, change, scores }];
+        this.#settled = { ...message, players, view, reveal: null };
+        this.#books = [...this.#books, { deal, dealer: players[0] ?? 0, how, change, scores }];
         this.#enter("sheet", null);
         break;
       }
@@ -235,8 +244,11 @@ export class Game {
   #enter(kind: Entry["kind"], event: EventLine | null): void {
     const view = this.#fold?.view;
     if (!view) return;
-    const entry = { id: ++this.#entries, event, kind, deal: view.deal, dealer: view.dealer, seats: view.seats.length };
-    this.#lines = [...this.#lines.slice(-LOG), entry];
+    this.#keep({ event, kind, deal: view.deal, players: view.players });
+  }
+
+  #keep(entry: Omit<Entry, "id">): void {
+    this.#lines = [...this.#lines.slice(-LOG), { ...entry, id: ++this.#entries }];
   }
 
   /** Words said aloud stand beside the seat for a moment. */
@@ -392,8 +404,8 @@ export class Game {
     return toldApart(said);
   }
 
-  /** Who sits on a seat of a deal. */
-  nameOf(seat: number, dealer: number, seats: number): string {
-    return this.names[(dealer + seat) % seats] ?? "";
+  /** Who sits on a seat of a deal with these players. */
+  nameOf(seat: number, players: readonly number[]): string {
+    return this.names[players[seat] ?? -1] ?? "";
   }
 }

@@ -1,7 +1,7 @@
 /** A sentence for every event: what the log shows and a screen reader says. */
 import { t } from "../i18n/index.svelte";
 import type { Description } from "../lib/api";
-import { SEATS, type EventLine } from "../lib/fold";
+import { SEATS, type EventLine, type SeatStep } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
 import { sorted, splitTiles } from "../lib/tiles";
 import type { Entry } from "./game.svelte";
@@ -84,6 +84,20 @@ export function eventSentence(event: EventLine, who: Who, description: Descripti
     default:
       return "";
   }
+}
+
+/** The sentence for a step of the seating, with its clause. */
+export function stepSentence(step: SeatStep, names: readonly string[]): string {
+  const named = (player: number): string => names[player] ?? "";
+  const dice = step.dice ?? [];
+  const args = {
+    who: step.players ? step.players.map(named).join(" → ") : named(step.player ?? -1),
+    tile: tileName(step.tile ?? "?"),
+    dice: dice.join(" + "),
+    total: dice.reduce((sum, each) => sum + each, 0),
+  };
+  const said = t(`seats-${step.e}`, args);
+  return step.clause ? t("choose-cited", { reason: said, clause: step.clause }) : said;
 }
 
 export function entrySentence(entry: Entry, who: Who, description: Description | null): string {

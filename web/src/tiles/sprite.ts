@@ -30,8 +30,11 @@ export function ensureSprite(page: Document): void {
   if (page.getElementById(ID)) return;
   const holder = page.createElement("div");
   holder.innerHTML =
-    `<svg id="${ID}" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" focusable="false" ` +
-    `style="position:absolute">${spriteMarkup()}</svg>`;
+    `<svg id="${ID}" xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" focusable="false">` +
+    `${spriteMarkup()}</svg>`;
   const sprite = holder.firstElementChild;
-  if (sprite) page.body.prepend(sprite);
+  if (sprite instanceof SVGElement) {
+    sprite.style.position = "absolute"; // not in the markup: the page's policy takes no styles from there
+    page.body.prepend(sprite);
+  }
 }

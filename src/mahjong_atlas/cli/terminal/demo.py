@@ -9,9 +9,11 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.text import tell_balance
+from mahjong_atlas.records.seating_text import tell_seating
+from mahjong_atlas.records.text import tell_changes
 from mahjong_atlas.rules.names import LANGUAGES, names_of
 from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_DEALS: Final = 16
@@ -26,6 +28,8 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
     head = "{title}: a match between bots ({bots}), seed {seed}"
     print(told(language, head, title=title, bots=", ".join(players), seed=seed))
     match = Match(ruleset, seed)
+    who = [told(language, "player {number}", number=player + 1) for player in range(match.seats)]
+    say_folded(tell_seating(match.draw_seats(), who, language))
     while not match.over and match.number < MOST_DEALS:
         tell_deal(match, players, language)
     if match.over:
@@ -33,8 +37,7 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
     else:
         print(told(language, "After {number} deals it is enough.", number=MOST_DEALS))
     for place, player in enumerate(match.ranking(), 1):
-        who = told(language, "player {number}", number=player + 1)
-        print(f"  {place}. {who} ({players[player]}): {match.totals[player]:+d}")
+        print(f"  {place}. {who[player]} ({players[player]}): {match.totals[player]:+d}")
 
 
 def tell_deal(match: Match, players: list[str], language: str) -> None:
@@ -60,7 +63,7 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
             say_words(deal, bots)
             tell(narrator, deal, None)
     after = told(language, "after {number} discards", number=deal.position.turn + 1)
-    print(f"    {after}: {tell_balance(deal)}")
+    print(f"    {after}: {tell_changes(net(deal.ledger, deal.seats))}")
     match.finish(deal)
 
 

@@ -22,7 +22,10 @@ FINISHED: Final = f".finished{ENDING}"
 
 @dataclass
 class Wish:
-    """What was asked for: only what is not None must agree with a game that is resumed."""
+    """What was asked for: only what is not None must agree with a game that is resumed.
+
+    Who asks for a seat has it in the first deal; otherwise seats are drawn.
+    """
 
     ruleset: Ruleset
     seat: int | None
@@ -34,10 +37,12 @@ class Wish:
         """Whether a half-played game is one of this kind."""
         if record.ruleset_id != self.ruleset.id or record.is_joint or record.players.count(YOU) != 1:
             return False
+        if record.version != self.ruleset.version:
+            return False
         own = record.players.index(YOU)
         others = [*record.players[own + 1 :], *record.players[:own]]
         return (
-            (self.seat is None or own == self.seat)
+            (self.seat is None or (own == self.seat and record.seating is None))
             and (self.bots is None or others == opponents(self.bots, len(record.players)))
             and (self.seed is None or record.seed == self.seed)
             and (not self.has_options or record.ruleset() is self.ruleset)
@@ -55,7 +60,7 @@ class Game:
 
 
 def opponents(bots: Sequence[str], seats: int) -> list[str]:
-    """The bots in turn order after the player, repeated until every seat has one."""
+    """The bots as they sit after the player before seats are drawn, repeated until every seat has one."""
     return [bots[place % len(bots)] for place in range(seats - 1)]
 
 
@@ -92,6 +97,8 @@ def new_game(wish: Wish, path: Path | None, seed: str) -> Game:
     others = opponents(wish.bots or ("greedy",), seats)
     players = [*others[seats - 1 - own :], YOU, *others[: seats - 1 - own]]
     match = Match(wish.ruleset, seed)
+    if wish.seat is None:
+        match.draw_seats()
     if path is None:
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
         path = games_folder() / f"{wish.ruleset.id}-{stamp}{ENDING}"
@@ -107,6 +114,7 @@ def new_game(wish: Wish, path: Path | None, seed: str) -> Game:
 def resumed(path: Path, wish: Wish) -> Game:
     """A game that goes on where it broke off."""
     record = read_record(path)
+    record.ruleset()
     if not wish.agrees(record):
         raise FlagError(
             "--record", f"{path} is another game ({record.ruleset_id}, seed {record.seed}): name another file"

@@ -4,6 +4,8 @@ import queue
 import time
 from typing import Final
 
+import msgspec
+
 from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
@@ -20,6 +22,8 @@ from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.records.reasons import tell_refusal
+from mahjong_atlas.records.seating import read_seating
+from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.rules.sentences import told, words_told
 from mahjong_atlas.scoring.score import Refusal
@@ -95,6 +99,9 @@ class ServedSession:
         quiet = isinstance(message, wire.Stream) and message.n <= self.catching_up
         if isinstance(message, wire.Welcome):
             self.welcome(message)
+        elif isinstance(message, wire.SeatsDrawn):
+            if not quiet:
+                self.tell_seating(message)
         elif isinstance(message, wire.DealBegins):
             self.begin(quiet)
         elif isinstance(message, wire.TableState):
@@ -129,6 +136,14 @@ class ServedSession:
             self.catching_up = message.of
         self.welcomed = True
         self.asked = None
+
+    def tell_seating(self, message: wire.SeatsDrawn) -> None:
+        """Who sits where, before the first deal."""
+        line = {**msgspec.structs.asdict(message), "events": message.steps}
+        players = range(self.game.ruleset.table.seats)
+        seating = read_seating(line, len(players), "seating")
+        print()
+        say_folded(tell_seating(seating, [self.name(player) for player in players], self.language))
 
     def begin(self, quiet: bool) -> None:
         """A new deal."""

@@ -14,6 +14,7 @@ from mahjong_atlas.cli.terminal.saves import YOU, Game, finished
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.sentences import told, words_told
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -59,12 +60,21 @@ class Session:
         """Play until the match is over.  Raises Closed or Left; every move is in the record by then."""
         with hearing_hangups():
             try:
+                self.tell_seating()
                 while not self.match.over:
                     self.play_deal()
             except KeyboardInterrupt:
                 print()
                 raise Left from None
         self.tell_end()
+
+    def tell_seating(self) -> None:
+        """Who sits where, before the first deal."""
+        seating = self.match.seating
+        if seating is not None and self.match.number == 0 and self.game.deal is None:
+            names = [self.numbered(player) for player in range(self.match.seats)]
+            print()
+            say_folded(tell_seating(seating, names, self.language))
 
     def play_deal(self) -> None:
         """The next deal, or the one that is going on."""
@@ -147,8 +157,7 @@ class Session:
     def tell_totals(self) -> None:
         """Points of all players after a deal."""
         players = [
-            f"{self.named(player)}{'' if name == YOU else f' {player + 1}'} {self.match.totals[player]:+d}"
-            for player, name in enumerate(self.game.players)
+            f"{self.numbered(player)} {self.match.totals[player]:+d}" for player in range(self.match.seats)
         ]
         say_folded([told(self.language, "points: {points}", points=", ".join(players))])
 
@@ -163,6 +172,10 @@ class Session:
             who = told(language, "{name} (player {number})", name=self.named(player), number=player + 1)
             print(f"  {place}. {who}: {total:+d}{extra}")
         print(told(language, "The record: {file}", file=finished(self.game)))
+
+    def numbered(self, player: int) -> str:
+        """What a player is called, told apart from others of the same name."""
+        return self.named(player) + ("" if player == self.own else f" {player + 1}")
 
     def named(self, player: int) -> str:
         """What a player is called."""

@@ -61,7 +61,10 @@ class FanTold(BaseModel):
 
 
 class OptionTold(BaseModel):
-    """An option; `values` are all it may have (null: see `kind` and `samples`), the default first."""
+    """An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
+
+    No number in it may be above `most`.
+    """
 
     name: str
     sentences: Names
@@ -69,6 +72,7 @@ class OptionTold(BaseModel):
     default: Value
     values: list[Scalar] | None
     samples: list[Value]
+    most: int
     clause: str
 
 
@@ -345,3 +349,12 @@ class DifferenceTold(BaseModel):
     topic: str
     what: str
     sides: list[SideTold]
+
+
+class SentencesTold(BaseModel):
+    """English sentences, with names in braces where they differ, each in other languages."""
+
+    causes: dict[str, dict[str, str]]
+    reasons: dict[str, dict[str, str]]
+    words: dict[str, dict[str, str]]
+    events: dict[str, dict[str, str]]

@@ -1,4 +1,4 @@
-"""What every HTTP request goes through: a bound for its size, a line in the log, headers for browsers."""
+"""What every HTTP request goes through: a bound for its size, a line in the log."""
 
 import time
 from typing import Final
@@ -11,14 +11,8 @@ from mahjong_atlas.server.http.errors import STATUSES, Wrong, answer
 from mahjong_atlas.server.metrics import Metrics
 
 LARGEST_BODY: Final = 64 * 1024
-LARGEST_RECORD: Final = 8 * 1024 * 1024
-RECORD_PATHS: Final = ("/api/replay", "/api/ledger")
-"""Where whole records and evenings are sent."""
-HEADERS: Final = {
-    b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"no-referrer",
-    b"x-frame-options": b"DENY",
-}
+LARGER_BODIES: Final = {"/api/replay": 8 * 1024 * 1024, "/api/ledger/": 1024 * 1024}
+"""Where whole records and evenings are sent, with the bytes that they may have."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.http")
 
 
@@ -41,7 +35,8 @@ class Bounds:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        most = LARGEST_RECORD if scope["path"].startswith(RECORD_PATHS) else LARGEST_BODY
+        path = scope["path"]
+        most = next((size for start, size in LARGER_BODIES.items() if path.startswith(start)), LARGEST_BODY)
         began = time.perf_counter()
         status = 0
         came = 0
@@ -58,7 +53,6 @@ class Bounds:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *HEADERS.items()]
             await send(message)
 
         try:
@@ -67,7 +61,9 @@ class Bounds:
             await self.app(scope, received, sent)
         except TooLarge:
             if not status:
-                await answer(Wrong(413, *STATUSES[413]))(scope, receive, sent)
+                code, _, remedy = STATUSES[413]
+                reason = f"the request has more than {most:,} bytes"
+                await answer(Wrong(413, code, reason, remedy))(scope, receive, sent)
         finally:
             self.metrics.requests.labels(str(status or 500)).inc()
             route = getattr(scope.get("route"), "path", "none")

@@ -1,12 +1,18 @@
 """The browser's pages, or a page that says how to get them."""
 
+import mimetypes
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
+from starlette.background import BackgroundTask
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+
+from mahjong_atlas.server.http.documents import Document, is_textual
+from mahjong_atlas.server.http.headers import POLICY, page_policy
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
 ENTRANCE: Final = "index.html"
@@ -33,27 +39,52 @@ The interface for programs is described at <a href="/api/openapi.json">/api/open
 """
 
 
-def serve_pages(app: FastAPI, folder: Path = FOLDER) -> None:
+def serve_pages(
+    app: FastAPI,
+    folder: Path = FOLDER,
+    is_secure: bool = False,
+    entered: Callable[[Request], Awaitable[None]] | None = None,
+) -> None:
     """Everything that is not answered elsewhere is a file of the client (also without its .html), or one of
     its pages.
+
+    `entered` is called when a browser has got the page that asks for the rest.
     """
     files = {
         path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()
     }
+
+    policies = {
+        name: page_policy(path.read_text("utf-8") if path.suffix == ".html" else "", is_secure)
+        for name, path in files.items()
+    }
+
+    texts = {
+        name: Document(path.read_bytes, media_type)
+        for name, path in files.items()
+        if is_textual(media_type := mimetypes.guess_type(name)[0] or "")
+    }
+
+    async def file(request: Request, name: str, cached: str = "no-cache") -> Response:
+        headers = {"cache-control": cached, POLICY: policies[name]}
+        if name in texts:
+            return await texts[name].response(request, headers)
+        return FileResponse(files[name], headers=headers)
 
     async def page(request: Request) -> Response:
         path = request.path_params["path"]
         if path.startswith("api/") or path == "api":
             raise HTTPException(404)
         if ENTRANCE not in files:
-            return HTMLResponse(MISSING, 200 if not path else 404)
+            return HTMLResponse(MISSING, 200 if not path else 404, {POLICY: page_policy(MISSING)})
         if path in files and path != ENTRANCE:
-            lasting = path.startswith(f"{ASSETS}/")
-            return FileResponse(files[path], headers={"cache-control": YEAR if lasting else "no-cache"})
+            return await file(request, path, YEAR if path.startswith(f"{ASSETS}/") else "no-cache")
         if path.startswith(f"{ASSETS}/"):
             raise HTTPException(404)
         if f"{path}.html" in files:
-            return FileResponse(files[f"{path}.html"], headers={"cache-control": "no-cache"})
-        return FileResponse(files[ENTRANCE], headers={"cache-control": "no-cache"})
+            return await file(request, f"{path}.html")
+        response = await file(request, ENTRANCE)
+        response.background = BackgroundTask(entered, request) if entered is not None else None
+        return response
 
     app.add_route("/{path:path}", page, methods=["GET"], include_in_schema=False)

@@ -1,33 +1,41 @@
 """What every request may ask for: the process, who speaks, and the table it is about."""
 
+import math
 from typing import Annotated, Final
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
-from mahjong_atlas.server.http.errors import STATUSES, Wrong
-from mahjong_atlas.server.hub import Hub
-from mahjong_atlas.server.identity import Passwords, Tokens
-from mahjong_atlas.server.limits import Buckets
+from mahjong_atlas.server.attempts import Attempts
+from mahjong_atlas.server.http.client_address import client_address
+from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
+from mahjong_atlas.server.http.errors import STATUSES, Wrong, set_aside
+from mahjong_atlas.server.hub import Busy, Hub, SetAside
+from mahjong_atlas.server.identity import Tokens
+from mahjong_atlas.server.limits import Buckets, Limits
+from mahjong_atlas.server.passwords import Passwords
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
+from mahjong_atlas.server.work import Work
 
-COOKIE: Final = "mahjong_atlas"
 HOP: Final = "x-mahjong-atlas-hop"
-"""Header of a request that another process has passed on: it is not passed on again."""
-TRIES: Final = (0.2, 10)
-"""Log-ins a second in the long run, and at once, for each address and for each name."""
+"""Header of a request that another process has passed on, with the client's signed address.
+
+Such a request is not passed on again.
+"""
 
 
 class Context:
     """What the requests of one server share."""
 
-    def __init__(self, hub: Hub, key: str) -> None:
+    def __init__(self, hub: Hub, key: str, work: Work) -> None:
         self.hub: Final = hub
+        self.work: Final = work
         self.tokens: Final = Tokens(key)
         self.passwords: Final = Passwords()
-        self.tries: Final = Buckets(*TRIES)
+        self.attempts: Final = Attempts()
+        self.limits: Final = Limits(hub.settings.limit_factor)
 
 
 class PassOn(Exception):
@@ -45,12 +53,31 @@ def context_of(connection: HTTPConnection) -> Context:
     return context
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """The client's address as a key for limits, also of a request that another process has passed on."""
+    context = context_of(connection)
+    passed = connection.headers.get(HOP)
+    address = context.tokens.address(passed) if passed else None
+    return address or client_address(connection, context.hub.settings.trusted_proxies)
+
+
+def take(buckets: Buckets, key: str, reason: str, remedy: str = "", cost: float = 1.0) -> None:
+    """Take from a limit.  Raises Wrong 429, with the seconds to wait in Retry-After."""
+    if not buckets.take(key, cost):
+        raise too_often(buckets.wait(key, cost), reason, remedy)
+
+
+def too_often(seconds: float, reason: str, remedy: str = "") -> Wrong:
+    """The refusal of a request that comes too early by so many seconds."""
+    wait = max(1, math.ceil(seconds))
+    told = remedy or f"wait {wait} seconds and try again"
+    return Wrong(429, "often", reason, told, headers={"Retry-After": str(wait)})
+
+
 def token_of(connection: HTTPConnection) -> str:
     """The token that came with a request: `Authorization: Bearer ...`, or else the cookie."""
-    kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    if kind.lower() == "bearer" and token:
-        return token.strip()
-    return connection.cookies.get(COOKIE, "")
+    name = cookie_name(context_of(connection).hub.settings.is_secure)
+    return bearer_of(connection) or connection.cookies.get(name, "")
 
 
 async def visitor_of(context: Context, token: str) -> Visitor | None:
@@ -77,13 +104,23 @@ async def room_here(request: Request, table: TableId) -> Room:
 
 async def room_of(request: Request, table: str, field: str = "") -> Room:
     """The same of the table that a field of the request names.  Raises PassOn and Wrong."""
-    found = await context_of(request).hub.room(table) if is_id(table) else None
+    context = context_of(request)
+    if table not in context.hub.open:
+        take(context.limits.compute, address_of(request), "too many tables are looked for")
+    try:
+        found = await context.hub.room(table) if is_id(table) else None
+    except SetAside:
+        raise set_aside() from None
+    except Busy:
+        raise Wrong(
+            503, "busy", "too many tables are taken up", "try again in a moment", headers={"Retry-After": "5"}
+        ) from None
     if isinstance(found, Elsewhere):
         if HOP in request.headers:
             raise Wrong(503, "moving", "the table is just changing its process", "try again in a moment")
         raise PassOn(found.url)
     if found is None:
-        if context_of(request).hub.is_going_down:
+        if context.hub.is_going_down:
             raise Wrong(503, "down", "the server is going down", "try again in a moment")
         raise Wrong(404, "no_table", "there is no such table", "see whether the link is whole", field)
     return found

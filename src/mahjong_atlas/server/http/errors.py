@@ -1,67 +1,44 @@
 """Errors as a client gets them: what is wrong, how to mend it, and which field it is about."""
 
-from collections.abc import Mapping
+import asyncio
+import re
+from functools import lru_cache
 from typing import Final
 
-import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server.http.wrong import STATUSES, ErrorBody, Told, Wrong, printable
+from mahjong_atlas.server.http.wrong import invalid as refusal
+from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
+from mahjong_atlas.server.store.rows import log_damage
 
-LOGGER: Final = structlog.get_logger("mahjong_atlas.http")
+__all__ = ["STATUSES", "ErrorBody", "Told", "Wrong", "answer", "catch_errors", "methods_of", "printable"]
 
-
-class Told(BaseModel):
-    """What is wrong: a code for programs, a reason and a remedy for people, the field where there is one."""
-
-    code: str
-    reason: str
-    remedy: str = ""
-    field: str = ""
-
-
-class ErrorBody(BaseModel):
-    """An error."""
-
-    error: Told
-
-
-class Wrong(Exception):
-    """A request that is not done."""
-
-    def __init__(
-        self,
-        status: int,
-        code: str,
-        reason: str,
-        remedy: str = "",
-        field: str = "",
-        headers: Mapping[str, str] | None = None,
-    ) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.told = Told(code=code, reason=reason, remedy=remedy, field=field)
-        self.headers = dict(headers or {})
-
-
-STATUSES: Final = {
-    400: ("unreadable", "the request cannot be read", "send JSON as /api/openapi.json describes it"),
-    401: ("who", "you are not signed in", "POST /api/session with a name first"),
-    403: ("forbidden", "this is not yours to do", ""),
-    404: ("unknown", "there is no such thing here", "see /api/openapi.json for what there is"),
-    405: ("method", "this cannot be done here with that method", "see /api/openapi.json"),
-    413: ("large", "the request is too large", "send less at once"),
-}
+RETRY_AFTER: Final = "5"
+"""Seconds after which a request that was answered with 503 may be sent again."""
 
 
 def answer(wrong: Wrong) -> JSONResponse:
-    """The error as a response."""
-    return JSONResponse({"error": wrong.told.model_dump()}, wrong.status, wrong.headers)
+    """The error as a response; what is not done just now says when to ask again."""
+    headers = {"Retry-After": RETRY_AFTER, **wrong.headers} if wrong.status == 503 else wrong.headers
+    return JSONResponse({"error": wrong.told.model_dump()}, wrong.status, headers)
+
+
+def database_lost() -> Wrong:
+    """What needs the database is not done now."""
+    reason, remedy = "the database does not answer", "try again in a moment"
+    return Wrong(503, "database", reason, remedy)
+
+
+def set_aside() -> Wrong:
+    """What was kept is damaged."""
+    remedy = "the operator of the server finds it in the log"
+    return Wrong(410, "damaged", "what was kept of this is damaged: it was set aside", remedy)
 
 
 def catch_errors(app: FastAPI) -> None:
@@ -76,13 +53,14 @@ def catch_errors(app: FastAPI) -> None:
         first = error.errors()[0]
         if first["type"] == "json_invalid":
             return answer(Wrong(400, *STATUSES[400]))
-        place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
-        reason = f"{place or 'the request'}: {first['msg']}"
-        return answer(Wrong(422, "invalid", reason, "see /api/openapi.json for what may stand here", place))
+        place = [part for part in first["loc"] if part not in ("body", "query", "path")]
+        return answer(refusal(place, first["msg"]))
 
     async def http(request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
-        methods = methods_of(app, request.url.path) if error.status_code in (404, 405) else []
+        methods: list[str] = []
+        if error.status_code in (404, 405):
+            methods = await asyncio.to_thread(methods_of, app, request.url.path)
         if methods and request.method not in methods:
             error = HTTPException(405, headers={"allow": ", ".join(methods)})
         code, reason, remedy = STATUSES.get(error.status_code, ("error", str(error.detail), ""))
@@ -91,15 +69,19 @@ def catch_errors(app: FastAPI) -> None:
     async def refused(_request: Request, error: Exception) -> JSONResponse:
         return answer(Wrong(422, "refused", printable(str(error))))
 
-    async def broken(request: Request, error: Exception) -> JSONResponse:
-        LOGGER.error("unhandled", kind=type(error).__name__, method=request.method, exc_info=error)
-        return answer(Wrong(500, "internal", "something broke here; it is in the log", "try again later"))
+    async def lost(_request: Request, _error: Exception) -> JSONResponse:
+        return answer(database_lost())
+
+    async def damaged(_request: Request, error: Exception) -> JSONResponse:
+        log_damage(str(error))
+        return answer(set_aside())
 
     app.add_exception_handler(Wrong, wrong)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(AtlasError, refused)
-    app.add_exception_handler(Exception, broken)
+    app.add_exception_handler(DatabaseLost, lost)
+    app.add_exception_handler(Damaged, damaged)
 
 
 def methods_of(app: FastAPI, path: str) -> list[str]:
@@ -107,12 +89,12 @@ def methods_of(app: FastAPI, path: str) -> list[str]:
     found = {
         method.upper()
         for template, operations in app.openapi()["paths"].items()
-        if compile_path(template)[0].match(path)
+        if _pattern(template).match(path)
         for method in operations
     }
     return sorted(found)
 
 
-def printable(text: str) -> str:
-    """The text without what cannot be encoded."""
-    return text.encode("utf-8", "replace").decode()
+@lru_cache(maxsize=256)
+def _pattern(template: str) -> re.Pattern[str]:
+    return compile_path(template)[0]

@@ -6,16 +6,19 @@ from typing import Final
 
 import httpx
 from fastapi import FastAPI, Request, Response
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from mahjong_atlas.server.http.context import HOP, PassOn
+from mahjong_atlas.server.http.context import HOP, PassOn, address_of, context_of, token_of
 from mahjong_atlas.server.http.errors import Wrong, answer
 from mahjong_atlas.server.hub import Hub
 
-PASSED: Final = ("authorization", "cookie", "content-type", "accept")
+PASSED: Final = ("content-type", "accept")
 """Headers that are passed on."""
+RETURNED: Final = ("content-type", "retry-after")
+"""Headers of the reply that are passed back."""
 SECONDS: Final = 10.0
 GOING_DOWN: Final = 1001
 LARGEST_STREAM: Final = 1 << 22
@@ -28,17 +31,26 @@ def pass_requests_on(app: FastAPI) -> None:
     async def passed(request: Request, error: Exception) -> Response:
         assert isinstance(error, PassOn)
         headers = {name: request.headers[name] for name in PASSED if name in request.headers}
+        headers |= passed_headers(request)
         try:
             async with httpx.AsyncClient(timeout=SECONDS, trust_env=False) as client:
                 url = error.url + request.url.path
                 body = await request.body()
-                reply = await client.request(request.method, url, headers={**headers, HOP: "1"}, content=body)
+                reply = await client.request(request.method, url, headers=headers, content=body)
         except httpx.HTTPError:
             moving = Wrong(503, "moving", "the table is just changing its process", "try again in a moment")
             return answer(moving)
-        return Response(reply.content, reply.status_code, media_type=reply.headers.get("content-type"))
+        back = {name: reply.headers[name] for name in RETURNED if name in reply.headers}
+        return Response(reply.content, reply.status_code, back)
 
     app.add_exception_handler(PassOn, passed)
+
+
+def passed_headers(connection: HTTPConnection) -> dict[str, str]:
+    """Headers of what is passed on: the client's address, signed, and the token, even if it is a cookie."""
+    told = {HOP: context_of(connection).tokens.passed_address(address_of(connection))}
+    token = token_of(connection)
+    return told | ({"authorization": f"Bearer {token}"} if token else {})
 
 
 async def pass_socket_on(socket: WebSocket, url: str, hub: Hub) -> None:
@@ -49,7 +61,7 @@ async def pass_socket_on(socket: WebSocket, url: str, hub: Hub) -> None:
     try:
         async with connect(
             there,
-            additional_headers={HOP: "1"},
+            additional_headers=passed_headers(socket),
             open_timeout=SECONDS,
             max_size=LARGEST_STREAM,
             proxy=None,

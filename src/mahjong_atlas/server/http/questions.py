@@ -22,7 +22,7 @@ from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.http.errors import Wrong, printable
+from mahjong_atlas.server.http.wrong import Wrong, printable
 
 MOST: Final = 1_000_000_000
 Number = Annotated[StrictInt, Field(ge=-MOST, le=MOST)]
@@ -134,10 +134,14 @@ def options_in(text: str, field: str) -> Mapping[str, object]:
     """Options written as a JSON object; "" for the defaults."""
     if not text:
         return {}
+    remedy = 'write a JSON object of options, e.g. {"rounds": 1}'
     try:
         return OPTIONS.validate_python(json.loads(text))
-    except (ValueError, RecursionError, ValidationError):
-        remedy = 'write a JSON object of options, e.g. {"rounds": 1}'
+    except ValidationError as error:
+        found = error.errors()
+        first = next((each for each in found if "too_long" in each["type"]), found[0])
+        raise Wrong(422, "invalid", f"{field}: {first['msg']}", remedy, field) from None
+    except (ValueError, RecursionError):
         raise Wrong(422, "invalid", f"{field} cannot be read", remedy, field) from None
 
 

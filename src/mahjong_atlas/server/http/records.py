@@ -1,12 +1,17 @@
 """Records of finished games."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel
 
+from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.context import Served, Speaker, is_id
-from mahjong_atlas.server.http.errors import Wrong
+from mahjong_atlas.server.http.errors import ErrorBody, Wrong
+from mahjong_atlas.server.work import Task
+
+PACKED: Final = Task(bytes, is_large=True)
+"""A record is only packed: one of thousands of events has megabytes."""
 
 router = APIRouter(tags=["records"])
 
@@ -56,13 +61,18 @@ async def my_records(visitor: Speaker, context: Served) -> RecordList:
 @router.get(
     "/records/{record}",
     response_class=Response,
-    responses={200: {"content": {"application/jsonl": {}}, "description": "The record as JSON lines."}},
+    responses={
+        503: {"model": ErrorBody},
+        200: {"content": {"application/jsonl": {}}, "description": "The record as JSON lines."},
+    },
 )
 async def a_record(
-    record: Annotated[str, Path(description="The id of a record.", max_length=64)], context: Served
+    record: Annotated[str, Path(description="The id of a record.", max_length=64)],
+    context: Served,
+    request: Request,
 ) -> Response:
     """One record as JSON lines; who knows its id may read it."""
     body = await context.hub.records.body(record) if is_id(record) else None
     if body is None:
         raise Wrong(404, "no_record", "there is no such record", "see whether the link is whole")
-    return Response(body, media_type="application/jsonl")
+    return await computed(request, PACKED, body.encode(), media_type="application/jsonl")

@@ -1,61 +1,64 @@
 """Rulesets over HTTP: what there is, each described, its book, and what differs between two."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Path, Query, Request, Response
 
-from mahjong_atlas.calculator.description import describe, headline
-from mahjong_atlas.calculator.roles import roles_with
-from mahjong_atlas.rules.compare import differences, write_difference
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server import study_tasks
 from mahjong_atlas.server.http.answers import BookTold, Description, DifferenceTold, RulesetLine
-from mahjong_atlas.server.http.books import write_book
+from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.errors import ErrorBody
-from mahjong_atlas.server.http.questions import fields_named, ruleset_at
+from mahjong_atlas.server.work import Task
 
 Id = Annotated[str, Path(max_length=60, description="The id of a ruleset.")]
 Options = Annotated[str, Query(max_length=4000, description='Options as a JSON object, e.g. {"rounds": 1}.')]
 Indicator = Annotated[str, Query(max_length=40, description="The tiles turned up.", examples=["9s"])]
 Language = Annotated[Literal["en", "ja", "zh"], Query(description="The language of names and headings.")]
 
+RULESET_LIST: Final = Task(study_tasks.rulesets, is_kept=True)
+RULESET: Final = Task(study_tasks.ruleset, is_kept=True)
+ROLES: Final = Task(study_tasks.roles, is_kept=True)
+BOOK: Final = Task(study_tasks.book, is_kept=True)
+DIFFERENCES: Final = Task(study_tasks.diff, is_kept=True)
+
 router = APIRouter(
-    prefix="/rulesets", tags=["rulesets"], responses={404: {"model": ErrorBody}, 422: {"model": ErrorBody}}
+    prefix="/rulesets",
+    tags=["rulesets"],
+    responses={status: {"model": ErrorBody} for status in (404, 422, 503)},
 )
 
 
 @router.get("", response_model=list[RulesetLine])
-def rulesets() -> list[dict[str, object]]:
+async def rulesets(request: Request) -> Response:
     """All rulesets, in the order in which they are listed everywhere."""
-    return [headline(find_ruleset(each)) for each in RULESETS]
+    return await computed(request, RULESET_LIST)
 
 
 @router.get("/{id}", response_model=Description)
-def ruleset(id: Id, options: Options = "") -> dict[str, object]:
+async def ruleset(request: Request, id: Id, options: Options = "") -> Response:
     """A ruleset described, so that a client which knows nothing of it can draw its table."""
-    return describe(ruleset_at(id, options))
+    return await computed(request, RULESET, id, options)
 
 
-@router.get("/{id}/roles")
-def roles(id: Id, indicator: Indicator = "", options: Options = "") -> dict[str, str]:
+@router.get("/{id}/roles", response_model=dict[str, str])
+async def roles(request: Request, id: Id, indicator: Indicator = "", options: Options = "") -> Response:
     """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
-    ruleset = ruleset_at(id, options)
-    with fields_named():
-        return roles_with(ruleset, indicator)
+    return await computed(request, ROLES, id, indicator, options)
 
 
 @router.get("/{id}/book", response_model=BookTold)
-def book(id: Id, lang: Language = "en", options: Options = "") -> dict[str, object]:
+async def book(request: Request, id: Id, lang: Language = "en", options: Options = "") -> Response:
     """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
-    return write_book(ruleset_at(id, options), lang)
+    return await computed(request, BOOK, id, lang, options)
 
 
 @router.get("/{id}/diff/{other}", response_model=list[DifferenceTold])
-def diff(
+async def diff(
+    request: Request,
     id: Id,
     other: Annotated[str, Path(max_length=60, description="The ruleset it is compared with.")],
     options: Options = "",
     other_options: Options = "",
-) -> list[dict[str, object]]:
+) -> Response:
     """What differs between two rulesets, clause by clause; the same one under two options too."""
-    first, second = ruleset_at(id, options), ruleset_at(other, other_options, "other_options")
-    return [write_difference(each) for each in differences(first, second)]
+    return await computed(request, DIFFERENCES, id, other, options, other_options)

@@ -1,31 +1,21 @@
 """Sentences over HTTP: what causes of payments and reasons of refusals are called."""
 
-from fastapi import APIRouter
-from pydantic import BaseModel
+from typing import Final
 
-from mahjong_atlas.rules.names import phase_names
-from mahjong_atlas.rules.sentences import causes, reasons, said_words
+from fastapi import APIRouter, Request, Response
 
-router = APIRouter(tags=["rulesets"])
+from mahjong_atlas.server import study_tasks
+from mahjong_atlas.server.http.answers import SentencesTold
+from mahjong_atlas.server.http.computing import computed
+from mahjong_atlas.server.http.errors import ErrorBody
+from mahjong_atlas.server.work import Task
 
-Rows = dict[str, dict[str, str]]
+SENTENCES: Final = Task(study_tasks.sentences, is_kept=True)
 
-
-class SentencesTold(BaseModel):
-    """English sentences, with names in braces where they differ, each in other languages."""
-
-    causes: Rows
-    reasons: Rows
-    words: Rows
-    events: Rows
+router = APIRouter(tags=["rulesets"], responses={503: {"model": ErrorBody}})
 
 
 @router.get("/sentences", response_model=SentencesTold)
-def sentences() -> dict[str, Rows]:
+async def sentences(request: Request) -> Response:
     """What causes and reasons are called, and the words in them."""
-    return {
-        "causes": causes().rows,
-        "reasons": reasons().rows,
-        "words": said_words(),
-        "events": phase_names(),
-    }
+    return await computed(request, SENTENCES)

@@ -1,16 +1,24 @@
 """Guests, accounts, and who somebody is."""
 
-from anyio import to_thread
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
-from mahjong_atlas.server.http.context import COOKIE, Context, Served, Speaker, token_of, visitor_of
+from mahjong_atlas.server.http.context import (
+    Context,
+    Served,
+    Speaker,
+    address_of,
+    take,
+    token_of,
+    visitor_of,
+)
+from mahjong_atlas.server.http.cookies import bearer_of, drop_cookie, is_browser, keep_cookie
 from mahjong_atlas.server.http.errors import Wrong
-from mahjong_atlas.server.identity import UnfitName, fit_name
-from mahjong_atlas.server.store.people import Account, NameTaken, Visitor
+from mahjong_atlas.server.http.logins import account_of, new_password_hash, remember_device
+from mahjong_atlas.server.names import UnfitName, fit_name
+from mahjong_atlas.server.store.people import NameTaken, Visitor
 
 router = APIRouter(tags=["people"])
-YEAR = 365 * 24 * 3600
 
 
 class Nickname(BaseModel):
@@ -27,9 +35,13 @@ class Credentials(Nickname):
 
 
 class SignedIn(BaseModel):
-    """Who somebody is now; the token is what a socket's hello wants."""
+    """Who is signed in now.
 
-    token: str
+    The token is for programs: for `Authorization: Bearer` and the hello of a socket. Browsers get it in a
+    cookie that no script can read, and not here.
+    """
+
+    token: str | None = None
     name: str
     account: bool
 
@@ -41,67 +53,73 @@ class Who(BaseModel):
     account: bool
 
 
-@router.post("/session", status_code=201)
-async def sign_in_as_a_guest(wish: Nickname, response: Response, context: Served) -> SignedIn:
-    """Be a guest under this name, at once."""
-    visitor = await context.hub.people.sign_in(_fit(wish.name))
-    return _signed_in(context, response, visitor)
+@router.post("/session", status_code=201, response_model_exclude_none=True)
+async def sign_in_as_a_guest(
+    wish: Nickname, request: Request, response: Response, context: Served
+) -> SignedIn:
+    """Be a guest under this name, at once; names of accounts are kept for them."""
+    name = _fit(wish.name)
+    if await context.hub.people.is_taken(name):
+        raise _taken()
+    take(context.limits.guests, address_of(request), "too many guests from your address")
+    visitor = await context.hub.people.sign_in(name)
+    return _signed_in(context, request, response, visitor)
 
 
 @router.get("/session")
-async def who_am_i(visitor: Speaker) -> Who:
-    """The name under which the others see me."""
+async def who_am_i(visitor: Speaker, request: Request, response: Response, context: Served) -> Who:
+    """The name under which the others see me; a browser's cookie is kept for another year."""
+    if not bearer_of(request):
+        keep_cookie(response, token_of(request), context.hub.settings.is_secure)
     return Who(name=visitor.name, account=visitor.has_account)
 
 
-def _may_try(wish: Credentials, request: Request, context: Served) -> None:
-    address = request.client.host if request.client else ""
-    if not (context.tries.take(f"at {address}") and context.tries.take(f"as {wish.name.casefold()}")):
-        remedy = "wait a minute and try again"
-        raise Wrong(429, "often", "too many tries", remedy, headers={"Retry-After": "60"})
-
-
-@router.post("/accounts", status_code=201, dependencies=[Depends(_may_try)])
+@router.post("/accounts", status_code=201, response_model_exclude_none=True)
 async def make_an_account(
     wish: Credentials, request: Request, response: Response, context: Served
 ) -> SignedIn:
     """Make an account and sign in; a guest keeps his places and records."""
     name = _fit(wish.name)
-    password_hash = await to_thread.run_sync(context.passwords.hashed, wish.password)
+    password_hash = await new_password_hash(request, name, wish.password)
     guest = await visitor_of(context, token_of(request))
     person = guest.person if guest is not None and not guest.has_account else None
     try:
         account = await context.hub.people.register(name, password_hash, person)
     except NameTaken:
-        raise Wrong(409, "taken", "there is an account of this name", "choose another name", "name") from None
+        raise _taken() from None
     if guest is not None:
         await context.hub.people.sign_out(guest.session)
-    return _signed_in(context, response, await context.hub.people.sign_in(name, account))
+    visitor = await context.hub.people.sign_in(name, account)
+    if guest is not None:
+        context.hub.sessions.move(guest.session, visitor.session)
+    remember_device(request, response, name)
+    return _signed_in(context, request, response, visitor)
 
 
-@router.post("/login", dependencies=[Depends(_may_try)])
-async def sign_in(wish: Credentials, response: Response, context: Served) -> SignedIn:
+@router.post("/login", response_model_exclude_none=True)
+async def sign_in(wish: Credentials, request: Request, response: Response, context: Served) -> SignedIn:
     """Sign in with an account."""
-    account = await _account(context, wish)
-    return _signed_in(context, response, await context.hub.people.sign_in(account.name, account))
+    account = await account_of(request, wish.name, wish.password)
+    if account.banned is not None:
+        told = f"an operator has banned this account{f': {account.ban_reason}' if account.ban_reason else ''}"
+        raise Wrong(403, "banned", told, "write to whoever runs the server")
+    remember_device(request, response, account.name)
+    return _signed_in(context, request, response, await context.hub.people.sign_in(account.name, account))
 
 
 @router.post("/logout", status_code=204)
 async def sign_out(request: Request, response: Response, context: Served) -> None:
-    """The token is worth nothing any more; nothing happens to somebody who is not signed in."""
+    """End the session and close its sockets; without a session nothing happens."""
     visitor = await visitor_of(context, token_of(request))
     if visitor is not None:
         await context.hub.people.sign_out(visitor.session)
-    response.delete_cookie(COOKIE, path="/")
+        context.hub.sessions.end(visitor.session)
+    drop_cookie(response, context.hub.settings.is_secure)
 
 
-async def _account(context: Context, wish: Credentials) -> Account:
-    account = await context.hub.people.account(wish.name) if _is_fit(wish.name) else None
-    kept = account.password_hash if account else None
-    fits = await to_thread.run_sync(context.passwords.fits, wish.password, kept)
-    if account is None or not fits:
-        raise Wrong(401, "login", "name and password do not fit together", "see how they are written")
-    return account
+def _taken() -> Wrong:
+    reason = "there is an account of this name, or of one that looks like it"
+    return Wrong(409, "taken", reason, "choose another name, or sign in", "name")
 
 
 def _fit(name: str) -> str:
@@ -111,15 +129,8 @@ def _fit(name: str) -> str:
         raise Wrong(422, "name", str(error), "", "name") from None
 
 
-def _is_fit(name: str) -> bool:
-    try:
-        return bool(fit_name(name))
-    except UnfitName:
-        return False
-
-
-def _signed_in(context: Context, response: Response, visitor: Visitor) -> SignedIn:
+def _signed_in(context: Context, request: Request, response: Response, visitor: Visitor) -> SignedIn:
     token = context.tokens.token(visitor.session)
-    secure = context.hub.settings.is_secure
-    response.set_cookie(COOKIE, token, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax")
-    return SignedIn(token=token, name=visitor.name, account=visitor.has_account)
+    keep_cookie(response, token, context.hub.settings.is_secure)
+    told = None if is_browser(request) else token
+    return SignedIn(token=told, name=visitor.name, account=visitor.has_account)

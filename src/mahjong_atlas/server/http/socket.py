@@ -5,18 +5,29 @@ import time
 from typing import Final
 
 import msgspec
-import structlog
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.http.context import HOP, Context, context_of, is_id, visitor_of
+from mahjong_atlas.server.http.context import (
+    HOP,
+    Context,
+    address_of,
+    context_of,
+    is_id,
+    token_of,
+    visitor_of,
+)
 from mahjong_atlas.server.http.passing import pass_socket_on
+from mahjong_atlas.server.hub import Busy, SetAside
 from mahjong_atlas.server.limits import Bucket
-from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.server.metrics import Metrics, Withheld
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import Elsewhere
+from mahjong_atlas.server.store.people import Visitor
+from mahjong_atlas.server.turns import Share, Turns
 
 router = APIRouter()
 HELLO_SECONDS: Final = 10.0
@@ -26,12 +37,13 @@ UNREADABLE: Final = 5
 """Messages that cannot be read before the socket is closed."""
 CLOSE_SECONDS: Final = 2.0
 """For how long a client that does not read is waited for before its socket is given up."""
-LOGGER: Final = structlog.get_logger("mahjong_atlas.socket")
 FARTHEST: Final = 1 << 31
 DONE: Final = b'{"t":"done","id":"'
+REVEAL: Final = b'{"t":"reveal"'
 REQUEST: Final = msgspec.json.Decoder(wire.Request)
 NO_HELLO, NOBODY, NO_TABLE, BROKEN, FLOOD, LARGE, OTHER = 4001, 4002, 4003, 4004, 4005, 4006, 4008
 GOING_DOWN: Final = 1001
+DAMAGED, CROWDED = 4009, 4010
 
 
 class Closing(Exception):
@@ -43,11 +55,16 @@ class Closing(Exception):
 
 
 class Line(Outbox):
-    """One socket as its table sees it; it times how long actions take to be written down."""
+    """One socket as its table sees it.
+
+    It counts messages and times how long actions take to be written down; both are published at the end of
+    the deal.
+    """
 
     def __init__(self, metrics: Metrics) -> None:
         super().__init__()
-        self.metrics: Final = metrics
+        self.withheld: Final = Withheld(metrics)
+        self.is_spectator = False
         self.closed: Final = asyncio.Event()
         self._asked: dict[str, float] = {}
 
@@ -56,7 +73,9 @@ class Line(Outbox):
         if message.startswith(DONE):
             asked = self._asked.pop(message[len(DONE) : -2].decode(), None)
             if asked is not None:
-                self.metrics.latency.observe(time.perf_counter() - asked)
+                self.withheld.observe(time.perf_counter() - asked)
+        elif message.startswith(REVEAL):
+            self.withheld.publish()
         super().send(message)
 
     def tell(self, message: wire.Message) -> None:
@@ -78,9 +97,31 @@ class Line(Outbox):
 @router.websocket("/tables/{table}/socket")
 async def socket_of_a_table(socket: WebSocket, table: str) -> None:
     """Play, or watch, at a table."""
-    context = context_of(socket)
+    context, address = context_of(socket), address_of(socket)
     await socket.accept()
-    found = await context.hub.room(table) if is_id(table) else None
+    limits = context.limits
+    if not (limits.connects.take(address) and limits.sockets.enter(address)):
+        await _close(socket, CROWDED)
+        return
+    try:
+        await _serve_table(socket, table, context)
+    finally:
+        limits.sockets.leave(address)
+
+
+async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
+    """Join the table, here or in the process that has it."""
+    if table not in context.hub.open and not context.limits.compute.take(address_of(socket)):
+        await _close(socket, CROWDED)
+        return
+    try:
+        found = await context.hub.room(table) if is_id(table) else None
+    except SetAside:
+        await _close(socket, DAMAGED)
+        return
+    except (Busy, DatabaseLost):
+        await _close(socket, GOING_DOWN)
+        return
     if isinstance(found, Elsewhere):
         if HOP in socket.headers:
             await _close(socket, GOING_DOWN)
@@ -93,9 +134,11 @@ async def socket_of_a_table(socket: WebSocket, table: str) -> None:
         await _close(socket, line.code)
         return
     context.hub.socket_opened()
+    ear = Ear(socket, line, context, found)
     try:
-        await _serve(socket, line, Ear(socket, line, context, found))
+        await _serve(socket, line, ear)
     finally:
+        ear.sign_off()
         found.part(line)
         context.hub.socket_closed(line.code)
 
@@ -103,7 +146,7 @@ async def socket_of_a_table(socket: WebSocket, table: str) -> None:
 async def _serve(socket: WebSocket, line: Line, ear: "Ear") -> None:
     """Read and send until the client goes, the table closes the line, or something is wrong."""
     reading = asyncio.create_task(ear.listen())
-    sending = asyncio.create_task(_send(socket, line))
+    sending = asyncio.create_task(_send(socket, line, ear.context.hub.turns))
     closed = asyncio.create_task(line.closed.wait())
     try:
         await asyncio.wait({reading, closed}, return_when=asyncio.FIRST_COMPLETED)
@@ -126,6 +169,7 @@ class Ear:
         self.room: Final = room
         self.bucket: Final = Bucket(A_SECOND, BURST)
         self.unreadable = 0
+        self.visitor: Visitor | None = None
 
     async def listen(self) -> None:
         """Until the client goes or its line is closed."""
@@ -136,6 +180,7 @@ class Ear:
             except TimeoutError:
                 raise Closing(NO_HELLO) from None
             player = await self._player(hello)
+            self.line.is_spectator = player is None
             self.room.join(self.line, player, min(max(hello.have, 0), FARTHEST))
             while True:
                 self._hear(await self._request())
@@ -143,9 +188,10 @@ class Ear:
             return
         except Closing as closing:
             self.line.close(closing.code)
+        except DatabaseLost:
+            self.line.close(GOING_DOWN)
         except Exception as error:
-            self.context.hub.metrics.errors.labels("socket").inc()
-            LOGGER.error("unhandled", kind=type(error).__name__, exc_info=error)
+            self.context.hub.faults.report("socket", error)
             self.line.close(GOING_DOWN)
 
     async def _hello(self) -> wire.Hello:
@@ -156,7 +202,7 @@ class Ear:
             self._misunderstood("hello", "say hello first")
 
     def _hear(self, request: wire.Request) -> None:
-        self.line.metrics.actions.labels(request.__struct_config__.tag).inc()
+        self.line.withheld.count(str(request.__struct_config__.tag))
         if isinstance(request, wire.Hello):
             self._misunderstood("hello", "hello was said already")
             return
@@ -195,21 +241,48 @@ class Ear:
             raise Closing(OTHER)
         if hello.table != self.room.table:
             raise Closing(NO_TABLE)
-        if not hello.token:
+        token = hello.token or token_of(self.socket)
+        if not token:
             return None
-        visitor = await visitor_of(self.context, hello.token)
+        visitor = await visitor_of(self.context, token)
         if visitor is None:
             raise Closing(NOBODY)
+        self._sign_on(visitor)
         accounts = self.room.accounts()
         return accounts.index(visitor.person) if visitor.person in accounts else None
 
+    def _sign_on(self, visitor: Visitor) -> None:
+        """The socket belongs to this session from now on.  Raises Closing."""
+        if not self.context.limits.sockets_of_person.enter(visitor.person):
+            raise Closing(CROWDED)
+        self.visitor = visitor
+        self.context.hub.sessions.add(visitor.session, self.line)
 
-async def _send(socket: WebSocket, line: Line) -> None:
+    def sign_off(self) -> None:
+        """The socket is closed."""
+        if self.visitor is not None:
+            self.context.limits.sockets_of_person.leave(self.visitor.person)
+            self.context.hub.sessions.remove(self.line)
+
+
+async def _send(socket: WebSocket, line: Line, turns: Turns) -> None:
+    """Send what waits; spectators, and whoever reads the past, leave the loop to those who play."""
+    share = Share(is_background=True)
     try:
-        async for message in line:
-            await socket.send_text(message.decode())
+        while await line.ready():
+            if line.is_spectator or line.is_in_history:
+                with await turns.begin(share):
+                    await _send_next(socket, line)
+            else:
+                await _send_next(socket, line)
     except WebSocketDisconnect:
         return
+
+
+async def _send_next(socket: WebSocket, line: Line) -> None:
+    message = line.take()
+    if message is not None:
+        await socket.send_text(message.decode())
 
 
 async def _close(socket: WebSocket, code: int) -> None:

@@ -2,11 +2,13 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Annotated, Final
 
 import msgspec
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.errors import AtlasError
@@ -18,14 +20,17 @@ from mahjong_atlas.server.http.context import (
     RoomHere,
     Served,
     Speaker,
+    address_of,
     room_of,
+    take,
     token_of,
     visitor_of,
 )
 from mahjong_atlas.server.http.errors import Wrong, printable
-from mahjong_atlas.server.limits import Buckets
-from mahjong_atlas.server.room import RoomError
+from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.store.games import Game
 from mahjong_atlas.server.store.people import Visitor
+from mahjong_atlas.server.store.rows import log_damage
 
 router = APIRouter(tags=["tables"])
 ME: Final = "me"
@@ -39,12 +44,14 @@ OptionValue = bool | Number | WORD | Annotated[list[Number | WORD], Field(max_le
 """What an option of a ruleset can be."""
 SECONDS: Final = 10.0
 """For how long a table is waited for that may be just closing."""
-NEW_TABLES: Final = Buckets(1, 300)
-"""Tables that one person may make."""
 
 
 class ClockWish(BaseModel):
-    """Seconds for a turn, in store, to claim a tile, until a bot stands in; `seconds` 0: no time is kept."""
+    """Seconds for a turn, in store, to claim a tile, until a bot stands in; `seconds` 0: no time is kept.
+
+    `pace` multiplies the pauses between events. While bots play all places (alone, or for people who have
+    left) 0.1 seconds at least are between two events, whatever `claim` and `pace` say.
+    """
 
     model_config = ConfigDict(extra="forbid")
     seconds: Annotated[float, Field(ge=0, le=3600)] = 10
@@ -68,7 +75,7 @@ class TableWish(BaseModel):
     )
     public: bool = False
     clock: ClockWish = Field(default_factory=ClockWish)
-    deals: int = Field(0, ge=0, le=1000)
+    deals: int = Field(0, ge=0, le=200)
     continues: str | None = Field(None, min_length=1, max_length=64)
 
 
@@ -128,7 +135,7 @@ class SeatWish(BaseModel):
 async def public_tables(context: Served) -> Tables:
     """Public tables whose match is not over, the newest first."""
     games = await context.hub.games.listed()
-    return Tables(tables=[_told(game.id, game.settings) for game in games if game.settings])
+    return Tables(tables=[told for game in games if (told := _kept(game)) is not None])
 
 
 @router.post(
@@ -140,13 +147,13 @@ async def make_a_table(
     wish: TableWish, visitor: Speaker, context: Served, request: Request, response: Response
 ) -> TableMade:
     """A new table; who knows its id may come.  A table that is over is continued by one table only."""
-    if not NEW_TABLES.take(visitor.person):
-        raise Wrong(429, "often", "too many tables", "wait a moment", headers={"Retry-After": "5"})
+    take(context.limits.tables, address_of(request), "too many new tables from your address")
+    take(context.limits.tables_of_person, visitor.person, "too many new tables")
     ruleset = _ruleset(wish)
     places = _places(wish, ruleset, visitor)
     mine = next((number for number, place in enumerate(places) if place and place.account), None)
     opened = Opened(
-        table=secrets.token_urlsafe(16),
+        table=f"t{secrets.token_urlsafe(16)}",  # commands would take a leading "-" for an option
         ruleset=ruleset.id,
         version=ruleset.version,
         options=dict(wish.options),
@@ -157,16 +164,18 @@ async def make_a_table(
         host=mine,
     )
     if wish.continues is None:
-        return TableMade(table=(await context.hub.create(opened)).table, player=mine)
+        with _counted(context, address_of(request), visitor.person) as count:
+            return TableMade(table=count(await context.hub.create(opened)).table, player=mine)
     before = await room_of(request, wish.continues, "continues")
     if visitor.person not in before.accounts():
         raise Wrong(403, "not_seated", "you had no place at that table", "open a new table", "continues")
     if not before.over:
         remedy = "wait until the match is over"
         raise Wrong(409, "not_over", "the match of that table goes on", remedy, "continues")
-    room = await context.hub.go_on(before.table, opened)
-    if room is not None:
-        return TableMade(table=room.table, player=mine)
+    with _counted(context, address_of(request), visitor.person) as count:
+        room = await context.hub.go_on(before.table, opened)
+        if room is not None:
+            return TableMade(table=count(room).table, player=mine)
     there = await context.hub.games.next_of(before.table)
     if there is None:
         raise Wrong(503, "moving", "the next table is just given up", "try again in a moment")
@@ -221,6 +230,38 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
     return _told(room.table, msgspec.to_builtins(room.state()))
 
 
+@contextmanager
+def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[Room], Room]]:
+    """Count one more open table of the address and the person, until it leaves the memory: if a room is given
+    to what is yielded, otherwise until the end of the block.  Raises Wrong.
+    """
+    by_address, by_person = context.limits.open_tables, context.limits.open_tables_of_person
+    remedy = "play on at one of them, or wait until they are over or deserted for a while"
+    if not by_address.enter(address):
+        raise Wrong(429, "tables", "too many tables opened from your address are open", remedy)
+    if not by_person.enter(person):
+        by_address.leave(address)
+        raise Wrong(429, "tables", "too many tables that you have opened are open", remedy)
+
+    def leave() -> None:
+        by_address.leave(address)
+        by_person.leave(person)
+
+    rooms: list[Room] = []
+
+    def count(room: Room) -> Room:
+        rooms.append(room)
+        return room
+
+    try:
+        yield count
+    finally:
+        if rooms:
+            context.hub.when_closed(rooms[0], leave)
+        else:
+            leave()
+
+
 def _ruleset(wish: TableWish) -> Ruleset:
     """Only rulesets of the package: rules that somebody sends are never run."""
     if wish.rules not in RULESETS:
@@ -259,11 +300,20 @@ def _refused(error: RoomError, field: str) -> Wrong:
 
 async def _next(context: Context, table: str) -> NextTable | None:
     found = await context.hub.games.next_of(table)
-    if found is None or not found.settings:
+    told = _kept(found) if found is not None else None
+    if told is None:
         return None
-    told = _told(found.id, found.settings)
     host = told.players[told.host] if told.host is not None else None
     return NextTable(table=told.table, host=host.name if host is not None else "")
+
+
+def _kept(game: Game) -> TableTold | None:
+    """A table as its row tells it; None where that says nothing, or is damaged."""
+    try:
+        return _told(game.id, game.settings) if game.settings else None
+    except ValidationError as error:
+        log_damage(f"table {game.id[:6]}: settings, {error.error_count()} errors")
+        return None
 
 
 def _told(table: str, state: dict[str, object]) -> TableTold:

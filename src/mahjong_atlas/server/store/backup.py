@@ -9,23 +9,44 @@ import binascii
 import gzip
 import json
 import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Final
+from typing import IO, Any, Final
 
-from sqlalchemy import LargeBinary, Table, func, insert, select, text
+from sqlalchemy import (
+    JSON,
+    Column,
+    ColumnElement,
+    LargeBinary,
+    Table,
+    Text,
+    cast,
+    func,
+    insert,
+    select,
+    text,
+    type_coerce,
+    update,
+)
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.types import NullType
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server.files import FILE_MODE
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.schema import METADATA, PROCESSES
+from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
+from mahjong_atlas.server.store.games import settings_of
+from mahjong_atlas.server.store.name_keys import renew_name_keys
+from mahjong_atlas.server.store.schema import METADATA, PROCESSES, SEATINGS, SESSIONS
+from mahjong_atlas.server.store.traces import fill_seatings
 
 FORMAT: Final = "mahjong-atlas-backup-1"
 AT_ONCE: Final = 500
 """Rows that are written together."""
-KEPT: Final = {table.name: table for table in METADATA.sorted_tables if table is not PROCESSES}
-"""Processes are not kept: after a restore none of them lives."""
+KEPT: Final = {table.name: table for table in METADATA.sorted_tables if table not in (PROCESSES, SEATINGS)}
+"""Processes are not kept: after a restore none of them lives.  Who sat where follows from the logs."""
 
 
 class BackupError(AtlasError):
@@ -39,10 +60,13 @@ async def back_up(database: Database, file: Path) -> int:
     """
     part = file.with_name(f"{file.name}.part")
     try:
-        raw = os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+        part.unlink(missing_ok=True)  # what is there may be wider, or a link that leads elsewhere
+        raw = os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE), "wb")
         with raw, gzip.open(raw, "wt", encoding="utf-8") as out:
             rows = await _write(database, out)
         part.replace(file)
+    except SQLAlchemyError as error:
+        raise database.unusable(error) from None
     except OSError as error:
         raise BackupError(f"{file} cannot be written ({error.strerror}): name another file") from None
     finally:
@@ -60,14 +84,24 @@ async def restore(database: Database, file: Path) -> int:
                 for name, batch in _batches(file, lines):
                     await connection.execute(insert(KEPT[name]), batch)
                     rows += len(batch)
+                await _renew(connection)
     except FileNotFoundError:
         raise BackupError(f"{file}: there is no such file") from None
     except (OSError, EOFError, UnicodeDecodeError) as error:
         raise BackupError(f"{file} is no backup of Mahjong Atlas ({error}): nothing was restored") from None
+    except (DatabaseLost, Damaged) as error:
+        raise database.unusable(error) from None
     except SQLAlchemyError as error:
         cause = type(getattr(error, "orig", None) or error).__name__
         raise BackupError(f"{file} does not fit the database ({cause}): nothing was restored") from None
     return rows
+
+
+async def _renew(connection: AsyncConnection) -> None:
+    """Bring rows of an earlier version up to date."""
+    await connection.execute(update(SESSIONS).where(SESSIONS.c.seen.is_(None)).values(seen=time.time()))
+    await connection.run_sync(renew_name_keys)
+    await connection.run_sync(fill_seatings)
 
 
 async def _write(database: Database, out: IO[str]) -> int:
@@ -79,16 +113,31 @@ async def _write(database: Database, out: IO[str]) -> int:
         else:
             await connection.execution_options(isolation_level="REPEATABLE READ")
         for table in KEPT.values():
-            found = await connection.stream(select(table))
+            names = table.columns.keys()
+            found = await connection.stream(select(*map(_raw, table.columns)))
             async for row in found:
-                line = [table.name, {name: _told(value) for name, value in row._mapping.items()}]
+                values = {name: _told(table, name, value) for name, value in zip(names, row, strict=True)}
+                line = [table.name, values]
                 out.write(json.dumps(line, ensure_ascii=False) + "\n")
                 rows += 1
     out.write(json.dumps({"rows": rows}) + "\n")
     return rows
 
 
-def _told(value: object) -> object:
+def _raw(column: Column[Any]) -> ColumnElement[Any]:
+    """A column as it is kept: one damaged value ends no backup."""
+    if isinstance(column.type, JSON):
+        return cast(column, Text)
+    return type_coerce(column, NullType()) if isinstance(column.type, LargeBinary) else column
+
+
+def _told(table: Table, name: str, value: object) -> object:
+    """A value as JSON; what is damaged stays damaged and can be restored."""
+    kind = table.columns[name].type
+    if isinstance(kind, JSON):
+        return settings_of(f"a row of {table.name}", value)
+    if isinstance(kind, LargeBinary) and not isinstance(value, bytes):
+        value = str(value).encode()
     return base64.b64encode(value).decode() if isinstance(value, bytes) else value
 
 

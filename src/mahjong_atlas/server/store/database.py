@@ -1,30 +1,49 @@
 """One database, opened: made and brought up to date at the start, written by one transaction at a time."""
 
 import asyncio
+import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Final
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, event, select, text
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+from sqlalchemy import Connection, event, inspect, select, text
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server.files import FileError, check_no_link, make_folder, make_private
+from mahjong_atlas.server.store.failures import (
+    PRIMARY,
+    Availability,
+    Damaged,
+    DatabaseError,
+    DatabaseLost,
+    first_line,
+    sorted_out,
+)
+from mahjong_atlas.server.store.schema import METADATA
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATING: Final = 8136
 """Number of the lock that one process holds while it brings PostgreSQL up to date."""
 
-
-class DatabaseError(AtlasError):
-    """The database cannot be used."""
+SQLITE_SECONDS: Final = 10.0
+"""For how long a write waits for another program that has locked the SQLite file."""
+POSTGRES: Final = {"connect_timeout": 5, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
+"""Seconds to connect, seconds of silence before a check, milliseconds until a dead connection is given up."""
+POOL_SECONDS: Final = 10.0
+RESTORE: Final = (
+    "restore the last backup into a new one (mahjong-atlas restore) and name it with --database-url"
+)
 
 
 class Database:
@@ -33,43 +52,65 @@ class Database:
     def __init__(self, url: URL) -> None:
         self.url: Final = url
         self.is_sqlite: Final = url.get_backend_name() == "sqlite"
+        self.availability: Final = Availability()
         self._writing: Final = asyncio.Lock()
         self._lock: sqlite3.Connection | None = None
         self.engine: Final[AsyncEngine] = _engine(url, self.is_sqlite)
 
     async def open(self) -> None:
-        """Make it, or bring it up to date.  Raises DatabaseError saying what to do."""
+        """Make it, or bring it up to date, all of it or nothing.  Raises DatabaseError saying what to do."""
         if self.is_sqlite:
-            self._lock = _alone(Path(str(self.url.database)))
+            file = Path(str(self.url.database))
+            _make_private(file)
+            self._lock = _alone(file)
         try:
             async with self.engine.begin() as connection:
-                if not self.is_sqlite:
-                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
+                # sqlite3 begins no transaction of itself before tables are made
+                lock = "BEGIN IMMEDIATE" if self.is_sqlite else f"SELECT pg_advisory_xact_lock({MIGRATING})"
+                await connection.execute(text(lock))
                 await connection.run_sync(_bring_up_to_date)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, CommandError, Damaged) as error:
             await self.close()
-            raise self._unusable(error) from None
+            raise self.unusable(error) from None
 
     async def open_to_read(self) -> None:
         """Look at a database that is there, even while a server uses it.  Raises DatabaseError."""
         told = self.url.render_as_string(hide_password=True)
-        if self.is_sqlite and not Path(str(self.url.database)).exists():
-            raise DatabaseError(f"there is no database {self.url.database}: name it with --database-url")
+        if self.is_sqlite:
+            file = Path(str(self.url.database))
+            try:
+                check_no_link(file)
+            except FileError as error:
+                raise DatabaseError(f"{error} with --database-url") from None
+            if not file.exists():
+                raise DatabaseError(f"there is no database {file}: name it with --database-url")
         try:
             async with self.engine.connect() as connection:
                 there = await connection.run_sync(_version)
-        except (SQLAlchemyError, OSError) as error:
-            raise self._unusable(error) from None
+                if there is not None:
+                    await connection.run_sync(_check_step)
+        except (SQLAlchemyError, OSError, CommandError, Damaged) as error:
+            raise self.unusable(error) from None
         if there is None:
             raise DatabaseError(f"{told} is no database of this server: name another with --database-url")
 
-    def _unusable(self, error: Exception) -> DatabaseError:
-        told = self.url.render_as_string(hide_password=True)
-        cause = str(getattr(error, "orig", None) or error).strip().splitlines()
-        return DatabaseError(
-            f"the database {told} cannot be opened ({cause[0] if cause else type(error).__name__}): "
-            "see that it runs and that --database-url names it"
-        )
+    def unusable(self, error: Exception) -> DatabaseError:
+        """The error in one line, with the remedy."""
+        told = f"the database {self.url.render_as_string(hide_password=True)}"
+        if isinstance(error, UnknownStep):
+            return DatabaseError(
+                f"{told} is at step {error}, which a newer version of Mahjong Atlas knows: install that"
+            )
+        if isinstance(error, EarlierStep):
+            return DatabaseError(
+                f"{told} is of an earlier version: start the server once, which brings it up to date"
+            )
+        cause = first_line(error)
+        if isinstance(sorted_out(error), DatabaseLost):
+            return DatabaseError(
+                f"{told} cannot be opened ({cause}): see that it runs and that --database-url names it"
+            )
+        return DatabaseError(f"{told} is damaged ({cause}): {RESTORE}")
 
     async def close(self) -> None:
         """Nothing is open afterwards."""
@@ -79,20 +120,48 @@ class Database:
             self._lock = None
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, kept at the end of the block.  SQLite has one writer: the others wait here."""
+    async def write(self, probes: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A transaction, kept at the end of the block.  SQLite has one writer: the others wait here.
+
+        While the database is lost, only a write that probes it is tried.  Raises DatabaseLost, Damaged.
+        """
+        self._check_there(probes)
         if self.is_sqlite:
-            async with self._writing, self.engine.begin() as connection:
-                yield connection
+            async with self._writing:
+                self._check_there(probes)
+                with self._watched():
+                    async with self.engine.begin() as connection:
+                        yield connection
         else:
-            async with self.engine.begin() as connection:
-                yield connection
+            with self._watched():
+                async with self.engine.begin() as connection:
+                    yield connection
+        self.availability.wrote()
 
     @asynccontextmanager
     async def look(self) -> AsyncIterator[AsyncConnection]:
-        """A connection that only reads."""
-        async with self.engine.connect() as connection:
-            yield connection
+        """A connection that only reads.  Raises DatabaseLost, Damaged."""
+        with self._watched():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    def _check_there(self, probes: bool) -> None:
+        if self.availability.is_lost and not probes:
+            raise DatabaseLost("the database is lost: it is tried again and again")
+
+    @contextmanager
+    def _watched(self) -> Iterator[None]:
+        try:
+            yield
+        except DatabaseError:
+            raise
+        except SQLAlchemyError as error:
+            known = sorted_out(error)
+            if isinstance(known, DatabaseLost):
+                self.availability.failed(known)
+            if known is error:
+                raise
+            raise known from None
 
     async def now(self, connection: AsyncConnection) -> float:
         """Seconds since 1970 by the one clock that all processes share."""
@@ -104,11 +173,14 @@ class Database:
 
 def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
-        return create_async_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+        limits = {"pool_size": 8, "max_overflow": 8, "pool_timeout": POOL_SECONDS, "pool_pre_ping": True}
+        return create_async_engine(url, connect_args=POSTGRES, hide_parameters=True, **limits)
+    engine = create_async_engine(url, connect_args={"timeout": SQLITE_SECONDS}, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: sqlite3.Connection, _record: object) -> None:
+    def prepare(connection: AsyncAdapt_aiosqlite_connection, _record: object) -> None:
+        # a text that is damaged can be read, though not understood: sqlite3 would give up the whole answer
+        connection.driver_connection.text_factory = _text
         cursor = connection.cursor()
         for line in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {line}")
@@ -117,29 +189,89 @@ def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
     return engine
 
 
+def _make_private(file: Path) -> None:
+    """Only the owner reads the database, its lock, and what SQLite keeps beside it.  Raises DatabaseError.
+
+    SQLite gives its write-ahead log and shared memory the mode of the database.
+    """
+    try:
+        make_folder(file.parent)
+        for made in (file, Path(f"{file}.lock")):
+            make_private(made)
+        for beside in (Path(f"{file}-wal"), Path(f"{file}-shm")):
+            if os.path.lexists(beside):
+                make_private(beside)
+    except FileError as error:
+        raise DatabaseError(f"{error} with --database-url") from None
+
+
 def _alone(file: Path) -> sqlite3.Connection:
     """A lock beside the file, which the system lets go when the process ends, however it ends."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
         lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise DatabaseError(f"{file} cannot be made ({error}): name another --database-url") from None
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error:
+    except sqlite3.Error as error:
         lock.close()
+        if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
+            raise DatabaseError(f"{file}.lock cannot be used ({error}): delete it") from None
         raise DatabaseError(
             f"another server uses {file}: stop it, or let several share one PostgreSQL with --database-url"
         ) from None
     return lock
 
 
-def _bring_up_to_date(connection: Connection) -> None:
+def _text(raw: bytes) -> str:
+    return raw.decode("utf-8", "replace")
+
+
+class UnknownStep(CommandError):
+    """The tables are at a step that this version does not know."""
+
+
+class EarlierStep(CommandError):
+    """The tables have not been brought up to date yet."""
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    return config
+
+
+def _bring_up_to_date(connection: Connection) -> None:
+    config = _config(connection)
+    there = _version(connection)
+    known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
+    if there is not None and there not in known:
+        raise UnknownStep(there)
     command.upgrade(config, "head")
+    _check_tables(connection)
+
+
+def _check_step(connection: Connection) -> None:
+    """Raises UnknownStep, EarlierStep, or Damaged where the tables are not those of this version."""
+    steps = ScriptDirectory.from_config(_config(connection))
+    there = _version(connection)
+    if there not in {step.revision for step in steps.walk_revisions()}:
+        raise UnknownStep(there)
+    if there != steps.get_current_head():
+        raise EarlierStep(there)
+    _check_tables(connection)
+
+
+def _check_tables(connection: Connection) -> None:
+    """Raises Damaged where a column is missing that the tables of this step have."""
+    found = inspect(connection)
+    for name, table in METADATA.tables.items():
+        there = {each["name"] for each in found.get_columns(name)} if found.has_table(name) else set()
+        missing = sorted(set(table.columns.keys()) - there)
+        if missing:
+            raise Damaged(f"table {name} lacks {', '.join(missing)}")
 
 
 def _version(connection: Connection) -> str | None:

@@ -3,17 +3,24 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import Row, Text, cast, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.schema import ENTRIES, GAMES, PROCESSES
+from mahjong_atlas.server.store.failures import Damaged
+from mahjong_atlas.server.store.rows import log_damage, read_json, read_row
+from mahjong_atlas.server.store.schema import ENTRIES, GAMES, PROCESSES, RECORD_PLAYERS, RECORDS, SEATINGS
 
 OPEN: Final = "open"
 LIVE: Final = "live"
 OVER: Final = "over"
+ASIDE: Final = "aside"
+"""The log cannot be taken up: nothing is done with the table, and its rows are kept as they are."""
+REMOVED: Final = "removed"
+ERASED: Final = "erased"
+"""Closed by an operator: the record of what was played stays, or goes as well."""
 LISTED: Final = 100
 """Public tables told at once."""
 
@@ -36,6 +43,32 @@ class Elsewhere:
     url: str
 
 
+SETTINGS: Final = cast(GAMES.c.settings, Text)
+_COLUMNS: Final = (
+    GAMES.c.id,
+    SETTINGS.label("settings"),
+    GAMES.c.state,
+    GAMES.c.public,
+    GAMES.c.created,
+)
+"""Settings are read as text, so that one row that holds no JSON does not hide the others."""
+
+
+def settings_of(what: str, said: object) -> dict[str, object]:
+    """Settings that were read as text; none where they are damaged, which the log names."""
+    try:
+        return read_json(what, said)
+    except Damaged as error:
+        log_damage(str(error))
+        return {}
+
+
+def _read(row: Row[tuple[str, str, str, bool, float]]) -> Game:
+    """The table of a row.  Raises Damaged."""
+    what = f"table {str(row.id)[:6]}"
+    return read_row(Game, what, {**row._mapping, "settings": read_json(what, row.settings)})
+
+
 class Games:
     """Tables and their owners; `process` is the id of this process and `url` where others reach it."""
 
@@ -46,8 +79,11 @@ class Games:
         self.lease: Final = lease
 
     async def beat(self) -> None:
-        """Say that this process lives; those that are long gone are forgotten."""
-        async with self.database.write() as connection:
+        """Say that this process lives; those that are long gone are forgotten.
+
+        A beat also probes whether a lost database is back.
+        """
+        async with self.database.write(probes=True) as connection:
             now = await self.database.now(connection)
             until = {"url": self.url, "lease": now + self.lease}
             own = PROCESSES.c.id == self.process
@@ -74,13 +110,16 @@ class Games:
         async with self.database.write() as connection:
             now = await self.database.now(connection)
             row = {"id": game, "settings": settings, "state": OPEN, "public": public, "created": now}
-            await connection.execute(insert(GAMES).values(owner=self.process, length=0, **row))
+            await connection.execute(insert(GAMES).values(owner=self.process, length=0, active=now, **row))
 
     async def drop(self, game: str) -> None:
         """A table of this process of which nobody has heard is forgotten."""
         own = (GAMES.c.id == game) & (GAMES.c.owner == self.process)
         async with self.database.write() as connection:
             await connection.execute(delete(ENTRIES).where(ENTRIES.c.game.in_(select(GAMES.c.id).where(own))))
+            await connection.execute(
+                delete(SEATINGS).where(SEATINGS.c.game.in_(select(GAMES.c.id).where(own)))
+            )
             await connection.execute(delete(GAMES).where(own))
 
     async def go_on(self, game: str, before: str) -> bool:
@@ -108,20 +147,32 @@ class Games:
         return await self._find(GAMES.c.continues == game)
 
     async def _find(self, wanted: ColumnElement[bool]) -> Game | None:
+        there = select(*_COLUMNS).where(wanted, GAMES.c.state.not_in((REMOVED, ERASED)))
         async with self.database.look() as connection:
-            row = (await connection.execute(select(GAMES).where(wanted))).one_or_none()
-        return None if row is None else Game(row.id, row.settings, row.state, row.public, row.created)
+            row = (await connection.execute(there)).one_or_none()
+        return None if row is None else _read(row)
 
     async def listed(self) -> list[Game]:
-        """Public tables that are not over, the newest first."""
-        wanted = select(GAMES).where(GAMES.c.public, GAMES.c.state != OVER)
+        """Public tables that are open or live and awake, the newest first; damaged ones are left out."""
         async with self.database.look() as connection:
-            rows = await connection.execute(wanted.order_by(GAMES.c.created.desc()).limit(LISTED))
-            return [Game(row.id, row.settings, row.state, row.public, row.created) for row in rows]
+            now = await self.database.now(connection)
+            wanted = select(*_COLUMNS).where(
+                GAMES.c.public, GAMES.c.state.in_((OPEN, LIVE)), ~_has_no_owner(now)
+            )
+            rows = (await connection.execute(wanted.order_by(GAMES.c.created.desc()).limit(LISTED))).all()
+        found = []
+        for row in rows:
+            try:
+                found.append(_read(row))
+            except Damaged as error:
+                log_damage(str(error))
+        return found
 
     async def set_state(self, game: str, state: str) -> None:
-        """The table is open, live or over from now on."""
-        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
+        """The table is open, live or over from now on, unless an operator has removed it."""
+        own = update(GAMES).where(
+            GAMES.c.id == game, GAMES.c.owner == self.process, GAMES.c.state.not_in((REMOVED, ERASED))
+        )
         async with self.database.write() as connection:
             await connection.execute(own.values(state=state))
 
@@ -136,8 +187,26 @@ class Games:
         async with self.database.write() as connection:
             now = await self.database.now(connection)
             free = update(GAMES).where(GAMES.c.id == game, _has_no_owner(now, self.process))
-            taken = await connection.execute(free.values(owner=self.process))
+            taken = await connection.execute(free.values(owner=self.process, active=now))
             return None if taken.rowcount else await self._owner(connection, game)
+
+    async def release(self, game: str) -> None:
+        """The table goes to sleep: any process may take it up."""
+        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
+        async with self.database.write() as connection:
+            now = await self.database.now(connection)
+            await connection.execute(own.values(owner=None, active=now))
+
+    async def forgotten(self, seconds: float, most: int) -> list[tuple[str, str, int]]:
+        """Tables that are not over and have slept for so long: id, state and length of the log."""
+        async with self.database.look() as connection:
+            now = await self.database.now(connection)
+            used = func.coalesce(GAMES.c.active, GAMES.c.created)
+            wanted = select(GAMES.c.id, GAMES.c.state, GAMES.c.length).where(
+                GAMES.c.state.in_((OPEN, LIVE)), used < now - seconds, _has_no_owner(now)
+            )
+            rows = await connection.execute(wanted.order_by(used).limit(most))
+            return [(row.id, row.state, row.length) for row in rows]
 
     async def owned(self) -> set[str]:
         """Tables of this process."""
@@ -145,18 +214,45 @@ class Games:
             found = await connection.execute(select(GAMES.c.id).where(GAMES.c.owner == self.process))
             return set(found.scalars())
 
-    async def orphans(self, most: int) -> list[str]:
-        """Live tables that no living process owns."""
+    async def removed(self) -> set[str]:
+        """Tables of this process, or of none that lives, that an operator has removed."""
         async with self.database.look() as connection:
             now = await self.database.now(connection)
-            wanted = select(GAMES.c.id).where(GAMES.c.state == LIVE, _has_no_owner(now))
-            found = await connection.execute(wanted.order_by(GAMES.c.created).limit(most))
-            return list(found.scalars())
+            free = _has_no_owner(now, self.process) & GAMES.c.owner.is_not(None)
+            wanted = select(GAMES.c.id).where(GAMES.c.state.in_((REMOVED, ERASED)), free)
+            return set((await connection.execute(wanted)).scalars())
+
+    async def clear(self, game: str) -> None:
+        """A removed table that is closed here belongs to no process any more."""
+        async with self.database.write() as connection:
+            await clear(connection, game, await self.database.now(connection), self.process)
+
+    async def revisions(self) -> dict[str, int]:
+        """Tables of this process in whose logs names were replaced, with how often."""
+        wanted = select(GAMES.c.id, GAMES.c.revision).where(
+            GAMES.c.owner == self.process, GAMES.c.revision.is_not(None)
+        )
+        async with self.database.look() as connection:
+            return {row.id: row.revision for row in await connection.execute(wanted)}
 
     async def _owner(self, connection: AsyncConnection, game: str) -> Elsewhere | None:
         owner = select(PROCESSES.c.url).join(GAMES, GAMES.c.owner == PROCESSES.c.id)
         url = (await connection.execute(owner.where(GAMES.c.id == game))).scalar_one_or_none()
         return None if url is None else Elsewhere(url)
+
+
+async def clear(connection: AsyncConnection, game: str, now: float, process: str | None = None) -> None:
+    """A removed table that no other process has is nobody's; of an erased one nothing is left but its id."""
+    where = (GAMES.c.id == game) & GAMES.c.state.in_((REMOVED, ERASED)) & _has_no_owner(now, process)
+    freed = await connection.execute(update(GAMES).where(where).values(owner=None, continues=None))
+    state = (await connection.execute(select(GAMES.c.state).where(GAMES.c.id == game))).scalar_one_or_none()
+    if freed.rowcount and state == ERASED:
+        for table in (ENTRIES, SEATINGS):
+            await connection.execute(delete(table).where(table.c.game == game))
+        own = select(RECORDS.c.id).where(RECORDS.c.game == game)
+        await connection.execute(delete(RECORD_PLAYERS).where(RECORD_PLAYERS.c.record.in_(own)))
+        await connection.execute(delete(RECORDS).where(RECORDS.c.game == game))
+        await connection.execute(update(GAMES).where(GAMES.c.id == game).values(settings={}, length=0))
 
 
 def _has_no_owner(now: float, process: str | None = None) -> ColumnElement[bool]:

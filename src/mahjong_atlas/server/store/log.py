@@ -1,14 +1,19 @@
 """The logs of tables in the database: what is waiting is written in one transaction, then all are told."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypedDict
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, type_coerce, update
+from sqlalchemy.types import NullType
 
-from mahjong_atlas.server.log import Superseded
+from mahjong_atlas.server.log import PAGE, Superseded
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.schema import ENTRIES, GAMES
+from mahjong_atlas.server.store.failures import Damaged
+from mahjong_atlas.server.store.rows import read_payloads
+from mahjong_atlas.server.store.schema import ENTRIES, GAMES, SEATINGS
+from mahjong_atlas.server.store.traces import people_of
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,14 @@ class _Append:
     first: int
     entries: list[bytes]
     written: asyncio.Future[None]
+
+
+class _Row(TypedDict):
+    """A row of the table of entries."""
+
+    game: str
+    number: int
+    payload: bytes
 
 
 class DatabaseLog:
@@ -39,10 +52,26 @@ class DatabaseLog:
         await written
 
     async def read(self, table: str) -> list[bytes]:
-        """All entries, in order."""
-        wanted = select(ENTRIES.c.payload).where(ENTRIES.c.game == table).order_by(ENTRIES.c.number)
-        async with self.database.look() as connection:
-            return [bytes(payload) for payload in (await connection.execute(wanted)).scalars()]
+        """All entries, in order.  Raises Damaged."""
+        return [line async for page in self.pages(table) for line in page]
+
+    async def pages(self, table: str) -> AsyncIterator[list[bytes]]:
+        """All entries, in order, some at a time.  Raises Damaged where one is missing or is none."""
+        columns = (ENTRIES.c.number, type_coerce(ENTRIES.c.payload, NullType()))
+        wanted = select(*columns).where(ENTRIES.c.game == table).order_by(ENTRIES.c.number).limit(PAGE)
+        first = 0
+        while True:
+            async with self.database.look() as connection:
+                rows = (await connection.execute(wanted.where(ENTRIES.c.number >= first))).all()
+                length = await connection.scalar(select(GAMES.c.length).where(GAMES.c.id == table))
+            page = read_payloads(table, first, rows)
+            if page:
+                yield page
+            first += len(page)
+            if len(page) < PAGE:
+                break
+        if first != (length or 0):
+            raise Damaged(f"the log of table {table[:6]} has {first} entries of {length}")
 
     async def flush(self) -> None:
         """Returns when nothing waits any more."""
@@ -52,25 +81,33 @@ class DatabaseLog:
     async def _write_all(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            try:
-                refused = await self._write(batch)
-            except Exception as error:  # whoever waits must hear that nothing is certain
+            await self._answer(batch)
+
+    async def _answer(self, batch: list[_Append]) -> None:
+        """Write a batch and tell those who wait; around damaged rows each table is written alone."""
+        try:
+            refused = await self._write(batch)
+        except Exception as error:  # whoever waits must hear that nothing is certain
+            if isinstance(error, Damaged) and len(batch) > 1:
                 for each in batch:
-                    if not each.written.done():
-                        each.written.set_exception(error)
+                    await self._answer([each])
+                return
+            for each in batch:
+                if not each.written.done():
+                    each.written.set_exception(error)
+            return
+        for number, each in enumerate(batch):
+            if each.written.done():
                 continue
-            for number, each in enumerate(batch):
-                if each.written.done():
-                    continue
-                if number in refused:
-                    each.written.set_exception(Superseded(refused[number]))
-                else:
-                    each.written.set_result(None)
+            if number in refused:
+                each.written.set_exception(Superseded(refused[number]))
+            else:
+                each.written.set_result(None)
 
     async def _write(self, batch: list[_Append]) -> dict[int, str]:
         """Write what may be written; returns why not, by place in the batch."""
         refused: dict[int, str] = {}
-        rows: list[dict[str, object]] = []
+        rows: list[_Row] = []
         tables = sorted({each.table for each in batch})
         async with self.database.write() as connection:
             wanted = select(GAMES.c.id, GAMES.c.length).where(
@@ -96,4 +133,11 @@ class DatabaseLog:
                 await connection.execute(insert(ENTRIES), rows)
                 longer = update(GAMES).where(GAMES.c.id == bindparam("table"))
                 await connection.execute(longer.values(length=bindparam("now")), grown)
+            seated = [
+                {"game": row["game"], "number": row["number"], "person": person}
+                for row in rows
+                for person in people_of(row["payload"])
+            ]
+            if seated:
+                await connection.execute(insert(SEATINGS), seated)
         return refused

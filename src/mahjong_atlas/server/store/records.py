@@ -1,13 +1,15 @@
 """Records of finished games: JSON lines, found again by those who played."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import insert, select
 
 from mahjong_atlas.server.store.database import Database
+from mahjong_atlas.server.store.failures import Damaged
+from mahjong_atlas.server.store.rows import log_damage, read_row
 from mahjong_atlas.server.store.schema import RECORD_PLAYERS, RECORDS
 
 LISTED: Final = 200
@@ -32,6 +34,13 @@ class Finished:
     ruleset: str
     finished: float
     players: tuple[Played, ...]
+
+
+@dataclass(frozen=True)
+class _Body:
+    """A record as JSON lines."""
+
+    body: str
 
 
 class Records:
@@ -60,14 +69,21 @@ class Records:
             await connection.execute(insert(RECORDS).values(row))
             await connection.execute(insert(RECORD_PLAYERS), rows)
 
+    async def results(self, record: str) -> list[float]:
+        """Final results by player; empty where there is no such record."""
+        wanted = select(RECORD_PLAYERS.c.result).where(RECORD_PLAYERS.c.record == record)
+        async with self.database.look() as connection:
+            return list((await connection.execute(wanted.order_by(RECORD_PLAYERS.c.player))).scalars())
+
     async def body(self, record: str) -> str | None:
-        """A record as JSON lines."""
+        """A record as JSON lines.  Raises Damaged."""
         wanted = select(RECORDS.c.body).where(RECORDS.c.id == record)
         async with self.database.look() as connection:
-            return (await connection.execute(wanted)).scalar_one_or_none()
+            row = (await connection.execute(wanted)).one_or_none()
+        return None if row is None else read_row(_Body, f"record {record[:6]}", {"body": row.body}).body
 
     async def of_person(self, person: str) -> list[Finished]:
-        """The finished games of somebody, the newest first."""
+        """The finished games of somebody, the newest first; damaged ones are left out."""
         own = select(RECORD_PLAYERS.c.record).where(RECORD_PLAYERS.c.person == person)
         columns = (RECORDS.c.id, RECORDS.c.game, RECORDS.c.ruleset, RECORDS.c.finished)
         wanted = select(*columns).where(RECORDS.c.id.in_(own))
@@ -75,7 +91,16 @@ class Records:
             rows = (await connection.execute(wanted.order_by(RECORDS.c.finished.desc()).limit(LISTED))).all()
             found = [row.id for row in rows]
             sat = select(RECORD_PLAYERS).where(RECORD_PLAYERS.c.record.in_(found))
-            players: dict[str, list[Played]] = {each: [] for each in found}
+            players: dict[str, list[Mapping[str, object]]] = {each: [] for each in found}
             for each in await connection.execute(sat.order_by(RECORD_PLAYERS.c.player)):
-                players[each.record].append(Played(each.person, each.name, each.result))
-        return [Finished(row.id, row.game, row.ruleset, row.finished, tuple(players[row.id])) for row in rows]
+                players[each.record].append(
+                    {name: getattr(each, name) for name in ("person", "name", "result")}
+                )
+        finished = []
+        for row in rows:
+            what = f"record {str(row.id)[:6]}"
+            try:
+                finished.append(read_row(Finished, what, {**row._mapping, "players": players[row.id]}))
+            except Damaged as error:
+                log_damage(str(error))
+        return finished

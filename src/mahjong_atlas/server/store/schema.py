@@ -33,8 +33,13 @@ ACCOUNTS: Final = Table(
     Column("name_key", Text, nullable=False, unique=True),
     Column("password_hash", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("banned", Float),
+    Column("ban_reason", Text),
 )
-"""`name_key` is the name without regard to case and width: no two accounts look alike."""
+"""`name_key` is the form in which names are compared: no two accounts look alike.
+
+`banned` is when an operator has banned the account.
+"""
 
 SESSIONS: Final = Table(
     "sessions",
@@ -44,9 +49,14 @@ SESSIONS: Final = Table(
     Column("name", Text, nullable=False),
     Column("account", String(ID), ForeignKey("accounts.id")),
     Column("created", Float, nullable=False),
+    Column("seen", Float),
     Index("sessions_of_account", "account"),
+    Index("sessions_seen", "seen"),
 )
-"""Who is signed in where: `person` is a guest of this session alone, or somebody with an account."""
+"""Who is signed in where: `person` is a guest of this session alone, or an account.
+
+`seen` is the time of the last use, exact to an hour.  It is null only while an earlier backup is read.
+"""
 
 PROCESSES: Final = Table(
     "processes",
@@ -67,11 +77,19 @@ GAMES: Final = Table(
     Column("owner", String(ID)),
     Column("length", Integer, nullable=False),
     Column("continues", String(ID)),
+    Column("revision", Integer),
+    Column("active", Float),
     Index("games_listed", "state", "public"),
+    Index("games_asleep", "state", "active"),
     Index("games_of_owner", "owner"),
     Index("games_continuing", "continues", unique=True),
 )
-"""`length` is how many entries the log has; `state` is open, live or over.
+"""`length` is how many entries the log has; `state` is open, live, over, removed or erased.
+
+`active` is when a process has taken the table up or let it go for the last time; a table without an owner is
+asleep.
+
+`revision` grows whenever names in the log are replaced: a process with the table in memory rereads them.
 
 `continues` is a table whose match is over and whose people go on here: no two tables continue the same one.
 """
@@ -104,3 +122,24 @@ RECORD_PLAYERS: Final = Table(
     Column("result", Float, nullable=False),
     Index("records_of_person", "person"),
 )
+
+SEATINGS: Final = Table(
+    "seatings",
+    METADATA,
+    Column("game", String(ID), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("person", String(ID), primary_key=True),
+    Index("seatings_of_person", "person"),
+)
+"""Which entries of logs name which persons; follows from the logs."""
+
+OPERATOR_ACTIONS: Final = Table(
+    "operator_actions",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("action", String(32), nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("note", Text, nullable=False),
+)
+"""What operators have done."""

@@ -90,3 +90,5 @@ evening-written-unread = This is no JSON of a deal: write one happening { "{" }"
 evening-by = Who enters
 evening-count-again = Let it count again
 evening-entered-by = by { $who }
+evening-played-under = Played under { $ruleset }, not verified here.
+evening-decided-again = Played under { $ruleset }, settled by the present rules.

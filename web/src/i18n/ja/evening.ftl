@@ -90,3 +90,5 @@ evening-written-unread = 一局のJSONではありません。{ "{" }"what": …
 evening-by = 記入者
 evening-count-again = 取り消しを戻す
 evening-entered-by = 記入 { $who }
+evening-played-under = { $ruleset } のもとで打たれ、ここでは検証していません。
+evening-decided-again = { $ruleset } のもとで打たれ、現在のルールで精算しています。

@@ -90,3 +90,5 @@ evening-written-unread = 这不是一局的JSON：请写一件 { "{" }"what": �
 evening-by = 记录人
 evening-count-again = 恢复计入
 evening-entered-by = 记录 { $who }
+evening-played-under = 按 { $ruleset } 进行，此处未作验证。
+evening-decided-again = 按 { $ruleset } 进行，按现行规则结算。

@@ -1,0 +1,180 @@
+"""mahjong-atlas admin: what an operator does with accounts and tables, also while servers run."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict
+from datetime import datetime
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from mahjong_atlas.cli.flags import AsJson
+from mahjong_atlas.cli.output import console, say_json
+from mahjong_atlas.cli.serve import DatabaseUrl, server_wanted
+
+if TYPE_CHECKING:
+    from mahjong_atlas.server.store.operators import Operators
+
+Result = TypeVar("Result")
+app = typer.Typer(
+    no_args_is_help=True,
+    help="Find, ban and rename accounts, remove tables. A running server sees it within seconds; "
+    "every change is kept in a log.",
+)
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The account, by its name or its id.")]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why.")]
+
+
+@app.command("accounts")
+def accounts(
+    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Only names with this text.")] = "",
+    database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
+) -> None:
+    """List accounts: name, id, when it was made, sessions, whether it is banned."""
+    found = _with_database(database_url, lambda operators: operators.accounts(text))
+    if as_json:
+        say_json([asdict(each) for each in found])
+        return
+    _show(
+        ("name", "id", "made", "sessions", "banned"),
+        [
+            (
+                each.name,
+                each.id,
+                _day(each.created),
+                str(each.sessions),
+                _banned(each.banned, each.ban_reason),
+            )
+            for each in found
+        ],
+    )
+
+
+@app.command("ban")
+def ban(
+    name: Name,
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="What is told at a sign-in.")] = "",
+    database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
+) -> None:
+    """Ban an account: its sessions end, its sockets close, it cannot sign in."""
+    own = _with_database(database_url, lambda operators: operators.ban(name, reason))
+    _told(as_json, {"banned": own, "reason": reason}, f"{own} is banned and signed out everywhere")
+
+
+@app.command("unban")
+def unban(name: Name, database_url: DatabaseUrl = None, as_json: AsJson = False) -> None:
+    """Let a banned account sign in again."""
+    own = _with_database(database_url, lambda operators: operators.unban(name))
+    _told(as_json, {"unbanned": own}, f"{own} may sign in again")
+
+
+@app.command("rename")
+def rename(
+    name: Name,
+    to: Annotated[str, typer.Argument(metavar="NEW", help="The name from now on.")],
+    database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
+) -> None:
+    """Give an account another name, also at its tables and in its records."""
+    new = _with_database(database_url, lambda operators: operators.rename(name, to))
+    _told(as_json, {"renamed": name, "to": new}, f"{name} is called {new} from now on")
+
+
+@app.command("tables")
+def tables(
+    state: Annotated[
+        str, typer.Option("--state", metavar="STATE", help="Only those: open, live, over, removed or erased.")
+    ] = "",
+    database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
+) -> None:
+    """List tables, the newest first: id, ruleset, state, when it was made, entries of its log, players."""
+    found = _with_database(database_url, lambda operators: operators.tables(state))
+    if as_json:
+        say_json([asdict(each) for each in found])
+        return
+    _show(
+        ("table", "rules", "state", "public", "made", "entries", "players"),
+        [
+            (
+                each.id, each.ruleset, each.state, "yes" if each.is_public else "no", _day(each.created),
+                str(each.entries), ", ".join(name or "-" for name in each.players),
+            )
+            for each in found
+        ],
+    )  # fmt: skip
+
+
+@app.command("remove-table", context_settings={"ignore_unknown_options": True})
+def remove_table(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of the table.")],
+    with_record: Annotated[
+        bool,
+        typer.Option("--with-record", help="Delete its log and its record too; nothing brings them back."),
+    ] = False,
+    reason: Reason = "",
+    database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
+) -> None:
+    """Remove a table: its people are told, nobody comes to it again."""
+    _with_database(database_url, lambda operators: operators.remove_table(table, with_record, reason))
+    stays = "its log and record are deleted" if with_record else "its log and record stay"
+    _told(as_json, {"removed": table, "with_record": with_record}, f"{table} is removed; {stays}")
+
+
+@app.command("log")
+def log(database_url: DatabaseUrl = None, as_json: AsJson = False) -> None:
+    """Show what operators have done, the newest last."""
+    found = _with_database(database_url, lambda operators: operators.actions())
+    if as_json:
+        say_json([asdict(each) for each in found])
+        return
+    _show(
+        ("when", "action", "of", "note"),
+        [(_day(each.at, "minutes"), each.action, each.subject, each.note) for each in found],
+    )
+
+
+def _with_database(database_url: str | None, action: "Callable[[Operators], Awaitable[Result]]") -> Result:
+    """Do something in the database that the settings name.  Raises AtlasError."""
+    with server_wanted():
+        from mahjong_atlas.server.settings import read_settings
+        from mahjong_atlas.server.store.database import Database
+        from mahjong_atlas.server.store.operators import Operators
+
+    async def act() -> Result:
+        database = Database(read_settings(database_url=database_url).database)
+        try:
+            await database.open_to_read()
+            return await action(Operators(database))
+        finally:
+            await database.close()
+
+    return asyncio.run(act())
+
+
+def _told(as_json: bool, value: dict[str, object], sentence: str) -> None:
+    if as_json:
+        say_json(value)
+    else:
+        print(sentence)
+
+
+def _show(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+    from rich.table import Table
+
+    table = Table(*heads, box=None, pad_edge=False)
+    for row in rows:
+        table.add_row(*row)
+    console().print(table)
+
+
+def _day(seconds: float, precision: str = "") -> str:
+    moment = datetime.fromtimestamp(seconds).astimezone()
+    return moment.isoformat(" ", precision) if precision else moment.date().isoformat()
+
+
+def _banned(since: float | None, reason: str) -> str:
+    return "" if since is None else " ".join(filter(None, (_day(since), reason)))

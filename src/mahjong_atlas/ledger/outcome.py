@@ -1,0 +1,71 @@
+"""What a deal came to, kept in its entry: a later version of the rules does not decide it again."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from mahjong_atlas.ledger.errors import EntryError
+
+KEY: Final = "outcome"
+FIRST_VERSION: Final = 1
+"""Entries without an outcome were written by version 0.1.0, which had the first version of every ruleset."""
+FIELDS: Final = ("under", "result", "winners", "paid", "dealer", "carried")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a deal: `under` which version of its ruleset, `winners` and net points `paid` by player,
+    `dealer` the player who deals next (-1: the match is over), `carried` the counters of the next deal.
+    """
+
+    under: int
+    result: str
+    winners: tuple[int, ...]
+    paid: tuple[int, ...]
+    dealer: int
+    carried: dict[str, int]
+
+    def written(self) -> dict[str, object]:
+        """The outcome as an entry keeps it."""
+        return {
+            "under": self.under,
+            "result": self.result,
+            "winners": list(self.winners),
+            "paid": list(self.paid),
+            "dealer": self.dealer,
+            "carried": dict(self.carried),
+        }
+
+
+def read_outcome(told: Mapping[str, object], seats: int) -> Outcome | None:
+    """The outcome in an entry; None where it keeps none.  Raises EntryError."""
+    found = told.get(KEY)
+    if found is None:
+        return None
+    if not isinstance(found, Mapping) or set(found) != set(FIELDS):
+        raise EntryError(KEY, f"must be a table of {', '.join(FIELDS)}")
+    under, dealer = _number(found, "under", 1, 10**6), _number(found, "dealer", -1, seats - 1)
+    result, carried = found["result"], found["carried"]
+    if not isinstance(result, str):
+        raise EntryError(f"{KEY}, result", "must be a word")
+    if not isinstance(carried, Mapping) or not all(type(value) is int for value in carried.values()):
+        raise EntryError(f"{KEY}, carried", "must be a table of numbers")
+    winners = _numbers(found, "winners")
+    paid = _numbers(found, "paid")
+    if len(paid) != seats or not set(winners) <= set(range(seats)):
+        raise EntryError(KEY, f"paid must be {seats} numbers, winners some of 0 to {seats - 1}")
+    return Outcome(under, result, winners, paid, dealer, dict(carried))
+
+
+def _number(found: Mapping[str, object], key: str, least: int, most: int) -> int:
+    value = found[key]
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise EntryError(f"{KEY}, {key}", f"must be a number from {least} to {most}")
+    return value
+
+
+def _numbers(found: Mapping[str, object], key: str) -> tuple[int, ...]:
+    values = found[key]
+    if not isinstance(values, list) or not all(type(value) is int for value in values):
+        raise EntryError(f"{KEY}, {key}", "must be a list of numbers")
+    return tuple(values)

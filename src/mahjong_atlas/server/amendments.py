@@ -1,0 +1,52 @@
+"""What operators, and people who leave, have changed in the database: brought to the tables in memory."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
+
+import structlog
+
+from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.store.games import Games
+from mahjong_atlas.server.store.operators import Operators
+
+REMOVED: Final = 4011
+LOGGER: Final = structlog.get_logger("mahjong_atlas.operators")
+
+
+class Amendments:
+    """Looks at every beat for removed tables, replaced names, and actions of operators for the log."""
+
+    def __init__(self, games: Games, operators: Operators) -> None:
+        self.games: Final = games
+        self.operators: Final = operators
+        self._revisions: Final[dict[str, int]] = {}
+        self._logged: int | None = None
+
+    async def check(self, rooms: Mapping[str, Room], tell: Callable[[Room], Awaitable[None]]) -> None:
+        """Close removed tables, give others the names that their logs have now; `tell` renews the list."""
+        await self._log()
+        for table in await self.games.removed():
+            if table in rooms:
+                rooms[table].close(REMOVED)
+            await self.games.clear(table)
+        revisions = await self.games.revisions()
+        for table in self._revisions.keys() - rooms.keys():
+            del self._revisions[table]
+        for table, revision in revisions.items():
+            room = rooms.get(table)
+            if room is not None and self._revisions.get(table) != revision:
+                try:
+                    await room.reread()
+                except RoomError:  # it is just closing; who takes it up reads the log
+                    continue
+                self._revisions[table] = revision
+                await tell(room)
+
+    async def _log(self) -> None:
+        """Log what operators have done since the last look; what was before this process is in its log."""
+        first = self._logged is None
+        for each in await self.operators.actions(self._logged or 0):
+            self._logged = each.id
+            if not first:
+                LOGGER.warning("operator", action=each.action, subject=each.subject, note=each.note)
+        self._logged = self._logged or 0

@@ -1,0 +1,225 @@
+"""Connections of the HTTP server: how many there may be, and how long one may keep it waiting."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from mahjong_atlas.server.http.client_address import address_key, is_in, parsed_address
+from mahjong_atlas.server.limits import Counts
+from mahjong_atlas.server.settings import Network
+
+TURNED_AWAY: Final = (
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+)
+
+
+@dataclass(frozen=True)
+class Patience:
+    """Seconds for a client: to send the head of a request, its body, and to take more of an answer."""
+
+    head: float = 15.0
+    body: float = 180.0
+    answer: float = 60.0
+
+
+class Guard:
+    """Counts connections: at most `most`, and `most_of_address` from an address that is no trusted proxy."""
+
+    def __init__(
+        self, most: int, most_of_address: float, trusted: Sequence[Network], patience: Patience | None = None
+    ) -> None:
+        self.most: Final = most
+        self.patience: Final = patience or Patience()
+        self._trusted: Final = trusted
+        self._of_address: Final = Counts(most_of_address)
+        self._open: Final[dict[asyncio.BaseTransport, str]] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def enter(self, transport: asyncio.BaseTransport) -> bool:
+        """Count a connection; False: there are too many."""
+        peer = transport.get_extra_info("peername")
+        address = parsed_address(peer[0]) if isinstance(peer, tuple) else None
+        is_counted = address is not None and not is_in(address, self._trusted)
+        key = address_key(address) if address is not None and is_counted else ""
+        if len(self._open) >= self.most or (key and not self._of_address.enter(key)):
+            return False
+        self._open[transport] = key
+        return True
+
+    def leave(self, transport: asyncio.BaseTransport) -> None:
+        """The connection is closed."""
+        if key := self._open.pop(transport, ""):
+            self._of_address.leave(key)
+
+
+class GuardedConfig(uvicorn.Config):
+    """A configuration with the guard that its connections share."""
+
+    def __init__(self, app: Callable[..., Any], guard: Guard, **more: Any) -> None:
+        super().__init__(app, http=GuardedHttp, ws=GuardedSocket, **more)
+        self.guard: Final = guard
+
+
+def guard_of(config: uvicorn.Config) -> Guard:
+    """The guard of a connection's configuration."""
+    assert isinstance(config, GuardedConfig)
+    return config.guard
+
+
+class Deadline:
+    """Closes a connection unless it is called off in time."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop: Final = loop
+        self._timer: asyncio.TimerHandle | None = None
+        self.reason = ""
+
+    def set(self, reason: str, seconds: float, transport: asyncio.Transport) -> None:
+        """Wait for this from now on; what is waited for already goes on."""
+        if reason != self.reason:
+            self.call_off()
+            self.reason = reason
+            self._timer = self._loop.call_later(seconds, transport.abort)
+
+    def call_off(self) -> None:
+        """Wait for nothing."""
+        self.reason = ""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class GuardedHttp(H11Protocol):
+    """HTTP/1.1 with a bounded number of connections, none of which keeps the server waiting."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.guard: Final = guard_of(config)
+        self.request: Final = Deadline(self.loop)
+        self.answer: Final = Deadline(self.loop)
+        self.is_turned_away = False
+        self.is_new = True
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Turn the connection away where there are too many."""
+        if self.guard.enter(transport):
+            super().connection_made(transport)
+            self._expect()
+        else:
+            self.transport = transport
+            self.is_turned_away = True
+            transport.write(TURNED_AWAY)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing any more."""
+        self.request.call_off()
+        self.answer.call_off()
+        self.guard.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on."""
+        if not self.is_turned_away:
+            super().data_received(data)
+            self._expect()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request, or for the client to take the last answer."""
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self.answer.set("answer", self.guard.patience.answer, self.transport)
+        else:
+            self._expect()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on GuardedSocket has the connection."""
+        self.request.call_off()
+        self.answer.call_off()
+        super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """The client does not take the answer as fast as it comes."""
+        self.answer.set("answer", self.guard.patience.answer, self.transport)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The client has taken most of it."""
+        self.answer.call_off()
+        super().resume_writing()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Close an idle connection, with or without the rest of an answer that is not taken."""
+        super().timeout_keep_alive_handler()
+        self.answer.set("answer", self.guard.patience.answer, self.transport)
+
+    def _expect(self) -> None:
+        """Set the deadline for what the client has to send next.
+
+        Between two requests uvicorn's own time-out for idle connections holds.
+        """
+        if self.transport.get_protocol() is not self:
+            return
+        state = self.conn.their_state
+        self.is_new = self.is_new and state is h11.IDLE
+        if state is h11.IDLE and (self.is_new or self.conn.trailing_data[0]):
+            self.request.set("head", self.guard.patience.head, self.transport)
+        elif state is h11.SEND_BODY:
+            self.request.set("body", self.guard.patience.body, self.transport)
+        else:
+            self.request.call_off()
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """Frames of a socket: text that is no UTF-8 is one more message that cannot be read."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.guard: Final = guard_of(config)
+        self.answer: Final = Deadline(self.loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing any more."""
+        self.answer.call_off()
+        self.guard.leave(self.transport)
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """The client does not read as fast as it is told."""
+        self.answer.set("answer", self.guard.patience.answer, self.transport)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """The client has read most of it."""
+        self.answer.call_off()
+        super().resume_writing()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on, broken text as bytes."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()

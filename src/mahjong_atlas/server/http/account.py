@@ -1,0 +1,81 @@
+"""What people may do with what the server keeps about them: take it away, delete it, change the password."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import StreamingResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from mahjong_atlas.server.http.context import Served, Speaker
+from mahjong_atlas.server.http.cookies import drop_cookie
+from mahjong_atlas.server.http.errors import Wrong
+from mahjong_atlas.server.http.logins import account_of, new_password_hash
+from mahjong_atlas.server.store.exports import chunks, export
+from mahjong_atlas.server.store.people import Visitor
+
+router = APIRouter(prefix="/account", tags=["people"])
+Password = Annotated[str, Field(max_length=256)]
+
+
+class Leaving(BaseModel):
+    """The password again; guests have none."""
+
+    model_config = ConfigDict(extra="forbid")
+    password: Password = ""
+
+
+class NewPassword(BaseModel):
+    """The password of now, and the one that takes its place."""
+
+    model_config = ConfigDict(extra="forbid")
+    password: Password
+    new: str = Field(min_length=8, max_length=256)
+
+
+@router.delete("", status_code=204)
+async def delete_my_account(
+    wish: Leaving, visitor: Speaker, request: Request, response: Response, context: Served
+) -> None:
+    """Delete my account, or me as a guest.
+
+    All sessions end. Records and logs of tables keep what was played, under "(deleted)"; a bot plays on in
+    my place at tables that have begun.
+    """
+    if visitor.has_account:
+        await _see_password(request, visitor, wish.password)
+    context.hub.sessions.end(*await context.hub.people.forget(visitor.person))
+    await context.hub.amend()
+    drop_cookie(response, context.hub.settings.is_secure)
+
+
+@router.get("/export", response_class=StreamingResponse)
+async def export_my_data(visitor: Speaker, context: Served) -> StreamingResponse:
+    """Everything that the server keeps about me, as a ZIP archive."""
+    file = await export(context.hub.database, visitor)
+    headers = {
+        "content-disposition": 'attachment; filename="mahjong-atlas.zip"',
+        "cache-control": "no-store",
+    }
+    return StreamingResponse(chunks(file), headers=headers, media_type="application/zip")
+
+
+@router.post("/password", status_code=204)
+async def change_my_password(wish: NewPassword, visitor: Speaker, request: Request, context: Served) -> None:
+    """Change my password; I am signed out everywhere else."""
+    if not visitor.has_account:
+        raise Wrong(403, "guest", "a guest has no password", "make an account first")
+    await _see_password(request, visitor, wish.password)
+    hashed = await new_password_hash(request, visitor.name, wish.new)
+    context.hub.sessions.end(*await context.hub.people.change_password(visitor, hashed))
+
+
+async def _see_password(request: Request, visitor: Visitor, password: str) -> None:
+    """Raises Wrong where it is not the password of the visitor's account."""
+    try:
+        await account_of(request, visitor.name, password)
+    except Wrong as wrong:
+        if wrong.told.code != "login":
+            raise
+        raise Wrong(
+            403, "wrong-password", "this is not your password", "see how it is written", "password"
+        ) from None

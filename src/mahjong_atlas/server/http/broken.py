@@ -1,0 +1,43 @@
+"""Middleware that answers what no handler has caught, so that the HTTP server does not log it once more."""
+
+from contextlib import suppress
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mahjong_atlas.server.faults import Faults
+from mahjong_atlas.server.http.errors import Wrong, answer
+
+GOING_DOWN: Final = 1001
+"""The client comes again in a moment."""
+
+
+class Broken:
+    """Around the routes, inside what bounds requests."""
+
+    def __init__(self, app: ASGIApp, faults: Faults) -> None:
+        self.app: Final = app
+        self.faults: Final = faults
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        begun = False
+
+        async def sent(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sent)
+        except Exception as error:
+            if isinstance(error, HTTPException):
+                raise
+            self.faults.report(scope["type"], error)
+            if scope["type"] == "websocket":
+                with suppress(RuntimeError):  # it may be closed already
+                    await send({"type": "websocket.close", "code": GOING_DOWN})
+            elif not begun:
+                told = Wrong(500, "internal", "something broke here; it is in the log", "try again later")
+                await answer(told)(scope, receive, send)

@@ -1,0 +1,63 @@
+"""Large bodies: few are read at a time, so that memory is bounded before anything is known of them."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Final
+
+from fastapi import Depends, Request
+
+from mahjong_atlas.server.http.context import address_of
+from mahjong_atlas.server.http.wrong import Wrong
+
+MOST: Final = 16
+"""Bodies that are read at a time, of all clients."""
+MOST_OF_CLIENT: Final = 4
+SECONDS: Final = 60.0
+"""The time in which a body must have come."""
+SOON: Final = {"Retry-After": "5"}
+
+
+class Uploads:
+    """Counts the bodies that are being read."""
+
+    def __init__(self) -> None:
+        self.reading: Final[Counter[str]] = Counter()
+
+    @contextmanager
+    def read(self, client: str) -> Iterator[None]:
+        """One body is read.  Raises Wrong where too many are."""
+        remedy = "try again in 5 seconds"
+        if self.reading[client] >= MOST_OF_CLIENT:
+            raise Wrong(429, "busy", f"{MOST_OF_CLIENT} of your records are being sent", remedy, headers=SOON)
+        if self.reading.total() >= MOST:
+            raise Wrong(503, "busy", f"{MOST} records are being sent", remedy, "", SOON)
+        self.reading[client] += 1
+        try:
+            yield
+        finally:
+            self.reading[client] -= 1
+            if not self.reading[client]:
+                del self.reading[client]
+
+
+def uploads_of(request: Request) -> Uploads:
+    """What the server is reading."""
+    uploads = request.app.state.uploads
+    assert isinstance(uploads, Uploads)
+    return uploads
+
+
+async def body_of(request: Request) -> bytes:
+    """The body as it came.  Raises Wrong."""
+    with uploads_of(request).read(address_of(request)):
+        try:
+            async with asyncio.timeout(SECONDS):
+                return await request.body()
+        except TimeoutError:
+            reason = f"the request did not come in {SECONDS:g} seconds"
+            raise Wrong(408, "slow", reason, "send it again") from None
+
+
+Body = Annotated[bytes, Depends(body_of)]

@@ -1,0 +1,104 @@
+"""A game of an earlier version of its ruleset as the streams that show what was written, undecided."""
+
+from typing import Final
+
+from mahjong_atlas.calculator.fields import FieldError
+from mahjong_atlas.calculator.roles import Roles, roles_before, roles_with
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
+from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
+from mahjong_atlas.records.jsonl import transfer_line
+from mahjong_atlas.records.replay import Record
+from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.server.streams import Streams, event_item
+from mahjong_atlas.server.telling import deal_begins, seats_drawn
+from mahjong_atlas.server.wire import Sheet
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
+
+
+def streams_as_written(record: Record) -> Streams:
+    """What every viewer is shown of the record.  Raises RecordError."""
+    match = match_as_written(record)
+    streams = Streams(match.seats)
+    if match.seating is not None:
+        streams.say(seats_drawn(match.seating))
+    deals = read_deals(record)
+    for deal, following in zip(deals, [*deals[1:], None], strict=True):
+        _Writer(streams, match, deal).write(following)
+    return streams
+
+
+class _Writer:
+    """Puts one deal into the streams; `match` stands where the deal begins."""
+
+    def __init__(self, streams: Streams, match: Match, deal: WrittenDeal) -> None:
+        match.number, match.dealer = deal.number, deal.players[0]
+        match.totals, match.carried = list(deal.scores), dict(deal.carried)
+        self.streams: Final = streams
+        self.match: Final = match
+        self.deal: Final = deal
+        self.roles: Roles = roles_before(match.ruleset, match.carried)
+        self.turned: Final[list[int]] = []
+
+    def write(self, following: WrittenDeal | None) -> None:
+        """The deal, and its sheet where it has come to an end."""
+        self.streams.say(deal_begins(self.match, "", self.roles))
+        for event, line in zip(self.deal.events, self.deal.lines, strict=True):
+            knowers = self._players(event.knows) if event.knows != EVERYBODY else 0
+            self.streams.add(event_item(event, line, self._changed_roles(event), knowers))
+        if self.deal.ending:
+            self.streams.say(self._sheet(following))
+
+    def _players(self, seats: int) -> int:
+        """A bitmask of seats as one of players."""
+        return sum(1 << self.match.player(seat) for seat in range(self.match.seats) if seats >> seat & 1)
+
+    def _changed_roles(self, event: Event) -> Roles | None:
+        """What tiles count as from this event on, by the present ruleset; None where nothing changes."""
+        if event.kind != TURNED or event.word:
+            return None
+        self.turned.append(event.tile)
+        try:
+            roles = roles_with(self.match.ruleset, format_tiles(self.turned, keep_order=True))
+        except (FieldError, CaseFileError):  # the present rules turn no such tile
+            return None
+        if roles == self.roles:
+            return None
+        self.roles = roles
+        return roles
+
+    def _sheet(self, following: WrittenDeal | None) -> Sheet:
+        deal = self.deal
+        return Sheet(
+            0,
+            deal=deal.number,
+            how=deal.ending,
+            wins=[self._win(each) for each in deal.wins],
+            transfers=[transfer_line(each) for each in deal.transfers],
+            change=deal.changes(),
+            scores=deal.totals() if following is None else list(following.scores),
+            dealer=-1 if following is None else following.players[0],
+            counters={} if following is None else dict(following.carried),
+        )
+
+    def _win(self, win: WrittenWin) -> dict[str, object]:
+        event, ruleset = win.event, self.match.ruleset
+        out: dict[str, object] = {"seat": SEATS[event.seat], "points": win.points}
+        if not self.deal.is_open(event.seat):
+            return out
+        names = names_of(ruleset.id)
+        clauses = {fan.id: fan.clause for fan in ruleset.scoring.fans}
+        out["fans"] = [
+            {"id": fan, "value": value, "clause": clauses.get(fan, "")} for fan, value in win.fans.items()
+        ]
+        out["names"] = {fan: {lang: names.fan(fan, lang) for lang in LANGUAGES} for fan in win.fans}
+        out |= {"reading": "", "not_counted": [], "hand": "", "melds": []}
+        if win.fu >= 0:
+            out["fu"] = win.fu
+        if event.tile >= 0:
+            out["tile"] = tile_name(event.tile)
+        if event.source >= 0:
+            out["from"] = SEATS[event.source]
+        return out

@@ -1,0 +1,52 @@
+"""The sockets that sessions have open in this process: they are closed when their session ends."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from mahjong_atlas.server.outbox import Connection
+from mahjong_atlas.server.store.people import SWEPT, People
+
+ENDED: Final = 4002
+SWEEP_EVERY: Final = 60.0
+"""Seconds between two sweeps, as long as none of them finds more than it deletes at once."""
+
+
+class OpenSessions:
+    """Sessions with open sockets; `clock` returns seconds."""
+
+    def __init__(self, people: People, clock: Callable[[], float] = time.monotonic) -> None:
+        self.people: Final = people
+        self._clock: Final = clock
+        self._sweep_at = clock()
+        self._open: Final[dict[Connection, str]] = {}
+
+    def add(self, session: str, connection: Connection) -> None:
+        """A session has opened a socket."""
+        self._open[connection] = session
+
+    def remove(self, connection: Connection) -> None:
+        """The socket is closed."""
+        self._open.pop(connection, None)
+
+    def end(self, *ended: str) -> None:
+        """Close the sockets of sessions that have ended."""
+        gone = set(ended)
+        for connection in [each for each, session in self._open.items() if session in gone]:
+            self.remove(connection)
+            connection.close(ENDED)
+
+    def move(self, session: str, to: str) -> None:
+        """Another session of the same person takes the sockets over."""
+        for connection in [each for each, whose in self._open.items() if whose == session]:
+            self._open[connection] = to
+
+    async def check(self) -> None:
+        """Close the sockets of sessions that have ended, also by another process or by expiry.
+
+        From time to time some expired sessions are deleted.
+        """
+        self.end(*await self.people.ended(set(self._open.values())))
+        if self._clock() >= self._sweep_at:
+            is_whole = await self.people.sweep() < SWEPT
+            self._sweep_at = self._clock() + (SWEEP_EVERY if is_whole else 0)

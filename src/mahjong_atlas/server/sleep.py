@@ -1,0 +1,73 @@
+"""Tables that nobody is at: they leave the memory, and end when nobody comes back for a long time."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
+from mahjong_atlas.server.entries import UNATTENDED, Ended, write_entry
+from mahjong_atlas.server.faults import Faults
+from mahjong_atlas.server.log import Superseded
+from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.store.failures import DatabaseLost
+from mahjong_atlas.server.store.games import OPEN, OVER, Games
+from mahjong_atlas.server.store.log import DatabaseLog
+from mahjong_atlas.server.store.people import DAY
+
+CLOSED: Final = 1000
+IDLE: Final = 600.0
+"""Seconds after which a table that has not begun goes to sleep when nobody is there."""
+ASLEEP: Final = 1800.0
+"""Seconds after which a match goes to sleep when none of its people is there."""
+UNWATCHED: Final = 600.0
+"""Seconds after which a match of bots is ended when nobody watches."""
+FORGOTTEN: Final = 30 * DAY
+"""Seconds of sleep after which a match is ended, and a table that has not begun is dropped."""
+AT_ONCE: Final = 20
+"""Forgotten tables that are ended at once."""
+
+
+class Sleep:
+    """Closes the rooms of deserted tables; their logs stay, and whoever comes takes them up again."""
+
+    def __init__(self, games: Games, log: DatabaseLog, faults: Faults) -> None:
+        self.games: Final = games
+        self.log: Final = log
+        self.faults: Final = faults
+        self._since: dict[str, float] = {}
+
+    async def check(self, rooms: Iterable[Room], now: float) -> None:
+        """Let those tables sleep that have been deserted for long enough."""
+        deserted = {room.table: room for room in rooms if room.deserted and not room.over}
+        self._since = {table: self._since.get(table, now) for table in deserted}
+        for table, since in self._since.items():
+            try:
+                await self._let_sleep(deserted[table], now - since)
+            except (DatabaseLost, RoomError):  # tried again at the next look, or just closing
+                continue
+            except Exception as error:
+                self.faults.report("sleep", error)
+
+    async def _let_sleep(self, room: Room, seconds: float) -> None:
+        """A match of bots ends; a table that has not begun is no more the one with which another goes on."""
+        if not room.state().started:
+            if seconds > IDLE:
+                room.close(CLOSED)
+                await self.games.give_up(room.table)
+        elif room.is_of_bots:
+            if seconds > UNWATCHED:
+                await room.end(UNATTENDED)
+        elif seconds > ASLEEP:
+            room.close(CLOSED)
+
+    async def end_forgotten(self) -> None:
+        """End some of the matches that have slept for long; drop tables that have not begun."""
+        for table, state, length in await self.games.forgotten(FORGOTTEN, AT_ONCE):
+            if await self.games.claim(table) is not None:
+                continue
+            if state == OPEN:
+                await self.games.drop(table)
+                continue
+            with suppress(Superseded):
+                await self.log.append(table, length, [write_entry(Ended(UNATTENDED))])
+                await self.games.set_state(table, OVER)
+            await self.games.release(table)

@@ -1,0 +1,162 @@
+"""Figures, logs and the list of tables do not depend on what is hidden at a table."""
+
+import asyncio
+import json
+import secrets
+
+import httpx
+import msgspec
+import pytest
+import structlog
+
+from mahjong_atlas.server import wire
+from mahjong_atlas.server.http import socket as socket_module
+from mahjong_atlas.server.http.socket import Line
+from mahjong_atlas.server.http.tables import public_tables
+from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.settings import Settings, read_settings
+from tests.server.conftest import called, listening
+from tests.server.guests import Guest
+from tests.servers import anyio_backend
+
+__all__ = ["anyio_backend"]
+pytestmark = pytest.mark.anyio
+PLAYERS = 4
+QUICK = {"seconds": 0, "claim": 0.05, "pace": 0}
+WINDOWS = 4
+"""Claim windows with an asked seat, and as many without, that are looked at."""
+
+
+async def table_of_people(server):
+    """Four guests at a public table that has begun."""
+    guests = [Guest(server.hub.games.url) for _ in range(PLAYERS)]
+    seats = ["me"] + ["open"] * (PLAYERS - 1)
+    await guests[0].come(rules="hongkong-old", seats=seats, public=True, clock=QUICK, deals=1)
+    async with httpx.AsyncClient(base_url=guests[0].url) as client:
+        for player, guest in enumerate(guests[1:], 1):
+            signed_in = await client.post("/api/session", json={"name": f"guest {player}"})
+            guest.token, guest.table = signed_in.json()["token"], guests[0].table
+            wish = {"player": player}
+            await client.post(f"/api/tables/{guest.table}/seat", json=wish, headers=guest.headers)
+    return guests
+
+
+class Watch:
+    """What anybody may read, at each message that a spectator hears during a deal."""
+
+    def __init__(self, context):
+        self.context = context
+        self.seen = set()
+        self.discards = self.asked = 0
+
+    async def look(self):
+        tables = await public_tables(self.context)
+        self.seen.add((self.context.hub.metrics.told(), tables.model_dump_json()))
+
+
+async def play(socket, watch):
+    """Answer every question at once: pass, or discard."""
+    while True:
+        message = json.loads(await socket.recv())
+        if message["t"] == "nonce_wanted":
+            await socket.send(
+                msgspec.json.encode(wire.Nonce(message["deal"], secrets.token_hex(16))).decode()
+            )
+        if message["t"] == "ask":
+            words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
+            action = words.get("pass") or words.get("discard") or message["legal"][0]["action"]
+            watch.asked += action[0] == "pass"
+            answer = wire.Act(secrets.token_hex(8), message["at"], action)
+            await socket.send(msgspec.json.encode(answer).decode())
+
+
+async def watched(socket, watch):
+    """Look at everything after each message of the stream until enough windows were seen."""
+    dealt = False
+    async for data in socket:
+        message = json.loads(data)
+        dealt = dealt or message["t"] == "event"
+        if dealt and "n" in message:
+            await watch.look()
+            watch.discards += '"discarded"' in data
+            assert message["t"] != "reveal", "too few windows in one deal"
+            if watch.asked >= WINDOWS and watch.discards >= watch.asked + WINDOWS:
+                return
+
+
+async def test_nothing_outside_a_table_tells_whether_somebody_is_asked(light):
+    """During a deal with claim windows, some with an asked seat and some without, nothing changes at all."""
+    async with listening(light, Room) as server:
+        guests = await table_of_people(server)
+        watch = Watch(server.config.app.state.context)
+        spectator = Guest(guests[0].url)
+        spectator.table = guests[0].table
+        sockets = [await guest.socket() for guest in (*guests, spectator)]
+        try:
+            for guest, socket in zip((*guests, spectator), sockets, strict=True):
+                await socket.send(guest.hello())
+            with structlog.testing.capture_logs() as lines:
+                async with httpx.AsyncClient(base_url=spectator.url) as client:
+                    await client.post(f"/api/tables/{spectator.table}/start", headers=guests[0].headers)
+                players = [asyncio.create_task(play(socket, watch)) for socket in sockets[:PLAYERS]]
+                async with asyncio.timeout(120):
+                    await watched(sockets[-1], watch)
+                for task in players:
+                    task.cancel()
+            assert [line for line in lines if line["event"] != "request"] == []
+        finally:
+            await asyncio.gather(*(socket.close() for socket in sockets))
+    assert len(watch.seen) == 1
+
+
+def test_actions_are_counted_when_the_deal_is_revealed():
+    metrics = Metrics()
+    line = Line(metrics)
+    before = metrics.told()
+    line.withheld.count("act")
+    line.asked(wire.Act("a", 1, ["pass"]))
+    line.send(msgspec.json.encode(wire.Done("a")))
+    assert metrics.told() == before
+    line.send(msgspec.json.encode(wire.Reveal(1, 1, "", [], "", "")))
+    told = metrics.told().decode()
+    assert 'mahjong_atlas_actions_total{kind="act"} 1.0' in told
+    assert "mahjong_atlas_action_seconds_count 1.0" in told
+
+
+def test_the_message_that_reveals_a_deal_is_known_by_its_beginning():
+    assert msgspec.json.encode(wire.Reveal(1, 1, "", [], "", "")).startswith(socket_module.REVEAL)
+
+
+async def read_metrics(settings, peer, **headers):
+    """The status of /metrics for a client at this address."""
+    async with called(settings) as client:
+        transport = httpx.ASGITransport(client._transport.app, client=(peer, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as other:
+            return (await other.get("/metrics", headers=headers)).status_code
+
+
+@pytest.mark.parametrize(
+    ("peer", "headers", "status"),
+    [
+        ("127.0.0.1", {}, 200),
+        ("::1", {}, 200),
+        ("203.0.113.9", {}, 403),
+        ("203.0.113.9", {"X-Forwarded-For": "127.0.0.1"}, 403),
+        ("127.0.0.1", {"X-Forwarded-For": "203.0.113.9"}, 403),
+        ("127.0.0.1", {"X-Forwarded-For": "127.0.0.1"}, 403),
+        ("127.0.0.1", {"Via": "1.1 proxy"}, 403),
+    ],
+)
+async def test_figures_are_for_the_machine_itself_and_not_through_a_proxy(light, peer, headers, status):
+    assert await read_metrics(light, peer, **headers) == status
+
+
+async def test_an_operator_names_who_may_read_the_figures(tmp_path):
+    environment = {"MAHJONG_ATLAS_HOME": str(tmp_path)}
+    allowed = read_settings(environment, metrics_allow="10.0.0.0/24")
+    assert isinstance(allowed, Settings)
+    assert await read_metrics(allowed, "10.0.0.7") == 200
+    assert await read_metrics(allowed, "127.0.0.1", **{"X-Forwarded-For": "10.0.0.7"}) == 200
+    assert await read_metrics(allowed, "127.0.0.1") == 403
+    assert await read_metrics(read_settings(environment, metrics_allow="none"), "127.0.0.1") == 403

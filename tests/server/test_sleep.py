@@ -1,0 +1,189 @@
+"""Deserted tables: they leave the memory and the list, come back when somebody asks, and end at last."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import update
+
+from mahjong_atlas.server import hub as hub_module
+from mahjong_atlas.server import sleep
+from mahjong_atlas.server.entries import UNATTENDED
+from mahjong_atlas.server.limits import Counts
+from mahjong_atlas.server.outbox import Outbox
+from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.store.games import LIVE, OVER
+from mahjong_atlas.server.store.schema import GAMES
+from tests.server.conftest import called
+from tests.server.test_http import RULES, SEATS, error, guest
+
+pytestmark = pytest.mark.anyio
+BOTS = ["bot:greedy"] * SEATS
+
+
+async def made(client, headers, **wish):
+    """The id of a new public table."""
+    reply = await client.post("/api/tables", json={"rules": RULES, "public": True, **wish}, headers=headers)
+    assert reply.status_code == 201, reply.text
+    return reply.json()["table"]
+
+
+async def started(client, headers, **wish):
+    """The id of a new table whose match has begun."""
+    table = await made(client, headers, **wish)
+    assert (await client.post(f"/api/tables/{table}/start", headers=headers)).status_code == 200
+    return table
+
+
+async def listed(client):
+    return [each["table"] for each in (await client.get("/api/tables")).json()["tables"]]
+
+
+async def look(client, seconds):
+    """The hub looks at its tables, and looks again after so many seconds."""
+    for now in (0.0, seconds):
+        await client.hub._sleep.check(list(client.hub.open.values()), now)
+
+
+async def closed(client, table):
+    while table in client.hub.open:
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize(("begun", "after"), [(False, sleep.IDLE), (True, sleep.ASLEEP)])
+async def test_a_deserted_table_sleeps_until_somebody_asks_for_it(settings, begun, after):
+    """Deserted tables stayed in memory and in the public list for ever."""
+    async with called(settings, Room) as client:
+        headers = await guest(client)
+        table = await (started if begun else made)(client, headers)
+        await look(client, after - 1)
+        assert (await listed(client), list(client.hub.open)) == ([table], [table])
+        await client.hub._sleep.check(list(client.hub.open.values()), after + 1)
+        await closed(client, table)
+        assert await listed(client) == []
+        assert await client.hub.games.owned() == set()
+        told = (await client.get(f"/api/tables/{table}")).json()
+        assert told["started"] == begun
+        assert (await listed(client), list(client.hub.open)) == ([table], [table])
+
+
+async def test_a_table_where_one_of_its_people_is_stays_awake(settings):
+    async with called(settings, Room) as client:
+        headers = await guest(client)
+        table = await started(client, headers)
+        room = client.hub.open[table]
+        player, watching = Outbox(), Outbox()
+        room.join(player, 0, 0)
+        room.join(watching, None, 0)
+        while room.deserted or len(room.members) < 2:
+            await asyncio.sleep(0.01)
+        await look(client, 10 * sleep.ASLEEP)
+        assert not room.closing
+        room.part(player)
+        while not room.deserted:
+            await asyncio.sleep(0.01)
+        await look(client, sleep.ASLEEP + 1)
+        await closed(client, table)
+        assert watching.code == 1000, "who only watches keeps no table awake"
+
+
+async def test_a_match_of_bots_ends_when_nobody_watches(settings):
+    """Tables of bots alone were played to their end for nobody."""
+    async with called(settings, Room) as client:
+        table = await started(client, await guest(client), seats=BOTS)
+        room = client.hub.open[table]
+        watching = Outbox()
+        room.join(watching, None, 0)
+        while room.deserted:
+            await asyncio.sleep(0.01)
+        await look(client, sleep.UNWATCHED + 1)
+        assert not room.game.over
+        room.part(watching)
+        while not room.deserted:
+            await asyncio.sleep(0.01)
+        await look(client, sleep.UNWATCHED + 1)
+        assert room.game.over
+        assert f'"reason":"{UNATTENDED}"'.encode() in room.game.streams.whole(-1)[-1]
+
+
+async def test_a_restart_takes_up_no_table_until_somebody_asks(settings):
+    async with called(settings, Room) as client:
+        headers = await guest(client)
+        tables = [await started(client, headers) for _ in range(3)]
+    async with called(settings, Room) as client:
+        assert list(client.hub.open) == []
+        assert await listed(client) == []
+        assert (await client.get(f"/api/tables/{tables[1]}")).json()["started"]
+        assert list(client.hub.open) == [tables[1]]
+
+
+async def test_tables_that_slept_for_long_are_ended_or_dropped_a_few_at_a_time(settings, monkeypatch):
+    monkeypatch.setattr(sleep, "AT_ONCE", 2)
+    async with called(settings, Room) as client:
+        headers = await guest(client)
+        tables = [await started(client, headers) for _ in range(3)]
+        never = await made(client, headers)
+    async with called(settings, Room) as client:
+        async with client.hub.database.write() as connection:
+            await connection.execute(update(GAMES).values(active=1.0))
+            await connection.execute(update(GAMES).where(GAMES.c.id == never).values(active=2.0))
+
+        async def live():
+            found = [await client.hub.games.find(table) for table in tables]
+            return sum(each.state == LIVE for each in found)
+
+        await client.hub._sleep.end_forgotten()
+        assert await live() == 1
+        await client.hub._sleep.end_forgotten()
+        assert await live() == 0
+        assert (await client.get(f"/api/tables/{never}")).status_code == 404
+        found = await client.hub.games.find(tables[0])
+        assert (found.state, await client.hub.games.owned()) == (OVER, set())
+        assert (await client.get(f"/api/tables/{tables[0]}")).status_code == 200
+        assert client.hub.open[tables[0]].over
+
+
+@pytest.mark.parametrize("cap", ["open_tables", "open_tables_of_person"])
+async def test_so_many_tables_of_one_person_and_address_are_open_at_once(settings, monkeypatch, cap):
+    """One person could open thousands of tables."""
+    async with called(settings, Room) as client:
+        monkeypatch.setattr(client.context.limits, cap, Counts(2))
+        headers = await guest(client)
+        first = await made(client, headers)
+        await made(client, headers)
+        refused = await client.post("/api/tables", json={"rules": RULES}, headers=headers)
+        assert error(refused) == (429, "tables")
+        await look(client, sleep.IDLE + 1)
+        await closed(client, first)
+        await asyncio.sleep(0)
+        await made(client, headers)
+
+
+async def test_so_many_tables_are_taken_up_at_the_same_time(settings, monkeypatch):
+    """Anybody could let any number of finished matches be replayed at once."""
+    busy, most = 0, 0
+    plain = Room.resume.__func__
+
+    async def resume(cls, table, log, **more):
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        await asyncio.sleep(0.02)
+        try:
+            return await plain(cls, table, log, **more)
+        finally:
+            busy -= 1
+
+    async with called(settings, Room) as client:
+        headers = await guest(client)
+        tables = [await made(client, headers) for _ in range(8)]
+    monkeypatch.setattr(Room, "resume", classmethod(resume))
+    async with called(settings, Room) as client:
+        replies = await asyncio.gather(*(client.get(f"/api/tables/{table}") for table in tables))
+        assert {reply.status_code for reply in replies} == {200}
+        assert most == hub_module.TAKEN_UP
+    monkeypatch.setattr(hub_module, "WAITING", 2)
+    async with called(settings, Room) as client:
+        replies = await asyncio.gather(*(client.get(f"/api/tables/{table}") for table in tables))
+        codes = sorted(reply.status_code for reply in replies)
+        assert codes == [200] * 2 + [503] * 6
+        assert all(reply.headers["retry-after"] for reply in replies if reply.status_code == 503)

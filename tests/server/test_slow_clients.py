@@ -1,0 +1,151 @@
+"""Clients that keep the server waiting, and too many of them, on real sockets."""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from contextlib import AsyncExitStack
+from dataclasses import replace
+
+import httpx
+import pytest
+
+from mahjong_atlas.server import serving
+from mahjong_atlas.server.connections import Patience, guard_of
+from tests.server.conftest import listening
+from tests.server.guests import Guest, heard
+from tests.server.processes import ROOT
+
+pytestmark = pytest.mark.anyio
+SHORT = Patience(head=0.3, body=0.3, answer=0.3)
+HEAD = b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+FEW = 96
+CROWD = 200
+
+
+async def connected(stack, server):
+    """A connection to the server: its two streams."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.hub.settings.port)
+    stack.callback(writer.close)
+    return reader, writer
+
+
+@pytest.fixture
+async def impatient(light):
+    """A server that waits a third of a second for its clients."""
+    async with listening(light, patience=SHORT) as server:
+        yield server
+
+
+async def closed(reader):
+    """What still comes until the server closes the connection."""
+    try:
+        async with asyncio.timeout(20):
+            return await reader.read(-1)
+    except ConnectionResetError:
+        return b""
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET /healthz HT", HEAD, HEAD + b"Content-Length: 20\r\n\r\n{", GET + b"GET /heal"]
+)
+async def test_who_does_not_finish_a_request_is_closed(impatient, sent):
+    async with AsyncExitStack() as stack:
+        reader, writer = await connected(stack, impatient)
+        writer.write(sent)
+        told = await closed(reader)
+        assert told.count(b"HTTP/1.1 200") == sent.count(GET)
+    assert len(guard_of(impatient.config)) == 0
+
+
+@pytest.mark.parametrize("sent", [b"GET / HTTP/1.1\r\n", HEAD + b"Content-Length: 60000\r\n\r\n"])
+async def test_single_bytes_do_not_keep_a_connection_open(impatient, sent):
+    async with AsyncExitStack() as stack:
+        reader, writer = await connected(stack, impatient)
+        writer.write(sent)
+        closing = asyncio.create_task(closed(reader))
+        async with asyncio.timeout(20):
+            while not closing.done():
+                writer.write(b"x")
+                await asyncio.wait({closing}, timeout=0.05)
+
+
+async def test_who_does_not_take_the_answers_is_closed(impatient):
+    async with AsyncExitStack() as stack:
+        reader, writer = await connected(stack, impatient)
+        wanted = 500
+        writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * wanted)
+        async with asyncio.timeout(60):
+            while len(guard_of(impatient.config)):
+                await asyncio.sleep(0.05)
+        assert (await closed(reader)).count(b"HTTP/1.1 200") < wanted
+
+
+async def test_a_socket_stays_open_while_others_are_closed_for_being_slow(impatient):
+    guest = await Guest(impatient.hub.games.url).come()
+    async with AsyncExitStack() as stack:
+        socket = await stack.enter_async_context(guest.socket())
+        await socket.send(guest.hello())
+        await heard(socket, "welcome")
+        reader, _ = await connected(stack, impatient)
+        await closed(reader)
+        await socket.send(json.dumps({"t": "ping", "n": 7}))
+        assert await heard(socket, "pong") == {"t": "pong", "n": 7}
+
+
+async def test_too_many_connections_are_turned_away_and_others_go_on(light):
+    async with listening(replace(light, connections=8)) as server, AsyncExitStack() as stack:
+        held = [await connected(stack, server) for _ in range(8)]
+        reader, _ = await connected(stack, server)
+        assert b"503 Service Unavailable\r\nRetry-After: 10" in await closed(reader)
+        for reader, writer in held[:2]:
+            writer.write(GET)
+            assert await reader.readline() == b"HTTP/1.1 200 OK\r\n"
+        held[0][1].close()
+        while len(guard_of(server.config)) == 8:
+            await asyncio.sleep(0.01)
+        reader, writer = await connected(stack, server)
+        writer.write(GET)
+        assert await reader.readline() == b"HTTP/1.1 200 OK\r\n"
+
+
+async def test_connections_of_an_address_are_limited_unless_it_is_a_trusted_proxy(light, monkeypatch):
+    monkeypatch.setattr(serving, "OF_ADDRESS", 3)
+    for trusted, most in (((), 3), (light.trusted_proxies, 9)):
+        settings = replace(light, limit_factor=1, trusted_proxies=trusted)
+        async with listening(settings) as server, AsyncExitStack() as stack:
+            held = [await connected(stack, server) for _ in range(9)]
+            for _, writer in held:
+                writer.write(GET)
+            told = [await reader.readline() for reader, _ in held]
+            assert [b"200" in line for line in told] == [True] * most + [False] * (9 - most)
+
+
+async def test_with_few_file_descriptors_the_server_turns_away_and_never_runs_out(tmp_path):
+    """A crowd comes at once: the loop never fails to accept, and serves again when the crowd has gone."""
+    errors = tmp_path / "errors"
+    with errors.open("wb") as out:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", f"ulimit -n {FEW}; exec {sys.executable} -m tests.server.program"],
+            cwd=ROOT, stdout=subprocess.PIPE, stderr=out, text=True,
+            env={**os.environ, "MAHJONG_ATLAS_HOME": str(tmp_path)},
+        )  # fmt: skip
+    try:
+        url = process.stdout.readline().strip()
+        assert url, errors.read_text()
+        port = int(url.rpartition(":")[2])
+        crowd = [await asyncio.open_connection("127.0.0.1", port) for _ in range(CROWD)]
+        async with httpx.AsyncClient(base_url=url) as client:
+            assert (await client.get("/healthz")).status_code == 503
+            for _, writer in crowd:
+                writer.close()
+            while (await client.get("/healthz")).status_code != 200:
+                await asyncio.sleep(0.05)
+    finally:
+        process.terminate()
+        process.wait(30)
+        process.stdout.close()
+    assert "out of system resource" not in errors.read_text()
+    assert "Too many open files" not in errors.read_text()

@@ -1,0 +1,138 @@
+"""Worker processes: replaced when they die, ended with what they compute, silent about signals."""
+
+import asyncio
+import os
+import pickle
+import signal
+import time
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+
+from mahjong_atlas.server import worker
+from mahjong_atlas.server.http.wrong import Wrong
+from mahjong_atlas.server.processes import Processes, Worker, WorkerLostError
+from mahjong_atlas.server.study_tasks import book
+from mahjong_atlas.server.worker import Call
+
+pytestmark = pytest.mark.anyio
+LONG = 1000.0
+
+
+@pytest.fixture
+async def processes() -> AsyncIterator[Processes]:
+    """Worker processes, ended after the test."""
+    opened = Processes()
+    yield opened
+    await opened.close()
+
+
+def call(compute: Callable[..., object], *arguments: object) -> bytes:
+    return pickle.dumps(Call(compute, arguments, LONG))
+
+
+async def test_none_is_started_before_it_is_needed_and_one_is_used_again(processes: Processes) -> None:
+    assert processes.idle == []
+    first = await processes(call(os.getpid))
+    assert first != os.getpid()
+    assert await processes(call(os.getpid)) == first
+    assert len(processes.idle) == 1
+
+
+async def test_a_worker_of_a_big_server_is_used_again(processes: Processes) -> None:
+    """Linux counts the greatest size of the server as that of the processes that it starts."""
+    big = bytearray(b"x") * ((worker.WORN + 1024) << 10)
+    first = await processes(call(os.getpid))
+    assert await processes(call(os.getpid)) == first
+    assert big
+
+
+async def test_the_loop_goes_on_while_a_worker_computes(processes: Processes) -> None:
+    """A rule book is some tens of milliseconds of Python: meanwhile the loop turns many times."""
+    turns = 0
+    computing = asyncio.create_task(processes(call(book, "mcr", "en", "")))
+    while not computing.done():
+        await asyncio.sleep(0)
+        turns += 1
+    assert turns > 100
+    assert await computing
+
+
+async def test_a_worker_that_dies_loses_its_own_call_alone(processes: Processes) -> None:
+    other = asyncio.create_task(processes(call(time.sleep, 0.2)))
+    with pytest.raises(WorkerLostError):
+        await processes(call(os._exit, 3))
+    await other
+    assert await processes(call(int, "7")) == 7
+
+
+async def test_a_worker_killed_while_it_is_idle_is_replaced(processes: Processes) -> None:
+    first = await processes(call(os.getpid))
+    assert isinstance(first, int)
+    os.kill(first, signal.SIGKILL)
+    await processes.idle[0].process.wait()
+    assert await processes(call(os.getpid)) != first
+
+
+async def test_a_call_that_is_cancelled_ends_its_process(processes: Processes) -> None:
+    pid = await processes(call(os.getpid))
+    endless = asyncio.create_task(processes(call(time.sleep, LONG)))
+    await asyncio.sleep(0.01)
+    endless.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await endless
+    await processes.close()
+    assert isinstance(pid, int)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+async def test_errors_come_back_as_they_were_raised(processes: Processes) -> None:
+    with pytest.raises(Wrong) as refused:
+        await processes(call(book, "nowhere", "en", ""))
+    assert (refused.value.status, refused.value.told.code) == (404, "unknown-ruleset")
+    with pytest.raises(ValueError, match="literal") as broken:
+        await processes(call(int, "x"))
+    assert "Traceback" in broken.value.__notes__[0]
+    with pytest.raises(RuntimeError, match="lambda"):
+        await processes(call(eval, "lambda: 1"))
+
+
+async def test_signals_for_the_whole_group_leave_workers_to_the_server(processes: Processes) -> None:
+    pid = await processes(call(os.getpid))
+    assert isinstance(pid, int)
+    for each in (signal.SIGINT, signal.SIGTERM):
+        os.kill(pid, each)
+    assert await processes(call(os.getpid)) == pid
+
+
+async def test_what_is_printed_does_not_mix_with_results(processes: Processes) -> None:
+    assert await processes(call(print, "printed")) is None
+    assert await processes(call(int, "7")) == 7
+
+
+async def test_a_call_that_needs_too_much_memory_ends_and_so_does_its_worker(processes: Processes) -> None:
+    with pytest.raises(MemoryError):
+        await processes(call(bytes, 2 * worker.MOST_MEMORY))
+    assert processes.idle == []
+
+
+async def test_an_idle_worker_is_ended() -> None:
+    processes = Processes(idle=0)
+    pid = await processes(call(os.getpid))
+    while processes.idle:
+        await asyncio.sleep(0)
+    await processes.close()
+    assert isinstance(pid, int)
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+async def test_a_worker_ends_with_the_input_from_the_server_and_lives_in_a_session_of_its_own() -> None:
+    """A server that is killed leaves no workers; Ctrl-C at its terminal does not reach them."""
+    worker = await Worker.start()
+    assert os.getsid(worker.process.pid) != os.getsid(0)
+    assert worker.process.stdin is not None
+    worker.process.stdin.close()
+    assert await worker.process.wait() == 0
+    await worker.end()
