@@ -26,14 +26,14 @@ from load import Server, Table, Tally, part
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from mahjong_atlas.server import between
-from mahjong_atlas.server.desk import Desk
-from mahjong_atlas.server.entries import Clock, Opened, Place, read_entry, write_entry
-from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.games import OVER, Games
 from mahjong_atlas.server.store.log import DatabaseLog
+from mahjong_atlas.table import intermission
+from mahjong_atlas.table.controller import Desk
+from mahjong_atlas.table.entries import Clock, Opened, Place, read_entry, write_entry
+from mahjong_atlas.table.game import Game
 
 PEOPLE = 5
 """Tables of people."""
@@ -54,7 +54,7 @@ RULES = "malaysia"
 
 def long_log(entries: int) -> list[bytes]:
     """The log of a match of bots with so many entries, as a server without a bound has written it."""
-    between.MOST_ENTRIES = entries
+    intermission.MOST_ENTRIES = entries
     places: list[Place | None] = [Place("greedy", "greedy")] * 3
     game = Game(Opened("long", RULES, {"hands": 0}, places, Clock(0, 0, 0, 0, 0)))
     desk, log = Desk(game, 0.0, lambda: secrets.token_hex(32)), [write_entry(game.opened)]

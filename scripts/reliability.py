@@ -49,7 +49,7 @@ MEASURES: Final = (
     Measure(
         "worlds",
         "Two worlds alike in all that a seat may see give it the same bytes at the same times.",
-        ("tests/unit/server/test_secrecy.py",),
+        ("tests/unit/table/test_secrecy.py",),
         {"SECRECY": 480, "SECRECY_WORLDS": 3},
     ),
     Measure(

@@ -34,11 +34,14 @@ ALLOWED: dict[str, frozenset[str]] = {
     "calculator": frozenset((*LAYERS, "records", "cases", "calculator")),
     "ledger": frozenset((*LAYERS, "records", "cases", "calculator", "ledger")),
     "client": frozenset((*LAYERS, "bots", "records", "calculator", "server", "client")),
+    "table": frozenset((*LAYERS, "bots", "records", "calculator", "server", "table")),
     **{shell: frozenset((*LAYERS, "bots", "records", shell)) for shell in SHELLS},
     "testing": frozenset(
         (*LAYERS, "bots", "records", "cases", "books", "calculator", "client", "sim", "testing")
     ),
-    "server": frozenset((*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "server")),
+    "server": frozenset(
+        (*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "table", "server")
+    ),
     "cli": frozenset(
         (*LAYERS, "bots", "records", "cases", "books", "calculator", "ledger", "client", *SHELLS)
     ),
@@ -46,7 +49,7 @@ ALLOWED: dict[str, frozenset[str]] = {
 """Which packages a package may import from."""
 
 CONTRACT = "server.wire"
-"""What clients share with the server: its messages, and nothing else of it."""
+"""What clients and the table share with the server: its messages, and nothing else of it."""
 
 HIDDEN_FROM_BOTS = ("play.deal", "play.wall", "mechanics")
 """A bot gets an observation and its legal actions: it cannot even name what it may not see."""
@@ -71,7 +74,7 @@ def violations(source: Source) -> list[str]:
             continue
         if source.layer:
             wrong = to not in ALLOWED.get(source.layer, frozenset())
-            if source.layer == "client" and to == "server":
+            if source.layer in ("client", "table") and to == "server":
                 wrong = name.removeprefix(f"{NAME}.") not in ("server", CONTRACT) and not name.startswith(
                     f"{NAME}.{CONTRACT}."
                 )
@@ -131,6 +134,8 @@ def test_every_package_and_module_has_its_place() -> None:
         ("client/link.py", "from mahjong_atlas.server import room", True),
         ("client/link.py", "from mahjong_atlas.server.room import Room", True),
         ("client/link.py", "from mahjong_atlas.cli.app import main", True),
+        ("table/controller.py", "from mahjong_atlas.server import wire", False),
+        ("table/controller.py", "from mahjong_atlas.server.room import Room", True),
         ("server/room.py", "from mahjong_atlas.client.link import Link", True),
         ("cli/app.py", "from mahjong_atlas.sim.run import main", False),
         ("errors.py", "from mahjong_atlas.tiles import kind", True),

@@ -11,14 +11,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.table.game import Game
 from tests.reliability.figures import count, note
 from tests.server.conftest import listening
 from tests.server.guests import Guest
 from tests.server.test_games import PREFERRED, QUIET
-from tests.unit.server.virtual import VirtualTable, random_people, random_table
+from tests.unit.table.virtual import VirtualTable, random_people, random_table
 
 CUT = count("CUT_RULESETS", 1)
 RESTARTED = count("RESTART_RULESETS", 3)

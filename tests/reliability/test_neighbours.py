@@ -10,15 +10,15 @@ import httpx
 import msgspec
 import pytest
 
-from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import OVER
 from mahjong_atlas.server.turns import Turns
+from mahjong_atlas.table.game import Game
 from tests.server.conftest import light, listening
 from tests.server.guests import Guest, heard
 from tests.server.processes import ROOT
 from tests.servers import anyio_backend
-from tests.unit.server.virtual import VirtualTable, opened, random_people
+from tests.unit.table.virtual import VirtualTable, opened, random_people
 
 __all__ = ["anyio_backend", "light"]
 AT_ONCE = {"seconds": 0, "bank": 0, "claim": 0, "grace": 0, "pace": 0}

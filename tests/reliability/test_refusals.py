@@ -15,11 +15,11 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.asking import line
-from mahjong_atlas.server.game import Game
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.prompts import line
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 from tests.reliability.figures import count, note
-from tests.unit.server.virtual import VirtualTable, opened, random_people
+from tests.unit.table.virtual import VirtualTable, opened, random_people
 
 KINDS = ("riichi", "chengdu", "fuzhou")
 """Fixed hands and robbed kongs; tiles exchanged, void suits and deals that go on; wild tiles and flowers."""

@@ -12,13 +12,13 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server.entries import Acted, Dealt, read_entry
-from mahjong_atlas.server.game import Game
+from mahjong_atlas.table.entries import Acted, Dealt, read_entry
+from mahjong_atlas.table.game import Game
 from mahjong_atlas.testing.soak import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
 from tests.reliability.figures import count, note
-from tests.unit.server.test_secrecy import Heard, Holders, after, difference, told_again
-from tests.unit.server.virtual import VirtualTable, opened
+from tests.unit.table.test_secrecy import Heard, Holders, after, difference, told_again
+from tests.unit.table.virtual import VirtualTable, opened
 
 MATCHES = count("SECRECY_MATCHES", 1)
 DEALS = 3

@@ -6,7 +6,9 @@ import time
 import msgspec
 
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.entries import (
+from mahjong_atlas.server.log import UnknownTable
+from mahjong_atlas.server.room import RoomError, places_at_start
+from mahjong_atlas.table.entries import (
     PERSON,
     Acted,
     Place,
@@ -15,8 +17,6 @@ from mahjong_atlas.server.entries import (
     read_entry,
     write_entry,
 )
-from mahjong_atlas.server.log import UnknownTable
-from mahjong_atlas.server.room import RoomError, places_at_start
 
 
 class StubRoom:

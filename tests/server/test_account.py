@@ -9,10 +9,10 @@ import httpx
 import pytest
 from sqlalchemy import select
 
-from mahjong_atlas.server.entries import TookOver, read_entry
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.schema import METADATA
 from mahjong_atlas.server.store.traces import DELETED
+from mahjong_atlas.table.entries import TookOver, read_entry
 from tests.server.conftest import called, listening
 from tests.server.guests import Guest, closed, heard
 from tests.server.test_admin import RULES, WISH, account, keep

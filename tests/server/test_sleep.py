@@ -7,12 +7,12 @@ from sqlalchemy import update
 
 from mahjong_atlas.server import hub as hub_module
 from mahjong_atlas.server import sleep
-from mahjong_atlas.server.entries import UNATTENDED
 from mahjong_atlas.server.limits import Counts
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import LIVE, OVER
 from mahjong_atlas.server.store.schema import GAMES
+from mahjong_atlas.table.entries import UNATTENDED
 from tests.server.conftest import called
 from tests.server.test_http import RULES, SEATS, error, guest
 

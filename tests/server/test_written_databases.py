@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.entries import OUTDATED
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.backup import restore
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.streams import SPECTATOR
+from mahjong_atlas.table.entries import OUTDATED
+from mahjong_atlas.table.stream import SPECTATOR
 from tests.server.conftest import called
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"

@@ -12,7 +12,6 @@ import structlog
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.server.amendments import Amendments
-from mahjong_atlas.server.entries import Opened, UnreadableEntry
 from mahjong_atlas.server.faults import Faults, raised_at
 from mahjong_atlas.server.files import make_private_folder
 from mahjong_atlas.server.log import Superseded, UnknownTable
@@ -30,6 +29,7 @@ from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
 from mahjong_atlas.server.store.records import Records
 from mahjong_atlas.server.turns import Turns
+from mahjong_atlas.table.entries import Opened, UnreadableEntry
 
 CLOSED: Final = 1000
 GOING_DOWN: Final = 1001

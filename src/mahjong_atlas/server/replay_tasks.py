@@ -13,7 +13,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.http.questions import OPTIONS
 from mahjong_atlas.server.http.wrong import Wrong, printable
 from mahjong_atlas.server.replays import Retold, retell, retell_log
-from mahjong_atlas.server.streams import SPECTATOR
+from mahjong_atlas.table.stream import SPECTATOR
 
 NAME: Final = "record"
 MOST_EVENTS: Final = 100_000

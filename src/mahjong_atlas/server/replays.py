@@ -16,10 +16,10 @@ from mahjong_atlas.records.shuffles import commitment, tiles_text
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.server.replays_as_written import streams_as_written
-from mahjong_atlas.server.sheets import make_sheet
-from mahjong_atlas.server.streams import DealTeller, Streams
-from mahjong_atlas.server.telling import deal_begins, revealed, seats_drawn
 from mahjong_atlas.server.wire import MatchOver, Reveal
+from mahjong_atlas.table.messages import deal_begins, revealed, seats_drawn
+from mahjong_atlas.table.settlement import make_sheet
+from mahjong_atlas.table.stream import DealTeller, Streams
 
 
 @dataclass

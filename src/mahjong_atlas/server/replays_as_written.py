@@ -11,9 +11,9 @@ from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_w
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.rules.names import LANGUAGES, names_of
-from mahjong_atlas.server.streams import Streams, event_item
-from mahjong_atlas.server.telling import deal_begins, seats_drawn
 from mahjong_atlas.server.wire import Sheet
+from mahjong_atlas.table.messages import deal_begins, seats_drawn
+from mahjong_atlas.table.stream import Streams, event_item
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from mahjong_atlas.server.entries import PERSON
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.records import Played, Records
+from mahjong_atlas.table.entries import PERSON
 
 
 async def keep_record(room: Room, records: Records) -> None:

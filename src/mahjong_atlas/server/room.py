@@ -10,10 +10,12 @@ import msgspec
 
 from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.caps import PRESENCE, SPECTATORS
-from mahjong_atlas.server.conduct import ALL, Note, Release
-from mahjong_atlas.server.desk import Desk, RoomError
-from mahjong_atlas.server.entries import (
+from mahjong_atlas.server.log import Log, UnknownTable
+from mahjong_atlas.server.outbox import Connection
+from mahjong_atlas.server.turns import Share, Turns
+from mahjong_atlas.table.caps import PRESENCE, SPECTATORS
+from mahjong_atlas.table.controller import Desk, RoomError
+from mahjong_atlas.table.entries import (
     OUTDATED,
     PERSON,
     Clock,
@@ -25,12 +27,10 @@ from mahjong_atlas.server.entries import (
     read_entry,
     write_entry,
 )
-from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.log import Log, UnknownTable
-from mahjong_atlas.server.outbox import Connection
-from mahjong_atlas.server.record import Recording
-from mahjong_atlas.server.streams import SPECTATOR
-from mahjong_atlas.server.turns import Share, Turns
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.recording import Recording
+from mahjong_atlas.table.stream import SPECTATOR
+from mahjong_atlas.table.turns import ALL, Note, Release
 
 __all__ = ["Clock", "Connection", "Opened", "Place", "Room", "RoomError"]
 

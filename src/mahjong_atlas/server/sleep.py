@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
-from mahjong_atlas.server.entries import UNATTENDED, Ended, write_entry
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.log import Superseded
 from mahjong_atlas.server.room import Room, RoomError
@@ -12,6 +11,7 @@ from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import OPEN, OVER, Games
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.people import DAY
+from mahjong_atlas.table.entries import UNATTENDED, Ended, write_entry
 
 CLOSED: Final = 1000
 IDLE: Final = 600.0

@@ -15,7 +15,7 @@ from mahjong_atlas.play.steps import OWN
 from mahjong_atlas.records.event_lines import read_event
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.streams import SPECTATOR, DealTeller, Streams
+from mahjong_atlas.table.stream import SPECTATOR, DealTeller, Streams
 
 FIELDS = (
     "seat", "tiles", "alias", "drawn", "melds", "bonus", "rivers", "pool", "legal", "wall_left",

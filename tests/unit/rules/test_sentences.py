@@ -14,7 +14,7 @@ from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.sentences import HOLES, Sentences, cause_name, causes, reason_told, reasons
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.desk import OFTEN
+from mahjong_atlas.table.controller import OFTEN
 
 SOURCES = Path(mahjong_atlas.__file__).parent
 CAUSE_AT = {"Transfer": 3, "draw_shares": 3, "KongPrice": 0}

@@ -10,11 +10,11 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.entries import PERSON, Clock, Place
 from mahjong_atlas.server.log import MemoryLog, Superseded
 from mahjong_atlas.server.outbox import FELL_BEHIND, Outbox
 from mahjong_atlas.server.room import Room, RoomError
-from tests.unit.server.virtual import opened
+from mahjong_atlas.table.entries import PERSON, Clock, Place
+from tests.unit.table.virtual import opened
 
 pytestmark = pytest.mark.anyio
 QUICK = Clock(seconds=0, bank=0, claim=0.01, grace=60, pace=0)

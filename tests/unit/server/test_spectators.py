@@ -8,14 +8,14 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import room as room_module
-from mahjong_atlas.server.caps import PRESENCE
-from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.outbox import MOST_WAITING, Outbox
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.streams import Items, Streams
+from mahjong_atlas.table.caps import PRESENCE
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.stream import Items, Streams
 from tests.unit.server.test_room import Client, people_and_bots, running
-from tests.unit.server.virtual import VirtualTable, opened, random_people
+from tests.unit.table.virtual import VirtualTable, opened, random_people
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,6 @@ import pytest
 from sqlalchemy import delete, select
 
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server.entries import Clock, Left, Opened, Place, Seated, Started, read_entry, write_entry
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.backup import KEPT, back_up, restore
 from mahjong_atlas.server.store.database import Database
@@ -17,6 +16,7 @@ from mahjong_atlas.server.store.people import People
 from mahjong_atlas.server.store.records import Played, Records
 from mahjong_atlas.server.store.schema import GAMES, SEATINGS
 from mahjong_atlas.server.store.traces import DELETED, fill_seatings, rename_traces
+from mahjong_atlas.table.entries import Clock, Left, Opened, Place, Seated, Started, read_entry, write_entry
 
 pytestmark = pytest.mark.anyio
 RULES = RULESETS[0]

@@ -8,13 +8,13 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.entries import PERSON, Clock
-from mahjong_atlas.server.game import Game
 from mahjong_atlas.server.log import MemoryLog
-from mahjong_atlas.server.pace import LEAST
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.turns import PIECE, Share, Turns
-from tests.unit.server.virtual import VirtualTable, opened, random_people
+from mahjong_atlas.table.entries import PERSON, Clock
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.pauses import LEAST
+from tests.unit.table.virtual import VirtualTable, opened, random_people
 
 pytestmark = pytest.mark.anyio
 BOTS = ("greedy",) * 4

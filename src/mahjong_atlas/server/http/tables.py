@@ -14,7 +14,6 @@ from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.entries import PERSON, Clock, Opened, Place
 from mahjong_atlas.server.http.context import (
     Context,
     RoomHere,
@@ -31,6 +30,7 @@ from mahjong_atlas.server.room import Room, RoomError
 from mahjong_atlas.server.store.games import Game
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.store.rows import log_damage
+from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
 
 router = APIRouter(tags=["tables"])
 ME: Final = "me"

@@ -11,10 +11,10 @@ import msgspec
 from sqlalchemy import Connection, LargeBinary, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from mahjong_atlas.server.entries import LogError, Opened, Place, Seated, read_entry, write_entry
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.games import SETTINGS, settings_of
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES, RECORD_PLAYERS, RECORDS, SEATINGS
+from mahjong_atlas.table.entries import LogError, Opened, Place, Seated, read_entry, write_entry
 
 DELETED: Final = "(deleted)"
 """Name of a person who has deleted the account."""

@@ -9,10 +9,11 @@ from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.steps import PART
-from mahjong_atlas.server import asking, wire
-from mahjong_atlas.server.entries import BOT, CLOCK, PLAYER, STAND_IN, Acted, Holding
-from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.pacing import ALL, SOON, Note, Pacing, Release
+from mahjong_atlas.server import wire
+from mahjong_atlas.table import prompts
+from mahjong_atlas.table.entries import BOT, CLOCK, PLAYER, STAND_IN, Acted, Holding
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.publisher import ALL, SOON, Note, Pacing, Release
 from mahjong_atlas.tiles.kind import SEATS
 
 __all__ = ["ALL", "SOON", "STAND_IN_BOT", "Course", "Note", "Question", "Release"]
@@ -30,11 +31,11 @@ class Question:
         self.put: Final = put
         self.door: Final = door
         self.seat: Final = seat
-        self.closes: Final = asking.may_pass(deal, seat)
+        self.closes: Final = prompts.may_pass(deal, seat)
         self.in_turn: Final = door >= 0 and deal.asker == PART
         self.actions: Final = deal.legal_actions(seat)[:]
-        self.offers: Final = asking.offers(deal, seat)
-        self.forbidden: Final = asking.forbidden(deal, seat)
+        self.offers: Final = prompts.offers(deal, seat)
+        self.forbidden: Final = prompts.forbidden(deal, seat)
         self.early: tuple[Action, str] | None = None
 
 
@@ -52,7 +53,7 @@ class Course(Pacing):
     def standing(self, deal: Deal, seat: int) -> tuple[int, float]:
         """The door in which the question to a seat stands (-1: none), and when it may be put."""
         doors = self.last.doors if self.last is not None else 0
-        if doors and asking.may_pass(deal, seat):
+        if doors and prompts.may_pass(deal, seat):
             return doors - 1, self.due(doors - 1)
         return -1, self.due(doors)
 
@@ -90,7 +91,7 @@ class Course(Pacing):
         if door < 0 or deal.asker != PART:
             return
         probe = deal.copy()
-        while probe.to_act and all(asking.may_pass(probe, seat) for seat in probe.to_act):
+        while probe.to_act and all(prompts.may_pass(probe, seat) for seat in probe.to_act):
             for seat in probe.to_act:
                 probe.apply(seat, PASSING)
             if any(event.kind != CHOICE for event in probe.events[len(deal.events) :]):
@@ -98,7 +99,7 @@ class Course(Pacing):
             for seat in probe.to_act:
                 player = self.game.match.player(seat)
                 alone = player in self.questions or self.game.plays_itself(player)
-                if asking.may_pass(probe, seat) and not alone:
+                if prompts.may_pass(probe, seat) and not alone:
                     self.put(probe, player, seat, door, at)
 
     def take_early(self, deal: Deal, player: int, question: Question) -> None:
@@ -146,7 +147,7 @@ class Course(Pacing):
     def let_bot(self, deal: Deal, player: int, seat: int, by: str, bank: float | None = None) -> None:
         """A bot chooses for a seat, from what the seat knows; it may say a word first."""
         observation = deal.observe(seat)
-        words = deal.announcements(seat) if by != CLOCK and not asking.may_pass(deal, seat) else []
+        words = deal.announcements(seat) if by != CLOCK and not prompts.may_pass(deal, seat) else []
         word = self.bot(player).announce(observation, words) if words else None
         action = word or self.bot(player).choose(observation, observation.legal)
         self.act(player, seat, action, by, "", self.game.banks[player] if bank is None else bank)
@@ -162,7 +163,7 @@ class Course(Pacing):
 
     def act(self, player: int, seat: int, action: Action, by: str, id: str, bank: float) -> None:
         """An action is written down and done."""
-        self.enter(Acted(player, SEATS[seat], asking.line(action), bank=round(bank, 3), by=by, id=id))
+        self.enter(Acted(player, SEATS[seat], prompts.line(action), bank=round(bank, 3), by=by, id=id))
         question = self.questions.pop(player, None)
         if id:
             self.tell(player, wire.Done(id))
@@ -196,7 +197,7 @@ class Course(Pacing):
         """End one question whose time is over."""
         for player, question in list(self.questions.items()):
             if not self._is_asked(question):
-                if not any(asking.may_pass(deal, seat) for seat in deal.to_act):
+                if not any(prompts.may_pass(deal, seat) for seat in deal.to_act):
                     self.withdraw(player)
                     return True
                 continue

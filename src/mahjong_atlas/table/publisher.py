@@ -7,11 +7,12 @@ Time is given with every call. What must be written down is in `entries`, what m
 from typing import Final
 
 from mahjong_atlas.play.events import DREW
-from mahjong_atlas.server import pace, wire
-from mahjong_atlas.server.clocks import Holds, TableTime
-from mahjong_atlas.server.entries import AnyEntry, Holding
-from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.streams import Item
+from mahjong_atlas.server import wire
+from mahjong_atlas.table import pauses
+from mahjong_atlas.table.clock import Holds, TableTime
+from mahjong_atlas.table.entries import AnyEntry, Holding
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.stream import Item
 from mahjong_atlas.tiles.kind import SEATS
 
 ALL: Final = -2
@@ -84,9 +85,9 @@ class Pacing:
         """When the next event may be told."""
         if self.last is None:
             return self.last_at
-        pause = pace.pause(self.last, self.clock.claim, self.clock.pace, self.is_persons())
+        pause = pauses.pause(self.last, self.clock.claim, self.clock.pace, self.is_persons())
         if self.game.plays_alone:
-            pause = max(pause, pace.LEAST)
+            pause = max(pause, pauses.LEAST)
         return self.last_at + pause + self.holds.slip
 
     def is_persons(self) -> bool:

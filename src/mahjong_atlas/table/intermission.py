@@ -6,9 +6,10 @@ Before the first deal they draw seats, by the same nonces.
 from typing import Final
 
 from mahjong_atlas.records.shuffles import commitment, is_share
-from mahjong_atlas.server import pace, wire
-from mahjong_atlas.server.conduct import SOON, Course
-from mahjong_atlas.server.entries import FULL, Committed, Dealt, Ended, SeatsDrawn
+from mahjong_atlas.server import wire
+from mahjong_atlas.table import pauses
+from mahjong_atlas.table.entries import FULL, Committed, Dealt, Ended, SeatsDrawn
+from mahjong_atlas.table.turns import SOON, Course
 
 MOST_ENTRIES: Final = 30_000
 """Entries of a log after which no further deal begins."""
@@ -60,7 +61,7 @@ class Between:
         """The nonces by player when all have come or their time is over; None before."""
         game = self.course.game
         if self.nonces_until is None:
-            self.nonces_until = at + pace.NONCES
+            self.nonces_until = at + pauses.NONCES
             self.given = [None] * game.players
             for player in sorted(self.awaited()):
                 self.course.tell(player, self.wanted(at))
@@ -74,7 +75,7 @@ class Between:
             return True
         people = self.course.game.people()
         if self.reading_until is None:
-            wait = pace.SHEET if people else pace.BOTS_SHEET * self.course.clock.pace
+            wait = pauses.SHEET if people else pauses.BOTS_SHEET * self.course.clock.pace
             self.reading_until = at + wait
         if people and self.awaited() <= self.read:
             return True

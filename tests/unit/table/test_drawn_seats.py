@@ -11,8 +11,9 @@ from mahjong_atlas.records.replay import record_in, replay_to_end
 from mahjong_atlas.records.shuffles import late_nonce, make_shuffle
 from mahjong_atlas.records.verify import verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server import pace
-from mahjong_atlas.server.entries import (
+from mahjong_atlas.server.replays import retell
+from mahjong_atlas.table import pauses
+from mahjong_atlas.table.entries import (
     PERSON,
     Clock,
     Committed,
@@ -24,10 +25,9 @@ from mahjong_atlas.server.entries import (
     read_entry,
     write_entry,
 )
-from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.record import Recording
-from mahjong_atlas.server.replays import retell
-from tests.unit.server.virtual import VirtualTable, entropies, opened, random_people, random_table
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.recording import Recording
+from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people, random_table
 
 DRAWN = ("hongkong-old", "ningbo", "mcr", "malaysia")
 """Dice and a roll, a draw and a roll, a draw, a lot of three."""
@@ -79,7 +79,7 @@ def test_people_have_time_to_see_who_sits_where():
     (seated,) = [time for time, data in table.heard[-1] if b'"t":"seating"' in data]
     (dealt,) = [time for time, data in table.heard[-1] if b'"t":"deal"' in data]
 
-    assert dealt - seated == pytest.approx(pace.PAUSES["seating"])
+    assert dealt - seated == pytest.approx(pauses.PAUSES["seating"])
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.play import events
-from mahjong_atlas.server.streams import Item
+from mahjong_atlas.table.stream import Item
 
 LOOK: Final = 0.7
 """Pause in seconds after an event of which nothing else is said."""

@@ -8,7 +8,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.jsonl import deal_line, event_line, joint_header
 from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import Shuffle
-from mahjong_atlas.server.game import Game
+from mahjong_atlas.table.game import Game
 
 
 class Recording:

@@ -10,12 +10,12 @@ from mahjong_atlas.client.link import REPLY
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.desk import HOLDS, PAUSES
-from mahjong_atlas.server.entries import CLOCK, PERSON, STAND_IN, Clock
-from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.pace import TURN
+from mahjong_atlas.table.controller import HOLDS, PAUSES
+from mahjong_atlas.table.entries import CLOCK, PERSON, STAND_IN, Clock
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.pauses import TURN
 from mahjong_atlas.tiles.kind import SEATS
-from tests.unit.server.virtual import VirtualTable, entropies, opened, random_people, random_table
+from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people, random_table
 
 CLAIM = Clock().claim
 STREAM = ("seating", "deal", "event", "sheet", "reveal", "match")

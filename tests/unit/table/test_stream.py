@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.unit.server.test_game import numbered
-from tests.unit.server.virtual import VirtualTable, random_table
+from tests.unit.table.test_game import numbered
+from tests.unit.table.virtual import VirtualTable, random_table
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,8 @@ from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.server.entries import (
+from mahjong_atlas.server.wire import MatchOver
+from mahjong_atlas.table.entries import (
     PERSON,
     Acted,
     AnyEntry,
@@ -38,10 +39,9 @@ from mahjong_atlas.server.entries import (
     TookOver,
     read_entry,
 )
-from mahjong_atlas.server.sheets import broken_off, make_sheet
-from mahjong_atlas.server.streams import DealTeller, Streams
-from mahjong_atlas.server.telling import deal_begins, revealed, seats_drawn
-from mahjong_atlas.server.wire import MatchOver
+from mahjong_atlas.table.messages import deal_begins, revealed, seats_drawn
+from mahjong_atlas.table.settlement import broken_off, make_sheet
+from mahjong_atlas.table.stream import DealTeller, Streams
 from mahjong_atlas.tiles.kind import SEATS
 
 REMEMBERED: Final = 32

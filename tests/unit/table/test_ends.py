@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import between, desk, wire
-from mahjong_atlas.server.entries import FULL, UNATTENDED, Clock
-from mahjong_atlas.server.game import Game
-from tests.unit.server.virtual import VirtualTable, opened, random_people, random_table
+from mahjong_atlas.server import wire
+from mahjong_atlas.table import controller, intermission
+from mahjong_atlas.table.entries import FULL, UNATTENDED, Clock
+from mahjong_atlas.table.game import Game
+from tests.unit.table.virtual import VirtualTable, opened, random_people, random_table
 
 ENDLESS = {"options": {"hands": 0}, "deals": 0}
 
@@ -26,7 +27,7 @@ def last_told(table: VirtualTable, viewer: int = -1) -> list[dict[str, Any]]:
 
 def test_a_match_without_end_is_over_when_its_log_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that its rules never end filled the log without bound."""
-    monkeypatch.setattr(between, "MOST_ENTRIES", 200)
+    monkeypatch.setattr(intermission, "MOST_ENTRIES", 200)
     table = endless()
     table.play()
     *_, sheet, match = last_told(table)
@@ -43,8 +44,8 @@ def test_a_deal_that_fills_the_log_is_broken_off_and_pays_nothing(monkeypatch: p
     table = endless()
     table.play(until=lambda: table.game.match.number == 1 and table.desk.course.questions)
     booked = table.game.match.totals[:]
-    monkeypatch.setattr(desk, "MOST_ENTRIES", len(table.log) + 10)
-    monkeypatch.setattr(desk, "MOST_IN_A_DEAL", 0)
+    monkeypatch.setattr(controller, "MOST_ENTRIES", len(table.log) + 10)
+    monkeypatch.setattr(controller, "MOST_IN_A_DEAL", 0)
     for _ in range(5):
         table.say(0, wire.Leave())
         table.desk.arrive(0, table.now)

@@ -7,11 +7,10 @@ from mahjong_atlas.errors import AtlasError, RecordError
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.server import asking, wire
-from mahjong_atlas.server.between import MOST_ENTRIES, Between
-from mahjong_atlas.server.commands import CommandRate
-from mahjong_atlas.server.conduct import ALL, SOON, STAND_IN_BOT, Course, Question
-from mahjong_atlas.server.entries import (
+from mahjong_atlas.server import wire
+from mahjong_atlas.table import prompts
+from mahjong_atlas.table.command_rate import CommandRate
+from mahjong_atlas.table.entries import (
     FULL,
     PLAYER,
     Ended,
@@ -23,7 +22,9 @@ from mahjong_atlas.server.entries import (
     Started,
     TookOver,
 )
-from mahjong_atlas.server.game import Game
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.intermission import MOST_ENTRIES, Between
+from mahjong_atlas.table.turns import ALL, SOON, STAND_IN_BOT, Course, Question
 from mahjong_atlas.tiles.kind import SEATS
 
 LONGEST_ID: Final = 64
@@ -315,7 +316,7 @@ class Desk:
         elif action in question.actions:
             self.course.answer(player, action, id, at)
         else:
-            self._refuse(player, id, asking.why(deal, question.seat, action))
+            self._refuse(player, id, prompts.why(deal, question.seat, action))
 
     def _refuse(self, player: int, id: str, refusal: Refusal) -> None:
         self.course.tell(player, wire.Refused(id, "illegal", refusal.reason, refusal.clause))
@@ -334,13 +335,13 @@ class Desk:
         course, deal = self.course, self.game.deal
         question = course.questions.get(player)
         if deal is not None and question is not None and question.door < 0:
-            return asking.why(deal, question.seat, action)
+            return prompts.why(deal, question.seat, action)
         heard = self._heard()
         before = next((each for each in reversed(self.game.before) if each.heard < heard), None)
         if before is not None and course.last is not None and course.last.doors:
-            open_to_all = asking.everybody_asked(before.deal, before.seat, before.action, heard)
+            open_to_all = prompts.everybody_asked(before.deal, before.seat, before.action, heard)
             if open_to_all is not None:
-                return asking.why(open_to_all, before.players.index(player), action)
+                return prompts.why(open_to_all, before.players.index(player), action)
         return Refusal(self.game.ruleset.turn_clause, "this is not for this seat to choose now")
 
     def _heard(self) -> int:
@@ -377,7 +378,7 @@ class Desk:
         elif action in deal.announcements(seat):
             self._speak(player, seat, action, id)
         else:
-            self._refuse(player, id, asking.why(deal, seat, action))
+            self._refuse(player, id, prompts.why(deal, seat, action))
         return True
 
     def _speak(self, player: int, seat: int, action: Action, id: str) -> None:
@@ -394,7 +395,7 @@ class Desk:
             return
         for player in self.here:
             seat = self.game.match.seat(player)
-            words = [asking.line(action) for action in deal.announcements(seat)]
+            words = [prompts.line(action) for action in deal.announcements(seat)]
             if words != self.said.get(player, []):
                 self.said[player] = words
                 self.course.tell(player, wire.Say(words))

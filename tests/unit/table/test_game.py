@@ -6,10 +6,10 @@ import pytest
 
 from mahjong_atlas.records.replay import read_record, replay_to_end
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server.entries import LogError, Opened, read_entry, write_entry
-from mahjong_atlas.server.game import Game
-from mahjong_atlas.server.record import Recording
-from tests.unit.server.virtual import VirtualTable, opened, random_table
+from mahjong_atlas.table.entries import LogError, Opened, read_entry, write_entry
+from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.recording import Recording
+from tests.unit.table.virtual import VirtualTable, opened, random_table
 
 STREAM = ("seating", "deal", "event", "sheet", "reveal", "match")
 

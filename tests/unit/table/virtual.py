@@ -10,11 +10,11 @@ import msgspec
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.conduct import ALL, Note
-from mahjong_atlas.server.desk import Desk
-from mahjong_atlas.server.entries import PERSON, Acted, Clock, Opened, Place, write_entry
-from mahjong_atlas.server.game import Dealer, Game, deal_fairly
-from mahjong_atlas.server.streams import SPECTATOR
+from mahjong_atlas.table.controller import Desk
+from mahjong_atlas.table.entries import PERSON, Acted, Clock, Opened, Place, write_entry
+from mahjong_atlas.table.game import Dealer, Game, deal_fairly
+from mahjong_atlas.table.stream import SPECTATOR
+from mahjong_atlas.table.turns import ALL, Note
 
 Answer = Callable[[int, dict[str, Any], float], tuple[float, wire.Request] | None]
 """What a player answers to a question, and after how many seconds; None: nothing."""

@@ -15,14 +15,14 @@ from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import wire
-from mahjong_atlas.server.asking import line
-from mahjong_atlas.server.entries import Acted
-from mahjong_atlas.server.game import Dealer, Game
+from mahjong_atlas.table.entries import Acted
+from mahjong_atlas.table.game import Dealer, Game
+from mahjong_atlas.table.prompts import line
 from mahjong_atlas.testing.soak import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
 from mahjong_atlas.tiles.kind import SEATS
 from tests.reliability.figures import count, note
-from tests.unit.server.virtual import VirtualTable, opened, random_people
+from tests.unit.table.virtual import VirtualTable, opened, random_people
 
 DEALS = count("SECRECY", 2)
 """Deals of every ruleset."""
