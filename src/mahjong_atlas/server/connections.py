@@ -98,7 +98,28 @@ class Deadline:
             self._timer = None
 
 
-class GuardedHttp(H11Protocol):
+class TimedWriting(asyncio.Protocol):
+    """Aborts the connection of a client that does not read what is sent within `patience.answer` seconds.
+
+    Stands before the protocol of uvicorn among the bases, whose flow control it goes on to.
+    """
+
+    guard: Guard
+    answer: Deadline
+    transport: asyncio.Transport
+
+    def pause_writing(self) -> None:
+        """Start the deadline: the send buffer is full."""
+        self.answer.set("answer", self.guard.patience.answer, self.transport)
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Call the deadline off: the client has read most of the buffer."""
+        self.answer.call_off()
+        super().resume_writing()
+
+
+class GuardedHttp(TimedWriting, H11Protocol):
     """HTTP/1.1 with a bounded number of connections, none of which keeps the server waiting."""
 
     def __init__(
@@ -109,9 +130,9 @@ class GuardedHttp(H11Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.guard: Final = guard_of(config)
+        self.guard = guard_of(config)
         self.request: Final = Deadline(self.loop)
-        self.answer: Final = Deadline(self.loop)
+        self.answer = Deadline(self.loop)
         self.is_turned_away = False
         self.is_new = True
 
@@ -153,16 +174,6 @@ class GuardedHttp(H11Protocol):
         self.answer.call_off()
         super().handle_websocket_upgrade(event)
 
-    def pause_writing(self) -> None:
-        """The client does not take the answer as fast as it comes."""
-        self.answer.set("answer", self.guard.patience.answer, self.transport)
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        """The client has taken most of it."""
-        self.answer.call_off()
-        super().resume_writing()
-
     def timeout_keep_alive_handler(self) -> None:
         """Close an idle connection, with or without the rest of an answer that is not taken."""
         super().timeout_keep_alive_handler()
@@ -185,8 +196,8 @@ class GuardedHttp(H11Protocol):
             self.request.call_off()
 
 
-class GuardedSocket(WebSocketsSansIOProtocol):
-    """Frames of a socket: text that is no UTF-8 is one more message that cannot be read."""
+class GuardedSocket(TimedWriting, WebSocketsSansIOProtocol):
+    """A WebSocket: a text frame that is not UTF-8 is handed on as bytes, as a message that cannot be read."""
 
     def __init__(
         self,
@@ -196,24 +207,14 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.guard: Final = guard_of(config)
-        self.answer: Final = Deadline(self.loop)
+        self.guard = guard_of(config)
+        self.answer = Deadline(self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing any more."""
         self.answer.call_off()
         self.guard.leave(self.transport)
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """The client does not read as fast as it is told."""
-        self.answer.set("answer", self.guard.patience.answer, self.transport)
-        super().pause_writing()
-
-    def resume_writing(self) -> None:
-        """The client has read most of it."""
-        self.answer.call_off()
-        super().resume_writing()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on, broken text as bytes."""
