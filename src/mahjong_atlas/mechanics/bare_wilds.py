@@ -39,7 +39,7 @@ class LayDownWild(Mechanic):
     def before_draw(self, deal: Deal, seat: int) -> bool:
         """Asks a seat that holds a wild tile."""
         if self.is_on and deal.wall.left() >= 2:
-            deal.may_ask()
+            deal.open_claim_window()
         hand = deal.position.hands[seat]
         if not self.is_on or hand.shape[WILD] == 0 or deal.wall.left() < 2:
             return False

@@ -100,7 +100,7 @@ class DealtHands(Mechanic):
     def _ask_from(self, deal: Deal, first: int) -> None:
         """Ask the next seat that can declare; when none is left, who has declared wins."""
         if deal.events[-1].kind != CHOICE:
-            deal.may_ask()
+            deal.open_claim_window()
         for seat in range(first, deal.seats):
             may = self._score(deal, seat) is not None
             if may or deal.false_wins:

@@ -222,7 +222,7 @@ class RobGold(Mechanic):
     def _ask_from(self, deal: Deal, first: int) -> None:
         """Ask the next seat that may demand; when none is left, see who wins."""
         if deal.events[-1].kind != CHOICE:
-            deal.may_ask()
+            deal.open_claim_window()
         for seat in range(first, deal.seats):
             ready = wait_mask(deal.ruleset.scoring, deal.position, seat)
             if ready or deal.false_wins:

@@ -128,7 +128,7 @@ class HiddenTreasure(Treasure):
         """Asks those of the seats that wait for the tile; they are asked together, the first from `start` on
         who wants to win wins.
         """
-        deal.may_ask()
+        deal.open_claim_window()
         kind = treasure_kind(deal.position)
         legal = {
             seat: [WINNING, PASSING]

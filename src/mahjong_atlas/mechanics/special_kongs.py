@@ -34,7 +34,7 @@ class SpecialKongsAtDeal(Mechanic):
     def open(self, deal: Deal) -> None:
         """Asks the next seat that has something to lay down."""
         if deal.events[-1].kind != CHOICE:
-            deal.may_ask()
+            deal.open_claim_window()
         for seat in range(_asked(deal), deal.seats):
             actions = [
                 Action(SPECIAL_KONG, tiles=kong.kinds)

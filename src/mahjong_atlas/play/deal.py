@@ -26,8 +26,8 @@ from mahjong_atlas.tiles.kind import is_bonus
 class Deal:
     """One deal in progress.
 
-    `chower` is who may chow the discard (-1: nobody). `doors` are the numbers of events after which seats
-    may have been asked without the others knowing it: the same whether anybody was asked or not.
+    `chower` is the seat that may chow the discard (-1: none). `claim_windows` are the numbers of events after
+    which seats may be asked in secret; the list is the same whether or not a seat was asked.
 
     Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`. Parts of a
     ruleset use the rest.
@@ -62,7 +62,7 @@ class Deal:
     won_together: int
     pending: Action | None
     chower: int
-    doors: list[int]
+    claim_windows: list[int]
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -94,7 +94,7 @@ class Deal:
         self.won_together = 0
         self.pending = None
         self.chower = -1
-        self.doors = []
+        self.claim_windows = []
 
     @staticmethod
     def start(
@@ -179,7 +179,7 @@ class Deal:
         other.won_together = self.won_together
         other.pending = self.pending
         other.chower = self.chower
-        other.doors = self.doors[:]
+        other.claim_windows = self.claim_windows[:]
         return other
 
     # ---- what players ask
@@ -269,9 +269,9 @@ class Deal:
         """The part that has asked seats which have not all answered."""
         return self.part if self.asker == PART and self.waiting else None
 
-    def may_ask(self) -> None:
-        """Somebody may be asked now whose hand allows it; nobody else may notice whether."""
-        self.doors.append(len(self.events))
+    def open_claim_window(self) -> None:
+        """Note that seats whose hands allow it may be asked now, unnoticed by the others."""
+        self.claim_windows.append(len(self.events))
 
     def pay(self, transfers: list[Transfer]) -> None:
         """Book transfers and tell everybody."""

@@ -170,7 +170,7 @@ def ask(deal: Deal, legal: dict[int, list[Action]]) -> None:
 
 def open_window(deal: Deal) -> None:
     """Ask everybody who may claim the discard or rob the tile on offer."""
-    deal.may_ask()
+    deal.open_claim_window()
     occasion = deal.position.occasion
     may_meld = occasion.kind == DISCARD and deal.position.wall_left > 0
     deal.chower = deal.next_seat(occasion.seat) if may_meld and deal.ruleset.claims.chow else -1

@@ -334,11 +334,11 @@ class Desk:
         """Why not, by what the player may know: never whether anybody else has been asked."""
         course, deal = self.course, self.game.deal
         question = course.questions.get(player)
-        if deal is not None and question is not None and question.door < 0:
+        if deal is not None and question is not None and question.window < 0:
             return prompts.why(deal, question.seat, action)
         heard = self._heard()
         before = next((each for each in reversed(self.game.before) if each.heard < heard), None)
-        if before is not None and course.last is not None and course.last.doors:
+        if before is not None and course.last is not None and course.last.claim_windows:
             open_to_all = prompts.everybody_asked(before.deal, before.seat, before.action, heard)
             if open_to_all is not None:
                 return prompts.why(open_to_all, before.players.index(player), action)

@@ -41,14 +41,13 @@ NONCES: Final = 3.0
 
 
 def pause(item: Item, claim: float, pace: float, is_persons: bool) -> float:
-    """Seconds from an item that all hear of until the next may be told; `is_persons` says whether it is
-    the draw of a person who plays himself.
+    """Seconds between an item that everybody sees and the next.
 
-    After a tile that may be claimed it is the time for claims, once for every door, whether or not anybody
-    can claim it.
+    `is_persons`: the item is the draw of a person who plays himself. After a tile that may be claimed it is
+    `claim` seconds for each claim window, whether or not anybody can claim it.
     """
-    if item.doors:
-        return claim * item.doors
+    if item.claim_windows:
+        return claim * item.claim_windows
     if is_persons:
         return TURN * pace
     return PAUSES.get(item.kind, LOOK) * pace

@@ -77,9 +77,9 @@ class Pacing:
 
     # ---- the events leave
 
-    def due(self, doors: int) -> float:
-        """When the time after so many doors of the last event is over."""
-        return self.last_at + self.clock.claim * doors + self.holds.slip
+    def due(self, windows: int) -> float:
+        """Table time at which so many claim windows of the last event are over."""
+        return self.last_at + self.clock.claim * windows + self.holds.slip
 
     def ready_at(self) -> float:
         """When the next event may be told."""
@@ -124,9 +124,9 @@ class Pacing:
             if player in self.holds.since:
                 self.enter(Holding(player, False, self.end_hold(player, at)))
             return
-        if self.last is None or not self.last.doors or player in self.holds.since:
+        if self.last is None or not self.last.claim_windows or player in self.holds.since:
             return
-        is_late = at > self.due(self.last.doors) - SOON and not self.holds.since
+        is_late = at > self.due(self.last.claim_windows) - SOON and not self.holds.since
         is_old = number < self.game.streams.count(player, self.last_number + 1)
         if is_late or is_old or (self.timed and self.game.banks[player] <= 0):
             return
@@ -135,11 +135,11 @@ class Pacing:
         self.tell(ALL, wire.Held(SEATS[self.game.match.seat(player)]))
 
     def hold_due(self, player: int) -> float:
-        """When the time ends that everybody has at the door where a player began to hold."""
-        door = (
+        """When the claim window ends in which a player asked for time."""
+        window = (
             int((self.holds.since[player] - self.due(0) + SOON) / self.clock.claim) if self.clock.claim else 0
         )
-        return self.due(door + 1)
+        return self.due(window + 1)
 
     def end_hold(self, player: int, at: float) -> float:
         """A hold is over; returns what is left of the player's bank."""
@@ -169,7 +169,7 @@ def restart_point(game: Game) -> int:
         return len(items)
     number = len(items)
     while number and items[number - 1].kind != "deal":
-        if items[number - 1].doors:
+        if items[number - 1].claim_windows:
             return number
         number -= 1
     return max(0, number - 1)

@@ -27,17 +27,19 @@ class Item:
 
     `kind` is that of the event, or of the message where there is none; `shown` and `known` are the message
     as outsiders and as `knowers` (a bitmask of players) have it, without its number (None: not at all);
-    `doors` says how many times seats might be asked after it in secret.
+    `claim_windows` counts the moments after it at which seats may be asked in secret.
     """
 
-    __slots__ = ("doors", "kind", "knowers", "known", "shown")
+    __slots__ = ("claim_windows", "kind", "knowers", "known", "shown")
 
-    def __init__(self, kind: str, shown: bytes | None, known: bytes, knowers: int, doors: int = 0) -> None:
+    def __init__(
+        self, kind: str, shown: bytes | None, known: bytes, knowers: int, claim_windows: int = 0
+    ) -> None:
         self.kind: Final = kind
         self.shown: Final = shown
         self.known: Final = known
         self.knowers: Final = knowers
-        self.doors = doors
+        self.claim_windows = claim_windows
 
     def seen(self, viewer: int) -> bytes | None:
         """The message for a viewer; None when it is none of his business."""
@@ -85,7 +87,7 @@ class Items:
 
     def pack(self) -> None:
         """Nothing so far will change any more."""
-        rows = [(each.kind, each.shown, each.known, each.knowers, each.doors) for each in self.latest]
+        rows = [(each.kind, each.shown, each.known, each.knowers, each.claim_windows) for each in self.latest]
         self.packs.append(zlib.compress(_PACKER.encode(rows)))
         self.ends.append(len(self))
         self.latest = []
@@ -183,7 +185,7 @@ class DealTeller:
         self.players: Final = players
         self.roles = roles
         self.told = 0
-        self.doors = 0
+        self.windows = 0
 
     def tell(self) -> None:
         """Tell what is new."""
@@ -191,9 +193,9 @@ class DealTeller:
         roles = roles_now(self.deal)
         turned = self._turned(events) if roles != self.roles else -1
         for number in range(self.told, len(events)):
-            self._count_doors(number)
+            self._count_windows(number)
             self.streams.add(self._item(events[number], roles if number == turned else None))
-        self._count_doors(len(events))
+        self._count_windows(len(events))
         self.told = len(events)
         self.roles = roles
 
@@ -212,12 +214,12 @@ class DealTeller:
         """A bitmask of seats of the deal as one of players."""
         return sum(1 << player for seat, player in enumerate(self.players) if seats >> seat & 1)
 
-    def _count_doors(self, events: int) -> None:
-        """Doors that stand open after so many events belong to the last item that all have heard of."""
-        doors = self.deal.doors
-        while self.doors < len(doors) and doors[self.doors] <= events:
-            self.doors += 1
+    def _count_windows(self, events: int) -> None:
+        """Count claim windows that opened after so many events for the last item that everybody sees."""
+        windows = self.deal.claim_windows
+        while self.windows < len(windows) and windows[self.windows] <= events:
+            self.windows += 1
             for item in reversed(self.streams.items):
                 if item.kind != CHOICE:
-                    item.doors += 1
+                    item.claim_windows += 1
                     break

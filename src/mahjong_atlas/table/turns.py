@@ -22,17 +22,21 @@ STAND_IN_BOT: Final = "greedy"
 
 
 class Question:
-    """A player has been asked. `door` is the door of the last event in which it stands (-1: none); `put`
-    when; `closes`: it ends by itself with a pass; `in_turn`: one of several that are put in secret, in turn.
+    """What a player has been asked.
+
+    `at` is the number of the viewer's last message before it; `put` the table time at which it was asked;
+    `window` the claim window of the last event that it belongs to (-1: none). A question that `closes` ends
+    with a pass when its time is over. `in_turn` marks one of several secret questions that are put in turn.
+    `early` is an answer, with its id, that is carried out when the window closes.
     """
 
-    def __init__(self, at: int, put: float, door: int, deal: Deal, seat: int) -> None:
+    def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int) -> None:
         self.at: Final = at
         self.put: Final = put
-        self.door: Final = door
+        self.window: Final = window
         self.seat: Final = seat
         self.closes: Final = prompts.may_pass(deal, seat)
-        self.in_turn: Final = door >= 0 and deal.asker == PART
+        self.in_turn: Final = window >= 0 and deal.asker == PART
         self.actions: Final = deal.legal_actions(seat)[:]
         self.offers: Final = prompts.offers(deal, seat)
         self.forbidden: Final = prompts.forbidden(deal, seat)
@@ -51,11 +55,11 @@ class Course(Pacing):
     # ---- questions
 
     def standing(self, deal: Deal, seat: int) -> tuple[int, float]:
-        """The door in which the question to a seat stands (-1: none), and when it may be put."""
-        doors = self.last.doors if self.last is not None else 0
-        if doors and prompts.may_pass(deal, seat):
-            return doors - 1, self.due(doors - 1)
-        return -1, self.due(doors)
+        """The claim window that a question to a seat belongs to (-1: none), and when it may be put."""
+        windows = self.last.claim_windows if self.last is not None else 0
+        if windows and prompts.may_pass(deal, seat):
+            return windows - 1, self.due(windows - 1)
+        return -1, self.due(windows)
 
     def ask(self, deal: Deal, at: float) -> bool:
         """Put the next question that is due; bots answer at once."""
@@ -67,28 +71,28 @@ class Course(Pacing):
                     self.take_early(deal, player, question)
                     return True
                 continue
-            door, put_at = self.standing(deal, seat)
+            window, put_at = self.standing(deal, seat)
             if at < put_at - SOON or any(since < put_at - SOON for since in self.holds.since.values()):
                 continue
             if self.game.plays_itself(player):
                 self.let_bot(deal, player, seat, STAND_IN if self.game.is_person(player) else BOT)
                 return True
-            self.put(deal, player, seat, door, at)
-            self.ask_ahead(deal, door, at)
+            self.put(deal, player, seat, window, at)
+            self.ask_ahead(deal, window, at)
             return True
         return False
 
-    def put(self, deal: Deal, player: int, seat: int, door: int, at: float) -> None:
+    def put(self, deal: Deal, player: int, seat: int, window: int, at: float) -> None:
         """A question is put to a player."""
         number = self.game.streams.count(player, self.released)
-        self.questions[player] = Question(number, at, door, deal, seat)
+        self.questions[player] = Question(number, at, window, deal, seat)
         self.tell(player, self.question(player, at))
 
-    def ask_ahead(self, deal: Deal, door: int, at: float) -> None:
+    def ask_ahead(self, deal: Deal, window: int, at: float) -> None:
         """Who would be asked next if everybody passes is asked at the same time: what one seat takes of the
         time for answers is not taken from another.
         """
-        if door < 0 or deal.asker != PART:
+        if window < 0 or deal.asker != PART:
             return
         probe = deal.copy()
         while probe.to_act and all(prompts.may_pass(probe, seat) for seat in probe.to_act):
@@ -100,7 +104,7 @@ class Course(Pacing):
                 player = self.game.match.player(seat)
                 alone = player in self.questions or self.game.plays_itself(player)
                 if prompts.may_pass(probe, seat) and not alone:
-                    self.put(probe, player, seat, door, at)
+                    self.put(probe, player, seat, window, at)
 
     def take_early(self, deal: Deal, player: int, question: Question) -> None:
         """What a player answered to a question that is heard in turn."""
@@ -136,8 +140,8 @@ class Course(Pacing):
     def closing(self, player: int) -> float:
         """When the time of a question is over, its bank not counted."""
         question = self.questions[player]
-        if question.door >= 0:
-            return self.due(question.door + 1)
+        if question.window >= 0:
+            return self.due(question.window + 1)
         return question.put + (self.clock.claim if question.closes else self.clock.seconds)
 
     def is_closed(self, player: int, at: float) -> bool:

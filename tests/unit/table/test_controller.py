@@ -273,20 +273,22 @@ def passed_by(start: int) -> tuple[VirtualTable, int]:
     course = table.desk.course
     player = claimed(table)
     begun = course.last_at
-    table.play(until=lambda: course.last_at > begun and (course.questions or has_doors(table)))
+    table.play(until=lambda: course.last_at > begun and (course.questions or has_claim_windows(table)))
     return table, player
 
 
-def has_doors(table: VirtualTable) -> bool:
+def has_claim_windows(table: VirtualTable) -> bool:
     """Seats may be asked after what was told last."""
     last = table.desk.course.last
-    return last is not None and last.doors > 0
+    return last is not None and last.claim_windows > 0
 
 
 def test_a_hold_that_comes_after_its_question_is_taken_back_by_who_plays_alone() -> None:
     """A table without clocks would wait for ever: nobody else can end the hold."""
     tables = (passed_by(start) for start in range(20))
-    table, player = next(each for each in tables if has_doors(each[0]) and not each[0].desk.course.questions)
+    table, player = next(
+        each for each in tables if has_claim_windows(each[0]) and not each[0].desk.course.questions
+    )
     course = table.desk.course
     offered, seat = course.last_at, SEATS[table.game.match.seat(player)]
     assert table.say(player, wire.Hold(10_000)) == [{"t": "held", "seat": seat}]

@@ -77,7 +77,7 @@ def test_a_match_can_be_ended_at_any_time(ruleset: str) -> None:
 def test_an_end_is_told_although_a_player_had_asked_for_time() -> None:
     table = random_table(RULESETS[0], "5")
     course = table.desk.course
-    table.play(until=lambda: course.last is not None and course.last.doors and course.caught_up)
+    table.play(until=lambda: course.last is not None and course.last.claim_windows and course.caught_up)
     table.hold(2, on=True)
     table.desk.end(UNATTENDED)
     table.collect()
