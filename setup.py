@@ -38,6 +38,7 @@ PACKAGE: Final = ROOT / "src" / NAME
 PAGES: Final = ROOT / "docs" / "rules"
 CLIENT_BUILDER: Final = ROOT / "scripts" / "build_client.py"
 COMPILED_PACKAGES: Final = (
+    "texts",
     "tiles",
     "hands",
     "shapes",

@@ -7,6 +7,7 @@ import pytest
 from tests.architecture.sources import NAME, PACKAGE, Source, imports, package_sources
 
 LAYERS = (
+    "texts",
     "tiles",
     "hands",
     "shapes",

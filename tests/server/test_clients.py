@@ -18,8 +18,8 @@ from mahjong_atlas.client.game import Game
 from mahjong_atlas.client.link import Link, Patience
 from mahjong_atlas.client.playing import BotChooser, play
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.rules.sentences import told as told_in
 from mahjong_atlas.server import wire
+from mahjong_atlas.texts.languages import phrase
 from tests.server.threaded import Maker, running
 from tests.unit.cli.command import command
 
@@ -204,7 +204,7 @@ def test_a_whole_deal_is_played_at_the_terminal(maker):
     assert "The match is over.\n  1. " in done.out
     shown = [line for line in done.out.splitlines() if line.startswith("points: ")]
     assert len(shown) == 1
-    told = done.out.partition("Deal 1")[2].replace(told_in("en", "help"), "").splitlines()
+    told = done.out.partition("Deal 1")[2].replace(phrase("en", "tell-help"), "").splitlines()
     assert [line for line in told if cell_len(line) > 80] == []
 
 

@@ -10,8 +10,9 @@ from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.rules.compare import told
-from mahjong_atlas.rules.names import LANGUAGES, Names, action_name, names_of, phase_name
+from mahjong_atlas.rules.names import Names, action_name, names_of, phase_name
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles, tile_name
 

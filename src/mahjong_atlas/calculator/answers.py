@@ -6,10 +6,11 @@ from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.records.reasons import reading_told, tell_reading
-from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import ReadingCompared, compared, explain
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_READINGS: Final = 5

@@ -1,6 +1,6 @@
 """A ruleset described so that a program that has never heard of it can draw its table and ask for a hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.calculator.fitting import turns_tile
@@ -12,21 +12,12 @@ from mahjong_atlas.mechanics.indicators import DoraIndicators
 from mahjong_atlas.play.actions import CHOW, PULL
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.compare import shape_names
-from mahjong_atlas.rules.names import (
-    LANGUAGES,
-    Names,
-    action_names,
-    actions_of,
-    in_languages,
-    names_of,
-    phase_names,
-    word_names,
-    words_named,
-)
+from mahjong_atlas.rules.names import Names, action_names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import lineage, options_of
 from mahjong_atlas.rules.state import state_keys_of
+from mahjong_atlas.texts.languages import LANGUAGES, words
 from mahjong_atlas.tiles.kind import is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -69,8 +60,8 @@ def describe(ruleset: Ruleset) -> Row:
         "turned": turns_tile(ruleset),
         "melds": melds(ruleset),
         "shapes": shape_names(ruleset),
-        "actions": {word: in_languages(action_names().get(word, {})) for word in actions_of(ruleset)},
-        "phases": {word: in_languages(row) for word, row in phase_names().items()},
+        "actions": {word: action_names().get(word, {}) for word in actions_of(ruleset)},
+        "phases": phase_names(),
         "events": events(ruleset),
         "fans": fans(ruleset, names),
         "options": [described_option(option, names) for option in options_of(ruleset.id)],
@@ -81,7 +72,7 @@ def describe(ruleset: Ruleset) -> Row:
         ],
         "counters": counters(ruleset),
         "zones": zones(ruleset),
-        "calls": words_named("calls"),
+        "calls": words("call"),
         "pool_view": ruleset.pool_view,
         "language": names.language,
         "clauses": clauses(ruleset),
@@ -108,7 +99,7 @@ def melds(ruleset: Ruleset) -> list[Row]:
     found: list[Row] = [
         {
             "word": word,
-            "names": in_languages(action_names().get(word, {})),
+            "names": action_names().get(word, {}),
             "size": SIZES[word],
             "fed": word in FED,
             "tiles": [],
@@ -120,7 +111,7 @@ def melds(ruleset: Ruleset) -> list[Row]:
         found.append(
             {
                 "word": each.word,
-                "names": word_names("melds", each.word),
+                "names": words("meld").get(each.word, {}),
                 "size": len(each.kinds),
                 "fed": False,
                 "tiles": [tile_name(kind) for kind in each.kinds],
@@ -133,7 +124,7 @@ def melds(ruleset: Ruleset) -> list[Row]:
 def events(ruleset: Ruleset) -> list[Row]:
     """How a winning tile may come; `given` where another seat gives it."""
     return [
-        {"word": word, "names": in_languages(phase_names().get(word, {})), "given": word in OFFERED}
+        {"word": word, "names": phase_names().get(word, {}), "given": word in OFFERED}
         for word in (*OWN_TILE, *OFFERED)
         if comes(ruleset, word)
     ]
@@ -198,17 +189,17 @@ def option_kind(option: Option) -> str:
     return "number" if isinstance(option.default, int) else "counts"
 
 
-def counters(ruleset: Ruleset) -> dict[str, dict[str, str]]:
+def counters(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
     """What is carried from deal to deal, by key."""
     carrying = {key for part in ruleset.hooks.carry for key in part.state_keys()}
     own = {each.key: each.names for each in state_keys_of(ruleset) if each.key in carrying}
-    return {**words_named("counters"), **own}
+    return {**words("counter"), **own}
 
 
-def zones(ruleset: Ruleset) -> dict[str, dict[str, str]]:
+def zones(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
     """Where tiles lie that are in no hand, meld or river, by the word behind the seat."""
-    words = ("won", *(word for part in ruleset.parts for word in part.zones()))
-    return {word: word_names("zones", word) for word in words}
+    known = ("won", *(word for part in ruleset.parts for word in part.zones()))
+    return {word: words("zone").get(word, {}) for word in known}
 
 
 def clauses(ruleset: Ruleset) -> dict[str, str]:

@@ -13,9 +13,10 @@ from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 

@@ -11,9 +11,10 @@ from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
 from mahjong_atlas.records.reasons import tell_refusal
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.sentences import reason_told, told
+from mahjong_atlas.rules.sentences import reason_told
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -36,10 +37,10 @@ def told_notes(verdict: Verdict) -> list[str]:
 def show(verdicts: list[Verdict], language: str) -> None:
     """The table for people."""
     table = Table(
-        Column(told(language, "rules"), ratio=3, overflow="fold"),
-        Column(told(language, "points"), justify="right"),
-        Column(told(language, "fans, or why not"), ratio=5, overflow="fold"),
-        Column(told(language, "who pays"), ratio=3),
+        Column(phrase(language, "tell-column-rules"), ratio=3, overflow="fold"),
+        Column(phrase(language, "tell-column-points"), justify="right"),
+        Column(phrase(language, "tell-column-fans"), ratio=5, overflow="fold"),
+        Column(phrase(language, "tell-column-pays"), ratio=3),
         box=None,
         pad_edge=False,
         expand=True,
@@ -58,15 +59,15 @@ def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
     names = names_of(verdict.ruleset.id)
     if isinstance(verdict.found, Refusal):
         why = tell_refusal(verdict.found, names, language)
-        return "", told(language, "not possible here: {why}", why=why), ""
+        return "", phrase(language, "tell-not-possible-here", why=why), ""
     outcome = verdict.found.outcome
     if outcome.refused:
         return "", "; ".join(tell_refusal(each, names, language) for each in outcome.refused.values()), ""
     (score,) = outcome.scores
     points = str(score.points)
     if score.fu > 0:
-        points = told(language, "{points}, {fu} fu", points=score.points, fu=score.fu)
+        points = phrase(language, "tell-points-at-fu", points=score.points, fu=score.fu)
     fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)
     balance = net(outcome.transfers, verdict.ruleset.table.seats)
     pays = [f"{SEATS[seat]}:{-amount}" for seat, amount in enumerate(balance) if amount < 0]
-    return points, fans or told(language, "no fan"), " ".join(pays)
+    return points, fans or phrase(language, "tell-no-fan"), " ".join(pays)

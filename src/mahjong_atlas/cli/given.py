@@ -47,7 +47,7 @@ def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
 
 def read_language(language: str) -> str:
     """en, ja or zh."""
-    from mahjong_atlas.rules.names import LANGUAGES
+    from mahjong_atlas.texts.languages import LANGUAGES
 
     if language not in LANGUAGES:
         raise FlagError("--lang", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")

@@ -13,7 +13,7 @@ from mahjong_atlas.cli.given import FlagError, read_bots, read_language, ruleset
 from mahjong_atlas.cli.output import complain, say
 from mahjong_atlas.cli.play_there import Visitor, visit_table
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.texts.languages import phrase
 
 if TYPE_CHECKING:
     from mahjong_atlas.cli.terminal.saves import Game, Wish
@@ -114,8 +114,8 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
     try:
         Session(game, language).run()
     except Left:
-        saved = "The game is saved in {file}; go on with: {command}"
-        print(told(language, saved, file=game.recorder.path, command=again))
+        saved = "tell-game-saved"
+        print(phrase(language, saved, file=game.recorder.path, command=again))
     except (Closed, BrokenPipeError):
         complain(f"the terminal was closed; the game is saved in {game.recorder.path}: go on with '{again}'")
         raise typer.Exit(2) from None
@@ -131,12 +131,12 @@ def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Ga
     if record is not None and record.exists():
         if new:
             raise FlagError("--new", f"{record} exists already: name another file, or leave --new out")
-        print(told(language, "Going on with {file}.", file=record))
+        print(phrase(language, "tell-going-on", file=record))
         return resumed(record, wish)
     left = None if new or record is not None else half_played(wish)
-    question = "A half-played game is saved in {file}. Go on with it? [Y/n] "
-    if left is not None and wants(told(language, question, file=left), True):
-        print(told(language, "Going on with {file}; --new begins another.", file=left))
+    question = "tell-half-played"
+    if left is not None and wants(phrase(language, question, file=left), True):
+        print(phrase(language, "tell-going-on-new", file=left))
         return resumed(left, wish)
     return new_game(wish, record, wish.seed or secrets.token_hex(8))
 
@@ -157,7 +157,7 @@ def demonstration(
     demonstrate(ruleset, names, seed or DEMO_SEED, language)
     if sys.stdin is not None and sys.stdin.isatty():
         print()
-        if wants(told(language, "Sit down yourself? [y/N] "), False):
+        if wants(phrase(language, "tell-sit-down"), False):
             sit_down(wish_of(ruleset.id, None, None, None, None), None, False, language)
             return
     say(what_next(ruleset.id, language))
@@ -170,12 +170,12 @@ def what_next(ruleset_id: str, language: str) -> list[str]:
     others = ", ".join(each for each in RULESETS if each != ruleset_id)
     called = sys.argv[0] if Path(sys.argv[0]).name == NAME else NAME
     tips = {
-        f"play --rules {ruleset_id}": told(language, "sit down yourself; ? shows the keys"),
-        "rules list": told(language, "the other games: {rulesets}", rulesets=others),
-        f"rules show {ruleset_id}": told(language, "its fans, values and clauses"),
-        f"simulate --rules {ruleset_id} --deals 1000": told(language, "what bots make of it"),
-        "--help": told(language, "everything else"),
+        f"play --rules {ruleset_id}": phrase(language, "tell-next-sit-down"),
+        "rules list": phrase(language, "tell-next-other-games", rulesets=others),
+        f"rules show {ruleset_id}": phrase(language, "tell-next-its-fans"),
+        f"simulate --rules {ruleset_id} --deals 1000": phrase(language, "tell-next-simulate"),
+        "--help": phrase(language, "tell-next-everything"),
     }
     longest = max(map(len, tips))
-    head = told(language, "What to try next:")
+    head = phrase(language, "tell-what-next")
     return ["", head, *(f"  {called} {tip:<{longest}}  {why}" for tip, why in tips.items())]

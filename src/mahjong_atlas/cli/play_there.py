@@ -9,7 +9,7 @@ import typer
 from mahjong_atlas.cli.given import FlagError, read_bots, read_pairs, ruleset_given
 from mahjong_atlas.cli.output import complain
 from mahjong_atlas.cli.visiting import Visit, ruleset_of, visit
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.texts.languages import phrase
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.lobby import Table
@@ -60,7 +60,7 @@ def begun(come: Visit, found: "Table", language: str) -> "Table":
     open_places = found.players.count(None)
     if found.started:
         return found
-    question = told(language, "{number} places are open. Begin with bots there? [Y/n] ", number=open_places)
+    question = phrase(language, "tell-begin-with-bots", number=open_places)
     if open_places and not wants(question, True):
         return found
     return come.lobby.start_if_allowed(found)
@@ -74,12 +74,12 @@ def sit_down(come: Visit, found: "Table", language: str, again: str) -> None:
     from mahjong_atlas.client.link import Link
     from mahjong_atlas.client.sitting import Sitting
 
-    print(told(language, "At the table {link}", link=come.address.link(found.table)))
+    print(phrase(language, "tell-at-table", link=come.address.link(found.table)))
     with Sitting(Link(come.address, found.table, come.token)) as sitting:
         try:
             ServedSession(sitting, Game(ruleset_of(found)), language).run()
         except Left:
-            print(told(language, "Your place is kept for you; go on with: {command}", command=again))
+            print(phrase(language, "tell-place-kept", command=again))
         except (Closed, BrokenPipeError):
             complain(f"the terminal was closed; your place is kept: go on with '{again}'")
             raise typer.Exit(2) from None

@@ -10,7 +10,7 @@ from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.errors import ReplayDifference
-from mahjong_atlas.rules.sentences import told, words_told
+from mahjong_atlas.texts.languages import phrase, words_told
 
 if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
@@ -62,9 +62,9 @@ def replay(
         say_json({"same": True, **teller.facts()})
         return
     if teller.unfinished:
-        print(told(language, "The record breaks off in the middle of the last deal."))
-    same = "{deals} deals, {moves} moves: every event came out the same."
-    print(told(language, same, deals=teller.deals, moves=teller.moves))
+        print(phrase(language, "tell-record-ends-early"))
+    same = "tell-verified"
+    print(phrase(language, same, deals=teller.deals, moves=teller.moves))
     if not verify:
         print(teller.points())
 
@@ -80,9 +80,9 @@ def show_as_written(record: "Record", teller: "Teller", as_json: bool) -> None:
         say_json({"same": None, **teller.facts(), "ruleset": record.played_under})
         return
     if teller.unfinished:
-        print(told(teller.language, "The record breaks off in the middle of the last deal."))
+        print(phrase(teller.language, "tell-record-ends-early"))
     print(teller.points())
-    print(told(teller.language, "Played under {ruleset}, not verified here.", ruleset=record.played_under))
+    print(phrase(teller.language, "tell-played-under", ruleset=record.played_under))
 
 
 def replayed(game: "Game", teller: "Teller") -> None:
@@ -155,24 +155,24 @@ class Teller:
     def points(self) -> str:
         """The points of all players in one line."""
         told_by = [f"{self.player(player)} {total}" for player, total in enumerate(self.totals)]
-        return told(self.language, "points: {points}", points=", ".join(told_by))
+        return phrase(self.language, "tell-standings", points=", ".join(told_by))
 
     def player(self, player: int) -> str:
         """What a player is called."""
-        return told(self.language, "player {number}", number=player + 1)
+        return phrase(self.language, "tell-player", number=player + 1)
 
     def head(self, players: Sequence[int]) -> str:
         """The deal and who sits where."""
         from mahjong_atlas.tiles.kind import SEATS
 
         seated = ", ".join(f"{SEATS[seat]} {self.player(player)}" for seat, player in enumerate(players))
-        return f"{told(self.language, 'deal {number}', number=self.deals)} ({seated})"
+        return f"{phrase(self.language, 'tell-deal-number', number=self.deals)} ({seated})"
 
     def ending(self, word: str, changes: list[int]) -> str:
         """How the deal ended and what every seat has won or lost."""
         from mahjong_atlas.records.text import tell_changes
 
-        ended = words_told(word, self.language) if word else told(self.language, "broken off")
+        ended = words_told(word, self.language) if word else phrase(self.language, "tell-ends-early")
         return f"  {ended}: {tell_changes(changes)}"
 
     def told(self, ruleset_id: str, players: list[int], deal: "Deal") -> list[str]:

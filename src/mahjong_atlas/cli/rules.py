@@ -33,8 +33,9 @@ WhichClause = Annotated[
 @app.command("list")
 def list_rules(as_json: AsJson = False) -> None:
     """List the rulesets with their names in three languages."""
-    from mahjong_atlas.rules.names import LANGUAGES, names_of
+    from mahjong_atlas.rules.names import names_of
     from mahjong_atlas.rules.registry import RULESETS
+    from mahjong_atlas.texts.languages import LANGUAGES
 
     names = {each: names_of(each) for each in RULESETS}
     if as_json:
@@ -118,7 +119,7 @@ def clause_told(clause: str) -> str:
 def headline(ruleset: "Ruleset", names: "Names") -> list[str]:
     """Its names and version, and the options that are not at their default."""
     from mahjong_atlas.rules.compare import told
-    from mahjong_atlas.rules.names import LANGUAGES
+    from mahjong_atlas.texts.languages import LANGUAGES
 
     title = " · ".join(dict.fromkeys(names.ruleset(language) for language in LANGUAGES))
     lines = [f"{title}   {ruleset.id}@{ruleset.version}   clauses {ruleset.prefix}-…"]

@@ -10,9 +10,10 @@ from mahjong_atlas.client.lobby import Lobby
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.records.reasons import fan_name
-from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 from mahjong_atlas.server import wire
+from mahjong_atlas.texts.languages import LANGUAGES
 
 NAME: Final = "demo"
 QUIET: Final[dict[str, float]] = {"seconds": 0, "claim": 0, "pace": 0}

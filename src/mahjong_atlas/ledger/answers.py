@@ -10,9 +10,10 @@ from mahjong_atlas.mechanics.dealt_hands import DealtHands
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import LANGUAGES, action_name, names_of
+from mahjong_atlas.rules.names import action_name, names_of
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 

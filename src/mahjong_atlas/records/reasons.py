@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import cause_name, reason_told, told
+from mahjong_atlas.rules.sentences import cause_name, reason_told
 from mahjong_atlas.scoring.explain import Explanation
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -34,8 +35,8 @@ def tell_fans(
 def points_told(points: object, fu: int, language: str) -> str:
     """The points of a win."""
     if fu > 0:
-        return told(language, "points {points} at {fu} fu", points=points, fu=fu)
-    return told(language, "points {points}", points=points)
+        return phrase(language, "tell-worth-fu", points=points, fu=fu)
+    return phrase(language, "tell-worth", points=points)
 
 
 def fan_name(names: Names, fan_id: str, language: str) -> str:
@@ -52,13 +53,11 @@ def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]
         lines.append(f"    {skipped_told(each.fan.id, each.why, each.clause, names, language)}")
     seen: set[str] = set()
     for other in reasons.readings[1:]:
-        verdict = told(language, "{points} points", points=other.score.points)
+        verdict = phrase(language, "tell-points", points=other.score.points)
         if other.refusal is not None:
             verdict = tell_refusal(other.refusal, names, language)
         reading = tell_reading(other.score, language)
-        line = "    " + told(
-            language, "another reading: {reading}: {verdict}", reading=reading, verdict=verdict
-        )
+        line = "    " + phrase(language, "tell-another-reading", reading=reading, verdict=verdict)
         if line not in seen:
             seen.add(line)
             lines.append(line)
@@ -68,7 +67,7 @@ def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]
 def skipped_told(fan_id: str, why: str, clause: str, names: Names, language: str) -> str:
     """A fan that holds but does not count."""
     fan, reason = fan_name(names, fan_id, language), reason_told(why, language, names)
-    return told(language, "not counted: {fan}, {why}", fan=fan, why=f"{reason} ({clause})")
+    return phrase(language, "tell-not-counted", fan=fan, why=f"{reason} ({clause})")
 
 
 def tell_refusal(refusal: Refusal, names: Names, language: str) -> str:
@@ -115,15 +114,15 @@ def tell_reading(score: Score, language: str = "en") -> str:
     read = reading_told(score)
     text = " ".join([*read.sets, *read.pairs, *([read.loose] if read.loose else [])])
     if read.won_in:
-        text += told(language, ", won in {tiles}", tiles=read.won_in)
-    return text + (told(language, ", wild as {tiles}", tiles=", ".join(read.wilds)) if read.wilds else "")
+        text += phrase(language, "tell-won-in", tiles=read.won_in)
+    return text + (phrase(language, "tell-wild-as", tiles=", ".join(read.wilds)) if read.wilds else "")
 
 
 def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS, language: str = "en") -> str:
     """Who pays whom, how much, for what, by which clause."""
-    pot = told(language, "the table")
+    pot = phrase(language, "tell-the-table")
     payer = pot if each.payer == POT else seats[each.payer]
     payee = pot if each.payee == POT else seats[each.payee]
-    paid = told(language, "{payer} pays {payee} {amount}", payer=payer, payee=payee, amount=each.amount)
+    paid = phrase(language, "tell-pays", payer=payer, payee=payee, amount=each.amount)
     clause = f" ({each.clause})" if each.clause else ""
     return f"    {paid}: {cause_name(each.cause, language)}{clause}"

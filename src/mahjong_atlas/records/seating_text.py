@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mahjong_atlas.match.seating import DEALS, DREW, ROLLED, SeatEvent, Seating
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -21,23 +21,23 @@ def tell_seating(seating: Seating, names: Sequence[str], language: str) -> list[
             (draw if before_the_draw else deal).append(_cited(_done(event, names, language), event))
         else:
             order = " → ".join([names[player] for player in event.players])
-            draw.append(_cited(told(language, "Turns go {order}.", order=order), event))
+            draw.append(_cited(phrase(language, "tell-turn-order", order=order), event))
     if not any(event.clause for event in seating.events):
-        deal.append(told(language, "The rules do not say who deals first: a lot decides."))
+        deal.append(phrase(language, "tell-lot-decides"))
     return [" ".join(line) for line in (draw, deal) if line]
 
 
 def _winds(drew: Sequence[SeatEvent], names: Sequence[str], language: str) -> str:
     winds = ", ".join([f"{names[event.player]} {SEATS[event.tile - EAST]}" for event in drew])
-    return told(language, "Winds drawn: {winds}.", winds=winds)
+    return phrase(language, "tell-winds-drawn", winds=winds)
 
 
 def _done(event: SeatEvent, names: Sequence[str], language: str) -> str:
     who = names[event.player]
     if event.kind == DEALS:
-        return told(language, "{who} deals first.", who=who)
+        return phrase(language, "tell-deals-first", who=who)
     dice = " + ".join(map(str, event.dice))
-    return told(language, "{who} rolls {dice} = {total}.", who=who, dice=dice, total=sum(event.dice))
+    return phrase(language, "tell-rolls", who=who, dice=dice, total=sum(event.dice))
 
 
 def _cited(sentence: str, event: SeatEvent) -> str:

@@ -10,10 +10,9 @@ from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.texts.languages import LANGUAGES, word_name, words
 
-LANGUAGES: Final = ("en", "ja", "zh")
-
-Table = dict[str, dict[str, str]]
+Table = Mapping[str, Mapping[str, str]]
 
 
 class Names:
@@ -92,46 +91,24 @@ def in_languages(found: Mapping[str, object]) -> dict[str, str]:
     return {language: str(found[language]) for language in LANGUAGES if language in found}
 
 
-@cache
-def _table_of(name: str) -> Table:
-    file = files("mahjong_atlas.rules") / "data" / f"{name}.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
-
-
 def action_names() -> Table:
     """Names of what players choose, by word."""
-    return _table_of("actions")
+    return words("action")
 
 
 def phase_names() -> Table:
     """Names of phases, of the events on which somebody wins, and of how a deal ends, by word."""
-    return _table_of("phases")
+    return words("phase")
 
 
 def phase_name(word: str, language: str) -> str:
     """Name of a phase or event; the word itself where it has none."""
-    return phase_names().get(word, {}).get(language, word)
+    return word_name("phase", word, language)
 
 
 def action_name(word: str, language: str) -> str:
     """Name of an action word; the word itself where it has none."""
-    return action_names().get(word, {}).get(language, word)
-
-
-def word_names(section: str, word: str) -> dict[str, str]:
-    """Names of a zone, a meld of unlike tiles, a call or a counter; empty where there are none."""
-    return words_named(section).get(word, {})
-
-
-def words_named(section: str) -> dict[str, dict[str, str]]:
-    """All words of a section with their names."""
-    return {word: in_languages(row) for word, row in _sections()[section].items()}
-
-
-@cache
-def _sections() -> Mapping[str, Table]:
-    file = files("mahjong_atlas.rules") / "data" / "words.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return word_name("action", word, language)
 
 
 def actions_of(ruleset: Ruleset) -> tuple[str, ...]:

@@ -1,5 +1,4 @@
-"""Sentences in 日本語 and 中文: causes of payments and reasons of refusals, by the English words that records
-have, and what is told at the terminal.
+"""Causes of payments and reasons of refusals in 日本語 and 中文, by the English words that records have.
 
 A row of `data/causes.toml` or `data/reasons.toml` stands for one sentence or, with names in braces, for all
 that differ in what stands there: "the hand holds no {tile}".
@@ -12,7 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
-from mahjong_atlas.rules.names import Names, action_names, phase_name, words_named
+from mahjong_atlas.rules.names import Names, phase_name
+from mahjong_atlas.texts.languages import words_told
 
 Row = dict[str, str]
 Naming = Mapping[str, Callable[[str], str]]
@@ -114,30 +114,6 @@ def reason_told(reason: str, language: str, names: Names) -> str:
 
     naming = {"fan": fan, "fans": fans, "word": word, "event": event, "reason": inner}
     return reasons().tell(reason, language, naming)
-
-
-@cache
-def said_words() -> dict[str, Row]:
-    """Words that stand in sentences: of actions, melds, calls, suits and units."""
-    return {**action_names(), **words_named("melds"), **words_named("calls"), **words_named("said")}
-
-
-def words_told(words: str, language: str) -> str:
-    """Words as they can be typed, those that have names by their names; the same in English."""
-    if language == "en":
-        return words
-    return " ".join(said_words().get(each, {}).get(language, each) for each in words.split(" "))
-
-
-@cache
-def narration() -> dict[str, Row]:
-    """What is told at the terminal, by its English sentences."""
-    return _read("narration")
-
-
-def told(language: str, sentence: str, **values: object) -> str:
-    """A sentence of the terminal in a language, filled in."""
-    return narration().get(sentence, {}).get(language, sentence).format(**values)
 
 
 def _read(name: str) -> dict[str, Row]:

@@ -10,10 +10,11 @@ from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
-from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.server.wire import Sheet
 from mahjong_atlas.table.messages import deal_begins, seats_drawn
 from mahjong_atlas.table.stream import Streams, event_item
+from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 

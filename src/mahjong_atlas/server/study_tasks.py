@@ -15,7 +15,7 @@ from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.rules.compare import differences, write_difference
 from mahjong_atlas.rules.names import phase_names
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.rules.sentences import causes, reasons, said_words
+from mahjong_atlas.rules.sentences import causes, reasons
 from mahjong_atlas.server.http.answers import (
     BookTold,
     Description,
@@ -39,6 +39,7 @@ from mahjong_atlas.server.http.questions import (
 )
 from mahjong_atlas.server.http.wrong import Wrong
 from mahjong_atlas.server.practice import practice_hand
+from mahjong_atlas.texts.languages import SPOKEN, words
 
 ROLES: Final = TypeAdapter(dict[str, str])
 RULESET_LINES: Final = TypeAdapter(list[RulesetLine])
@@ -84,7 +85,7 @@ def sentences() -> bytes:
     told = {
         "causes": causes().rows,
         "reasons": reasons().rows,
-        "words": said_words(),
+        "words": {word: names for kind in SPOKEN for word, names in words(kind).items()},
         "events": phase_names(),
     }
     return written(SentencesTold, told)

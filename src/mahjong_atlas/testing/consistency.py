@@ -13,10 +13,11 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
-from mahjong_atlas.rules.names import LANGUAGES, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import pages_of
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.settlement.ledger import net, pot_change
+from mahjong_atlas.texts.languages import LANGUAGES
 
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 

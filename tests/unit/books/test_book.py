@@ -6,9 +6,10 @@ import pytest
 
 from mahjong_atlas.books.book import book_of
 from mahjong_atlas.books.markdown import markdown
-from mahjong_atlas.rules.names import LANGUAGES, names_of, phase_name, phase_names
+from mahjong_atlas.rules.names import names_of, phase_name, phase_names
 from mahjong_atlas.rules.pages import clause_text, clauses_of, conditions_in, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.cli.command import command
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.ledger import words
-from mahjong_atlas.rules.names import LANGUAGES
+from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.cli.command import Done, command
 
 NAMES = "Anna,Bo,Chiyo,Dai"

@@ -7,12 +7,10 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_atlas.records.replay import read_record, replay
-from mahjong_atlas.rules.names import LANGUAGES
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.rules.sentences import narration
+from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from tests.unit.cli.command import Done, command
 
-SAVED = "The game is saved in {file}; go on with: {command}"
 ENGLISH = re.compile(
     r"\b(?:is|was|wins|draws|discards|pays|deal|may|melds|says|takes|exposes|read|counted)\b"
 )
@@ -196,7 +194,7 @@ def test_every_ruleset_can_be_played_in_80_columns(ruleset_id: str) -> None:
     done = command("play", "--rules", ruleset_id, "--seed", "wide", "--lang", language, stdin=typed)
     assert done.code == 0
     *shown, saved_in = done.out.splitlines()
-    assert saved_in.startswith(narration()[SAVED].get(language, SAVED).partition("{")[0])
+    assert saved_in.startswith(phrase(language, "tell-game-saved", file="|", command="").partition("|")[0])
     assert max(cell_len(line) for line in shown) <= 80
 
 

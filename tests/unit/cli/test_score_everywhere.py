@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.rules.names import LANGUAGES
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.cli.command import Done, command
 
 CHOWS = ("--hand", "123m456m789m5678p", "--win", "5p")

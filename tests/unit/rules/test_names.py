@@ -4,8 +4,9 @@ import pytest
 
 from mahjong_atlas.cli.terminal.choices import Choice
 from mahjong_atlas.play.actions import ACTION_WORDS, Action
-from mahjong_atlas.rules.names import LANGUAGES, Names, action_name, action_names, names_of
+from mahjong_atlas.rules.names import Names, action_name, action_names, names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.texts.languages import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

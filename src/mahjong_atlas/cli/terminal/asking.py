@@ -11,7 +11,8 @@ from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import reason_told, told, words_told
+from mahjong_atlas.rules.sentences import reason_told
+from mahjong_atlas.texts.languages import phrase, words_told
 
 
 class Closed(AtlasError):
@@ -71,7 +72,7 @@ def ask(host: Host) -> Action:
     while True:
         typed = read_line("> ").strip()
         if typed in ("?", "help"):
-            print(told(host.language, "help"))
+            print(phrase(host.language, "tell-help"))
         elif typed in ("q", "quit"):
             raise Left
         elif typed in ("b", "board"):
@@ -92,7 +93,7 @@ def refused_told(refused: IllegalAction, names: Names, language: str) -> str:
     cited = f" ({refused.clause})" if refused.clause else ""
     why = reason_told(refused.reason, language, names) + cited
     action = words_told(refused.action, language)
-    return told(language, "{action} is not allowed: {why}", action=action, why=why)
+    return phrase(language, "tell-not-allowed", action=action, why=why)
 
 
 def ask_words(spoken: Sequence[Action], language: str) -> Action | None:
@@ -100,7 +101,7 @@ def ask_words(spoken: Sequence[Action], language: str) -> Action | None:
     listed = " ".join(
         f"[{number}] {words_told(word.text(), language)}" for number, word in enumerate(spoken, 1)
     )
-    typed = read_line(told(language, "you may say: {words} (Enter: nothing) > ", words=listed)).strip()
+    typed = read_line(phrase(language, "tell-may-say", words=listed)).strip()
     chosen = [word for number, word in enumerate(spoken, 1) if typed in (str(number), word.text())]
     return chosen[0] if chosen else None
 
@@ -111,8 +112,8 @@ def show_table(observation: Observation, table: Table, choices: Sequence[Choice]
     for line in draw_board(observation, table):
         output.print(line)
     may_discard = any(action.kind == "discard" and not action.word for action in observation.legal)
-    keys = [told(language, "type a number or a tile to discard")] if may_discard else []
+    keys = [phrase(language, "tell-type-discard")] if may_discard else []
     output.print(
-        "  ".join([*(choice.text(language) for choice in choices), *keys, told(language, "[?] help")]),
+        "  ".join([*(choice.text(language) for choice in choices), *keys, phrase(language, "tell-help-key")]),
         soft_wrap=False,
     )

@@ -11,7 +11,7 @@ from mahjong_atlas.hands.hand import UNUSABLE, WILD
 from mahjong_atlas.play.events import DISCARDED, Event
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import told, words_told
+from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.tiles.kind import EAST, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, sort_key, tile_name
 
@@ -57,7 +57,7 @@ def draw_board(observation: Observation, table: Table) -> list[Text]:
         lines.extend(seat_lines(observation, table, seat))
     if observation.ruleset.pool_view:
         pool = [badged(tile, observation) for tile in table.pool]
-        lines.extend(wrapped(told(table.language, "pool"), pool))
+        lines.extend(wrapped(phrase(table.language, "tell-pool"), pool))
     lines.extend(hand_lines(observation, table.language))
     return lines
 
@@ -67,14 +67,14 @@ def headline(observation: Observation, table: Table) -> Text:
     winds = ",".join(SEATS[wind - EAST] for wind in observation.round_winds)
     local = table.names.ruleset("zh" if table.language == "en" else table.language)
     title = f"{table.names.ruleset('en')} {local}"
-    line = told(
+    line = phrase(
         table.language,
-        "{title}   deal {number}, round {winds}   {left} tiles left",
+        "tell-table-head",
         title=title, number=table.deal_number, winds=winds, left=observation.wall_left,
     )  # fmt: skip
     if observation.indicators:
         shown = format_tiles(observation.indicators, True)
-        line += told(table.language, "   turned up {tiles}", tiles=shown)
+        line += phrase(table.language, "tell-indicators", tiles=shown)
     return Text(line, style="bold")
 
 
@@ -85,14 +85,14 @@ def wild_lines(observation: Observation, language: str) -> list[Text]:
     wilds = [tile for tile in there if alias[tile] == WILD]
     lines = []
     if wilds:
-        lines.append(Text(told(language, "wild (*): {tiles}", tiles=format_tiles(wilds)), style=WILD_STYLE))
+        lines.append(Text(phrase(language, "tell-wild", tiles=format_tiles(wilds)), style=WILD_STYLE))
     for tile in there:
         entry = alias[tile]
         if entry < NUM_NATURAL and entry != KIND_OF[tile]:
             other = tile_name(entry)
-            lines.append(Text(told(language, "{tile} counts as {other}", tile=tile_name(tile), other=other)))
+            lines.append(Text(phrase(language, "tell-counts-as", tile=tile_name(tile), other=other)))
         elif entry == UNUSABLE and KIND_OF[tile] < FIRST_FLOWER:
-            lines.append(Text(told(language, "{tile} is of no use", tile=tile_name(tile))))
+            lines.append(Text(phrase(language, "tell-no-use", tile=tile_name(tile))))
     return lines
 
 
@@ -100,12 +100,12 @@ def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
     """One seat: points, melds, flowers, river."""
     turn = "*" if seat == observation.turn_seat else " "
     language = table.language
-    out = "" if observation.live >> seat & 1 else told(language, "  has won")
+    out = "" if observation.live >> seat & 1 else phrase(language, "tell-has-won")
     calls, flowers = ", ".join(table.said.get(seat, ())), format_tiles(observation.bonus[seat])
     if calls:
-        calls = told(language, "  said: {words}", words=calls)
+        calls = phrase(language, "tell-has-said", words=calls)
     if flowers:
-        flowers = told(language, "  flowers {tiles}", tiles=flowers)
+        flowers = phrase(language, "tell-flowers", tiles=flowers)
     label = table.labels[seat]
     blank = " " * max(0, 12 - cell_len(label))
     lines = [Text(f"{turn}{label}{blank}{table.totals[seat]:>7}{flowers}{calls}{out}")]
@@ -116,12 +116,14 @@ def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
             each.text() if source else f"{each.word} {format_tiles(each.tiles, keep_order=True)}"
             for each in melds
         ]
-        said = f"{told(language, 'melds')} {' · '.join(words_told(each, language) for each in sets)}"
+        said = (
+            f"{phrase(language, 'tell-melds-row')} {' · '.join(words_told(each, language) for each in sets)}"
+        )
         shown = wrap(said, WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
         lines.extend(Text(line) for line in shown)
     if not observation.ruleset.pool_view:
         river = [badged(tile, observation) for tile in observation.rivers[seat]]
-        lines.extend(wrapped(told(language, "river"), river))
+        lines.extend(wrapped(phrase(language, "tell-river"), river))
     return lines
 
 
@@ -147,7 +149,7 @@ def wrapped(title: str, tiles: Sequence[Text]) -> list[Text]:
 def hand_lines(observation: Observation, language: str) -> list[Text]:
     """The own hand with the numbers to type, the tile just drawn apart."""
     tiles = own_tiles(observation)
-    title = told(language, "hand ")
+    title = phrase(language, "tell-hand")
     numbers, faces = Text(" " * cell_len(title), style="dim"), Text(title, style="bold")
     for at, tile in enumerate(tiles):
         drawn = at == len(tiles) - 1 and tile == observation.drawn

@@ -10,7 +10,7 @@ from mahjong_atlas.play import actions as words
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.names import action_name
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
@@ -56,16 +56,16 @@ def choices_of(legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice
 
 
 class BadMove(AtlasError):
-    """What was typed is no move; `sentence` says why, filled in with `values`."""
+    """What was typed is no move; the sentence `id` says why, filled in with `values`."""
 
-    def __init__(self, sentence: str, **values: object) -> None:
-        super().__init__(told("en", sentence, **values))
-        self.sentence = sentence
+    def __init__(self, id: str, **values: object) -> None:
+        super().__init__(phrase("en", id, **values))
+        self.id = id
         self.values = values
 
     def told(self, language: str) -> str:
         """Why it is none, in a language."""
-        return told(language, self.sentence, **self.values)
+        return phrase(language, self.id, **self.values)
 
 
 def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decide: Decide) -> Action:
@@ -81,22 +81,20 @@ def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decid
         typed = typed[2:]
     if typed.isdecimal():
         if not 1 <= int(typed) <= len(tiles):
-            raise BadMove(
-                "there is no tile number {number}: the hand has 1 to {most}", number=typed, most=len(tiles)
-            )
+            raise BadMove("tell-no-tile-number", number=typed, most=len(tiles))
         return decide(f"discard {tile_name(tiles[int(typed) - 1])}")
     if typed[:1].isdigit():
         try:
             return decide(f"discard {tile_name(parse_tile(typed))}")
         except NotationError as error:
-            raise BadMove("{error}", error=error) from None
+            raise BadMove("tell-error", error=error) from None
     keys = ", ".join(choice.key for choice in choices)
     if typed in KEYS.values() and keys:
-        raise BadMove("nothing is under the key {key} now: {keys}", key=typed, keys=keys)
+        raise BadMove("tell-key-unused", key=typed, keys=keys)
     if typed in KEYS.values():
-        raise BadMove("nothing is under the key {key} now: only discards are possible", key=typed)
+        raise BadMove("tell-key-unused-discard", key=typed)
     if typed.split(" ")[0] not in words.ACTION_WORDS:
-        asked = "cannot read {typed}: type a number, a tile, a key ({keys}) or ? for help"
+        asked = "tell-unreadable"
         raise BadMove(asked, typed=repr(typed), keys=keys or "-")
     return decide(typed)
 
@@ -106,7 +104,7 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
     try:
         wanted = parse_action(text, seat, "your move")
     except AtlasError as error:
-        raise BadMove("{error}", error=error) from None
+        raise BadMove("tell-error", error=error) from None
     found = wanted.find(deal)
     if found is not None:
         return found
@@ -115,4 +113,4 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
         if refusal is None:
             return action
         raise IllegalAction(f"{SEATS[seat]} {action.text()}", refusal.clause, refusal.reason)
-    raise BadMove("{text} is not possible now", text=text)
+    raise BadMove("tell-not-possible", text=text)

@@ -11,9 +11,9 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import tell_changes
-from mahjong_atlas.rules.names import LANGUAGES, names_of
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_DEALS: Final = 16
@@ -25,17 +25,17 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
     names = names_of(ruleset.id)
     title = " · ".join(dict.fromkeys(names.ruleset(each) for each in LANGUAGES))
     players = [bots[place % len(bots)] for place in range(ruleset.table.seats)]
-    head = "{title}: a match between bots ({bots}), seed {seed}"
-    print(told(language, head, title=title, bots=", ".join(players), seed=seed))
+    head = "tell-bots-play"
+    print(phrase(language, head, title=title, bots=", ".join(players), seed=seed))
     match = Match(ruleset, seed)
-    who = [told(language, "player {number}", number=player + 1) for player in range(match.seats)]
+    who = [phrase(language, "tell-player", number=player + 1) for player in range(match.seats)]
     say_folded(tell_seating(match.draw_seats(), who, language))
     while not match.over and match.number < MOST_DEALS:
         tell_deal(match, players, language)
     if match.over:
-        print(told(language, "The match is over."))
+        print(phrase(language, "tell-match-over"))
     else:
-        print(told(language, "After {number} deals it is enough.", number=MOST_DEALS))
+        print(phrase(language, "tell-enough-deals", number=MOST_DEALS))
     for place, player in enumerate(match.ranking(), 1):
         print(f"  {place}. {who[player]} ({players[player]}): {match.totals[player]:+d}")
 
@@ -43,8 +43,8 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
 def tell_deal(match: Match, players: list[str], language: str) -> None:
     """Play one deal and tell it."""
     deal = match.next_deal()
-    seated = [told(language, "player {number}", number=match.player(seat) + 1) for seat in range(match.seats)]
-    head = told(language, "deal {number}", number=match.number + 1)
+    seated = [phrase(language, "tell-player", number=match.player(seat) + 1) for seat in range(match.seats)]
+    head = phrase(language, "tell-deal-number", number=match.number + 1)
     print(f"\n── {head} ──  " + "  ".join(f"{SEATS[at]} = {who}" for at, who in enumerate(seated)))
     names = [players[match.player(seat)] for seat in range(match.seats)]
     bots = [
@@ -62,7 +62,7 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
         if deal.hooks.announce and not deal.over:
             say_words(deal, bots)
             tell(narrator, deal, None)
-    after = told(language, "after {number} discards", number=deal.position.turn + 1)
+    after = phrase(language, "tell-after-discards", number=deal.position.turn + 1)
     print(f"    {after}: {tell_changes(net(deal.ledger, deal.seats))}")
     match.finish(deal)
 

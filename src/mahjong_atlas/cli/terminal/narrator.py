@@ -22,10 +22,10 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.reasons import tell_reading, tell_reasons
 from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.sentences import told
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import Explanation, explain, not_taken
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.notation import format_tiles
 
 ALL_SEEING: Final = -2
@@ -66,9 +66,7 @@ class Narrator:
         if wilds == self.wilds:
             return []
         self.wilds = wilds
-        return [
-            told(self.language, "Wild from now on: {tiles}.", tiles=format_tiles(list(dict.fromkeys(wilds))))
-        ]
+        return [phrase(self.language, "tell-wild-from-now", tiles=format_tiles(list(dict.fromkeys(wilds))))]
 
     def tell(self, event: Event, before: Position | None) -> list[str]:
         """One event; a win with its reasons."""
@@ -81,7 +79,7 @@ class Narrator:
         lines = tell_event(event, self.names, self.language, self.labels)
         if event.kind == WON and event.score is not None:
             reading = tell_reading(event.score, self.language)
-            lines.append("    " + told(self.language, "read as {reading}", reading=reading))
+            lines.append("    " + phrase(self.language, "tell-read-as", reading=reading))
             lines.extend(tell_reasons(self.reasons(event.score, before), self.names, self.language))
         return lines
 

@@ -25,14 +25,14 @@ from mahjong_atlas.records.reasons import tell_refusal
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import told, words_told
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.server import wire
+from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.tiles.kind import SEATS
 
 ANSWER_SECONDS: Final = 10.0
 """For how long the reason for a refusal is waited for."""
-GONE_ON: Final = "the table has gone on"
+GONE_ON: Final = "tell-gone-on"
 OVER: Final = ("stale", "not_asked", "over")
 """Refusals of an answer that came too late."""
 
@@ -125,8 +125,8 @@ class ServedSession:
         elif self.game.is_alone and self.game.is_held_for_nothing:
             self.sitting.hold(self.sitting.link.have, on=False)
         if isinstance(message, wire.Stream) and message.n == self.catching_up and self.game.seen is not None:
-            where = "Deal {number} goes on: you are {seat}; h tells what has happened."
-            print("\n" + told(self.language, where, **self.place()))
+            where = "tell-deal-goes-on"
+            print("\n" + phrase(self.language, where, **self.place()))
 
     def welcome(self, message: wire.Welcome) -> None:
         """The server says who one is."""
@@ -152,7 +152,7 @@ class ServedSession:
         self.told_words = []
         self.name_seats()
         if not quiet:
-            print("\n" + told(self.language, "Deal {number}: you are {seat}.", **self.place()))
+            print("\n" + phrase(self.language, "tell-deal-begins", **self.place()))
 
     def place(self) -> dict[str, object]:
         """Which deal it is, and where the person sits."""
@@ -162,7 +162,7 @@ class ServedSession:
         """What the seats are called."""
         for player, place in enumerate(self.game.people):
             seat = self.game.seat_of(player)
-            name = told(self.language, "you" if player == self.game.player else "nobody")
+            name = phrase(self.language, "tell-you" if player == self.game.player else "tell-nobody")
             if place is not None and player != self.game.player:
                 name = place.name
             self.labels[seat] = f"{SEATS[seat]} ({name})"
@@ -171,8 +171,8 @@ class ServedSession:
         """The match has not begun."""
         if not state.started and not self.waits_told:
             open_places = state.players.count(None)
-            wait = "Waiting for the match to begin; {open} of {all} places are open."
-            print(told(self.language, wait, open=open_places, all=len(state.players)))
+            wait = "tell-waiting"
+            print(phrase(self.language, wait, open=open_places, all=len(state.players)))
             self.waits_told = True
 
     # ---- answering
@@ -187,7 +187,9 @@ class ServedSession:
             try:
                 action = ask(self)
             except QuestionOver:
-                say_folded(["  " + told(self.language, "Too late: {why}", why=told(self.language, GONE_ON))])
+                say_folded(
+                    ["  " + phrase(self.language, "tell-too-late", why=phrase(self.language, GONE_ON))]
+                )
                 return
             is_word = action in actions(self.game.words)
             self.sitting.act(-1 if is_word else question.at, written(action))
@@ -207,7 +209,7 @@ class ServedSession:
         """An answer was not taken."""
         why = tell_refusal(Refusal(message.clause, message.reason), self.names, self.language)
         say_folded(
-            ["  " + (told(self.language, "Too late: {why}", why=why) if message.code in OVER else why)]
+            ["  " + (phrase(self.language, "tell-too-late", why=why) if message.code in OVER else why)]
         )
         if message.code not in OVER:
             self.game.question, self.asked = self.asked, None
@@ -271,14 +273,14 @@ class ServedSession:
         try:
             wanted = parse_action(text, self.game.seat, "your move")
         except AtlasError as error:
-            raise BadMove("{error}", error=error) from None
+            raise BadMove("tell-error", error=error) from None
         for action in [*self.observation().legal, *actions(self.game.words)]:
             if wanted.fits(seen.position, action):
                 return action
         for action in wanted.built(seen.position):
             because = self.why(action)
             raise IllegalAction(f"{SEATS[self.game.seat]} {action.text()}", because.clause, because.reason)
-        raise BadMove("{text} is not possible now", text=text)
+        raise BadMove("tell-not-possible", text=text)
 
     def why(self, action: Action) -> wire.Because:
         """Ask the server.  Raises BadMove when it does not answer."""
@@ -291,7 +293,7 @@ class ServedSession:
                     return message
                 self.put_off(message)
         except queue.Empty:
-            raise BadMove("the server does not say why this may not be done: try again") from None
+            raise BadMove("tell-no-reason-given") from None
 
     # ---- results
 
@@ -299,23 +301,23 @@ class ServedSession:
         """What a player is called."""
         place = self.game.people[player] if player < len(self.game.people) else None
         if player == self.game.player:
-            return told(self.language, "you")
+            return phrase(self.language, "tell-you")
         if place is None:
-            return told(self.language, "player {number}", number=player + 1)
+            return phrase(self.language, "tell-player", number=player + 1)
         return f"{place.name} {player + 1}"
 
     def tell_totals(self, sheet: wire.Sheet) -> None:
         """Points of all players after a deal."""
         players = [f"{self.name(at)} {total:+d}" for at, total in enumerate(sheet.scores)]
-        say_folded([told(self.language, "points: {points}", points=", ".join(players))])
+        say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
     def tell_end(self) -> None:
-        """The match is over."""
+        "tell-match-over"
         over = self.game.over
         assert over is not None
         language = self.language
-        print("\n" + told(language, "The match is over."))
+        print("\n" + phrase(language, "tell-match-over"))
         for place, player in enumerate(over.ranking, 1):
             total, result = self.game.totals[player], over.results[player]
-            extra = told(language, " (result {result})", result=f"{result:+g}") if result != total else ""
+            extra = phrase(language, "tell-result", result=f"{result:+g}") if result != total else ""
             print(f"  {place}. {self.name(player)}: {total:+d}{extra}")

@@ -15,7 +15,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.seating_text import tell_seating
-from mahjong_atlas.rules.sentences import told, words_told
+from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -84,11 +84,11 @@ class Session:
             deal = self.match.next_deal()
             self.game.recorder.begin()
             self.game.recorder.update(deal)
-            print("\n" + told(self.language, "Deal {number}: you are {seat}.", **self.place()))
+            print("\n" + phrase(self.language, "tell-deal-begins", **self.place()))
         else:
             self.narrator.news(deal)
-            where = "Deal {number} goes on: you are {seat}; h tells what has happened."
-            print("\n" + told(self.language, where, **self.place()))
+            where = "tell-deal-goes-on"
+            print("\n" + phrase(self.language, where, **self.place()))
         self.game.deal = deal
         self.told_words = []
         while not deal.over:
@@ -159,19 +159,19 @@ class Session:
         players = [
             f"{self.numbered(player)} {self.match.totals[player]:+d}" for player in range(self.match.seats)
         ]
-        say_folded([told(self.language, "points: {points}", points=", ".join(players))])
+        say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
     def tell_end(self) -> None:
-        """The match is over."""
+        "tell-match-over"
         language = self.language
-        print("\n" + told(language, "The match is over."))
+        print("\n" + phrase(language, "tell-match-over"))
         results = self.match.results()
         for place, player in enumerate(self.match.ranking(), 1):
             total, result = self.match.totals[player], results[player]
-            extra = told(language, " (result {result})", result=f"{result:+g}") if result != total else ""
-            who = told(language, "{name} (player {number})", name=self.named(player), number=player + 1)
+            extra = phrase(language, "tell-result", result=f"{result:+g}") if result != total else ""
+            who = phrase(language, "tell-name-of-player", name=self.named(player), number=player + 1)
             print(f"  {place}. {who}: {total:+d}{extra}")
-        print(told(language, "The record: {file}", file=finished(self.game)))
+        print(phrase(language, "tell-record", file=finished(self.game)))
 
     def numbered(self, player: int) -> str:
         """What a player is called, told apart from others of the same name."""
@@ -180,7 +180,7 @@ class Session:
     def named(self, player: int) -> str:
         """What a player is called."""
         name = self.game.players[player]
-        return told(self.language, "you") if name == YOU else name
+        return phrase(self.language, "tell-you") if name == YOU else name
 
 
 class Asked:

@@ -6,7 +6,7 @@ from mahjong_atlas.play.events import WON
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.reasons import fan_name, points_told, skipped_told
 from mahjong_atlas.rules.names import Names, names_of
-from mahjong_atlas.rules.sentences import told
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -34,7 +34,7 @@ def tell_readings(
         if "reading" not in win:
             continue
         seat = labels[SEATS.index(str(win["seat"]))]
-        lines.append(told(language, "{seat} read as {reading}", seat=seat, reading=win["reading"]))
+        lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=win["reading"]))
         skipped = win.get("not_counted", [])
         for each in skipped if isinstance(skipped, list) else []:
             fan, why, clause = str(each["id"]), str(each["why"]), str(each["clause"])

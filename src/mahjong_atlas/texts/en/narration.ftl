@@ -1,0 +1,175 @@
+### What is told at the terminal.
+
+## What happens in a deal
+
+tell-rolls = { $who } rolls { $dice } = { $total }.
+tell-winds-drawn = Winds drawn: { $winds }.
+tell-turn-order = Turns go { $order }.
+tell-deals-first = { $who } deals first.
+tell-lot-decides = The rules do not say who deals first: a lot decides.
+tell-deal-begins = Deal { $number }: you are { $seat }.
+tell-deal-goes-on = Deal { $number } goes on: you are { $seat }; h tells what has happened.
+tell-deal-number = deal { $number }
+tell-dice = Dice: { $numbers }.
+tell-wall-broken = { $seat }'s wall is broken at { $number }.
+tell-dealt = { $seat } is dealt { $tiles }.
+tell-draws = { $seat } draws.
+tell-draws-tile = { $seat } draws: { $tile }.
+tell-kong-replacement = { $seat } takes a kong replacement.
+tell-kong-replacement-tile = { $seat } takes a kong replacement: { $tile }.
+tell-replacement = { $seat } takes a replacement.
+tell-replacement-tile = { $seat } takes a replacement: { $tile }.
+tell-discards = { $seat } discards { $tile }.
+tell-discards-drawn = { $seat } discards { $tile } (just drawn).
+tell-melds = { $seat } melds { $word } { $tiles }.
+tell-melds-from = { $seat } melds { $word } { $tiles } from { $giver }.
+tell-four-tiles = four tiles
+tell-tiles = tiles
+tell-a-tile = a tile
+tell-exposes = { $seat } exposes { $tile }.
+tell-adds-to-pung = { $seat } adds { $tile } to a pung.
+tell-adds-to = { $seat } adds { $tile } to the { $word }.
+tell-declares-concealed-kong = { $seat } declares a concealed kong of { $tile }.
+tell-pulls = { $seat } pulls { $tile }.
+tell-set-aside = { $seat } looks at { $tile } of the wall and puts it out of play.
+tell-lifted = { $seat } takes { $tile } back into the hand.
+tell-uncovered = { $seat }'s tile that lay face down is { $tile }.
+tell-exchanged = { $seat } puts { $tile } into a meld and takes { $word } out of it.
+tell-taken = { $seat } takes { $tile }, the tile that was turned up.
+tell-shows = { $seat } shows { $tiles }.
+tell-standing-apart = { $seat } has { $tiles } standing apart.
+tell-lays-aside = { $seat } lays { $tile } aside.
+tell-lays-face-down = { $seat } lays a tile aside, face down.
+tell-says = { $seat } says: { $said }.
+tell-said = { $said }.
+tell-turned-up = { $tile } is turned up.
+tell-turned-up-as = { $tile } is turned up as { $word }.
+tell-next-turned-up = The next tile is turned up: { $tile }.
+tell-under-indicators = Under the indicators lie { $tiles }.
+tell-it-was = The { $word } was { $tile }.
+tell-looks = { $seat } looks at the { $word }.
+tell-looks-at = { $seat } looks at the { $word }: { $tile }.
+tell-wild-from-now = Wild from now on: { $tiles }.
+tell-over = The deal is over.
+tell-drawn = The deal is drawn.
+tell-broken-off = The deal is broken off.
+tell-over-by-false-win = The deal ends with a false win.
+
+## Wins and payments
+
+tell-wins-by-draw = { $seat } wins by self-draw with { $tile }.
+tell-wins-by = { $seat } wins by { $event } with { $tile }.
+tell-wins-on = { $seat } wins on { $giver }'s { $tile }.
+tell-wins-dealt = { $seat } wins with the tiles dealt.
+tell-may-not-win = { $seat } may not win: { $why }
+tell-loses-to-claim = { $seat } loses to another claim ({ $clause }).
+tell-nobody-pays = Nobody pays anything.
+tell-pays = { $payer } pays { $payee } { $amount }
+tell-the-table = the table
+tell-worth = points { $points }
+tell-worth-fu = points { $points } at { $fu } fu
+tell-points = { $points } points
+tell-points-fans = { $points } points ({ $fans })
+tell-no-fan = no fan
+tell-not-counted = not counted: { $fan }, { $why }
+tell-read-as = read as { $reading }
+tell-seat-read-as = { $seat } read as { $reading }
+tell-another-reading = another reading: { $reading }: { $verdict }
+tell-passes = passes
+tell-won-in = , won in { $tiles }
+tell-wild-as = , wild as { $tiles }
+
+## Waits
+
+tell-wins-now = This hand wins now: { $worth }.
+tell-complete-but = This hand is complete but may not win: { $why }.
+tell-no-win = may not win: { $why }
+tell-ready-for = ready for { $kinds } kinds, { $copies } copies unseen
+tell-wait-unseen = { $tile } ({ $number } unseen)
+tell-by-draw = by draw { $worth }
+tell-by-discard = by discard { $worth }
+tell-discard = discard { $tile }:
+tell-from-ready = { $shanten } from ready; { $kinds } kinds help, { $copies } copies unseen: { $tiles }
+tell-nothing = nothing
+tell-all-waits-held = ready by its shape, but every tile that would complete it is in the hand already
+
+## The table
+
+tell-table-head = { $title }   deal { $number }, round { $winds }   { $left } tiles left
+tell-indicators = { "   " }turned up { $tiles }
+tell-wild = wild (*): { $tiles }
+tell-counts-as = { $tile } counts as { $other }
+tell-no-use = { $tile } is of no use
+tell-has-won = { "  " }has won
+tell-has-said = { "  " }said: { $words }
+tell-flowers = { "  " }flowers { $tiles }
+tell-melds-row = melds
+tell-river = river
+tell-pool = pool
+tell-hand = hand{ " " }
+tell-type-discard = type a number or a tile to discard
+tell-help-key = [?] help
+tell-may-say = you may say: { $words } (Enter: nothing) >{ " " }
+tell-you = you
+tell-nobody = nobody
+tell-player = player { $number }
+tell-name-of-player = { $name } (player { $number })
+tell-standings = points: { $points }
+tell-result = { " " }(result { $result })
+tell-match-over = The match is over.
+tell-record = The record: { $file }
+
+## Answers to what was typed
+
+tell-ends-early = broken off
+tell-record-ends-early = The record breaks off in the middle of the last deal.
+tell-played-under = Played under { $ruleset }, not verified here.
+tell-verified = { $deals } deals, { $moves } moves: every event came out the same.
+tell-not-allowed = { $action } is not allowed: { $why }
+tell-not-possible = { $text } is not possible now
+tell-key-unused = nothing is under the key { $key } now: { $keys }
+tell-key-unused-discard = nothing is under the key { $key } now: only discards are possible
+tell-unreadable = cannot read { $typed }: type a number, a tile, a key ({ $keys }) or ? for help
+tell-no-tile-number = there is no tile number { $number }: the hand has 1 to { $most }
+tell-error = { $error }
+tell-too-late = Too late: { $why }
+tell-gone-on = the table has gone on
+tell-no-reason-given = the server does not say why this may not be done: try again
+
+## Coming and going
+
+tell-waiting = Waiting for the match to begin; { $open } of { $all } places are open.
+tell-begin-with-bots = { $number } places are open. Begin with bots there? [Y/n]{ " " }
+tell-at-table = At the table { $link }
+tell-place-kept = Your place is kept for you; go on with: { $command }
+tell-game-saved = The game is saved in { $file }; go on with: { $command }
+tell-half-played = A half-played game is saved in { $file }. Go on with it? [Y/n]{ " " }
+tell-going-on = Going on with { $file }.
+tell-going-on-new = Going on with { $file }; --new begins another.
+tell-sit-down = Sit down yourself? [y/N]{ " " }
+tell-bots-play = { $title }: a match between bots ({ $bots }), seed { $seed }
+tell-after-discards = after { $number } discards
+tell-enough-deals = After { $number } deals it is enough.
+tell-what-next = What to try next:
+tell-next-sit-down = sit down yourself; ? shows the keys
+tell-next-other-games = the other games: { $rulesets }
+tell-next-its-fans = its fans, values and clauses
+tell-next-simulate = what bots make of it
+tell-next-everything = everything else
+tell-help =
+    Your turn: type the number above a tile, or the tile (5m), to discard it; or one of the keys shown.
+      w win     p pung    c chow    k kong    r ready   x pass   a abort   d discard
+      v void suit   s stake   e expose or exchange   t take   n pull   g rob the gold   l declare
+    Where a key has several meanings they are numbered: k1, k2.  Whole words do as well, as in scripted
+    flows: "discard 5m", "chow 34p", "ready discard 5m", "void m".  A move that the rules do not allow is
+    refused with its clause.  * marks wild tiles.
+      ? this help    b the table again    h what has happened in this deal    q leave, saved
+
+## One hand under all rulesets
+
+tell-column-rules = rules
+tell-column-points = points
+tell-column-fans = fans, or why not
+tell-column-pays = who pays
+tell-not-possible-here = not possible here: { $why }
+tell-points-at-fu = { $points }, { $fu } fu

@@ -1,0 +1,51 @@
+"""What the terminal tells stands in the files, and nothing else does."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import mahjong_atlas
+from mahjong_atlas.texts.languages import ENGLISH, places_of
+
+SOURCES = Path(mahjong_atlas.__file__).parent
+ID_AT = {"phrase": 1, "BadMove": 0}
+"""Which argument of a call is the id of a sentence."""
+ELSEWHERE = ("texts", "languages.py")
+
+
+def test_every_sentence_of_the_terminal_is_told_somewhere_and_no_other():
+    narrated = {id for id, file in places_of(ENGLISH).items() if file == "narration.ftl"}
+
+    assert {id for id in written() if id.startswith("tell-")} == narrated
+
+
+def test_sentences_are_asked_for_by_ids():
+    """No text of any language stands where an id is expected."""
+    assert [each for each in asked() if each not in places_of(ENGLISH)] == []
+
+
+def trees() -> Iterator[ast.Module]:
+    """Every file of the package that is not about finding sentences."""
+    for file in sorted(SOURCES.rglob("*.py")):
+        if file.parts[-2:] != ELSEWHERE:
+            yield ast.parse(file.read_text(encoding="utf-8"))
+
+
+def written() -> Iterator[str]:
+    """Every text in the source."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+
+
+def asked() -> Iterator[str]:
+    """The texts that stand as ids in calls."""
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                at = ID_AT.get(node.func.id, len(node.args))
+                for each in node.args[at : at + 1]:
+                    for part in ast.walk(each):
+                        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                            yield part.value
