@@ -3,7 +3,8 @@
 AtlasError (ValueError)
 ├── NotationError    tiles or melds that cannot be read; points at the character
 ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
-├── RulesetError     no ruleset of that name
+├── RulesetError     no ruleset of that name, or one that cannot be used
+│   └── UndeclaredNeed   a pattern reads of a win what it has not asked for
 ├── OptionError      a ruleset has no such option, or the option no such value
 ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
 ├── RecordError      a record that is broken, or cut short; names the deal and the move
@@ -39,7 +40,21 @@ class PositionError(AtlasError):
 
 
 class RulesetError(AtlasError):
-    """There is no ruleset of that name."""
+    """There is no ruleset of that name, or it cannot be used."""
+
+
+class UndeclaredNeed(RulesetError):
+    """Something reads a field of a win that is found only on demand, without having asked for it."""
+
+    def __init__(self, field: str, reader: str = "a pattern") -> None:
+        super().__init__(
+            f'{reader} reads win.{field} without asking for it: write @pattern(asks="{field}") above it'
+        )
+        self.field = field
+        self.reader = reader
+
+    def __reduce__(self) -> tuple[type["UndeclaredNeed"], tuple[str, str]]:
+        return type(self), (self.field, self.reader)
 
 
 class OptionError(AtlasError):

@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.moments import kong_bloom
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
@@ -17,6 +18,7 @@ DECLINED: Final = "declined"
 """Note (secret): bitmask of the seats that let a win be at their last draw while floating."""
 
 
+@pattern(once=True)
 def any_tile_wait(win: Win) -> int:
     """暴頭: self-drawn when before the draw any tile at all would have completed the hand."""
     if not win.self_drawn:
@@ -26,21 +28,25 @@ def any_tile_wait(win: Win) -> int:
     return 1 if is_any_wait(shape, win.hand.size() // 3, kernel.SETS | kernel.PAIRS_QUAD) else 0
 
 
+@pattern(once=True)
 def any_wait_kong_bloom(win: Win) -> int:
     """杠暴 飄杠: the draw that any tile would have made the winning one replaces a kong."""
     return 1 if kong_bloom(win) and any_tile_wait(win) else 0
 
 
+@pattern(once=True)
 def floats(win: Win) -> int:
     """財飄: wild tiles discarded while any tile completes the hand, counted each."""
     return noted_count(win.position, FLOATS, win.seat) if any_tile_wait(win) else 0
 
 
+@pattern(once=True)
 def kong_floats(win: Win) -> int:
     """杠飄: floats made in a turn in which a kong was replaced, counted each."""
     return noted_count(win.position, KONG_FLOATS, win.seat) if any_tile_wait(win) else 0
 
 
+@pattern(once=True)
 def declined_float(win: Win) -> int:
     """A win was let be at the last draw of a float that lasts."""
     declined = win.position.notes.get(DECLINED, 0)

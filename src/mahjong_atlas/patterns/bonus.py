@@ -3,7 +3,9 @@
 from typing import Final
 
 from mahjong_atlas.hands.meld import CHOW, KONG
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.traits import BONUS
 from mahjong_atlas.tiles.kind import EAST
 
 _SEASONS: Final = (34, 35, 36, 37)
@@ -14,6 +16,7 @@ GREAT_FLOWER_WIN: Final = "great-flower-win"
 """Routes: a win with seven, with eight flowers alone."""
 
 
+@pattern(once=True, needs=BONUS)
 def flowers(win: Win) -> int:
     """花: exposed flowers, counted each."""
     found = 0
@@ -37,17 +40,20 @@ def flowers_and_sets(win: Win) -> int:
     return count
 
 
+@pattern(once=True)
 def no_flowers(win: Win) -> int:
     """無花: not one flower was drawn."""
     return 0 if flowers(win) else 1
 
 
+@pattern(once=True)
 def seat_flower(win: Win) -> int:
     """正花: one's own season and one's own plant, counted each."""
     bonus = win.hand.bonus
     return (1 if 34 + win.seat in bonus else 0) + (1 if 38 + win.seat in bonus else 0)
 
 
+@pattern(once=True)
 def flower_set(win: Win) -> int:
     """一台花: complete groups of four, counted each."""
     bonus = win.hand.bonus
@@ -56,11 +62,13 @@ def flower_set(win: Win) -> int:
     return sum(1 for group in (_SEASONS, _PLANTS) if all(tile in bonus for tile in group))
 
 
+@pattern(once=True)
 def seat_flower_outside_set(win: Win) -> int:
     """正花 that is not part of a complete group."""
     return seat_flower(win) - flower_set(win)
 
 
+@pattern(once=True)
 def all_flowers(win: Win) -> int:
     """八花: all eight flowers."""
     return 1 if flowers(win) == 8 else 0

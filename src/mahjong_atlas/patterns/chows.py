@@ -2,28 +2,42 @@
 
 from typing import Final
 
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.traits import (
+    CHOWS,
+    END_CHOWS,
+    EQUAL_CHOWS,
+    NEAR_CHOWS,
+    NEXT_ACROSS,
+    NEXT_CHOWS,
+    THREE_SUITS,
+)
 
 _SUITS: Final = (0, 9, 18)
 _WAYS_OVER_SUITS: Final = [(m, p, s) for m in _SUITS for p in _SUITS for s in _SUITS]
 
 
+@pattern(needs=CHOWS[3] | EQUAL_CHOWS)
 def pure_triple_chow(win: Win) -> int:
     """一色三同順 太般高: three identical chows, or four."""
     chows = win.reading.chows
     return 1 if any(chows.count(base) >= 3 for base in chows) else 0
 
 
+@pattern(needs=CHOWS[3] | THREE_SUITS | NEXT_ACROSS)
 def mixed_straight(win: Win) -> int:
     """花龍: 123, 456 and 789 in three different suits."""
     return _straight_over(win, 3)
 
 
+@pattern(needs=CHOWS[3] | NEXT_ACROSS)
 def two_suit_straight(win: Win) -> int:
     """混龍: 123, 456 and 789 spread over exactly two suits."""
     return _straight_over(win, 2)
 
 
+@pattern(needs=CHOWS[4] | EQUAL_CHOWS | NEXT_CHOWS | END_CHOWS)
 def straight_with_doubled_chow(win: Win) -> int:
     """双龍会 of Hong Kong: 123, 456 and 789 of one suit, one of them twice."""
     chows = win.reading.chows
@@ -32,12 +46,14 @@ def straight_with_doubled_chow(win: Win) -> int:
     return 1 if sorted(set(chows)) in ([first, first + 3, first + 6] for first in _SUITS) else 0
 
 
+@pattern(needs=CHOWS[2] | END_CHOWS)
 def two_terminal_chows(win: Win) -> int:
     """老少副: 123 and 789 of one suit, counted each."""
     chows = win.reading.chows
     return sum(min(chows.count(first), chows.count(first + 6)) for first in _SUITS)
 
 
+@pattern(needs=CHOWS[3] | NEAR_CHOWS)
 def pure_chows_shifted_by_one(win: Win) -> int:
     """歩歩高 in steps of one: three chows of one suit, each one higher than the last; a longer row once."""
     chows = win.reading.chows

@@ -8,7 +8,23 @@ from collections.abc import Callable
 from itertools import combinations, permutations
 from typing import Final
 
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.shapes.traits import (
+    CHOWS,
+    END_CHOWS,
+    EQUAL_CHOWS,
+    LIKE_CHOWS,
+    LIKE_PUNGS,
+    NEAR_ACROSS,
+    NEAR_CHOWS,
+    NEAR_PUNGS,
+    NEXT_CHOWS,
+    NO_HONORS,
+    ONE_SUIT,
+    PUNGS,
+    THREE_SUITS,
+)
 from mahjong_atlas.tiles.kind import EAST
 
 Test = Callable[[list[int]], bool]
@@ -113,6 +129,7 @@ FOUR_PURE_SHIFTED_PUNGS: Final = Combination(4, shifted_by_one)
 MIXED_SHIFTED_PUNGS: Final = Combination(3, shifted_by_one_across_suits)
 
 
+@pattern(needs=CHOWS[2] | EQUAL_CHOWS)
 def pure_double_chows(win: Win) -> int:
     """一般高: pairs of identical chows, counted each."""
     chows = win.reading.chows
@@ -124,11 +141,13 @@ def pure_double_chows(win: Win) -> int:
     return found
 
 
+@pattern(needs=CHOWS[2] | LIKE_CHOWS)
 def mixed_double_chows(win: Win) -> int:
     """喜相逢: pairs of the same chow in two suits, counted each."""
     return _alike_in_two_suits(win.reading.chows)
 
 
+@pattern(needs=CHOWS[2] | NEXT_CHOWS)
 def short_straights(win: Win) -> int:
     """連六: pairs of chows of one suit that follow each other, counted each."""
     chows = win.reading.chows
@@ -139,11 +158,13 @@ def short_straights(win: Win) -> int:
     return found
 
 
+@pattern(needs=CHOWS[4] | EQUAL_CHOWS)
 def quadruple_chow(win: Win) -> int:
     """一色四同順: four identical chows."""
     return 1 if QUADRUPLE_CHOW.groups(win.reading.chows) else 0
 
 
+@pattern(needs=CHOWS[3] | NEAR_CHOWS)
 def pure_shifted_chows(win: Win) -> int:
     """一色三歩高: three chows of one suit, one higher each or two higher each."""
     chows = win.reading.chows
@@ -155,36 +176,43 @@ def pure_shifted_chows(win: Win) -> int:
     return 0
 
 
+@pattern(needs=CHOWS[4] | NEAR_CHOWS)
 def four_pure_shifted_chows(win: Win) -> int:
     """一色四歩高: four chows of one suit, one higher each or two higher each."""
     return 1 if FOUR_PURE_SHIFTED_CHOWS.groups(win.reading.chows) else 0
 
 
+@pattern(needs=CHOWS[3] | THREE_SUITS | NEAR_ACROSS)
 def mixed_shifted_chows(win: Win) -> int:
     """三色三歩高: three chows in three suits, one higher each."""
     return _row_over_three_suits(win.reading.chows)
 
 
+@pattern(needs=PUNGS[2] | LIKE_PUNGS)
 def double_pungs(win: Win) -> int:
     """双同刻: pairs of the same pung in two suits, counted each."""
     return _alike_in_two_suits(win.reading.pungs)
 
 
+@pattern(needs=PUNGS[3] | NEAR_PUNGS)
 def pure_shifted_pungs(win: Win) -> int:
     """一色三節高: three pungs of one suit, one higher each."""
     return 1 if PURE_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
 
 
+@pattern(needs=PUNGS[4] | NEAR_PUNGS)
 def four_pure_shifted_pungs(win: Win) -> int:
     """一色四節高: four pungs of one suit, one higher each."""
     return 1 if FOUR_PURE_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
 
 
+@pattern(needs=PUNGS[3] | THREE_SUITS)
 def mixed_shifted_pungs(win: Win) -> int:
     """三色三節高: three pungs in three suits, one higher each."""
     return _row_over_three_suits(win.reading.pungs)
 
 
+@pattern(needs=CHOWS[4] | EQUAL_CHOWS | END_CHOWS | ONE_SUIT | NO_HONORS)
 def pure_terminal_chows(win: Win) -> int:
     """一色双龍会: 123 and 789 twice each and a pair of 5, all of one suit."""
     reading = win.reading
@@ -192,6 +220,7 @@ def pure_terminal_chows(win: Win) -> int:
     return 1 if reading.pair == suit + 4 and sorted(reading.chows) == [suit, suit, suit + 6, suit + 6] else 0
 
 
+@pattern(needs=CHOWS[4] | END_CHOWS | THREE_SUITS | NO_HONORS)
 def three_suited_terminal_chows(win: Win) -> int:
     """三色双龍会: 123 and 789 in each of two suits and a pair of 5 in the third."""
     reading = win.reading

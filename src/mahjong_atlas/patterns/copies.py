@@ -4,9 +4,11 @@ from typing import Final
 
 from mahjong_atlas.hands.meld import CHOW, KONG, PUNG
 from mahjong_atlas.hands.position import DISCARD
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import NO_SHAPE, SETS_PAIR, Reading
+from mahjong_atlas.shapes.traits import OVERLAP
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_NATURAL
 
 LAST_OF_KIND: Final = "last_of_kind"
@@ -25,6 +27,7 @@ def four_of_a_kind(win: Win) -> int:
     return counts.count(4)
 
 
+@pattern(needs=OVERLAP)
 def four_apart(win: Win) -> int:
     """四帰一: kinds of which all four tiles are there and are no kong, counted each."""
     reading = win.reading
@@ -44,6 +47,7 @@ def four_apart(win: Win) -> int:
     return counts.count(4)
 
 
+@pattern(once=True)
 def last_of_kind(win: Win) -> int:
     """和絶張: the three other copies of the winning tile lie in rivers and melds for all to see; or the fact
     `last_of_kind` says so.

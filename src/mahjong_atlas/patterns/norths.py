@@ -6,6 +6,7 @@ Red are the norths whose number in order of time, over all seats, the suits of t
 from typing import Final
 
 from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH
 
@@ -72,12 +73,14 @@ def offers_red_north(position: Position) -> bool:
     return is_red(position, len(shown_norths(position)))
 
 
+@pattern(once=True)
 def pulled_norths(win: Win) -> int:
     """抜きドラ: norths beside the hand; all four count double."""
     number = win.hand.bonus.count(NORTH)
     return 8 if number == 4 else number
 
 
+@pattern(once=True)
 def red_north_discard(win: Win) -> int:
     """赤北での栄和: a win on a discarded red north, whatever it is taken as."""
     return 1 if offers_red_north(win.position) else 0

@@ -2,9 +2,20 @@
 
 from typing import Final
 
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR
+from mahjong_atlas.shapes.traits import (
+    BASIC,
+    NO_CHARACTERS,
+    NO_ENDS,
+    NO_HIGH,
+    NO_HONORS,
+    NO_LOW,
+    NO_MIDDLE,
+    PUNGS,
+)
 from mahjong_atlas.tiles.kind import EAST, WHITE, is_wind
 
 
@@ -56,41 +67,49 @@ def every_part_has(win: Win, rank: int) -> bool:
     return all(base % 9 <= rank <= base % 9 + 2 for base in reading.chows)
 
 
+@pattern(needs=BASIC | NO_HONORS | NO_ENDS)
 def all_fives(win: Win) -> int:
     """全帯五: a 5 is in all sets and the pair."""
     return 1 if every_part_has(win, 4) else 0
 
 
+@pattern(needs=NO_HONORS | NO_LOW | NO_MIDDLE)
 def upper_tiles(win: Win) -> int:
     """全大: only 7, 8 and 9."""
     return _only(win, _UPPER)
 
 
+@pattern(needs=NO_HONORS | NO_LOW | NO_HIGH)
 def middle_tiles(win: Win) -> int:
     """全中: only 4, 5 and 6."""
     return _only(win, _MIDDLE)
 
 
+@pattern(needs=NO_HONORS | NO_HIGH | NO_MIDDLE)
 def lower_tiles(win: Win) -> int:
     """全小: only 1, 2 and 3."""
     return _only(win, _LOWER)
 
 
+@pattern(needs=NO_HONORS | NO_LOW)
 def upper_four(win: Win) -> int:
     """大于五: only 6 to 9."""
     return _only(win, _ABOVE_FIVE)
 
 
+@pattern(needs=NO_HONORS | NO_HIGH)
 def lower_four(win: Win) -> int:
     """小于五: only 1 to 4."""
     return _only(win, _BELOW_FIVE)
 
 
+@pattern(needs=NO_CHARACTERS)
 def reversible_tiles(win: Win) -> int:
     """推不倒: only tiles that look the same upside down: 1234589 of dots, 245689 of bamboo and White."""
     return _only(win, _REVERSIBLE)
 
 
+@pattern(needs=PUNGS[4] | NO_HONORS | NO_ENDS)
 def all_even_pungs(win: Win) -> int:
     """全双刻: pungs and a pair of 2, 4, 6 and 8."""
     return _only(win, _EVEN) and all_pungs(win)

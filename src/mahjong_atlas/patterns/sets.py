@@ -2,26 +2,47 @@
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.patterns.honors import is_scoring_honor
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import KNITTED_STRAIGHT, ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS
+from mahjong_atlas.shapes.reading import KNITTED_STRAIGHT, ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS, Reading
+from mahjong_atlas.shapes.traits import (
+    ALL_MELDED,
+    BASIC,
+    CHOWS,
+    END_CHOWS,
+    EQUAL_CHOWS,
+    KONGS,
+    LIKE_CHOWS,
+    LIKE_PUNGS,
+    NEXT_CHOWS,
+    NO_CHOW,
+    NO_HONORS,
+    ONE_SUIT,
+    OTHER,
+    PAIRED,
+    PUNGS,
+    THREE_SUITS,
+)
 from mahjong_atlas.tiles.kind import EAST
 
 
+@pattern(needs=BASIC | NO_CHOW)
 def all_pungs(win: Win) -> int:
     """碰碰和 対対和: pungs or kongs and a pair."""
     reading = win.reading
     return 1 if reading.shape == SETS_PAIR and not reading.chows else 0
 
 
+@pattern(needs=BASIC)
 def all_chows(win: Win) -> int:
     """平和: chows only, any pair, any wait."""
-    reading = win.reading
-    return 1 if reading.shape == SETS_PAIR and len(reading.chows) == len(reading.sets) else 0
+    return 1 if _only_chows(win.reading) else 0
 
 
+@pattern(needs=BASIC)
 def all_chows_worthless_pair(win: Win) -> int:
     """平和 with a pair that is not an honor that scores; open or closed, any wait."""
-    return 1 if all_chows(win) and not is_scoring_honor(win, win.reading.pair) else 0
+    return 1 if _only_chows(win.reading) and not is_scoring_honor(win, win.reading.pair) else 0
 
 
 def sets_and_pair(win: Win) -> int:
@@ -29,6 +50,7 @@ def sets_and_pair(win: Win) -> int:
     return 1 if win.reading.shape == SETS_PAIR else 0
 
 
+@pattern(needs=CHOWS[1])
 def all_chows_suited_pair(win: Win) -> int:
     """平和: chows, those of a knitted straight among them, and a suited pair."""
     reading = win.reading
@@ -37,11 +59,13 @@ def all_chows_suited_pair(win: Win) -> int:
     return 1 if reading.shape in (SETS_PAIR, KNITTED_STRAIGHT) else 0
 
 
+@pattern(needs=PAIRED)
 def seven_pairs(win: Win) -> int:
     """七対: seven pairs."""
     return 1 if win.reading.shape == SEVEN_PAIRS else 0
 
 
+@pattern(needs=PAIRED)
 def four_of_a_kind_in_pairs(win: Win) -> int:
     """四帰一 in seven pairs: tiles that make two (or three) of the pairs, counted once each."""
     if not seven_pairs(win):
@@ -50,6 +74,7 @@ def four_of_a_kind_in_pairs(win: Win) -> int:
     return sum(1 for kind in set(pairs) if pairs.count(kind) >= 2)
 
 
+@pattern(needs=PAIRED | ONE_SUIT | NO_HONORS)
 def seven_shifted_pairs(win: Win) -> int:
     """連七対: pairs of seven numbers of one suit in a row."""
     reading = win.reading
@@ -59,33 +84,39 @@ def seven_shifted_pairs(win: Win) -> int:
     return 1 if pairs == tuple(range(pairs[0], pairs[0] + 7)) else 0
 
 
+@pattern(needs=OTHER)
 def thirteen_orphans(win: Win) -> int:
     """十三么 国士無双: each terminal and honor, one of them twice."""
     return 1 if win.reading.shape == ORPHANS else 0
 
 
+@pattern(needs=CHOWS[2] | EQUAL_CHOWS)
 def pure_double_chow(win: Win) -> int:
     """一盃口: two identical chows (once, however many)."""
     return 1 if _identical_chow_pairs(win) >= 1 else 0
 
 
+@pattern(needs=CHOWS[4] | EQUAL_CHOWS)
 def twice_pure_double_chow(win: Win) -> int:
     """二盃口: two pairs of identical chows."""
     return 1 if _identical_chow_pairs(win) >= 2 else 0
 
 
+@pattern(needs=CHOWS[3] | NEXT_CHOWS | END_CHOWS)
 def pure_straight(win: Win) -> int:
     """一気通貫 清龍: 123, 456 and 789 of one suit."""
     chows = win.reading.chows
     return 1 if any(b in chows and b + 3 in chows and b + 6 in chows for b in (0, 9, 18)) else 0
 
 
+@pattern(needs=CHOWS[3] | THREE_SUITS | LIKE_CHOWS)
 def mixed_triple_chow(win: Win) -> int:
     """三色同順: the same chow in three suits."""
     chows = win.reading.chows
     return 1 if any(b < 9 and b + 9 in chows and b + 18 in chows for b in chows) else 0
 
 
+@pattern(needs=PUNGS[3] | LIKE_PUNGS)
 def triple_pung(win: Win) -> int:
     """三色同刻: the same pung in three suits."""
     pungs = win.reading.pungs
@@ -97,16 +128,19 @@ def concealed_pungs(win: Win) -> int:
     return sum(1 for each in win.reading.sets if each.form != 0 and each.is_concealed)
 
 
+@pattern(needs=PUNGS[2])
 def two_concealed_pungs(win: Win) -> int:
     """双暗刻: exactly two concealed pungs or kongs."""
     return 1 if concealed_pungs(win) == 2 else 0
 
 
+@pattern(needs=PUNGS[3])
 def three_concealed_pungs(win: Win) -> int:
     """三暗刻: exactly three concealed pungs or kongs."""
     return 1 if concealed_pungs(win) == 3 else 0
 
 
+@pattern(needs=PUNGS[4])
 def four_concealed_pungs(win: Win) -> int:
     """四暗刻: four concealed pungs or kongs."""
     return 1 if concealed_pungs(win) == 4 else 0
@@ -117,31 +151,37 @@ def kongs(win: Win) -> int:
     return sum(1 for each in win.reading.sets if each.form == KONG)
 
 
+@pattern(needs=PUNGS[3])
 def three_kongs(win: Win) -> int:
     """三槓子: exactly three kongs."""
     return 1 if kongs(win) == 3 else 0
 
 
+@pattern(needs=PUNGS[4])
 def four_kongs(win: Win) -> int:
     """四槓子 十八羅漢: four kongs."""
     return 1 if kongs(win) == 4 else 0
 
 
+@pattern(once=True, needs=KONGS)
 def exposed_kong(win: Win) -> int:
     """明槓: exposed and added kongs, counted each."""
     return sum(1 for meld in win.hand.melds if meld.form == KONG and not meld.is_concealed)
 
 
+@pattern(once=True, needs=KONGS)
 def concealed_kong(win: Win) -> int:
     """暗槓: concealed kongs, counted each."""
     return sum(1 for meld in win.hand.melds if meld.is_concealed)
 
 
+@pattern(once=True)
 def exposed_melds(win: Win) -> int:
     """開口: sets that lie open, counted each; a concealed kong does not."""
     return sum(1 for meld in win.hand.melds if not meld.is_concealed)
 
 
+@pattern(once=True)
 def exposed_melds_kongs_twice(win: Win) -> int:
     """開口 where an exposed or added kong counts as two."""
     return exposed_melds(win) + exposed_kong(win)
@@ -157,16 +197,19 @@ def concealed_honor_kong(win: Win) -> int:
     return sum(1 for meld in win.hand.melds if meld.is_concealed and meld.base >= EAST)
 
 
+@pattern(once=True)
 def concealed_hand(win: Win) -> int:
     """門前: no set claimed; concealed kongs do not open a hand."""
     return 0 if win.hand.is_open() else 1
 
 
+@pattern(once=True)
 def open_hand(win: Win) -> int:
     """A set was claimed; concealed kongs do not open a hand."""
     return 1 if win.hand.is_open() else 0
 
 
+@pattern(needs=BASIC | ALL_MELDED)
 def bare_single_wait(win: Win) -> int:
     """大吊 裸単騎: every set claimed from others, the last tile in the hand is paired; a concealed kong
     does not qualify.
@@ -176,23 +219,27 @@ def bare_single_wait(win: Win) -> int:
     return 1 if reading.shape == SETS_PAIR and claimed == len(reading.sets) and reading.win_at == PAIR else 0
 
 
+@pattern(needs=BASIC | ALL_MELDED)
 def single_tile_left(win: Win) -> int:
     """裸単騎: four sets lie on the table, of whatever form, and one concealed tile is left."""
     reading = win.reading
     return 1 if reading.shape == SETS_PAIR and all(each.is_melded for each in reading.sets) else 0
 
 
+@pattern(needs=BASIC | ALL_MELDED)
 def melded_hand(win: Win) -> int:
     """全求人: every set claimed from others, and the pair completed by another player's tile."""
     return 1 if not win.self_drawn and bare_single_wait(win) else 0
 
 
+@pattern(needs=ALL_MELDED | NO_CHOW)
 def called_pungs(win: Win) -> int:
     """清四碰: four called pungs, also with a tile added to one; no kong of a discard."""
     words = [each.word for each in win.reading.sets]
     return 1 if len(words) == 4 and all(word in ("pung", "added-kong") for word in words) else 0
 
 
+@pattern(needs=BASIC | ONE_SUIT | NO_HONORS)
 def nine_gates(win: Win) -> int:
     """九蓮宝燈: 1112345678999 of one suit and any one tile of it, no kong."""
     reading = win.reading
@@ -202,6 +249,10 @@ def nine_gates(win: Win) -> int:
     for kind in reading.all_kinds():
         counts[kind % 9] += 1
     return 1 if counts[0] >= 3 and counts[8] >= 3 and min(counts) >= 1 else 0
+
+
+def _only_chows(reading: Reading) -> bool:
+    return reading.shape == SETS_PAIR and len(reading.chows) == len(reading.sets)
 
 
 def _identical_chow_pairs(win: Win) -> int:

@@ -2,8 +2,20 @@
 
 from typing import Final
 
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR, SEVEN_PAIRS, Reading
+from mahjong_atlas.shapes.traits import (
+    BASIC,
+    CHOWS,
+    HONORS,
+    NO_ENDS,
+    NO_HONORS,
+    NO_SIMPLES,
+    ONE_SUIT,
+    THREE_SUITS,
+    TWO_SUITS,
+)
 from mahjong_atlas.tiles.kind import EAST, GREEN, WHITE
 
 _SUITED: Final = 7
@@ -20,6 +32,7 @@ def missing_suit(win: Win) -> int:
     return 0 if win.reading.suits & _SUITED == _SUITED else 1
 
 
+@pattern(needs=NO_HONORS | ONE_SUIT)
 def full_flush(win: Win) -> int:
     """清一色: one suit only, no honors."""
     return 1 if win.reading.suits in (1, 2, 4) else 0
@@ -35,6 +48,7 @@ def full_flush_of_sets(win: Win) -> int:
     return 1 if full_flush(win) and win.reading.shape == SETS_PAIR else 0
 
 
+@pattern(needs=HONORS | ONE_SUIT)
 def half_flush(win: Win) -> int:
     """混一色: one suit and honors, at least one of each."""
     return 1 if win.reading.suits in (9, 10, 12) else 0
@@ -50,6 +64,7 @@ def two_suits_only(win: Win) -> int:
     return 1 if win.reading.suits in (3, 5, 6) else 0
 
 
+@pattern(needs=HONORS | THREE_SUITS)
 def all_types(win: Win) -> int:
     """五門斉: characters, dots, bamboo, winds and dragons are all there."""
     reading = win.reading
@@ -58,23 +73,27 @@ def all_types(win: Win) -> int:
     return 1 if reading.mask & _WINDS and reading.mask & _DRAGONS else 0
 
 
+@pattern(needs=HONORS | NO_ENDS | NO_SIMPLES)
 def all_honors(win: Win) -> int:
     """字一色: honors only."""
     return 1 if win.reading.suits == _HONORS else 0
 
 
+@pattern(needs=NO_HONORS | NO_ENDS)
 def all_simples(win: Win) -> int:
     """断幺: no terminal and no honor."""
     mask = win.reading.mask
     return 1 if mask and not mask & _ENDS_AND_HONORS else 0
 
 
+@pattern(needs=NO_HONORS | NO_SIMPLES)
 def all_terminals(win: Win) -> int:
     """清么九: only 1s and 9s."""
     mask = win.reading.mask
     return 1 if mask and not mask & ~_ENDS else 0
 
 
+@pattern(needs=NO_SIMPLES)
 def terminals_and_honors(win: Win) -> int:
     """混老頭 花么: only 1s, 9s and honors in pungs or pairs; pure honors and pure terminals included."""
     reading = win.reading
@@ -83,24 +102,28 @@ def terminals_and_honors(win: Win) -> int:
     return 1 if reading.shape in (SETS_PAIR, SEVEN_PAIRS) else 0
 
 
+@pattern(needs=HONORS | NO_SIMPLES)
 def mixed_terminals_and_honors(win: Win) -> int:
     """混老頭 with both sorts: at least one terminal and one honor."""
     suits = win.reading.suits
     return terminals_and_honors(win) if suits & _HONORS and suits & _SUITED else 0
 
 
+@pattern(needs=ONE_SUIT | NO_ENDS)
 def all_green(win: Win) -> int:
     """緑一色: only 2s 3s 4s 6s 8s and Green."""
     mask = win.reading.mask
     return 1 if mask and not mask & ~_GREEN_TILES else 0
 
 
+@pattern(needs=BASIC | HONORS | CHOWS[1])
 def outside_hand(win: Win) -> int:
     """混全帯幺: every set and the pair holds a terminal or honor; honors and at least one chow are there."""
     reading = win.reading
     return 1 if reading.chows and reading.suits & _HONORS and _all_outside(reading) else 0
 
 
+@pattern(needs=BASIC | NO_HONORS | CHOWS[1])
 def pure_outside_hand(win: Win) -> int:
     """純全帯幺: every set and the pair holds a terminal, at least one chow, no honors."""
     reading = win.reading
@@ -113,22 +136,26 @@ def two_terminal_pungs(win: Win) -> int:
     return sum(1 for one in (0, 9, 18) if one in pungs and one + 8 in pungs)
 
 
+@pattern(needs=BASIC)
 def all_outside(win: Win) -> int:
     """全帯么 of any sort: every set and the pair holds a terminal or honor, chows or not, honors or not."""
     return 1 if _all_outside(win.reading) else 0
 
 
+@pattern(needs=TWO_SUITS)
 def one_suit_missing(win: Win) -> int:
     """欠一門: exactly two of the three suits occur, honors or not."""
     return 1 if win.reading.suits & _SUITED in (3, 5, 6) else 0
 
 
+@pattern(needs=NO_HONORS)
 def no_honors(win: Win) -> int:
     """無字: suited tiles only."""
     suits = win.reading.suits
     return 1 if suits and not suits & _HONORS else 0
 
 
+@pattern(needs=BASIC | NO_HONORS)
 def terminals_everywhere(win: Win) -> int:
     """全帯幺 of suits: every set and the pair holds a 1 or a 9, chows or not."""
     reading = win.reading

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.waits import sole_legal_closed_wait
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF
@@ -19,16 +20,19 @@ def treasure_kind(position: Position) -> int:
     return kind if isinstance(kind, int) else -1
 
 
+@pattern(once=True)
 def drawn_treasure(win: Win) -> int:
     """宝 摸宝: a self-draw of a tile of the treasure's kind, whatever it stands for."""
     return 1 if win.self_drawn and KIND_OF[win.tile] == treasure_kind(win.position) else 0
 
 
+@pattern(asks="legal_waits", once=True)
 def treasure_match(win: Win) -> int:
     """対宝: the treasure drawn is itself a tile that the winner waits for."""
     return 1 if drawn_treasure(win) and win.legal_waits >> KIND_OF[win.tile] & 1 else 0
 
 
+@pattern(asks="legal_waits")
 def treasure_in_treasure(win: Win) -> int:
     """宝中宝: the treasure drawn is the one tile waited for, the middle of a chow."""
     return 1 if treasure_match(win) and sole_legal_closed_wait(win) else 0

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.patterns.moments import first_draw_win, heavenly_win
+from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 
@@ -10,6 +11,7 @@ THIRTEEN_UNRELATED: Final = "thirteen-unrelated"
 """The route and the shape of a win with them."""
 
 
+@pattern(once=True)
 def thirteen_unrelated(win: Win) -> int:
     """十三不搭: on the first turn a pair and twelve single tiles, those of one suit three or more apart."""
     if not heavenly_win(win) and not first_draw_win(win):

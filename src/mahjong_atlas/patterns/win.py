@@ -5,6 +5,7 @@ often it holds.
 from collections.abc import Callable
 from typing import Final
 
+from mahjong_atlas.errors import UndeclaredNeed
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.shapes.reading import Reading
@@ -17,10 +18,8 @@ class Win:
     which may count as self-drawn whoever's the tile is (`drawn`);
     `tile` the winning tile (-1 for none), `kind` what it is taken as. The hand is the winner's, without the
     winning tile when that belongs to another. `occasion` is the position's, unless the seat wins beside it on
-    something of its own. `legal_waits` is a bitmask of the kinds that would have made a legal hand as the
-    tiles they are, `waits` of those that would have completed its shape, legal or not, `shape_waits` the same
-    with kinds of which there is no copy left; they are found only for rulesets with a pattern that asks for
-    them.
+    something of its own. `waits`, `legal_waits` and `shape_waits` are found only for rulesets with a pattern
+    that asks for them (`@pattern(asks=...)`); elsewhere reading them raises.
     """
 
     position: Final[Position]
@@ -32,9 +31,9 @@ class Win:
     self_drawn: Final[bool]
     tile: Final[int]
     kind: Final[int]
-    legal_waits: int
-    waits: int
-    shape_waits: int
+    _waits: int
+    _legal_waits: int
+    _shape_waits: int
 
     def __init__(
         self,
@@ -58,9 +57,47 @@ class Win:
         self.self_drawn = drawn or (occasion.seat == seat and occasion.is_own)
         self.tile = occasion.tile
         self.kind = taken_as
-        self.legal_waits = 0
-        self.waits = 0
-        self.shape_waits = 0
+        self._waits = -1
+        self._legal_waits = -1
+        self._shape_waits = -1
+
+    @property
+    def waits(self) -> int:
+        """Bitmask of the kinds that would have completed the shape, legal or not; with a tile of each kind
+        still to be had. Raises UndeclaredNeed.
+        """
+        if self._waits < 0:
+            raise UndeclaredNeed("waits")
+        return self._waits
+
+    @waits.setter
+    def waits(self, kinds: int) -> None:
+        self._waits = kinds
+
+    @property
+    def legal_waits(self) -> int:
+        """Bitmask of the kinds that would have made a legal hand as the tiles they are.
+
+        Raises UndeclaredNeed.
+        """
+        if self._legal_waits < 0:
+            raise UndeclaredNeed("legal_waits")
+        return self._legal_waits
+
+    @legal_waits.setter
+    def legal_waits(self, kinds: int) -> None:
+        self._legal_waits = kinds
+
+    @property
+    def shape_waits(self) -> int:
+        """The same as `waits` with kinds of which there is no copy left.  Raises UndeclaredNeed."""
+        if self._shape_waits < 0:
+            raise UndeclaredNeed("shape_waits")
+        return self._shape_waits
+
+    @shape_waits.setter
+    def shape_waits(self, kinds: int) -> None:
+        self._shape_waits = kinds
 
 
 Pattern = Callable[[Win], int]

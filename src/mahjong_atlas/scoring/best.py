@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from mahjong_atlas.errors import UndeclaredNeed
 from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DEAL, DISCARD, KONG_DRAW, Occasion, Position
+from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.patterns.pattern import moment_traits
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.scoring.shape_waits import set_shape_waits
+from mahjong_atlas.scoring.trial import named
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.loose import knitted_readings, loose_readings, unrelated_readings
 from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
@@ -20,15 +23,6 @@ from mahjong_atlas.shapes.reading import (
     basic_readings,
     orphan_readings,
     pair_readings,
-)
-from mahjong_atlas.shapes.traits import (
-    BONUS,
-    KONGS,
-    LAST_TILE,
-    OTHERS_TILE,
-    OWN_TILE,
-    REPLACEMENT,
-    ROBBED,
 )
 
 SETS = 1
@@ -132,7 +126,8 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
             position.occasion = Occasion(occasion.kind, occasion.seat, kind)
             for reading in shape_readings(rules, shape, position, seat, kind, not own):
                 win = Win(position, seat, reading)
-                win.waits = waits
+                if rules.asks:
+                    rules.begin(win, waits)
                 if gate_refusal(rules, score_win(rules, win)) is None:
                     legal |= 1 << kind
                     break
@@ -142,15 +137,18 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
 
 
 def bare_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
-    """All wins as `all_wins` finds them, without their legal waits."""
+    """All wins as `all_wins` finds them, without legal waits and those of the shape alone; a special route
+    has no waits.
+    """
     wins = [Win(position, seat, reading) for reading in readings(rules, position, seat)]
-    if rules.asks_waits and wins:
-        waits = kinds_that_complete(rules, _hand_before(position, seat))
-        for win in wins:
-            win.waits = waits
+    found = len(wins)
     for part in rules.routes:
         if part.applies(position, seat):
             wins.extend(part.wins(position, seat))
+    if rules.asks:
+        waits = kinds_that_complete(rules, _hand_before(position, seat)) if rules.asks_waits and found else 0
+        for at in range(len(wins)):
+            rules.begin(wins[at], waits if at < found else 0)
     return wins
 
 
@@ -237,25 +235,12 @@ def circumstances(rules: ScoringRules, win: Win) -> list[int]:
     out = [-1] * len(rules.fans)
     missing = ~moment_traits(win)
     for row in rules.circumstances:
-        out[row] = 0 if rules.needs[row] & missing else rules.fans[row].pattern(win)
+        pattern = rules.fans[row].pattern
+        try:
+            out[row] = 0 if rules.needs[row] & missing else pattern(win)
+        except UndeclaredNeed as lack:
+            raise named(lack, pattern) from lack
     return out
-
-
-def moment_traits(win: Win) -> int:
-    """What the moment and the table show at a glance."""
-    occasion = win.occasion
-    if win.self_drawn:
-        traits = OWN_TILE | REPLACEMENT if occasion.kind == KONG_DRAW else OWN_TILE
-    else:
-        traits = OTHERS_TILE if occasion.kind == DISCARD else OTHERS_TILE | ROBBED
-    if win.position.wall_left == 0:
-        traits |= LAST_TILE
-    for meld in win.hand.melds:
-        if meld.is_kong:
-            traits |= KONGS
-    if win.hand.bonus:
-        traits |= BONUS
-    return traits
 
 
 def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> Score:
@@ -273,7 +258,10 @@ def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> 
             continue
         fan = fans[i]
         if times < 0:
-            times = fan.pattern(win)
+            try:
+                times = fan.pattern(win)
+            except UndeclaredNeed as lack:
+                raise named(lack, fan.pattern) from lack
         if times:
             value = values[i] if values[i] >= 0 else fan.worth(win)
             if value or fan.open_value < 0:

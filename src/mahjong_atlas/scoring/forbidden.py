@@ -17,6 +17,10 @@ class Forbidden(ScoringPart):
         self.clause: Final = clause
         self.unless: Final = unless
 
+    def patterns_read(self) -> tuple[Pattern, ...]:
+        """What is forbidden, and the excuses."""
+        return (self.pattern, *self.unless)
+
     def gate(self, score: Score) -> Refusal | None:
         """Refuses a reading of the pattern."""
         win = score.win

@@ -4,12 +4,12 @@ from typing import Final
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import CHOW, KONG
-from mahjong_atlas.patterns.waits import closed_wait, edge_wait, single_wait
+from mahjong_atlas.patterns.waits import at_edge, in_middle
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
-from mahjong_atlas.shapes.reading import SEVEN_PAIRS, SetView
+from mahjong_atlas.shapes.reading import PAIR, SEVEN_PAIRS, SetView
 from mahjong_atlas.tiles.kind import is_dragon, is_terminal_or_honor
 
 LIMIT_HAN: Final = 13
@@ -34,7 +34,7 @@ def hand_fu(win: Win, is_flat: bool) -> int:
     for each in reading.sets:
         fu += set_fu(each)
     fu += pair_fu(win, reading.pair)
-    if edge_wait(win) or closed_wait(win) or single_wait(win):
+    if at_edge(reading) or in_middle(reading) or reading.win_at == PAIR:
         fu += 2
     if fu == 20 and is_open:
         return 30

@@ -65,6 +65,10 @@ class NeedsPattern(ScoringPart):
         self.patterns: Final = patterns
         self.refused: Final = Refusal(clause, missing, also)
 
+    def patterns_read(self) -> tuple[Pattern, ...]:
+        """Those of which one must hold."""
+        return self.patterns
+
     def gate(self, score: Score) -> Refusal | None:
         """Refuses a reading in which none of them holds."""
         for pattern in self.patterns:

@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.patterns.win import Pattern, Win
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.score import Points, Refusal, Score
 
@@ -32,6 +32,10 @@ class ScoringPart:
     def gate(self, score: Score) -> Refusal | None:
         """Gate on one scored reading: why it may not win."""
         return None
+
+    def patterns_read(self) -> tuple[Pattern, ...]:
+        """Patterns that this part asks about a scored reading, so that what they need is found."""
+        return ()
 
     def unread(self) -> Refusal | None:
         """Gate on a hand that has no reading: what else it lacks, besides being incomplete."""

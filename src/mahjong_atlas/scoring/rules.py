@@ -3,16 +3,12 @@
 from typing import Final
 
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.patterns.circumstances import (
-    CIRCUMSTANCES,
-    OF_LEGAL_WAITS,
-    OF_SHAPE_WAITS,
-    OF_WAITS,
-)
-from mahjong_atlas.patterns.needs import NEEDS
+from mahjong_atlas.patterns.pattern import needs_of
+from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.scoring.trial import check_patterns
 from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
 from mahjong_atlas.tiles.kind import NUM_TILES
 
@@ -29,12 +25,14 @@ class ScoringRules:
     """The scoring parts of a ruleset.
 
     `shapes` is the kernel's bitmask of winning shapes, `sets` the sets of a full hand (4, or 5 with 17
-    tiles), `fifth` 1 where a wild tile may stand for a fifth copy; `circumstances` are the rows of the fans
-    that do not depend on how the hand is read, `needs` which traits of a reading each needs;
-    `asks_legal_waits`, `asks_waits` and `asks_shape_waits` whether one needs the field of `Win` of that name;
-    `counts_apart`: the valuation chooses itself which fans count, `limits_first`: of readings worth the same
-    it puts a limit hand first; `shape_clause` says what a complete hand
-    is.
+    tiles), `fifth` 1 where a wild tile may stand for a fifth copy. From what the patterns declare come
+    `circumstances`, the rows of the fans that do not depend on how the hand is read, `needs`, the traits
+    without which each does not hold, and `asks_legal_waits`, `asks_waits` and `asks_shape_waits`, whether the
+    field of `Win` of that name is found at all, and `asks`, whether one of them is. `counts_apart`: the
+    valuation chooses itself which fans count, `limits_first`: of readings worth the same it puts a limit hand
+    first; `shape_clause` says what a complete hand is.
+
+    Raises UndeclaredNeed, RulesetError for a pattern that contradicts its declaration.
     """
 
     fans: Final[list[Fan]]
@@ -46,6 +44,7 @@ class ScoringRules:
     asks_legal_waits: Final[bool]
     asks_waits: Final[bool]
     asks_shape_waits: Final[bool]
+    asks: Final[bool]
     counts_apart: Final[bool]
     limits_first: Final[bool]
     valuation: Final[Valuation]
@@ -74,14 +73,21 @@ class ScoringRules:
     ) -> None:
         self.fans = list(fans)
         self.valuation = valuation.for_fans(fans)
-        self.circumstances = [row for row, fan in enumerate(fans) if fan.pattern in CIRCUMSTANCES]
-        self.of_reading = [fan.pattern not in CIRCUMSTANCES for fan in fans]
+        check_patterns(fans, parts)
+        needs = [needs_of(fan.pattern) for fan in fans]
+        self.circumstances = [row for row, need in enumerate(needs) if need.once]
+        self.of_reading = [not need.once for need in needs]
         self.values = [fan.value if fan.open_value < 0 else -1 for fan in fans]
         self._rows = {}
-        self.needs = [NEEDS.get(fan.pattern, 0) for fan in fans]
-        self.asks_legal_waits = any(fan.pattern in OF_LEGAL_WAITS for fan in fans)
-        self.asks_waits = any(fan.pattern in OF_WAITS for fan in fans)
-        self.asks_shape_waits = any(fan.pattern in OF_SHAPE_WAITS for fan in fans)
+        self.needs = [need.traits for need in needs]
+        asked = {field for need in needs for field in need.asks}
+        for part in parts:
+            for read in part.patterns_read():
+                asked.update(needs_of(read).asks)
+        self.asks_legal_waits = "legal_waits" in asked
+        self.asks_waits = "waits" in asked
+        self.asks_shape_waits = "shape_waits" in asked
+        self.asks = bool(asked)
         has_lone = any(fan.alone for fan in fans)
         self.counts_apart = has_lone or overrides(valuation, Valuation, "counted")
         self.limits_first = self.valuation.limits_first()
@@ -96,6 +102,15 @@ class ScoringRules:
         self.fifth = fifth
         self.shape_clause = shape_clause
         self.incomplete = Refusal(shape_clause, "the hand is not complete")
+
+    def begin(self, win: Win, waits: int) -> None:
+        """Lay open what the patterns ask of a win: what completes its shape, and nothing of the rest yet."""
+        if self.asks_waits:
+            win.waits = waits
+        if self.asks_legal_waits:
+            win.legal_waits = 0
+        if self.asks_shape_waits:
+            win.shape_waits = 0
 
     def rows_for(self, traits: int) -> list[int]:
         """The rows that a reading with these traits may have, circumstances among them; kept by traits."""

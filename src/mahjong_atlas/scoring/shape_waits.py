@@ -2,17 +2,19 @@
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Position
-from mahjong_atlas.patterns.waits import closed_wait, edge_wait, single_wait
+from mahjong_atlas.patterns.waits import at_edge, in_middle
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.shapes.reading import PAIR
 from mahjong_atlas.tiles.kind import EAST
 
 
 def set_shape_waits(rules: ScoringRules, wins: list[Win]) -> None:
     """Tell the wins what was waited for, unless none of them was won in a place where only one kind fits."""
     for win in wins:
-        if edge_wait(win) or closed_wait(win) or single_wait(win):
+        reading = win.reading
+        if at_edge(reading) or in_middle(reading) or reading.win_at == PAIR:
             waits = shape_waits(rules, win.position, win.seat)
             for each in wins:
                 each.shape_waits = waits

@@ -60,6 +60,7 @@ KONGS: Final = 1 << 45
 BONUS: Final = 1 << 46
 """Traits of the moment and the table: drawn or dealt by the winner; another's; the replacement of a kong; a
 tile with which another makes a kong; no tile is left; the winner has kongs, bonus tiles."""
+OF_MOMENT: Final = OWN_TILE | OTHERS_TILE | REPLACEMENT | ROBBED | LAST_TILE | KONGS | BONUS
 
 _LOW: Final = 0x7 | 0x7 << 9 | 0x7 << 18
 _ENDS: Final = 0x101 | 0x101 << 9 | 0x101 << 18

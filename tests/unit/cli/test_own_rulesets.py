@@ -158,6 +158,52 @@ def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: 
     assert told in done.err
 
 
+PATTERN = """from mahjong_atlas.patterns.pattern import pattern
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Fan
+
+
+@pattern(asks="waits")
+def wide_wait(win: Win) -> int:
+    \"\"\"A hand that waits for two kinds or more.\"\"\"
+    return 1 if win.waits & (win.waits - 1) else 0
+"""
+
+
+def with_a_pattern_of_waits(folder: Path, declaration: str) -> None:
+    """The file has a fan of a pattern that reads the waits, under such a declaration."""
+    file = folder / "house_rules.py"
+    row = f'Fan("wide-wait", wide_wait, 1, "{CLAUSE}")'
+    edit(file, f'revalued(base.fans, VALUES, "{CLAUSE}")', f"(*base.fans, {row})")
+    edit(file, '"fans": {}', '"fans": {"wide-wait": {"en": "Wide wait", "ja": "広い待ち", "zh": "多张听"}}')
+    code = PATTERN.replace('@pattern(asks="waits")\n', declaration)
+    edit(file, "\n\ndef build(", f"\n\n{code}\n\ndef build(")
+
+
+def test_a_pattern_that_reads_what_it_does_not_declare_is_refused(folder: Path) -> None:
+    with_a_pattern_of_waits(folder, "")
+
+    done = command("rules", "check", "house-rules")
+
+    assert done.code == 2
+    assert "house_rules.py" in done.err
+    assert "the pattern wide_wait reads win.waits" in done.err
+    assert '@pattern(asks="waits")' in done.err
+    with pytest.raises(RulesetError, match="wide_wait"):
+        find_ruleset("house-rules")
+
+
+@pytest.mark.parametrize(("hand", "counts"), [("1112223334455p", True), ("1112223335579p", False)])
+def test_a_pattern_that_declares_what_it_reads_counts(folder: Path, hand: str, counts: bool) -> None:
+    with_a_pattern_of_waits(folder, '@pattern(asks="waits")\n')
+    tiles = ["--hand", hand, "--win", "4p" if counts else "8p", "--by", "draw", "--indicator", "9s"]
+
+    scored = command("score", "--rules", "house-rules", *tiles, "--json")
+
+    assert scored.code == 0
+    assert ("wide-wait" in scored.out) is counts
+
+
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(RulesetError, match="no such file"):
         find_ruleset(str(tmp_path / "no_rules.py"))

@@ -1,21 +1,30 @@
-"""No pattern holds of a reading that lacks what `NEEDS` says; traits are what can be seen."""
+"""No pattern holds of a reading that lacks what it declares to need; traits are what can be seen."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
+from importlib import import_module
+from pkgutil import iter_modules
 
+from mahjong_atlas import patterns
 from mahjong_atlas.hands.meld import Meld, plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.patterns.needs import NEEDS
+from mahjong_atlas.patterns.pattern import declared_patterns, moment_traits, needs_of
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.best import moment_traits
 from mahjong_atlas.shapes import kernel, traits
 from mahjong_atlas.shapes.loose import knitted_readings, unrelated_readings
 from mahjong_atlas.shapes.reading import THIRTEEN, Reading, basic_readings, orphan_readings, pair_readings
 from tests.crosscheck.mcr_hands import OfficialHand, official_hands
 
 HANDS = 12_000
+for module in iter_modules(patterns.__path__):
+    import_module(f"{patterns.__name__}.{module.name}")
+NEEDS = {
+    each: needs_of(each).traits
+    for each in declared_patterns()
+    if each.__module__.startswith("mahjong_atlas.") and needs_of(each).traits
+}
 
 
 def readings(hand: OfficialHand, melds: list[Meld]) -> list[Reading]:

@@ -1,0 +1,97 @@
+"""What a pattern says of itself: `@pattern(...)` above its function."""
+
+from collections.abc import Callable
+from typing import Final
+
+from mahjong_atlas.errors import RulesetError
+from mahjong_atlas.hands.position import DISCARD, KONG_DRAW
+from mahjong_atlas.patterns.win import Pattern, Win
+from mahjong_atlas.shapes.traits import (
+    BONUS,
+    KONGS,
+    LAST_TILE,
+    OF_MOMENT,
+    OTHERS_TILE,
+    OWN_TILE,
+    REPLACEMENT,
+    ROBBED,
+)
+
+FIELDS: Final = ("waits", "legal_waits", "shape_waits")
+"""What is found of a win only where a pattern asks for it: fields of `Win`."""
+
+
+class Needs:
+    """What a pattern has declared: fields of the win, traits as bits, and whether one answer holds for all
+    readings.
+    """
+
+    asks: Final[tuple[str, ...]]
+    traits: Final[int]
+    once: Final[bool]
+
+    def __init__(self, asks: tuple[str, ...], traits: int, once: bool) -> None:
+        self.asks = asks
+        self.traits = traits
+        self.once = once
+
+
+_NOTHING: Final = Needs((), 0, False)
+_DECLARED: Final[dict[Pattern, Needs]] = {}
+"""Filled while modules of patterns are imported."""
+
+
+def pattern(
+    *, asks: str | tuple[str, ...] = (), needs: int = 0, once: bool = False
+) -> Callable[[Pattern], Pattern]:
+    """Declare what the function below needs; the function itself stays as it is.
+
+    `asks`: the fields `waits`, `legal_waits` or `shape_waits` of the win, which are found only on demand.
+    `needs`: traits (`shapes/traits.py`) without which it never holds; it is not asked then. `once`: it does
+    not depend on how the hand is read, so it is asked once for all readings of a win. A function without the
+    decorator needs nothing and is asked about every reading.
+
+    Raises RulesetError for a declaration that cannot be met.
+    """
+    fields = (asks,) if isinstance(asks, str) else asks
+    for field in fields:
+        if field not in FIELDS:
+            raise RulesetError(f"@pattern(asks={field!r}): choose among {', '.join(FIELDS)}")
+    if once and needs & ~OF_MOMENT:
+        raise RulesetError("@pattern(once=True): it cannot need traits of a reading, only of the moment")
+    if not once and needs & OF_MOMENT:
+        raise RulesetError("@pattern(needs=...): traits of the moment belong to a pattern with once=True")
+    declared = Needs(fields, needs, once)
+
+    def declare(function: Pattern) -> Pattern:
+        _DECLARED[function] = declared
+        return function
+
+    return declare
+
+
+def needs_of(function: Pattern) -> Needs:
+    """What a pattern has declared; nothing when it has no declaration."""
+    return _DECLARED.get(function, _NOTHING)
+
+
+def declared_patterns() -> list[Pattern]:
+    """All patterns with a declaration that have been imported."""
+    return list(_DECLARED)
+
+
+def moment_traits(win: Win) -> int:
+    """What the moment and the table show at a glance."""
+    occasion = win.occasion
+    if win.self_drawn:
+        traits = OWN_TILE | REPLACEMENT if occasion.kind == KONG_DRAW else OWN_TILE
+    else:
+        traits = OTHERS_TILE if occasion.kind == DISCARD else OTHERS_TILE | ROBBED
+    if win.position.wall_left == 0:
+        traits |= LAST_TILE
+    for meld in win.hand.melds:
+        if meld.is_kong:
+            traits |= KONGS
+    if win.hand.bonus:
+        traits |= BONUS
+    return traits
