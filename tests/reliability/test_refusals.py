@@ -13,8 +13,8 @@ from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.play.actions import ACTION_WORDS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.server import wire
 from mahjong_atlas.table.game import Game
 from mahjong_atlas.table.prompts import line
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
@@ -82,7 +82,7 @@ def refused(table: VirtualTable, actions: list[list[str]]) -> int:
             for action in actions if at == known else actions[:: len(actions) // 20]:
                 if at == known and action in legal:
                     continue
-                told = table.say(player, wire.Act("x", at, action))
+                told = table.say(player, messages.Act("x", at, action))
                 assert [message["t"] for message in told] == ["refused"], (player, at, action, told)
                 assert told[0]["code"] in REFUSED
                 tried += 1
@@ -95,13 +95,13 @@ def played_well(ruleset: str, seed: str) -> VirtualTable:
     at_random = random_people(seed)
     bot = make_bot("greedy", find_ruleset(ruleset), seed)
 
-    def answer(player: int, ask: dict[str, Any], at: float) -> tuple[float, wire.Request] | None:
+    def answer(player: int, ask: dict[str, Any], at: float) -> tuple[float, messages.Request] | None:
         deal = table.game.deal
         if player % 2 or deal is None:
             return at_random(player, ask, at)
         observation = deal.observe(table.game.match.seat(player))
         chosen = line(bot.choose(observation, observation.legal))
-        return 0.5, wire.Act(f"b{len(table.log)}", ask["at"], chosen)
+        return 0.5, messages.Act(f"b{len(table.log)}", ask["at"], chosen)
 
     table = VirtualTable(Game(opened(ruleset)), answer, start=int(seed))
     table.sit()

@@ -5,7 +5,7 @@ import time
 
 import msgspec
 
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.server.log import UnknownTable
 from mahjong_atlas.server.room import RoomError, places_at_start
 from mahjong_atlas.table.entries import (
@@ -59,7 +59,7 @@ class StubRoom:
         elif isinstance(entry, Acted):
             self.done.add(entry.id)
             event = {"e": "act", "id": entry.id, "action": entry.action}
-            self.told.append(wire.Happened(len(self.told) + 1, event))
+            self.told.append(messages.Happened(len(self.told) + 1, event))
             for line in self.lines:
                 line.send(msgspec.json.encode(self.told[-1]))
 
@@ -73,7 +73,7 @@ class StubRoom:
             line, act = asked
             if act.id not in self.done:
                 await self.write(Acted(self.lines[line] or 0, "E", act.action, 0, id=act.id))
-            line.send(msgspec.json.encode(wire.Done(act.id)))
+            line.send(msgspec.json.encode(messages.Done(act.id)))
 
     async def seat(self, player, place):
         if player >= len(self.places) or self.places[player] is not None:
@@ -92,24 +92,26 @@ class StubRoom:
 
     def join(self, connection, player, have):
         self.lines[connection] = player
-        connection.send(msgspec.json.encode(wire.Welcome(wire.PROTOCOL, self.table, player, len(self.told))))
+        connection.send(
+            msgspec.json.encode(messages.Welcome(messages.PROTOCOL, self.table, player, len(self.told)))
+        )
         for message in self.told[have:]:
             connection.send(msgspec.json.encode(message))
 
     def say(self, connection, request):
-        if isinstance(request, wire.Act):
+        if isinstance(request, messages.Act):
             word = request.action[0] if request.action else ""
             if word == "break":
                 raise ZeroDivisionError
             if word == "spam":
                 for _ in range(3000):
-                    connection.send(msgspec.json.encode(wire.Problem("spam", "x" * 20_000)))
+                    connection.send(msgspec.json.encode(messages.Problem("spam", "x" * 20_000)))
             if word == "win":
                 self.over = True
                 return
             self.asked.put_nowait((connection, request))
-        elif isinstance(request, wire.Ping):
-            connection.send(msgspec.json.encode(wire.Pong(request.n)))
+        elif isinstance(request, messages.Ping):
+            connection.send(msgspec.json.encode(messages.Pong(request.n)))
 
     def part(self, connection):
         self.lines.pop(connection, None)
@@ -121,10 +123,10 @@ class StubRoom:
         self.asked.put_nowait(None)
 
     def state(self):
-        players = [place and wire.Player(place.name, place.kind) for place in self.places]
+        players = [place and messages.Player(place.name, place.kind) for place in self.places]
         opened = self.opened
         clock = msgspec.structs.asdict(opened.clock)
-        return wire.TableState(
+        return messages.TableState(
             opened.ruleset, opened.options, players, self.started, False, opened.public, 0, clock, opened.host
         )  # fmt: skip
 

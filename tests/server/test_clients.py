@@ -17,8 +17,8 @@ from mahjong_atlas.client.errors import Closed
 from mahjong_atlas.client.game import Game
 from mahjong_atlas.client.link import Link, Patience
 from mahjong_atlas.client.playing import BotChooser, play
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server import wire
 from mahjong_atlas.texts.languages import phrase
 from tests.server.threaded import Maker, running
 from tests.unit.cli.command import command
@@ -67,7 +67,7 @@ class Cutting(BotChooser):
         self.heard = 0
 
     async def hear(self, message):
-        if isinstance(message, wire.Stream):
+        if isinstance(message, messages.Stream):
             self.stream.append(message)
             self.heard += 1
             if self.heard % self.every == 0 and self.link is not None:
@@ -104,7 +104,7 @@ def test_a_seat_opened_elsewhere_is_left(maker):
     async def both():
         address = read_address(maker.url)
         first = aiter(Link(address, table, maker.token))
-        assert isinstance(await anext(first), wire.Welcome)
+        assert isinstance(await anext(first), messages.Welcome)
         second = aiter(Link(address, table, maker.token))
         await anext(second)
         with pytest.raises(Closed, match="opened elsewhere"):
@@ -138,9 +138,9 @@ def test_an_outside_program_plays_a_whole_deal(maker, ruleset_id):
         outside.kill()
         told = outside.stdout.read()
         outside.stdout.close()
-    sheet = next(message for message in stream if isinstance(message, wire.Sheet))
+    sheet = next(message for message in stream if isinstance(message, messages.Sheet))
     assert told == f"deal 1 {sheet.how} {sheet.change}\n"
-    reveal = next(message for message in stream if isinstance(message, wire.Reveal))
+    reveal = next(message for message in stream if isinstance(message, messages.Reveal))
     assert [row[2] for row in reveal.nonces][1:] == ["player", "bot", "bot"]
     assert maker.state(table)["players"][1]["name"] == "Outside"
 
@@ -261,7 +261,7 @@ def test_people_at_one_table_play_at_two_terminals(maker):
     thread.join(60)
     assert other["done"].returncode == 0, other["done"].stderr
     assert "The match is over." in other["done"].stdout
-    assert any(isinstance(message, wire.MatchOver) for message in stream)
+    assert any(isinstance(message, messages.MatchOver) for message in stream)
 
 
 def command_of_its_own(link):

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import text
 from structlog.testing import capture_logs
 
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
@@ -17,7 +18,6 @@ from mahjong_atlas.server.store.backup import back_up, restore
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.failures import Damaged, DatabaseError
 from mahjong_atlas.server.store.records import Played
-from mahjong_atlas.server.wire import CLOSING
 from tests.server.conftest import called, listening
 from tests.server.guests import Guest, closed
 from tests.server.test_http import error, guest
@@ -185,8 +185,9 @@ async def test_the_socket_of_a_table_that_was_set_aside_closes_for_good(light):
 async def test_damage_is_told_in_three_languages(light):
     async with called(light) as client:
         told = (await client.get("/api/sentences")).json()["reasons"]
-    names = told[CLOSING[4009]]
-    assert len({CLOSING[4009], names["ja"], names["zh"]}) == 3
+    damaged = CloseCode(4009).reason
+    names = told[damaged]
+    assert len({damaged, names["ja"], names["zh"]}) == 3
 
 
 async def test_damaged_sessions_accounts_and_records_are_nobodys(light):

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 import structlog
 
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.server.http import socket as socket_module
 from mahjong_atlas.server.http.socket import Line
 from mahjong_atlas.server.http.tables import public_tables
@@ -61,13 +61,13 @@ async def play(socket, watch):
         message = json.loads(await socket.recv())
         if message["t"] == "nonce_wanted":
             await socket.send(
-                msgspec.json.encode(wire.Nonce(message["deal"], secrets.token_hex(16))).decode()
+                msgspec.json.encode(messages.Nonce(message["deal"], secrets.token_hex(16))).decode()
             )
         if message["t"] == "ask":
             words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
             action = words.get("pass") or words.get("discard") or message["legal"][0]["action"]
             watch.asked += action[0] == "pass"
-            answer = wire.Act(secrets.token_hex(8), message["at"], action)
+            answer = messages.Act(secrets.token_hex(8), message["at"], action)
             await socket.send(msgspec.json.encode(answer).decode())
 
 
@@ -115,17 +115,17 @@ def test_actions_are_counted_when_the_deal_is_revealed():
     line = Line(metrics)
     before = metrics.told()
     line.withheld.count("act")
-    line.asked(wire.Act("a", 1, ["pass"]))
-    line.send(msgspec.json.encode(wire.Done("a")))
+    line.asked(messages.Act("a", 1, ["pass"]))
+    line.send(msgspec.json.encode(messages.Done("a")))
     assert metrics.told() == before
-    line.send(msgspec.json.encode(wire.Reveal(1, 1, "", [], "", "")))
+    line.send(msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")))
     told = metrics.told().decode()
     assert 'mahjong_atlas_actions_total{kind="act"} 1.0' in told
     assert "mahjong_atlas_action_seconds_count 1.0" in told
 
 
 def test_the_message_that_reveals_a_deal_is_known_by_its_beginning():
-    assert msgspec.json.encode(wire.Reveal(1, 1, "", [], "", "")).startswith(socket_module.REVEAL)
+    assert msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")).startswith(socket_module.REVEAL)
 
 
 async def read_metrics(settings, peer, **headers):

@@ -10,7 +10,7 @@ from urllib.parse import quote
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol.codes import CloseCode
 from tests.reliability.figures import count, note
 from tests.server.conftest import called, listening
 from tests.server.guests import RULES, Guest, heard
@@ -96,7 +96,7 @@ async def test_malformed_frames_change_nothing(light):
                             await socket.send(said)
                 except ConnectionClosed:
                     codes.add(socket.close_code)
-        assert codes <= {*wire.CLOSING, *OF_THE_SOCKET}
+        assert codes <= {*CloseCode, *OF_THE_SOCKET}
         assert len(await server.hub.log.read(guest.table)) == 1
         assert "errors_total{" not in server.hub.metrics.told().decode()
         async with guest.socket() as socket:

@@ -9,10 +9,10 @@ from mahjong_atlas.client.link import Link
 from mahjong_atlas.client.lobby import Lobby
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.reasons import fan_name
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
-from mahjong_atlas.server import wire
 from mahjong_atlas.texts.languages import LANGUAGES
 
 NAME: Final = "demo"
@@ -37,11 +37,11 @@ async def play_one_deal(address: str) -> None:
     print(f"{title}: one deal with {bots} bots, through the server", flush=True)
     async with Link(read_address(address), table, token) as link:
         async for heard in link:
-            if isinstance(heard, wire.Ask):
+            if isinstance(heard, messages.Ask):
                 await link.act(heard.at, _answer(heard))
-            if isinstance(heard, wire.Sheet):
+            if isinstance(heard, messages.Sheet):
                 _tell(heard)
-            if isinstance(heard, wire.MatchOver):
+            if isinstance(heard, messages.MatchOver):
                 return
     raise DealLost("the table was closed before the deal was over")
 
@@ -55,13 +55,13 @@ def _table(address: str, rules: str, options: Mapping[str, object], bots: int) -
         return made.table, lobby.token
 
 
-def _answer(ask: wire.Ask) -> wire.ActionLine:
+def _answer(ask: messages.Ask) -> messages.ActionLine:
     """What the visitor does."""
     words = {offer.action[0]: offer.action for offer in ask.legal}
     return next((words[word] for word in PREFERRED if word in words), ask.legal[0].action)
 
 
-def _tell(sheet: wire.Sheet) -> None:
+def _tell(sheet: messages.Sheet) -> None:
     """The settlement: who won with what, who pays whom, why, and what it comes to."""
     print(f"  {sheet.how}")
     names = names_of(DEMONSTRATION[0])

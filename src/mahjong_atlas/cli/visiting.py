@@ -13,6 +13,7 @@ import typer
 
 from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.protocol.codes import ErrorCode
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.address import Address
@@ -73,7 +74,7 @@ class Visit:
         try:
             return self.lobby.sit_anywhere(self.table)
         except Declined as error:
-            if error.code == "no_table":
+            if error.code == ErrorCode.NO_TABLE:
                 raise FlagError(
                     "--table", f"there is no table {self.table!r} at {self.address.base}: look at its link"
                 ) from None
@@ -122,7 +123,7 @@ def identify(lobby: "Lobby", nickname: str | None, keep: bool) -> None:
     try:
         lobby.sign_in(nickname or own_name())
     except Declined as error:
-        if error.code != "name":
+        if error.code != ErrorCode.NAME:
             raise
         raise FlagError("--nickname", str(error)) from None
     write_guests({**kept, f"{base} {nickname or ''}": lobby.token})

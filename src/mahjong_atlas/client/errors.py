@@ -1,6 +1,7 @@
 """What can be wrong between a client and its table; each text names the remedy."""
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.protocol.codes import ErrorCode
 
 
 class Unreachable(AtlasError):
@@ -10,13 +11,13 @@ class Unreachable(AtlasError):
 class Declined(AtlasError):
     """The server does not do what was asked; `code` is for programs."""
 
-    def __init__(self, code: str, reason: str, remedy: str = "") -> None:
+    def __init__(self, code: ErrorCode, reason: str, remedy: str = "") -> None:
         super().__init__(f"{reason}: {remedy}" if remedy else reason)
         self.code = code
 
 
 class Closed(AtlasError):
-    """The server has closed the socket for good; `code` is one of `wire.CLOSING`."""
+    """The server has closed the socket for good; a CloseCode says why."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)

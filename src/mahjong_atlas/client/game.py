@@ -6,8 +6,8 @@ from mahjong_atlas.client.lobby import PERSON
 from mahjong_atlas.client.seen import Seen
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.event_lines import read_event
-from mahjong_atlas.server import wire
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -21,18 +21,18 @@ class Game:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset: Final = ruleset
         self.player: int | None = None
-        self.people: list[wire.Player | None] = []
+        self.people: list[messages.Player | None] = []
         self.paused = False
         self.number = 0
         self.players = list(range(ruleset.table.seats))
-        self.seating: wire.SeatsDrawn | None = None
+        self.seating: messages.SeatsDrawn | None = None
         self.seen: Seen | None = None
         self.totals: list[int] = []
-        self.question: wire.Ask | None = None
-        self.words: list[wire.ActionLine] = []
+        self.question: messages.Ask | None = None
+        self.words: list[messages.ActionLine] = []
         self.held: set[str] = set()
-        self.sheet: wire.Sheet | None = None
-        self.over: wire.MatchOver | None = None
+        self.sheet: messages.Sheet | None = None
+        self.over: messages.MatchOver | None = None
 
     @property
     def seat(self) -> int:
@@ -61,40 +61,40 @@ class Game:
         """The player of a seat in this deal."""
         return self.players[seat]
 
-    def hear(self, message: wire.Message) -> Event | None:
+    def hear(self, message: messages.Message) -> Event | None:
         """One more message; returns the event where it is one.  Raises ValueError for what cannot be."""
-        if isinstance(message, wire.Happened):
+        if isinstance(message, messages.Happened):
             return self._happened(message)
-        if isinstance(message, wire.DealBegins):
+        if isinstance(message, messages.DealBegins):
             self._begin(message)
-        elif isinstance(message, wire.SeatsDrawn):
+        elif isinstance(message, messages.SeatsDrawn):
             self.seating = message
-        elif isinstance(message, wire.Welcome):
+        elif isinstance(message, messages.Welcome):
             self.player = message.player
             self.question = None
             self.words = []
             self.held.clear()
-        elif isinstance(message, wire.TableState):
+        elif isinstance(message, messages.TableState):
             self.people = message.players
             self.paused = message.paused
-        elif isinstance(message, wire.Ask):
+        elif isinstance(message, messages.Ask):
             self.question = message
-        elif isinstance(message, wire.AskOver):
+        elif isinstance(message, messages.AskOver):
             if self.question is not None and self.question.at == message.at:
                 self.question = None
-        elif isinstance(message, wire.Say):
+        elif isinstance(message, messages.Say):
             self.words = message.words
-        elif isinstance(message, wire.Held):
+        elif isinstance(message, messages.Held):
             (self.held.add if message.on else self.held.discard)(message.seat)
-        elif isinstance(message, wire.Sheet):
+        elif isinstance(message, messages.Sheet):
             self.sheet = message
             self.totals = message.scores
             self.question, self.words = None, []
-        elif isinstance(message, wire.MatchOver):
+        elif isinstance(message, messages.MatchOver):
             self.over = message
         return None
 
-    def _begin(self, message: wire.DealBegins) -> None:
+    def _begin(self, message: messages.DealBegins) -> None:
         self.number, self.players, self.totals = message.deal, message.players, message.scores
         self.question, self.words = None, []
         self.seen = Seen(self.ruleset, self.seat, message.roles, message.counters)
@@ -102,7 +102,7 @@ class Game:
         position.scores = [message.scores[self.player_of(seat)] for seat in range(position.seats)]
         position.round_winds = tuple([EAST + SEATS.index(wind) for wind in message.winds])
 
-    def _happened(self, message: wire.Happened) -> Event:
+    def _happened(self, message: messages.Happened) -> Event:
         if self.seen is None:
             raise ValueError(f"event {message.n} came before its deal")
         event = read_event(message.event, f"message {message.n}")

@@ -13,14 +13,13 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from mahjong_atlas.client.address import Address
 from mahjong_atlas.client.errors import Closed, Unreachable
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import CloseCode
 
-REPLY: Final = msgspec.json.Decoder(wire.Reply)
+REPLY: Final = msgspec.json.Decoder(messages.Reply)
 LARGEST: Final = 1 << 24
 """Bytes of the largest message that is taken from a server."""
-FINAL: Final = frozenset((4002, 4003, 4004, 4006, 4007, 4008, 4009, 4011, 4012))
-"""Closing codes after which coming again would not help."""
-TABLE_CLOSED: Final = 1000
+KNOWN: Final = frozenset(CloseCode)
 
 
 @dataclass(frozen=True)
@@ -55,7 +54,7 @@ class Link:
         self.cuts = 0
         self._token: Final = token
         self._socket: ClientConnection | None = None
-        self._unanswered: Final[dict[str, wire.Act | wire.Why]] = {}
+        self._unanswered: Final[dict[str, messages.Act | messages.Why]] = {}
         self._ended = False
         self._met = False
 
@@ -74,7 +73,7 @@ class Link:
 
     # ---- hearing
 
-    async def __aiter__(self) -> AsyncIterator[wire.Message]:
+    async def __aiter__(self) -> AsyncIterator[messages.Message]:
         tried = 0
         while True:
             code = 0
@@ -102,10 +101,10 @@ class Link:
                 ) from None
             finally:
                 self._socket = None
-            if self.is_closed or code == TABLE_CLOSED:
+            if self.is_closed or code == CloseCode.TABLE_CLOSED:
                 return
-            if code in FINAL:
-                raise Closed(code, wire.CLOSING[code])
+            if code in KNOWN and CloseCode(code).is_final:
+                raise Closed(code, CloseCode(code).reason)
             if tried >= self.patience.tries:
                 raise Unreachable(f"{self.address.base} does not answer any more: come again later")
             self.cuts += 1
@@ -113,48 +112,48 @@ class Link:
             tried += 1
 
     async def _hello(self, socket: ClientConnection) -> None:
-        await socket.send(_written(wire.Hello(self.table, self._token, self.have)))
+        await socket.send(_written(messages.Hello(self.table, self._token, self.have)))
         self._socket = socket
         for said in list(self._unanswered.values()):
             await socket.send(_written(said))
 
-    async def _messages(self, socket: ClientConnection) -> AsyncIterator[wire.Message]:
+    async def _messages(self, socket: ClientConnection) -> AsyncIterator[messages.Message]:
         """What is new; ends where the socket ends, or where a message of the stream is missing."""
         async for text in socket:
-            message: wire.Message = REPLY.decode(text)
-            if isinstance(message, wire.Stream):
+            message: messages.Message = REPLY.decode(text)
+            if isinstance(message, messages.Stream):
                 if message.n <= self.have:
                     continue
                 if message.n > self.have + 1:
                     return
                 self.have = message.n
-            elif isinstance(message, wire.Done | wire.Refused | wire.Because):
+            elif isinstance(message, messages.Done | messages.Refused | messages.Because):
                 self._unanswered.pop(message.id, None)
-            elif isinstance(message, wire.NonceWanted):
-                await self._say(wire.Nonce(message.deal, secrets.token_hex(16)))
+            elif isinstance(message, messages.NonceWanted):
+                await self._say(messages.Nonce(message.deal, secrets.token_hex(16)))
             yield message
 
     # ---- saying
 
-    async def act(self, at: int, action: wire.ActionLine) -> str:
+    async def act(self, at: int, action: messages.ActionLine) -> str:
         """Answer the question `at` (-1: a word out of turn); returns the id of the answer."""
-        return await self._keep(wire.Act(secrets.token_hex(12), at, action))
+        return await self._keep(messages.Act(secrets.token_hex(12), at, action))
 
-    async def why(self, action: wire.ActionLine) -> str:
+    async def why(self, action: messages.ActionLine) -> str:
         """Ask why something may not be done; returns the id of the question."""
-        return await self._keep(wire.Why(secrets.token_hex(12), action))
+        return await self._keep(messages.Why(secrets.token_hex(12), action))
 
     async def hold(self, at: int, on: bool = True) -> None:
         """Ask for time after the message `at`, or say that no more is needed."""
-        await self._say(wire.Hold(at, on))
+        await self._say(messages.Hold(at, on))
 
     async def go_on(self, deal: int) -> None:
         """The settlement of a deal has been read."""
-        await self._say(wire.Continue(deal))
+        await self._say(messages.Continue(deal))
 
     async def pause(self, on: bool) -> None:
         """Stop the clocks, or let them run."""
-        await self._say(wire.Pause(on))
+        await self._say(messages.Pause(on))
 
     async def close(self) -> None:
         """Go; the iteration ends."""
@@ -167,12 +166,12 @@ class Link:
         if self._socket is not None:
             self._socket.transport.abort()
 
-    async def _keep(self, message: wire.Act | wire.Why) -> str:
+    async def _keep(self, message: messages.Act | messages.Why) -> str:
         self._unanswered[message.id] = message
         await self._say(message)
         return message.id
 
-    async def _say(self, message: wire.Message) -> None:
+    async def _say(self, message: messages.Message) -> None:
         """Say it if somebody listens; what must not be lost is said again after the next hello."""
         if self._socket is None:
             return
@@ -182,5 +181,5 @@ class Link:
             return
 
 
-def _written(message: wire.Message) -> str:
+def _written(message: messages.Message) -> str:
     return msgspec.json.encode(message).decode()

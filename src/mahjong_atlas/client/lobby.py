@@ -10,7 +10,8 @@ import msgspec
 
 from mahjong_atlas.client.address import Address
 from mahjong_atlas.client.errors import Declined, Unreachable
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import ErrorCode
 
 Reply = TypeVar("Reply")
 PERSON: Final = "person"
@@ -23,7 +24,7 @@ class Table(msgspec.Struct, frozen=True):
     table: str
     ruleset: str
     options: dict[str, object]
-    players: list[wire.Player | None]
+    players: list[messages.Player | None]
     started: bool
     host: int | None = None
 
@@ -51,7 +52,7 @@ class Who(msgspec.Struct, frozen=True):
 class Told(msgspec.Struct, frozen=True):
     """What is wrong."""
 
-    code: str
+    code: ErrorCode
     reason: str
     remedy: str = ""
 
@@ -123,9 +124,9 @@ class Lobby:
                 try:
                     self.sit(table, player)
                 except Declined as error:
-                    if error.code == "seated":
+                    if error.code == ErrorCode.SEATED:
                         break
-                    if error.code == "taken":
+                    if error.code == ErrorCode.TAKEN:
                         continue
                     raise
                 return self.table(table)
@@ -136,7 +137,7 @@ class Lobby:
         try:
             return self.start(found.table)
         except Declined as error:
-            if error.code in ("host", "not_seated"):
+            if error.code in (ErrorCode.HOST, ErrorCode.NOT_SEATED):
                 return found
             raise
 

@@ -8,7 +8,7 @@ import msgspec
 
 from mahjong_atlas.client.game import Game
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
 
 MOST_REFUSED: Final = 3
 """Answers to one question that may be refused before the program is given up."""
@@ -30,7 +30,7 @@ class Program:
     def __init__(self, command: list[str]) -> None:
         self.command: Final = command
         self._process: asyncio.subprocess.Process | None = None
-        self._asked: wire.Ask | None = None
+        self._asked: messages.Ask | None = None
         self._refused = 0
 
     async def __aenter__(self) -> "Program":
@@ -61,30 +61,30 @@ class Program:
             process.kill()
             await process.wait()
 
-    async def hear(self, message: wire.Message) -> None:
+    async def hear(self, message: messages.Message) -> None:
         """The message as a line; questions are told by `choose`."""
-        if isinstance(message, wire.Ask):
+        if isinstance(message, messages.Ask):
             self._refused = 0
         else:
             await self._tell(message)
 
-    async def choose(self, game: Game, ask: wire.Ask) -> wire.ActionLine | None:
+    async def choose(self, game: Game, ask: messages.Ask) -> messages.ActionLine | None:
         """Ask, and read one line."""
         await self._tell(ask)
         return await self._answer()
 
-    async def announce(self, game: Game, words: list[wire.ActionLine]) -> wire.ActionLine | None:
+    async def announce(self, game: Game, words: list[messages.ActionLine]) -> messages.ActionLine | None:
         """Words out of turn are heard as a line and not answered."""
         return None
 
-    async def retry(self, game: Game, refused: wire.Refused) -> wire.ActionLine | None:
+    async def retry(self, game: Game, refused: messages.Refused) -> messages.ActionLine | None:
         """The answer was against the rules: the question is put once more.  Raises ProgramBroken."""
         self._refused += 1
         if self._refused > MOST_REFUSED:
             raise ProgramBroken(f"{self.command[0]}: refused again and again: {refused.reason}")
         return None if game.question is None else await self.choose(game, game.question)
 
-    async def _tell(self, message: wire.Message) -> None:
+    async def _tell(self, message: messages.Message) -> None:
         assert self._process is not None
         assert self._process.stdin is not None
         try:
@@ -93,7 +93,7 @@ class Program:
         except (BrokenPipeError, ConnectionResetError):
             raise ProgramBroken(f"{self.command[0]} has ended before the match") from None
 
-    async def _answer(self) -> wire.ActionLine:
+    async def _answer(self) -> messages.ActionLine:
         assert self._process is not None
         assert self._process.stdout is not None
         try:

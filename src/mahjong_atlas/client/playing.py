@@ -9,10 +9,11 @@ from mahjong_atlas.client.game import Game
 from mahjong_atlas.client.link import Link
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.jsonl import action_line, read_action
-from mahjong_atlas.server import wire
 
-AGAINST_THE_RULES: Final = ("illegal", "unreadable")
+AGAINST_THE_RULES: Final = (ErrorCode.ILLEGAL, ErrorCode.UNREADABLE)
 """Codes of refusals after which the question still stands."""
 Teller = Callable[[str], None]
 """Where a line for people goes."""
@@ -21,25 +22,25 @@ Teller = Callable[[str], None]
 class Chooser(Protocol):
     """Who decides for a player."""
 
-    async def hear(self, message: wire.Message) -> None:
+    async def hear(self, message: messages.Message) -> None:
         """Something was said at the table."""
 
-    async def choose(self, game: Game, ask: wire.Ask) -> wire.ActionLine | None:
+    async def choose(self, game: Game, ask: messages.Ask) -> messages.ActionLine | None:
         """One of the legal actions; None: nothing, the clock decides."""
 
-    async def announce(self, game: Game, words: list[wire.ActionLine]) -> wire.ActionLine | None:
+    async def announce(self, game: Game, words: list[messages.ActionLine]) -> messages.ActionLine | None:
         """One of the words that may be said out of turn, or none."""
 
-    async def retry(self, game: Game, refused: wire.Refused) -> wire.ActionLine | None:
+    async def retry(self, game: Game, refused: messages.Refused) -> messages.ActionLine | None:
         """Another answer to the question that stands, since the one given was against the rules."""
 
 
-def actions(lines: list[wire.ActionLine]) -> list[Action]:
+def actions(lines: list[messages.ActionLine]) -> list[Action]:
     """Actions as the engine has them."""
     return [read_action(line, "action") for line in lines]
 
 
-def written(action: Action) -> wire.ActionLine:
+def written(action: Action) -> messages.ActionLine:
     """An action as messages have it."""
     return [str(word) for word in action_line(action)]
 
@@ -57,21 +58,21 @@ class BotChooser:
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot
 
-    async def hear(self, message: wire.Message) -> None:
+    async def hear(self, message: messages.Message) -> None:
         """It looks at the table when it is asked."""
 
-    async def choose(self, game: Game, ask: wire.Ask) -> wire.ActionLine | None:
+    async def choose(self, game: Game, ask: messages.Ask) -> messages.ActionLine | None:
         """Whatever the bot likes best."""
         legal = actions([offer.action for offer in ask.legal])
         return written(self.bot.choose(observed(game, legal), legal))
 
-    async def announce(self, game: Game, words: list[wire.ActionLine]) -> wire.ActionLine | None:
+    async def announce(self, game: Game, words: list[messages.ActionLine]) -> messages.ActionLine | None:
         """Whatever the bot likes to say."""
         spoken = actions(words)
         word = self.bot.announce(observed(game, []), spoken)
         return None if word is None else written(word)
 
-    async def retry(self, game: Game, refused: wire.Refused) -> wire.ActionLine | None:
+    async def retry(self, game: Game, refused: messages.Refused) -> messages.ActionLine | None:
         """A bot chooses among legal actions: there is nothing to mend, the clock decides."""
         return None
 
@@ -84,30 +85,30 @@ async def play(link: Link, game: Game, chooser: Chooser, tell: Teller) -> None:
     async for message in link:
         game.hear(message)
         await chooser.hear(message)
-        if isinstance(message, wire.Welcome) and message.player is None:
+        if isinstance(message, messages.Welcome) and message.player is None:
             raise NoPlace
-        if isinstance(message, wire.Ask):
+        if isinstance(message, messages.Ask):
             choice = await chooser.choose(game, message)
             if choice is not None:
                 await link.act(message.at, choice)
-        elif isinstance(message, wire.Refused) and message.code in AGAINST_THE_RULES and game.question:
+        elif isinstance(message, messages.Refused) and message.code in AGAINST_THE_RULES and game.question:
             choice = await chooser.retry(game, message)
             if choice is not None:
                 await link.act(game.question.at, choice)
-        elif isinstance(message, wire.Say) and message.words:
+        elif isinstance(message, messages.Say) and message.words:
             word = await chooser.announce(game, message.words)
             if word is not None:
                 await link.act(-1, word)
-        elif isinstance(message, wire.Sheet):
+        elif isinstance(message, messages.Sheet):
             tell(sheet_line(game, message))
             await link.go_on(message.deal)
-        elif isinstance(message, wire.MatchOver):
+        elif isinstance(message, messages.MatchOver):
             early = f" early ({message.reason})" if message.reason else ""
             tell(f"The match is over{early}; the record: {message.record}")
             return
 
 
-def sheet_line(game: Game, sheet: wire.Sheet) -> str:
+def sheet_line(game: Game, sheet: messages.Sheet) -> str:
     """A deal in one line."""
     points = ", ".join(
         f"{place.name if place is not None else f'player {player + 1}'} {change:+d} ({total})"

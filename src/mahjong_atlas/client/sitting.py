@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar
 
 from mahjong_atlas.client.errors import Unreachable
 from mahjong_atlas.client.link import Link
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
 
 Result = TypeVar("Result")
 SECONDS: Final = 10.0
@@ -21,7 +21,7 @@ class Sitting:
 
     def __init__(self, link: Link) -> None:
         self.link: Final = link
-        self._heard: Final[queue.SimpleQueue[wire.Message | Exception | None]] = queue.SimpleQueue()
+        self._heard: Final[queue.SimpleQueue[messages.Message | Exception | None]] = queue.SimpleQueue()
         self._loop: Final = asyncio.new_event_loop()
         self._task: Final = self._loop.create_task(self._listen())
         self._thread: Final = threading.Thread(target=self._keep, name="table", daemon=True)
@@ -37,7 +37,7 @@ class Sitting:
             self._loop.call_soon_threadsafe(self._task.cancel)
         self._thread.join(SECONDS)
 
-    def hear(self, seconds: float | None = None) -> wire.Message | None:
+    def hear(self, seconds: float | None = None) -> messages.Message | None:
         """The next message; None when the table was closed.
 
         Raises queue.Empty when nothing comes in so many seconds, and what the link raises.
@@ -47,11 +47,11 @@ class Sitting:
             raise heard
         return heard
 
-    def act(self, at: int, action: wire.ActionLine) -> str:
+    def act(self, at: int, action: messages.ActionLine) -> str:
         """Answer a question; returns the id of the answer."""
         return self._do(self.link.act(at, action))
 
-    def why(self, action: wire.ActionLine) -> str:
+    def why(self, action: messages.ActionLine) -> str:
         """Ask why something may not be done; returns the id of the question."""
         return self._do(self.link.why(action))
 

@@ -5,11 +5,11 @@ from typing import Final
 
 import structlog
 
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.room import Room, RoomError
 from mahjong_atlas.server.store.games import Games
 from mahjong_atlas.server.store.operators import Operators
 
-REMOVED: Final = 4011
 LOGGER: Final = structlog.get_logger("mahjong_atlas.operators")
 
 
@@ -27,7 +27,7 @@ class Amendments:
         await self._log()
         for table in await self.games.removed():
             if table in rooms:
-                rooms[table].close(REMOVED)
+                rooms[table].close(CloseCode.REMOVED)
             await self.games.clear(table)
         revisions = await self.games.revisions()
         for table in self._revisions.keys() - rooms.keys():

@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.amendments import Amendments
 from mahjong_atlas.server.faults import Faults, raised_at
 from mahjong_atlas.server.files import make_private_folder
@@ -31,9 +32,6 @@ from mahjong_atlas.server.store.records import Records
 from mahjong_atlas.server.turns import Turns
 from mahjong_atlas.table.entries import Opened, UnreadableEntry
 
-CLOSED: Final = 1000
-GOING_DOWN: Final = 1001
-DAMAGED: Final = 4009
 BEATS: Final = 3
 """Beats in the time of a lease: one may be lost."""
 LOOKS: Final = 0.5
@@ -134,7 +132,7 @@ class Hub:
         """Every socket hears that the server is going down; no table is opened any more."""
         self.going_down.set()
         for room in list(self.open.values()):
-            room.close(GOING_DOWN)
+            room.close(CloseCode.GOING_DOWN)
         with suppress(TimeoutError):
             async with asyncio.timeout(self.settings.grace):
                 while self.sockets:
@@ -163,7 +161,7 @@ class Hub:
             return None
         room = await self._open(opened)
         if not await self.games.go_on(room.table, before):
-            room.close(CLOSED)
+            room.close(CloseCode.TABLE_CLOSED)
             await self.games.drop(room.table)
             return None
         await self.tell(room)
@@ -267,7 +265,7 @@ class Hub:
 
     async def _play(self, room: Room) -> None:
         """Let the table play until it is closed, and put away what is left of it."""
-        code = CLOSED
+        code = CloseCode.TABLE_CLOSED
         try:
             await room.run()
             if room.over:
@@ -275,21 +273,21 @@ class Hub:
             await self.games.release(room.table)
         except Superseded:
             LOGGER.warning("superseded", table=room.table[:6])
-            code = GOING_DOWN
+            code = CloseCode.GOING_DOWN
         except asyncio.CancelledError:
-            code = GOING_DOWN
+            code = CloseCode.GOING_DOWN
             raise
         except DatabaseLost:
             self._interrupted[room.table] = None
-            code = GOING_DOWN
+            code = CloseCode.GOING_DOWN
         except Exception as error:
             self._breaks[room.table] += 1
             if isinstance(error, Damaged) or self._breaks[room.table] >= BREAKS:
                 await self._put_aside(room.table, error)
-                code = DAMAGED
+                code = CloseCode.DAMAGED
             else:
                 self.faults.report("table", error)
-                code = GOING_DOWN
+                code = CloseCode.GOING_DOWN
         finally:
             self.open.pop(room.table, None)
             self._running.pop(room.table, None)
@@ -354,4 +352,4 @@ class Hub:
         owned = await self.games.owned()
         for table in here:
             if table not in owned and table in self.open:
-                self.open[table].close(GOING_DOWN)
+                self.open[table].close(CloseCode.GOING_DOWN)

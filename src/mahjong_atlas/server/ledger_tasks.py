@@ -13,6 +13,7 @@ from mahjong_atlas.ledger.entries import OPENED, Entry, read_entries, read_entry
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.evening import Evening
 from mahjong_atlas.ledger.sheet import write_csv
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.http.ledger_answers import EveningTold, SettledTold
 from mahjong_atlas.server.http.wrong import STATUSES, Wrong, invalid, printable
@@ -95,10 +96,12 @@ def entries_named() -> Iterator[None]:
     except EntryError as error:
         field = printable(error.field)
         raise Wrong(
-            422, "entry", printable(error.remedy), "correct the entry and send it again", field
+            422, ErrorCode.ENTRY, printable(error.remedy), "correct the entry and send it again", field
         ) from None
     except AtlasError as error:
-        raise Wrong(422, "refused", printable(str(error)), "correct the entry and send it again") from None
+        raise Wrong(
+            422, ErrorCode.REFUSED, printable(str(error)), "correct the entry and send it again"
+        ) from None
 
 
 def entries_asked(lines: list[Line]) -> tuple[Entry, ...]:

@@ -5,9 +5,10 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterator
 from typing import Final, Protocol
 
+from mahjong_atlas.protocol.codes import CloseCode
+
 MOST_WAITING: Final = 2048
 """Messages that may wait for a client before it counts as fallen behind; a history counts as one."""
-FELL_BEHIND: Final = 4000
 
 
 class Connection(Protocol):
@@ -20,7 +21,7 @@ class Connection(Protocol):
         """Take so many messages, which are read when they can be sent; returns at once."""
 
     def close(self, code: int) -> None:
-        """Nothing more will be sent; `code` is one of wire.CLOSING."""
+        """Nothing more will be sent; a CloseCode says why."""
 
 
 class History:
@@ -60,7 +61,7 @@ class Outbox:
             return
         if len(self.waiting) >= self.most:
             self.waiting.clear()
-            self.close(FELL_BEHIND)
+            self.close(CloseCode.FELL_BEHIND)
             return
         self.waiting.append(message)
         self.news.set()

@@ -6,6 +6,7 @@ from typing import Final
 from pydantic import BaseModel, ValidationError
 
 from mahjong_atlas.errors import RecordError, ReplayDifference
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.game import game_in
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
@@ -59,7 +60,7 @@ def replay(body: bytes) -> bytes:
     except RecordError as error:
         raise Wrong(
             422,
-            "unreadable-record",
+            ErrorCode.UNREADABLE_RECORD,
             printable(str(error)),
             "send the JSON lines of a record of this program, or a log of Tenhou",
             NAME,
@@ -91,7 +92,7 @@ def _bound(bounds: Iterable[tuple[int, int, str]]) -> None:
         if found > most:
             reason = f"the record has more than {most:,} {what}"
             remedy = "send a shorter one, or replay it with `mahjong-atlas replay`, which has no bound"
-            raise Wrong(422, "too-long", reason, remedy, NAME)
+            raise Wrong(422, ErrorCode.TOO_LONG, reason, remedy, NAME)
 
 
 def _check(record: Record) -> None:
@@ -99,7 +100,9 @@ def _check(record: Record) -> None:
     if record.ruleset_id not in RULESETS:
         known = ", ".join(RULESETS)
         reason = f"ruleset {printable(record.ruleset_id[:60])!r} is not known here"
-        raise Wrong(422, "unknown-ruleset", reason, f"records of these can be replayed: {known}", NAME)
+        raise Wrong(
+            422, ErrorCode.UNKNOWN_RULESET, reason, f"records of these can be replayed: {known}", NAME
+        )
     try:
         OPTIONS.validate_python(record.head.get("options", {}))
     except ValidationError:

@@ -7,11 +7,11 @@ from mahjong_atlas.calculator.roles import Roles, roles_before, roles_with
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
+from mahjong_atlas.protocol.messages import Sheet
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.server.wire import Sheet
 from mahjong_atlas.table.messages import deal_begins, seats_drawn
 from mahjong_atlas.table.stream import Streams, event_item
 from mahjong_atlas.texts.languages import LANGUAGES

@@ -9,7 +9,8 @@ from typing import Final
 import msgspec
 
 from mahjong_atlas.bots.table import BOT_NAMES
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.log import Log, UnknownTable
 from mahjong_atlas.server.outbox import Connection
 from mahjong_atlas.server.turns import Share, Turns
@@ -34,10 +35,6 @@ from mahjong_atlas.table.turns import ALL, Note, Release
 
 __all__ = ["Clock", "Connection", "Opened", "Place", "Room", "RoomError"]
 
-OPENED_ELSEWHERE: Final = 4007
-FULL: Final = 4012
-CLOSED: Final = 1000
-GOING_DOWN: Final = 1001
 SLOW_WRITE: Final = 1.0
 """Seconds from which on the time of a write does not count at the table: the database was away.
 
@@ -189,10 +186,10 @@ class Room:
 
     async def run(self) -> None:
         """Play until the table is closed.  Raises Superseded when another process has the table."""
-        code = GOING_DOWN
+        code = CloseCode.GOING_DOWN
         try:
             await self._play()
-            code = CLOSED
+            code = CloseCode.TABLE_CLOSED
         finally:
             self.closing = self.closing or code
             for connection in self.lines:
@@ -201,7 +198,7 @@ class Room:
             self.members.clear()
             for answer in self.asked:
                 if not answer.done():
-                    answer.set_exception(RoomError("closed", "the table is closed"))
+                    answer.set_exception(RoomError(ErrorCode.CLOSED, "the table is closed"))
 
     async def _play(self) -> None:
         left_at = self.now()
@@ -261,7 +258,7 @@ class Room:
 
     def _note(self, note: Note) -> None:
         data = _ENCODER.encode(note.message)
-        is_presence = isinstance(note.message, wire.TableState) and note.to == ALL
+        is_presence = isinstance(note.message, messages.TableState) and note.to == ALL
         if is_presence:
             self.presence.change(self.now())
         for member in self.members:
@@ -321,7 +318,7 @@ class Room:
     async def _ask(self, do: Callable[[], Awaitable[None] | None]) -> None:
         """Let `run` do something and wait until it is written down."""
         if self.closing:
-            raise RoomError("closed", "the table is closed")
+            raise RoomError(ErrorCode.CLOSED, "the table is closed")
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         async def asked() -> None:
@@ -352,7 +349,7 @@ class Room:
 
         self._hear(connection, joined)
 
-    def say(self, connection: Connection, request: wire.Request) -> None:
+    def say(self, connection: Connection, request: messages.Request) -> None:
         """A message of a client that has joined."""
 
         async def said() -> None:
@@ -380,7 +377,7 @@ class Room:
         if not self.closing:
             self.inbox.put_nowait(parted)
 
-    def close(self, code: int = CLOSED) -> None:
+    def close(self, code: int = CloseCode.TABLE_CLOSED) -> None:
         """Every socket is closed with the code and `run` ends; the log stays."""
 
         async def closed() -> None:
@@ -406,17 +403,17 @@ class Room:
         if player is not None:
             for old in [member for member in self.members if member.viewer == player]:
                 self.members.remove(old)
-                old.connection.close(OPENED_ELSEWHERE)
+                old.connection.close(CloseCode.OPENED_ELSEWHERE)
             self.desk.arrive(player, self.now())
             await self._write()
         elif self.desk.spectators >= SPECTATORS:
-            connection.close(FULL)
+            connection.close(CloseCode.FULL)
             self.lines.discard(connection)
             return
         streams = self.game.streams
         told = streams.count(viewer, self.desk.course.released)
         member = Member(connection, viewer, max(0, have))
-        welcome = wire.Welcome(wire.PROTOCOL, self.table, player, told)
+        welcome = messages.Welcome(messages.PROTOCOL, self.table, player, told)
         connection.send(_ENCODER.encode(welcome))
         connection.send_history(streams.messages(viewer, member.sent + 1, told), told - member.sent)
         member.sent = max(member.sent, told)
@@ -426,13 +423,13 @@ class Room:
         for message in self.desk.moment(viewer, self.now()):
             connection.send(_ENCODER.encode(message))
 
-    def _said(self, member: Member, request: wire.Request) -> None:
+    def _said(self, member: Member, request: messages.Request) -> None:
         if member.viewer != SPECTATOR:
             self.desk.hear(member.viewer, request, self.now())
-        elif isinstance(request, wire.Ping):
-            member.connection.send(_ENCODER.encode(wire.Pong(request.n)))
-        elif isinstance(request, wire.Act):
-            refused = wire.Refused(request.id, "not_seated", "a spectator has no seat")
+        elif isinstance(request, messages.Ping):
+            member.connection.send(_ENCODER.encode(messages.Pong(request.n)))
+        elif isinstance(request, messages.Act):
+            refused = messages.Refused(request.id, ErrorCode.NOT_SEATED, "a spectator has no seat")
             member.connection.send(_ENCODER.encode(refused))
 
     def _count_spectators(self) -> None:
@@ -441,7 +438,7 @@ class Room:
 
     # ---- what can be looked at
 
-    def state(self) -> wire.TableState:
+    def state(self) -> messages.TableState:
         """The table as everybody may see it."""
         return self.desk.state()
 
@@ -494,4 +491,4 @@ def check_place(place: Place | None) -> None:
     """A place is open, or has a person or a bot that there is.  Raises RoomError."""
     if place is not None and place.kind not in (PERSON, *BOT_NAMES):
         known = ", ".join(BOT_NAMES)
-        raise RoomError("no_bot", f"there is no bot {place.kind!r}: choose one of {known}")
+        raise RoomError(ErrorCode.NO_BOT, f"there is no bot {place.kind!r}: choose one of {known}")

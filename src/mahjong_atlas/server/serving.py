@@ -13,6 +13,7 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 
+from mahjong_atlas.protocol.messages import LARGEST
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.connections import Guard, GuardedConfig, Patience
 from mahjong_atlas.server.descriptors import connection_capacity, descriptors_in_use, raise_file_limit
@@ -20,7 +21,6 @@ from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.logs import start_logging
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
-from mahjong_atlas.server.wire import LARGEST
 
 LARGEST_FRAME: Final = 4 * LARGEST
 """Bytes of a message that are read at all: up to here the server says why it closes the socket."""

@@ -4,10 +4,10 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.outbox import Connection
 from mahjong_atlas.server.store.people import SWEPT, People
 
-ENDED: Final = 4002
 SWEEP_EVERY: Final = 60.0
 """Seconds between two sweeps, as long as none of them finds more than it deletes at once."""
 
@@ -34,7 +34,7 @@ class OpenSessions:
         gone = set(ended)
         for connection in [each for each, session in self._open.items() if session in gone]:
             self.remove(connection)
-            connection.close(ENDED)
+            connection.close(CloseCode.UNKNOWN_PERSON)
 
     def move(self, session: str, to: str) -> None:
         """Another session of the same person takes the sockets over."""

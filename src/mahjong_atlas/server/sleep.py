@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final
 
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.log import Superseded
 from mahjong_atlas.server.room import Room, RoomError
@@ -13,7 +14,6 @@ from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.people import DAY
 from mahjong_atlas.table.entries import UNATTENDED, Ended, write_entry
 
-CLOSED: Final = 1000
 IDLE: Final = 600.0
 """Seconds after which a table that has not begun goes to sleep when nobody is there."""
 ASLEEP: Final = 1800.0
@@ -51,13 +51,13 @@ class Sleep:
         """A match of bots ends; a table that has not begun is no more the one with which another goes on."""
         if not room.state().started:
             if seconds > IDLE:
-                room.close(CLOSED)
+                room.close(CloseCode.TABLE_CLOSED)
                 await self.games.give_up(room.table)
         elif room.is_of_bots:
             if seconds > UNWATCHED:
                 await room.end(UNATTENDED)
         elif seconds > ASLEEP:
-            room.close(CLOSED)
+            room.close(CloseCode.TABLE_CLOSED)
 
     async def end_forgotten(self) -> None:
         """End some of the matches that have slept for long; drop tables that have not begun."""

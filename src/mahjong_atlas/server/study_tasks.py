@@ -12,6 +12,7 @@ from mahjong_atlas.calculator.looking import look_at, write_look
 from mahjong_atlas.calculator.roles import roles_with
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.compare import differences, write_difference
 from mahjong_atlas.rules.names import phase_names
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -122,7 +123,7 @@ def hand(asked: HandAsked, seed: str) -> bytes:
     """A hand to practise with, out of a deal that bots play."""
     given = practice_hand(ruleset_asked(asked.rules, asked.options), seed)
     if given is None:
-        raise Wrong(422, "none-found", "no deal brought a hand worth practising", "ask again", "seed")
+        raise Wrong(422, ErrorCode.NONE_FOUND, "no deal brought a hand worth practising", "ask again", "seed")
     ask = WaitsAsked.model_validate(
         {
             "rules": asked.rules,

@@ -5,9 +5,10 @@ from typing import Final
 
 from mahjong_atlas.errors import AtlasError, RecordError
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.server import wire
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.command_rate import CommandRate
 from mahjong_atlas.table.entries import (
@@ -41,7 +42,7 @@ MOST_WORDS: Final = 4
 class RoomError(AtlasError):
     """A table does not allow this now; `code` is for programs."""
 
-    def __init__(self, code: str, reason: str) -> None:
+    def __init__(self, code: ErrorCode, reason: str) -> None:
         super().__init__(reason)
         self.code: Final = code
 
@@ -56,7 +57,7 @@ class Desk:
         self.here: Final = self.between.here
         self.away: dict[int, float] = dict.fromkeys(game.people(), 0.0)
         self.words: list[tuple[int, str, Action]] = []
-        self.said: dict[int, list[wire.ActionLine]] = {}
+        self.said: dict[int, list[messages.ActionLine]] = {}
         self.spectators = 0
         self.pauses: Final = CommandRate(*PAUSES)
         self.holds: Final = CommandRate(*HOLDS)
@@ -114,7 +115,7 @@ class Desk:
         for player in list(self.course.questions):
             self.course.withdraw(player)
         for player in self.course.holds.since:
-            self.course.tell(ALL, wire.Held(SEATS[self.game.match.seat(player)], on=False))
+            self.course.tell(ALL, messages.Held(SEATS[self.game.match.seat(player)], on=False))
         self.course.holds.clear()
         self.course.enter(Ended(reason))
 
@@ -124,7 +125,7 @@ class Desk:
         """Somebody takes an open place.  Raises RoomError."""
         self._check_open(player)
         if self.game.places[player] is not None:
-            raise RoomError("taken", "the place is taken: choose another")
+            raise RoomError(ErrorCode.TAKEN, "the place is taken: choose another")
         self.course.enter(Seated(player, place))
         if self.game.is_person(player):
             self.away[player] = self.course.time.at(0.0)
@@ -141,9 +142,11 @@ class Desk:
 
     def _check_open(self, player: int) -> None:
         if self.game.started:
-            raise RoomError("started", "the match has begun: watch it, or open another table")
+            raise RoomError(ErrorCode.STARTED, "the match has begun: watch it, or open another table")
         if not 0 <= player < self.game.players:
-            raise RoomError("no_place", f"there is no place {player}: give 0 to {self.game.players - 1}")
+            raise RoomError(
+                ErrorCode.NO_PLACE, f"there is no place {player}: give 0 to {self.game.players - 1}"
+            )
 
     def rename(self, places: Sequence[Place | None]) -> None:
         """The log names persons otherwise now; one without an account is gone for good."""
@@ -207,11 +210,11 @@ class Desk:
             self.course.enter(TookOver(player))
             self.tell_table()
 
-    def state(self) -> wire.TableState:
+    def state(self) -> messages.TableState:
         """The table as everybody may see it."""
         opened = self.game.opened
         clock = opened.clock
-        return wire.TableState(
+        return messages.TableState(
             ruleset=opened.ruleset,
             options=opened.options,
             players=[self._player(player) for player in range(self.game.players)],
@@ -228,12 +231,12 @@ class Desk:
             host=opened.host,
         )
 
-    def _player(self, player: int) -> wire.Player | None:
+    def _player(self, player: int) -> messages.Player | None:
         place = self.game.places[player]
         if place is None:
             return None
         here = player in self.here or not self.game.is_person(player)
-        return wire.Player(place.name, place.kind, here, player in self.game.standing_in)
+        return messages.Player(place.name, place.kind, here, player in self.game.standing_in)
 
     def tell_table(self) -> None:
         """Everybody hears how the table is."""
@@ -241,59 +244,61 @@ class Desk:
 
     # ---- what players say
 
-    def hear(self, player: int, request: wire.Request, now: float) -> None:
+    def hear(self, player: int, request: messages.Request, now: float) -> None:
         """A message of a player who is at the table."""
         at = self.course.time.at(now)
-        if isinstance(request, wire.Act):
+        if isinstance(request, messages.Act):
             self._act(player, request, at)
-        elif isinstance(request, wire.Why):
+        elif isinstance(request, messages.Why):
             self._why(player, request)
-        elif isinstance(request, wire.Hold):
+        elif isinstance(request, messages.Hold):
             # a hold that was begun can always be ended
             if not request.on or self.holds.allows(player, now):
                 self.course.hold(player, request.at, request.on, at)
             else:
-                self.course.tell(player, wire.Problem("often", OFTEN))
-        elif isinstance(request, wire.Nonce):
+                self.course.tell(player, messages.Problem(ErrorCode.OFTEN, OFTEN))
+        elif isinstance(request, messages.Nonce):
             if not self.between.nonce(player, request.deal, request.nonce):
                 reason = "a nonce is 32 to 64 hexadecimal digits"
-                self.course.tell(player, wire.Problem("nonce", reason))
-        elif isinstance(request, wire.Continue):
+                self.course.tell(player, messages.Problem(ErrorCode.NONCE, reason))
+        elif isinstance(request, messages.Continue):
             self.between.go_on(player, request.deal)
-        elif isinstance(request, wire.Pause):
+        elif isinstance(request, messages.Pause):
             self._pause(player, request.on, now)
-        elif isinstance(request, wire.Leave):
+        elif isinstance(request, messages.Leave):
             self.stand_in(player)
-        elif isinstance(request, wire.Ping):
-            self.course.tell(player, wire.Pong(request.n))
+        elif isinstance(request, messages.Ping):
+            self.course.tell(player, messages.Pong(request.n))
 
     def _pause(self, player: int, on: bool, now: float) -> None:
         if self.game.opened.public:
-            self.course.tell(player, wire.Problem("public", "the clocks of a public table are not stopped"))
+            self.course.tell(
+                player, messages.Problem(ErrorCode.PUBLIC, "the clocks of a public table are not stopped")
+            )
         elif self.game.started and self.game.paused != on:
             if not self.pauses.allows(player, now):
-                self.course.tell(player, wire.Problem("often", OFTEN))
+                self.course.tell(player, messages.Problem(ErrorCode.OFTEN, OFTEN))
                 return
             self.course.enter(Paused(on))
             self._clocks(now)
             self.tell_table()
 
-    def _act(self, player: int, request: wire.Act, at: float) -> None:
+    def _act(self, player: int, request: messages.Act, at: float) -> None:
         tell = self.course.tell
         if not 0 < len(request.id) <= LONGEST_ID:
             reason = f"an id has 1 to {LONGEST_ID} characters"
-            tell(player, wire.Refused(request.id[:LONGEST_ID], "unreadable", reason))
+            tell(player, messages.Refused(request.id[:LONGEST_ID], ErrorCode.UNREADABLE, reason))
             return
         if request.id in self.game.done[player]:
-            tell(player, wire.Done(request.id))
+            tell(player, messages.Done(request.id))
             return
         if self.game.over:
-            tell(player, wire.Refused(request.id, "over", "the match is over"))
+            tell(player, messages.Refused(request.id, ErrorCode.OVER, "the match is over"))
             return
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            tell(player, wire.Refused(request.id, "unreadable", str(error)))
+            tell(player, messages.Refused(request.id, ErrorCode.UNREADABLE, str(error)))
             return
         if request.at < 0:
             self._speak_later(player, request.id, action)
@@ -301,9 +306,11 @@ class Desk:
         question = self.course.questions.get(player)
         known = self.game.streams.count(player, self.course.released)
         if request.at != (question.at if question is not None else known):
-            tell(player, wire.Refused(request.id, "stale", "another question stands now"))
+            tell(player, messages.Refused(request.id, ErrorCode.STALE, "another question stands now"))
         elif question is None:
-            tell(player, wire.Refused(request.id, "not_asked", "nothing is asked of this seat now"))
+            tell(
+                player, messages.Refused(request.id, ErrorCode.NOT_ASKED, "nothing is asked of this seat now")
+            )
         else:
             self._answer(player, question, action, request.id, at)
 
@@ -312,23 +319,23 @@ class Desk:
         assert deal is not None
         if question.early is not None:
             if question.early[1] != id:
-                self.course.tell(player, wire.Refused(id, "stale", "this was answered already"))
+                self.course.tell(player, messages.Refused(id, ErrorCode.STALE, "this was answered already"))
         elif action in question.actions:
             self.course.answer(player, action, id, at)
         else:
             self._refuse(player, id, prompts.why(deal, question.seat, action))
 
     def _refuse(self, player: int, id: str, refusal: Refusal) -> None:
-        self.course.tell(player, wire.Refused(id, "illegal", refusal.reason, refusal.clause))
+        self.course.tell(player, messages.Refused(id, ErrorCode.ILLEGAL, refusal.reason, refusal.clause))
 
-    def _why(self, player: int, request: wire.Why) -> None:
+    def _why(self, player: int, request: messages.Why) -> None:
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            self.course.tell(player, wire.Because(request.id, "", str(error)))
+            self.course.tell(player, messages.Because(request.id, "", str(error)))
             return
         refusal = self._reason(player, action)
-        self.course.tell(player, wire.Because(request.id, refusal.clause, refusal.reason))
+        self.course.tell(player, messages.Because(request.id, refusal.clause, refusal.reason))
 
     def _reason(self, player: int, action: Action) -> Refusal:
         """Why not, by what the player may know: never whether anybody else has been asked."""
@@ -364,7 +371,9 @@ class Desk:
         if sum(each == player for each, _, _ in self.words) < MOST_WORDS:
             self.words.append((player, id, action))
         else:
-            self.course.tell(player, wire.Refused(id, "stale", "words are waiting to be said already"))
+            self.course.tell(
+                player, messages.Refused(id, ErrorCode.STALE, "words are waiting to be said already")
+            )
 
     def _say_words(self) -> bool:
         """Words said out of turn are done when all can hear them; True when one was."""
@@ -374,7 +383,7 @@ class Desk:
         player, id, action = self.words.pop(0)
         seat = self.game.match.seat(player)
         if id in self.game.done[player]:
-            self.course.tell(player, wire.Done(id))
+            self.course.tell(player, messages.Done(id))
         elif action in deal.announcements(seat):
             self._speak(player, seat, action, id)
         else:
@@ -398,18 +407,18 @@ class Desk:
             words = [prompts.line(action) for action in deal.announcements(seat)]
             if words != self.said.get(player, []):
                 self.said[player] = words
-                self.course.tell(player, wire.Say(words))
+                self.course.tell(player, messages.Say(words))
 
-    def moment(self, player: int, now: float) -> list[wire.Message]:
+    def moment(self, player: int, now: float) -> list[messages.Message]:
         """What stands now and has no number: said again to who comes."""
         at = self.course.time.at(now)
-        out: list[wire.Message] = [self.state()]
+        out: list[messages.Message] = [self.state()]
         if player >= 0 and self.between.nonces_until is not None and self.between.given[player] is None:
             out.append(self.between.wanted(at))
         if player in self.course.questions:
             out.append(self.course.question(player, at))
         for holder in self.course.holds.since:
-            out.append(wire.Held(SEATS[self.game.match.seat(holder)]))
+            out.append(messages.Held(SEATS[self.game.match.seat(holder)]))
         if self.said.get(player):
-            out.append(wire.Say(self.said[player]))
+            out.append(messages.Say(self.said[player]))
         return out

@@ -14,12 +14,12 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.messages import MatchOver
 from mahjong_atlas.records.as_written import read_start
 from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.server.wire import MatchOver
 from mahjong_atlas.table.entries import (
     PERSON,
     Acted,

@@ -5,8 +5,8 @@ Before the first deal they draw seats, by the same nonces.
 
 from typing import Final
 
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import commitment, is_share
-from mahjong_atlas.server import wire
 from mahjong_atlas.table import pauses
 from mahjong_atlas.table.entries import FULL, Committed, Dealt, Ended, SeatsDrawn
 from mahjong_atlas.table.turns import SOON, Course
@@ -81,13 +81,13 @@ class Between:
             return True
         return (self.course.timed or not people) and at >= self.reading_until - SOON
 
-    def wanted(self, at: float) -> wire.NonceWanted:
+    def wanted(self, at: float) -> messages.NonceWanted:
         """The request for nonces as it stands."""
         committed = self.course.game.committed
         assert committed is not None
         assert self.nonces_until is not None
         seconds = round(max(0.0, self.nonces_until - at), 3)
-        return wire.NonceWanted(committed.deal, commitment(committed.entropy), seconds)
+        return messages.NonceWanted(committed.deal, commitment(committed.entropy), seconds)
 
     def nonce(self, player: int, deal: int, nonce: str) -> bool:
         """A player's share of the shuffle; the first counts. False when it is none."""

@@ -4,9 +4,9 @@ from mahjong_atlas.calculator.roles import Roles
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.protocol.messages import DealBegins, Reveal, SeatsDrawn
 from mahjong_atlas.records.seating import seat_event_line
 from mahjong_atlas.records.shuffles import Shuffle, tiles_text
-from mahjong_atlas.server.wire import DealBegins, Reveal, SeatsDrawn
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 

@@ -23,9 +23,9 @@ from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.options import claim_score, own_score
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN
+from mahjong_atlas.protocol.messages import Forbidden, Offer
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.server.wire import Forbidden, Offer
 from mahjong_atlas.tiles.notation import format_tiles
 
 LEGAL: Final = Refusal("", "this is legal now")

@@ -7,7 +7,7 @@ Time is given with every call. What must be written down is in `entries`, what m
 from typing import Final
 
 from mahjong_atlas.play.events import DREW
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.table import pauses
 from mahjong_atlas.table.clock import Holds, TableTime
 from mahjong_atlas.table.entries import AnyEntry, Holding
@@ -24,7 +24,7 @@ SOON: Final = 1e-6
 class Note:
     """A message of the moment for a player (or ALL)."""
 
-    def __init__(self, to: int, message: wire.Message) -> None:
+    def __init__(self, to: int, message: messages.Message) -> None:
         self.to: Final = to
         self.message: Final = message
 
@@ -66,7 +66,7 @@ class Pacing:
         self.entries.append(entry)
         self.game.apply(entry)
 
-    def tell(self, to: int, message: wire.Message) -> None:
+    def tell(self, to: int, message: messages.Message) -> None:
         """A message of the moment."""
         self.out.append(Note(to, message))
 
@@ -132,7 +132,7 @@ class Pacing:
             return
         self.holds.begin(player, at)
         self.enter(Holding(player, True, self.game.banks[player]))
-        self.tell(ALL, wire.Held(SEATS[self.game.match.seat(player)]))
+        self.tell(ALL, messages.Held(SEATS[self.game.match.seat(player)]))
 
     def hold_due(self, player: int) -> float:
         """When the claim window ends in which a player asked for time."""
@@ -146,7 +146,7 @@ class Pacing:
         due = self.hold_due(player)
         bank = max(0.0, self.game.banks[player] - self.holds.cost(player, due, at))
         self.holds.end(player, due, at)
-        self.tell(ALL, wire.Held(SEATS[self.game.match.seat(player)], on=False))
+        self.tell(ALL, messages.Held(SEATS[self.game.match.seat(player)], on=False))
         return round(bank, 3)
 
     def run_out(self, at: float) -> bool:

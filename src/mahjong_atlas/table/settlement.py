@@ -5,12 +5,12 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import ABORT
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
+from mahjong_atlas.protocol.messages import Sheet
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.reasons import tell_reading
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import not_taken
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.server.wire import Sheet
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS

@@ -11,8 +11,8 @@ import msgspec
 from mahjong_atlas.calculator.roles import Roles, roles_now
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, EVERYBODY, TURNED, Event, redact
+from mahjong_atlas.protocol.messages import Happened, Stream
 from mahjong_atlas.records.jsonl import event_line
-from mahjong_atlas.server.wire import Happened, Stream
 
 SPECTATOR: Final = -1
 """The viewer that everybody is who has no place."""

@@ -9,7 +9,8 @@ from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.steps import PART
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.entries import BOT, CLOCK, PLAYER, STAND_IN, Acted, Holding
 from mahjong_atlas.table.game import Game
@@ -119,15 +120,17 @@ class Course(Pacing):
         """A question need not be answered any more."""
         question = self.questions.pop(player)
         if question.early is not None:
-            self.tell(player, wire.Refused(question.early[1], "stale", "another question stands now"))
-        self.tell(player, wire.AskOver(question.at))
+            self.tell(
+                player, messages.Refused(question.early[1], ErrorCode.STALE, "another question stands now")
+            )
+        self.tell(player, messages.AskOver(question.at))
 
-    def question(self, player: int, at: float) -> wire.Ask:
+    def question(self, player: int, at: float) -> messages.Ask:
         """The question as it stands, with the time that is left."""
         found = self.questions[player]
         seconds = self.closing(player) - at if found.closes else self.clock.seconds - (at - found.put)
         bank = self.game.banks[player]
-        return wire.Ask(
+        return messages.Ask(
             at=found.at,
             after=found.at,
             legal=found.offers,
@@ -170,9 +173,9 @@ class Course(Pacing):
         self.enter(Acted(player, SEATS[seat], prompts.line(action), bank=round(bank, 3), by=by, id=id))
         question = self.questions.pop(player, None)
         if id:
-            self.tell(player, wire.Done(id))
+            self.tell(player, messages.Done(id))
         elif question is not None:
-            self.tell(player, wire.AskOver(question.at))
+            self.tell(player, messages.AskOver(question.at))
 
     def answer(self, player: int, action: Action, id: str, at: float) -> None:
         """The player who was asked has chosen."""

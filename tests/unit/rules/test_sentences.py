@@ -10,10 +10,10 @@ import pytest
 
 import mahjong_atlas
 from mahjong_atlas.mechanics.kong_points import KongPoints
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.sentences import HOLES, Sentences, cause_name, causes, reason_told, reasons
-from mahjong_atlas.server import wire
 from mahjong_atlas.table.controller import OFTEN
 
 SOURCES = Path(mahjong_atlas.__file__).parent
@@ -82,7 +82,7 @@ def test_every_cause_in_the_source_is_named_and_no_other():
 
 def test_every_reason_in_the_source_is_told_in_other_languages_and_no_other():
     made = {bare(each) for each in written(REASON_AT, REASONS_IN, REASONS_FROM_ELSEWHERE)}
-    made |= {OFTEN, *wire.CLOSING.values()}
+    made |= {OFTEN, *(each.reason for each in CloseCode)}
 
     assert len(made) > 160
     assert made == {bare(each) for each in reasons().rows}

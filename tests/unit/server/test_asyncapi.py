@@ -5,23 +5,24 @@ import re
 
 import msgspec
 
-from mahjong_atlas.server import wire
-from mahjong_atlas.server.asyncapi import asyncapi
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.asyncapi import asyncapi
+from mahjong_atlas.protocol.codes import CloseCode
 
-DOCUMENT = json.loads(json.dumps(asyncapi()))
+DOCUMENT = json.loads(json.dumps(asyncapi("1.2.3")))
 
 
 def test_every_message_is_described_in_its_direction() -> None:
     heard = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["hear"]["messages"]}
     told = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["tell"]["messages"]}
-    assert heard == {each.__name__ for each in wire.Request.__args__}
-    assert told == {each.__name__ for each in wire.Reply.__args__}
+    assert heard == {each.__name__ for each in messages.Request.__args__}
+    assert told == {each.__name__ for each in messages.Reply.__args__}
     every = {
         each.__name__
-        for each in vars(wire).values()
+        for each in vars(messages).values()
         if isinstance(each, type)
-        and issubclass(each, wire.Message)
-        and each not in (wire.Message, wire.Stream)
+        and issubclass(each, messages.Message)
+        and each not in (messages.Message, messages.Stream)
     }
     assert heard | told == every == set(DOCUMENT["components"]["messages"])
 
@@ -46,7 +47,9 @@ def test_tags_and_close_codes_are_in_it() -> None:
         for schema in DOCUMENT["components"]["schemas"].values()
         if "t" in schema.get("properties", {})
     }
-    assert tags == {each.__struct_config__.tag for each in (*wire.Request.__args__, *wire.Reply.__args__)}
-    for code, why in wire.CLOSING.items():
-        assert f"{code}: {why}" in DOCUMENT["info"]["description"]
-    assert msgspec.json.encode(wire.Ping(1)) == b'{"t":"ping","n":1}'
+    assert tags == {
+        each.__struct_config__.tag for each in (*messages.Request.__args__, *messages.Reply.__args__)
+    }
+    for code in CloseCode:
+        assert f"{code}: {code.reason}" in DOCUMENT["info"]["description"]
+    assert msgspec.json.encode(messages.Ping(1)) == b'{"t":"ping","n":1}'

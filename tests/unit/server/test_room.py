@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import wire
 from mahjong_atlas.server.log import MemoryLog, Superseded
-from mahjong_atlas.server.outbox import FELL_BEHIND, Outbox
+from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room, RoomError
 from mahjong_atlas.table.entries import PERSON, Clock, Place
 from tests.unit.table.virtual import opened
@@ -49,13 +50,13 @@ class Client:
                 self.raw.append(data)
             if message["t"] == "ask":
                 if message.get("closes"):
-                    self.room.say(self.outbox, wire.Hold(message["at"]))
+                    self.room.say(self.outbox, messages.Hold(message["at"]))
                 pick = message["legal"][0 if message["at"] % 2 else -1]["action"]
-                self.room.say(self.outbox, wire.Act(f"a{message['at']}", message["at"], pick))
+                self.room.say(self.outbox, messages.Act(f"a{message['at']}", message["at"], pick))
             elif message["t"] == "nonce_wanted":
-                self.room.say(self.outbox, wire.Nonce(message["deal"], "ab" * 16))
+                self.room.say(self.outbox, messages.Nonce(message["deal"], "ab" * 16))
             elif message["t"] == "sheet":
-                self.room.say(self.outbox, wire.Continue(message["deal"]))
+                self.room.say(self.outbox, messages.Continue(message["deal"]))
             if message["t"] == until:
                 break
         return self.raw
@@ -102,8 +103,8 @@ async def test_the_same_seat_opened_elsewhere_closes_the_first_socket() -> None:
         second = Client(room, 0)
         assert [message async for message in first.outbox]
         assert first.outbox.code == 4007
-        room.say(first.outbox, wire.Ping(1))
-        room.say(second.outbox, wire.Ping(2))
+        room.say(first.outbox, messages.Ping(1))
+        room.say(second.outbox, messages.Ping(2))
         await second.play("pong")
         assert second.heard[-1]["n"] == 2
 
@@ -112,7 +113,7 @@ async def test_who_reads_too_slowly_is_closed_and_nobody_waits_for_him() -> None
     outbox = Outbox(most=3)
     for number in range(4):
         outbox.send(b"%d" % number)
-    assert outbox.code == FELL_BEHIND
+    assert outbox.code == CloseCode.FELL_BEHIND
     assert [message async for message in outbox] == []
 
 

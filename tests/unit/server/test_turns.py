@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import wire
 from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.turns import PIECE, Share, Turns
@@ -182,7 +182,7 @@ def test_bots_play_at_a_least_pace_for_a_person_who_has_left() -> None:
     table.sit()
     table.play(until=lambda: table.desk.course.questions)
     left = table.now
-    table.say(0, wire.Leave())
+    table.say(0, messages.Leave())
     table.play()
     assert least_pause(table, left) >= LEAST - 1e-4
 

@@ -7,9 +7,9 @@ import pytest
 
 from mahjong_atlas.client.game import Game as ClientGame
 from mahjong_atlas.client.link import REPLY
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import wire
 from mahjong_atlas.table.controller import HOLDS, PAUSES
 from mahjong_atlas.table.entries import CLOCK, PERSON, STAND_IN, Clock
 from mahjong_atlas.table.game import Game
@@ -53,7 +53,7 @@ def claimed(table: VirtualTable) -> int:
 def answer(table: VirtualTable, player: int, pick: int = -1) -> list[dict[str, Any]]:
     question = table.desk.course.questions[player]
     ask = next(message for message in reversed(table.texts(player)) if message["t"] == "ask")
-    act = wire.Act(f"id {len(table.log)}", question.at, ask["legal"][pick]["action"])
+    act = messages.Act(f"id {len(table.log)}", question.at, ask["legal"][pick]["action"])
     return table.say(player, act)
 
 
@@ -82,7 +82,7 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
         (other, table.game.streams.count(other, table.desk.course.released), ["pass"], "not_asked"),
         (other, 0, ["discard", "1m"], "stale"),
     ):
-        heard = table.say(who, wire.Act("x", at, action))
+        heard = table.say(who, messages.Act("x", at, action))
         assert [(message["t"], message["code"]) for message in heard] == [("refused", code)], action
     assert table.log == log
     assert player in table.desk.course.questions
@@ -92,7 +92,7 @@ def test_an_action_sent_twice_is_done_once_also_after_a_restart() -> None:
     table = quiet_table()
     player = asked(table)
     question = table.desk.course.questions[player]
-    act = wire.Act("mine", question.at, ["discard", held(table, player)])
+    act = messages.Act("mine", question.at, ["discard", held(table, player)])
     assert kinds_heard(table.say(player, act))[0] == "done"
     written = len(table.log)
     assert kinds_heard(table.say(player, act)) == ["done"]
@@ -122,7 +122,7 @@ def test_every_action_of_every_other_seat_is_refused() -> None:
                 continue
             number = table.game.streams.count(player, table.desk.course.released)
             for action in lines:
-                heard = table.say(player, wire.Act("y", number, action))
+                heard = table.say(player, messages.Act("y", number, action))
                 assert [message["code"] for message in heard] == ["not_asked"]
         assert table.log == before
         table.play(until=lambda: not questions)
@@ -136,11 +136,11 @@ def test_a_refusal_names_its_clause_and_the_question_says_what_may_not_be_discar
     player = asked(table)
     ask = table.texts(player)[-1]
     assert ask["at"] == ask["after"] == table.game.streams.count(player, table.desk.course.released)
-    heard = table.say(player, wire.Why("w", ["win"]))
+    heard = table.say(player, messages.Why("w", ["win"]))
     assert heard[0]["t"] == "because"
     assert heard[0]["clause"]
     legal = ask["legal"][0]["action"]
-    assert table.say(player, wire.Why("w", legal))[0]["clause"] == ""
+    assert table.say(player, messages.Why("w", legal))[0]["clause"] == ""
 
 
 def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_asked() -> None:
@@ -151,7 +151,7 @@ def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_as
     course = table.desk.course
     table.play(until=lambda: course.last is not None and course.last.kind == "discarded")
     other = (player + 2) % 4
-    heard = table.say(other, wire.Why("w", ["chow", "", "1m2m"]))
+    heard = table.say(other, messages.Why("w", ["chow", "", "1m2m"]))
     assert "turn order" in heard[0]["reason"]
     assert heard[0]["clause"]
 
@@ -206,10 +206,10 @@ def test_why_says_the_same_when_those_who_could_claim_have_answered_already() ->
         if each not in table.desk.course.questions
         and SEATS[table.game.match.seat(each)] != table.texts(-1)[-1]["event"]["seat"]
     )
-    before = table.say(other, wire.Why("w", ["chow", "", "1m2m"]))
+    before = table.say(other, messages.Why("w", ["chow", "", "1m2m"]))
     answer(table, player)
     assert not table.desk.course.caught_up
-    assert table.say(other, wire.Why("w", ["chow", "", "1m2m"])) == before
+    assert table.say(other, messages.Why("w", ["chow", "", "1m2m"])) == before
 
 
 def test_a_claim_that_nobody_answers_becomes_a_pass() -> None:
@@ -228,7 +228,7 @@ def test_a_hold_keeps_the_table_waiting_and_costs_what_is_beyond_the_time_of_all
     offered = table.desk.course.last_at
     holder = player
     table.now = offered + 1
-    told = table.say(holder, wire.Hold(table.desk.course.questions[player].at))
+    told = table.say(holder, messages.Hold(table.desk.course.questions[player].at))
     assert told == [{"t": "held", "seat": SEATS[table.game.match.seat(holder)]}]
     for viewer in table.viewers:
         assert table.texts(viewer)[-1] == told[0]
@@ -249,17 +249,17 @@ def test_a_seat_that_was_not_asked_holds_just_so_until_its_bank_is_out() -> None
     table.play(until=lambda: course.last is not None and course.last.kind == "discarded")
     holder = next(each for each in range(4) if each not in course.questions and each != player)
     begun = course.last_at
-    table.say(holder, wire.Hold(10_000))
+    table.say(holder, messages.Hold(10_000))
     table.play(until=lambda: course.last_at > begun)
     assert table.game.banks[holder] == 0
     assert table.now == pytest.approx(begun + CLAIM + Clock().bank)
-    assert table.say(holder, wire.Hold(10_000)) == []
+    assert table.say(holder, messages.Hold(10_000)) == []
 
 
 def client_of(table: VirtualTable, player: int) -> ClientGame:
     """What a client makes of all that a player has heard."""
     game = ClientGame(table.game.ruleset)
-    game.hear(wire.Welcome(1, "t", player, 0))
+    game.hear(messages.Welcome(1, "t", player, 0))
     for _, data in table.heard[player]:
         game.hear(REPLY.decode(data))
     return game
@@ -291,13 +291,13 @@ def test_a_hold_that_comes_after_its_question_is_taken_back_by_who_plays_alone()
     )
     course = table.desk.course
     offered, seat = course.last_at, SEATS[table.game.match.seat(player)]
-    assert table.say(player, wire.Hold(10_000)) == [{"t": "held", "seat": seat}]
+    assert table.say(player, messages.Hold(10_000)) == [{"t": "held", "seat": seat}]
     with pytest.raises(AssertionError, match="stands still"):
         table.play(until=lambda: course.last_at > offered)
     client = client_of(table, player)
     assert client.is_alone
     assert client.is_held_for_nothing
-    assert table.say(player, wire.Hold(10_000, on=False)) == [{"t": "held", "seat": seat, "on": False}]
+    assert table.say(player, messages.Hold(10_000, on=False)) == [{"t": "held", "seat": seat, "on": False}]
     assert not client_of(table, player).is_held_for_nothing
     table.play(until=lambda: course.last_at > offered)
 
@@ -305,7 +305,7 @@ def test_a_hold_that_comes_after_its_question_is_taken_back_by_who_plays_alone()
 def test_a_hold_in_time_is_for_its_question() -> None:
     table = quiet_table(kinds=(PERSON, "greedy", "greedy", "greedy"), clock=Clock(seconds=0))
     player = claimed(table)
-    table.say(player, wire.Hold(10_000))
+    table.say(player, messages.Hold(10_000))
     client = client_of(table, player)
     assert client.question is not None
     assert not client.is_held_for_nothing
@@ -336,15 +336,15 @@ def test_the_clocks_of_friends_stop_and_go() -> None:
     table = quiet_table()
     player = asked(table)
     put = table.now
-    table.say(player, wire.Pause(on=True))
+    table.say(player, messages.Pause(on=True))
     assert table.texts(-1)[-1]["paused"]
     assert table.desk.next_time(table.now) is None
     table.now += 1000
-    table.say(player, wire.Pause(on=False))
+    table.say(player, messages.Pause(on=False))
     table.play(until=lambda: player not in table.desk.course.questions)
     assert table.now == pytest.approx(put + 1000 + Clock().seconds + Clock().bank)
     public = quiet_table(public=True)
-    assert kinds_heard(public.say(0, wire.Pause(on=True))) == ["problem"]
+    assert kinds_heard(public.say(0, messages.Pause(on=True))) == ["problem"]
     assert not public.game.paused
 
 
@@ -376,7 +376,7 @@ def test_a_bot_plays_for_who_is_away_until_he_comes_back() -> None:
 def test_who_leaves_gives_his_place_to_a_bot_at_once() -> None:
     table = quiet_table()
     player = asked(table)
-    table.say(player, wire.Leave())
+    table.say(player, messages.Leave())
     table.work()
     assert table.acts[-1][1].by == STAND_IN
 
@@ -409,10 +409,10 @@ def test_nonces_that_come_late_are_replaced_by_the_rule() -> None:
     wanted = table.texts(0)[-1]
     entropy = entropies()()
     assert wanted == {"t": "nonce_wanted", "deal": 0, "commitment": commitment(entropy), "seconds": 3.0}
-    assert kinds_heard(table.say(0, wire.Nonce(0, "nonsense"))) == ["problem"]
-    table.say(0, wire.Nonce(0, "ab" * 16))
-    table.say(0, wire.Nonce(0, "cd" * 16))
-    table.say(1, wire.Nonce(5, "cd" * 16))
+    assert kinds_heard(table.say(0, messages.Nonce(0, "nonsense"))) == ["problem"]
+    table.say(0, messages.Nonce(0, "ab" * 16))
+    table.say(0, messages.Nonce(0, "cd" * 16))
+    table.say(1, messages.Nonce(5, "cd" * 16))
     table.play()
     begins = next(message for message in table.texts(-1) if message["t"] == "deal")
     reveal = next(message for message in table.texts(-1) if message["t"] == "reveal")
@@ -435,7 +435,7 @@ def test_the_next_deal_begins_when_all_have_read_the_sheet_or_after_a_while() ->
     assert deals[1] == pytest.approx(sheets[0] + 1)
     slow = VirtualTable(Game(opened(RULESETS[0], deals=2)), random_people("4"))
     slow.later = lambda player, seconds, request: (  # type: ignore[method-assign]
-        None if isinstance(request, wire.Continue) else VirtualTable.later(slow, player, seconds, request)
+        None if isinstance(request, messages.Continue) else VirtualTable.later(slow, player, seconds, request)
     )
     slow.sit()
     slow.play()
@@ -495,10 +495,12 @@ def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
     legal = [offer["action"] for offer in table.texts(second)[-1]["legal"]]
     written = len(table.log)
     table.now += 1
-    act = wire.Act("early", questions[second].at, legal[-1])
+    act = messages.Act("early", questions[second].at, legal[-1])
     assert table.say(second, act) == []
     assert table.say(second, act) == []
-    assert [message["code"] for message in table.say(second, wire.Act("z", act.at, legal[0]))] == ["stale"]
+    assert [message["code"] for message in table.say(second, messages.Act("z", act.at, legal[0]))] == [
+        "stale"
+    ]
     assert len(table.log) == written
     table.now += 1
     answer(table, first)
@@ -544,13 +546,13 @@ def test_clocks_stopped_and_started_150_times_at_once_are_few_entries_of_the_log
     table = quiet_table()
     asked(table)
     before, told = len(table.log), len(table.heard[-1])
-    answers = [table.say(0, wire.Pause(on=bool(number % 2 == 0))) for number in range(150)]
+    answers = [table.say(0, messages.Pause(on=bool(number % 2 == 0))) for number in range(150)]
     assert len(table.log) - before == PAUSES[0]
     assert len(table.heard[-1]) - told == PAUSES[0]
     assert [message["code"] for message in answers[-2]] == ["often"]
-    assert kinds_heard(table.say(1, wire.Pause(on=True))) == ["table"], "the others still may"
+    assert kinds_heard(table.say(1, messages.Pause(on=True))) == ["table"], "the others still may"
     table.now += PAUSES[1] + 0.1
-    assert kinds_heard(table.say(0, wire.Pause(on=False))) == ["table"], "after a minute he may again"
+    assert kinds_heard(table.say(0, messages.Pause(on=False))) == ["table"], "after a minute he may again"
 
 
 def test_time_asked_for_again_and_again_is_few_entries_of_the_log() -> None:
@@ -559,7 +561,7 @@ def test_time_asked_for_again_and_again_is_few_entries_of_the_log() -> None:
     before = len(table.log)
     at = table.desk.course.questions[player].at
     for number in range(300):
-        table.say(player, wire.Hold(at, number % 2 == 0))
+        table.say(player, messages.Hold(at, number % 2 == 0))
     assert len(table.log) - before <= 2 * HOLDS[0]
     assert not table.desk.course.holds.since, "what was begun could be ended"
-    assert [message["code"] for message in table.say(player, wire.Hold(at))] == ["often"]
+    assert [message["code"] for message in table.say(player, messages.Hold(at))] == ["often"]

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import wire
 from mahjong_atlas.table import controller, intermission
 from mahjong_atlas.table.entries import FULL, UNATTENDED, Clock
 from mahjong_atlas.table.game import Game
@@ -47,7 +47,7 @@ def test_a_deal_that_fills_the_log_is_broken_off_and_pays_nothing(monkeypatch: p
     monkeypatch.setattr(controller, "MOST_ENTRIES", len(table.log) + 10)
     monkeypatch.setattr(controller, "MOST_IN_A_DEAL", 0)
     for _ in range(5):
-        table.say(0, wire.Leave())
+        table.say(0, messages.Leave())
         table.desk.arrive(0, table.now)
     table.collect()
     table.play()

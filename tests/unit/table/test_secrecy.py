@@ -12,9 +12,9 @@ from mahjong_atlas.play.actions import PASSING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import wire
 from mahjong_atlas.table.entries import Acted
 from mahjong_atlas.table.game import Dealer, Game
 from mahjong_atlas.table.prompts import line
@@ -59,7 +59,7 @@ class Holders(VirtualTable):
             player = self.rng.below(self.game.players)
             after = 0.02 + self.rng.below(60) / 10
             action = ATTEMPTS[self.rng.below(len(ATTEMPTS))]
-            tries = wire.Act("try", 0, action) if self.rng.below(2) else wire.Why("try", action)
+            tries = messages.Act("try", 0, action) if self.rng.below(2) else messages.Why("try", action)
             self.at(self.now + after, lambda: self.aside(player, tries))
         if viewer == -1 and b'"discarded"' in data and self.rng.below(6) == 0:
             player = self.rng.below(self.game.players)
@@ -111,22 +111,22 @@ def told_again(first: Holders, dealer: Dealer, end: float) -> VirtualTable:
     }
     discards = [(time, json.loads(data)["event"]) for time, data in first.heard[-1] if b'"discarded"' in data]
 
-    def forced(player: int, ask: dict[str, Any], at: float) -> tuple[float, wire.Request] | None:
+    def forced(player: int, ask: dict[str, Any], at: float) -> tuple[float, messages.Request] | None:
         if ask.get("closes") or (player, round(at, 2)) in asked:
             return None
         event = next((event for time, event in discards if time > at), None)
-        return (0.0, wire.Act(f"forced {at}", ask["at"], ["discard", event["tile"]])) if event else None
+        return (0.0, messages.Act(f"forced {at}", ask["at"], ["discard", event["tile"]])) if event else None
 
     table = VirtualTable(game, forced)
 
-    def repeated(player: int, act: wire.Act, late: bool = False) -> None:
+    def repeated(player: int, act: messages.Act, late: bool = False) -> None:
         question = table.desk.course.questions.get(player)
         if question is None and not late:
             table.at(table.now + A_LITTLE * 10, lambda: repeated(player, act, late=True))
         elif question is None:
-            table.desk.hear(player, wire.Hold(1_000_000, on=False), table.now)
+            table.desk.hear(player, messages.Hold(1_000_000, on=False), table.now)
         elif act.action in [line(action) for action in question.actions]:
-            table.desk.hear(player, wire.Act(act.id, question.at, act.action), table.now)
+            table.desk.hear(player, messages.Act(act.id, question.at, act.action), table.now)
 
     for time, player, act in first.answers:
         table.at(time + A_LITTLE, lambda player=player, act=act: repeated(player, act))

@@ -8,15 +8,15 @@ from typing import Any
 import msgspec
 
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.server import wire
 from mahjong_atlas.table.controller import Desk
 from mahjong_atlas.table.entries import PERSON, Acted, Clock, Opened, Place, write_entry
 from mahjong_atlas.table.game import Dealer, Game, deal_fairly
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.table.turns import ALL, Note
 
-Answer = Callable[[int, dict[str, Any], float], tuple[float, wire.Request] | None]
+Answer = Callable[[int, dict[str, Any], float], tuple[float, messages.Request] | None]
 """What a player answers to a question, and after how many seconds; None: nothing."""
 
 
@@ -60,9 +60,9 @@ class VirtualTable:
         self.due: list[tuple[float, int, Callable[[], None]]] = []
         self.scheduled = 0
         self.acts: list[tuple[float, Acted]] = []
-        self.answers: list[tuple[float, int, wire.Act]] = []
+        self.answers: list[tuple[float, int, messages.Act]] = []
         self.holds: list[tuple[float, int, bool]] = []
-        self.asides: list[tuple[float, int, wire.Request]] = []
+        self.asides: list[tuple[float, int, messages.Request]] = []
 
     def sit(self) -> None:
         """Everybody comes and the match begins."""
@@ -96,20 +96,20 @@ class VirtualTable:
         if viewer == SPECTATOR:
             return
         if message["t"] == "nonce_wanted" and self.nonces:
-            nonce = wire.Nonce(message["deal"], f"{viewer:032x}")
+            nonce = messages.Nonce(message["deal"], f"{viewer:032x}")
             self.later(viewer, 0.0, nonce)
         elif message["t"] == "sheet":
-            self.later(viewer, 1.0, wire.Continue(message["deal"]))
+            self.later(viewer, 1.0, messages.Continue(message["deal"]))
         elif message["t"] == "ask":
             found = self.answer(viewer, message, self.now)
             if found is not None:
                 self.later(viewer, *found)
 
-    def later(self, player: int, seconds: float, request: wire.Request) -> None:
+    def later(self, player: int, seconds: float, request: messages.Request) -> None:
         """A player will say something."""
 
         def said() -> None:
-            if isinstance(request, wire.Act):
+            if isinstance(request, messages.Act):
                 self.answers.append((self.now, player, request))
             self.desk.hear(player, request, self.now)
 
@@ -123,16 +123,16 @@ class VirtualTable:
     def hold(self, player: int, on: bool) -> None:
         """A player asks for time, or needs it no more."""
         self.holds.append((self.now, player, on))
-        self.desk.hear(player, wire.Hold(1_000_000, on), self.now)
+        self.desk.hear(player, messages.Hold(1_000_000, on), self.now)
 
-    def say(self, player: int, request: wire.Request) -> list[dict[str, Any]]:
+    def say(self, player: int, request: messages.Request) -> list[dict[str, Any]]:
         """A player says something now; returns what he hears at once."""
         before = len(self.heard[player])
         self.desk.hear(player, request, self.now)
         self.collect()
         return [json.loads(data) for _, data in self.heard[player][before:]]
 
-    def aside(self, player: int, request: wire.Request) -> None:
+    def aside(self, player: int, request: messages.Request) -> None:
         """A player says something that changes nothing."""
         self.asides.append((self.now, player, request))
         self.desk.hear(player, request, self.now)
@@ -175,9 +175,9 @@ def random_people(seed: str, slowest: float = 3.0) -> Answer:
     rng = Rng(seed)
     count = iter(range(1_000_000))
 
-    def answer(player: int, ask: dict[str, Any], at: float) -> tuple[float, wire.Request]:
+    def answer(player: int, ask: dict[str, Any], at: float) -> tuple[float, messages.Request]:
         action = ask["legal"][rng.below(len(ask["legal"]))]["action"]
-        return rng.below(int(slowest * 10)) / 10, wire.Act(f"a{next(count)}", ask["at"], action)
+        return rng.below(int(slowest * 10)) / 10, messages.Act(f"a{next(count)}", ask["at"], action)
 
     return answer
 

@@ -21,19 +21,20 @@ from mahjong_atlas.client.sitting import Sitting
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.reasons import tell_refusal
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.server import wire
 from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.tiles.kind import SEATS
 
 ANSWER_SECONDS: Final = 10.0
 """For how long the reason for a refusal is waited for."""
 GONE_ON: Final = "tell-gone-on"
-OVER: Final = ("stale", "not_asked", "over")
+OVER: Final = (ErrorCode.STALE, ErrorCode.NOT_ASKED, ErrorCode.OVER)
 """Refusals of an answer that came too late."""
 
 
@@ -54,9 +55,9 @@ class ServedSession:
         self.language: Final = language
         self.labels: list[str] = list(SEATS[: game.ruleset.table.seats])
         self.narrator = Narrator(game.ruleset, language, -1, self.labels)
-        self.unread: list[wire.Message] = []
+        self.unread: list[messages.Message] = []
         self.told_words: list[Action] = []
-        self.asked: wire.Ask | None = None
+        self.asked: messages.Ask | None = None
         self.catching_up = 0
         self.waits_told = False
         self.welcomed = False
@@ -80,55 +81,59 @@ class ServedSession:
 
     # ---- hearing
 
-    def next_message(self, seconds: float | None = None) -> wire.Message:
+    def next_message(self, seconds: float | None = None) -> messages.Message:
         """What was put off, then what comes.  Raises queue.Empty, TableClosed."""
         if self.unread:
             return self.unread.pop(0)
         return self.heard(seconds)
 
-    def heard(self, seconds: float | None) -> wire.Message:
+    def heard(self, seconds: float | None) -> messages.Message:
         """What comes from the table."""
         message = self.sitting.hear(seconds)
         if message is None:
             raise TableClosed("the table is closed")
         return message
 
-    def take(self, message: wire.Message) -> None:
+    def take(self, message: messages.Message) -> None:
         """Hear a message and tell what it says."""
         event = self.game.hear(message)
-        quiet = isinstance(message, wire.Stream) and message.n <= self.catching_up
-        if isinstance(message, wire.Welcome):
+        quiet = isinstance(message, messages.Stream) and message.n <= self.catching_up
+        if isinstance(message, messages.Welcome):
             self.welcome(message)
-        elif isinstance(message, wire.SeatsDrawn):
+        elif isinstance(message, messages.SeatsDrawn):
             if not quiet:
                 self.tell_seating(message)
-        elif isinstance(message, wire.DealBegins):
+        elif isinstance(message, messages.DealBegins):
             self.begin(quiet)
-        elif isinstance(message, wire.TableState):
+        elif isinstance(message, messages.TableState):
             self.name_seats()
             self.tell_waiting(message)
         elif event is not None:
             lines = self.narrator.tell(event, None)
-            if isinstance(message, wire.Happened):
+            if isinstance(message, messages.Happened):
                 lines += tell_fans(self.game.ruleset, message.event, self.language)
             if self.game.seen is not None:
                 lines += self.narrator.tell_wilds(self.game.seen.position.wilds)
             if not quiet:
                 say_folded(lines)
-        elif isinstance(message, wire.Refused):
+        elif isinstance(message, messages.Refused):
             self.refused(message)
-        elif isinstance(message, wire.Sheet):
+        elif isinstance(message, messages.Sheet):
             if not quiet:
                 say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
                 self.tell_totals(message)
             self.sitting.go_on(message.deal)
         elif self.game.is_alone and self.game.is_held_for_nothing:
             self.sitting.hold(self.sitting.link.have, on=False)
-        if isinstance(message, wire.Stream) and message.n == self.catching_up and self.game.seen is not None:
+        if (
+            isinstance(message, messages.Stream)
+            and message.n == self.catching_up
+            and self.game.seen is not None
+        ):
             where = "tell-deal-goes-on"
             print("\n" + phrase(self.language, where, **self.place()))
 
-    def welcome(self, message: wire.Welcome) -> None:
+    def welcome(self, message: messages.Welcome) -> None:
         """The server says who one is."""
         if message.player is None:
             raise NoPlace
@@ -137,7 +142,7 @@ class ServedSession:
         self.welcomed = True
         self.asked = None
 
-    def tell_seating(self, message: wire.SeatsDrawn) -> None:
+    def tell_seating(self, message: messages.SeatsDrawn) -> None:
         """Who sits where, before the first deal."""
         line = {**msgspec.structs.asdict(message), "events": message.steps}
         players = range(self.game.ruleset.table.seats)
@@ -167,7 +172,7 @@ class ServedSession:
                 name = place.name
             self.labels[seat] = f"{SEATS[seat]} ({name})"
 
-    def tell_waiting(self, state: wire.TableState) -> None:
+    def tell_waiting(self, state: messages.TableState) -> None:
         """The match has not begun."""
         if not state.started and not self.waits_told:
             open_places = state.players.count(None)
@@ -205,7 +210,7 @@ class ServedSession:
                 if word is not None:
                     self.sitting.act(-1, written(word))
 
-    def refused(self, message: wire.Refused) -> None:
+    def refused(self, message: messages.Refused) -> None:
         """An answer was not taken."""
         why = tell_refusal(Refusal(message.clause, message.reason), self.names, self.language)
         say_folded(
@@ -260,10 +265,10 @@ class ServedSession:
         except queue.Empty:
             return
 
-    def put_off(self, message: wire.Message) -> None:
+    def put_off(self, message: messages.Message) -> None:
         """A message that came while the person is asked is told later.  Raises QuestionOver."""
         self.unread.append(message)
-        if isinstance(message, wire.AskOver | wire.Ask | wire.Welcome | wire.Sheet):
+        if isinstance(message, messages.AskOver | messages.Ask | messages.Welcome | messages.Sheet):
             raise QuestionOver
 
     def decide(self, text: str) -> Action:
@@ -282,14 +287,14 @@ class ServedSession:
             raise IllegalAction(f"{SEATS[self.game.seat]} {action.text()}", because.clause, because.reason)
         raise BadMove("tell-not-possible", text=text)
 
-    def why(self, action: Action) -> wire.Because:
+    def why(self, action: Action) -> messages.Because:
         """Ask the server.  Raises BadMove when it does not answer."""
         name = self.sitting.why(written(action))
         until = time.monotonic() + ANSWER_SECONDS
         try:
             while True:
                 message = self.heard(max(0.01, until - time.monotonic()))
-                if isinstance(message, wire.Because) and message.id == name:
+                if isinstance(message, messages.Because) and message.id == name:
                     return message
                 self.put_off(message)
         except queue.Empty:
@@ -306,7 +311,7 @@ class ServedSession:
             return phrase(self.language, "tell-player", number=player + 1)
         return f"{place.name} {player + 1}"
 
-    def tell_totals(self, sheet: wire.Sheet) -> None:
+    def tell_totals(self, sheet: messages.Sheet) -> None:
         """Points of all players after a deal."""
         players = [f"{self.name(at)} {total:+d}" for at, total in enumerate(sheet.scores)]
         say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.context import Served, Speaker
 from mahjong_atlas.server.http.cookies import drop_cookie
 from mahjong_atlas.server.http.errors import Wrong
@@ -63,7 +64,7 @@ async def export_my_data(visitor: Speaker, context: Served) -> StreamingResponse
 async def change_my_password(wish: NewPassword, visitor: Speaker, request: Request, context: Served) -> None:
     """Change my password; I am signed out everywhere else."""
     if not visitor.has_account:
-        raise Wrong(403, "guest", "a guest has no password", "make an account first")
+        raise Wrong(403, ErrorCode.GUEST, "a guest has no password", "make an account first")
     await _see_password(request, visitor, wish.password)
     hashed = await new_password_hash(request, visitor.name, wish.new)
     context.hub.sessions.end(*await context.hub.people.change_password(visitor, hashed))
@@ -74,8 +75,8 @@ async def _see_password(request: Request, visitor: Visitor, password: str) -> No
     try:
         await account_of(request, visitor.name, password)
     except Wrong as wrong:
-        if wrong.told.code != "login":
+        if wrong.told.code != ErrorCode.LOGIN:
             raise
         raise Wrong(
-            403, "wrong-password", "this is not your password", "see how it is written", "password"
+            403, ErrorCode.WRONG_PASSWORD, "this is not your password", "see how it is written", "password"
         ) from None

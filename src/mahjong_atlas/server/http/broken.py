@@ -6,10 +6,10 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.http.errors import Wrong, answer
 
-GOING_DOWN: Final = 1001
 """The client comes again in a moment."""
 
 
@@ -37,7 +37,9 @@ class Broken:
             self.faults.report(scope["type"], error)
             if scope["type"] == "websocket":
                 with suppress(RuntimeError):  # it may be closed already
-                    await send({"type": "websocket.close", "code": GOING_DOWN})
+                    await send({"type": "websocket.close", "code": CloseCode.GOING_DOWN})
             elif not begun:
-                told = Wrong(500, "internal", "something broke here; it is in the log", "try again later")
+                told = Wrong(
+                    500, ErrorCode.INTERNAL, "something broke here; it is in the log", "try again later"
+                )
                 await answer(told)(scope, receive, send)

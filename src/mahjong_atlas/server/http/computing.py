@@ -10,6 +10,7 @@ from typing import Final
 from fastapi import Request, Response
 from starlette.types import Receive, Scope, Send
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.encodings import Encoded, chosen_coding, entity_tag
 from mahjong_atlas.server.http.context import address_of, context_of, take
 from mahjong_atlas.server.http.wrong import Wrong
@@ -48,18 +49,18 @@ async def computed(
             reason, status = "too many of your requests are being computed", 429
         else:
             reason, status = "too many requests are being computed", 503
-        raise Wrong(status, "busy", reason, "try again in 10 seconds", headers=LATER) from None
+        raise Wrong(status, ErrorCode.BUSY, reason, "try again in 10 seconds", headers=LATER) from None
     except OverBudgetError as error:
         outcome = "over-budget"
         reason = f"computing the answer took more than {error.seconds:g} seconds and was ended"
-        raise Wrong(422, "over-budget", reason, "ask for less at once, or try again later") from None
+        raise Wrong(422, ErrorCode.OVER_BUDGET, reason, "ask for less at once, or try again later") from None
     except MemoryError:
         outcome = "over-budget"
         reason = "computing the answer needs more memory than one request may have"
-        raise Wrong(422, "over-budget", reason, "ask for less at once") from None
+        raise Wrong(422, ErrorCode.OVER_BUDGET, reason, "ask for less at once") from None
     except WorkerLostError as error:
         outcome = "worker-lost"
-        raise Wrong(503, "worker-lost", str(error), "try again in 2 seconds", headers=SOON) from None
+        raise Wrong(503, ErrorCode.WORKER_LOST, str(error), "try again in 2 seconds", headers=SOON) from None
     finally:
         context.hub.metrics.computed.labels(outcome).inc()
     return encoded_response(request, found, media_type, headers)

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.attempts import Attempts
 from mahjong_atlas.server.http.client_address import client_address
 from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
@@ -71,7 +72,7 @@ def too_often(seconds: float, reason: str, remedy: str = "") -> Wrong:
     """The refusal of a request that comes too early by so many seconds."""
     wait = max(1, math.ceil(seconds))
     told = remedy or f"wait {wait} seconds and try again"
-    return Wrong(429, "often", reason, told, headers={"Retry-After": str(wait)})
+    return Wrong(429, ErrorCode.OFTEN, reason, told, headers={"Retry-After": str(wait)})
 
 
 def token_of(connection: HTTPConnection) -> str:
@@ -113,16 +114,22 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
         raise set_aside() from None
     except Busy:
         raise Wrong(
-            503, "busy", "too many tables are taken up", "try again in a moment", headers={"Retry-After": "5"}
+            503,
+            ErrorCode.BUSY,
+            "too many tables are taken up",
+            "try again in a moment",
+            headers={"Retry-After": "5"},
         ) from None
     if isinstance(found, Elsewhere):
         if HOP in request.headers:
-            raise Wrong(503, "moving", "the table is just changing its process", "try again in a moment")
+            raise Wrong(
+                503, ErrorCode.MOVING, "the table is just changing its process", "try again in a moment"
+            )
         raise PassOn(found.url)
     if found is None:
         if context.hub.is_going_down:
-            raise Wrong(503, "down", "the server is going down", "try again in a moment")
-        raise Wrong(404, "no_table", "there is no such table", "see whether the link is whole", field)
+            raise Wrong(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
+        raise Wrong(404, ErrorCode.NO_TABLE, "there is no such table", "see whether the link is whole", field)
     return found
 
 

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.errors import Wrong, answer
 
 NAME: Final = "mahjong_atlas"
@@ -109,7 +110,7 @@ class SameOrigin:
 def _foreign() -> Wrong:
     return Wrong(
         403,
-        "origin",
+        ErrorCode.ORIGIN,
         "the request comes from a page of another address",
         "open the server's own page; behind a proxy the operator gives its address as --public-url",
     )

@@ -7,7 +7,8 @@ from typing import Final
 
 from fastapi import FastAPI, Request, Response
 
-from mahjong_atlas.server.asyncapi import asyncapi
+from mahjong_atlas.build import VERSION
+from mahjong_atlas.protocol.asyncapi import asyncapi
 from mahjong_atlas.server.encodings import LASTING_QUALITY, Encoded, encode
 from mahjong_atlas.server.http.computing import JSON, accepted_coding, encoded_response
 
@@ -39,7 +40,7 @@ def is_textual(media_type: str) -> bool:
     return media_type.startswith("text/") or media_type in TEXTUAL
 
 
-ASYNCAPI: Final = Document(lambda: json.dumps(asyncapi()).encode(), JSON)
+ASYNCAPI: Final = Document(lambda: json.dumps(asyncapi(VERSION)).encode(), JSON)
 
 
 async def asyncapi_document(request: Request) -> Response:

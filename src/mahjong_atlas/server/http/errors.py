@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.wrong import STATUSES, ErrorBody, Told, Wrong, printable
 from mahjong_atlas.server.http.wrong import invalid as refusal
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
@@ -32,13 +33,13 @@ def answer(wrong: Wrong) -> JSONResponse:
 def database_lost() -> Wrong:
     """What needs the database is not done now."""
     reason, remedy = "the database does not answer", "try again in a moment"
-    return Wrong(503, "database", reason, remedy)
+    return Wrong(503, ErrorCode.DATABASE, reason, remedy)
 
 
 def set_aside() -> Wrong:
     """What was kept is damaged."""
     remedy = "the operator of the server finds it in the log"
-    return Wrong(410, "damaged", "what was kept of this is damaged: it was set aside", remedy)
+    return Wrong(410, ErrorCode.DAMAGED, "what was kept of this is damaged: it was set aside", remedy)
 
 
 def catch_errors(app: FastAPI) -> None:
@@ -63,11 +64,11 @@ def catch_errors(app: FastAPI) -> None:
             methods = await asyncio.to_thread(methods_of, app, request.url.path)
         if methods and request.method not in methods:
             error = HTTPException(405, headers={"allow": ", ".join(methods)})
-        code, reason, remedy = STATUSES.get(error.status_code, ("error", str(error.detail), ""))
+        code, reason, remedy = STATUSES.get(error.status_code, (ErrorCode.ERROR, str(error.detail), ""))
         return answer(Wrong(error.status_code, code, reason, remedy, headers=error.headers))
 
     async def refused(_request: Request, error: Exception) -> JSONResponse:
-        return answer(Wrong(422, "refused", printable(str(error))))
+        return answer(Wrong(422, ErrorCode.REFUSED, printable(str(error))))
 
     async def lost(_request: Request, _error: Exception) -> JSONResponse:
         return answer(database_lost())

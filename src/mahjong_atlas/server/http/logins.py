@@ -2,6 +2,7 @@
 
 from fastapi import Request, Response
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.context import Context, address_of, context_of, take, too_often
 from mahjong_atlas.server.http.cookies import DEVICE, cookie_name, keep_cookie
 from mahjong_atlas.server.http.errors import Wrong
@@ -30,7 +31,7 @@ async def account_of(request: Request, name: str, password: str) -> Account:
     account = await _named(context, name)
     fits = await context.passwords.fits(password, account.password_hash if account else None)
     if account is None or not fits:
-        raise Wrong(401, "login", "name and password do not fit together", "see how they are written")
+        raise Wrong(401, ErrorCode.LOGIN, "name and password do not fit together", "see how they are written")
     context.attempts.succeed(key, origin)
     if is_counted:
         context.limits.failures.charge(address, -1)
@@ -55,7 +56,11 @@ async def new_password_hash(request: Request, name: str, password: str) -> str:
     if await context.passwords.is_weak(password, name):
         reason = "this password is among the commonest or easy to guess"
         raise Wrong(
-            422, "weak", reason, "choose another, such as three words that are not a saying", "password"
+            422,
+            ErrorCode.WEAK,
+            reason,
+            "choose another, such as three words that are not a saying",
+            "password",
         )
     return await context.passwords.hashed(password)
 

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.http.context import HOP, PassOn, address_of, context_of, token_of
 from mahjong_atlas.server.http.errors import Wrong, answer
 from mahjong_atlas.server.hub import Hub
@@ -20,7 +21,6 @@ PASSED: Final = ("content-type", "accept")
 RETURNED: Final = ("content-type", "retry-after")
 """Headers of the reply that are passed back."""
 SECONDS: Final = 10.0
-GOING_DOWN: Final = 1001
 LARGEST_STREAM: Final = 1 << 22
 """Bytes of the largest message of a table."""
 
@@ -38,7 +38,9 @@ def pass_requests_on(app: FastAPI) -> None:
                 body = await request.body()
                 reply = await client.request(request.method, url, headers=headers, content=body)
         except httpx.HTTPError:
-            moving = Wrong(503, "moving", "the table is just changing its process", "try again in a moment")
+            moving = Wrong(
+                503, ErrorCode.MOVING, "the table is just changing its process", "try again in a moment"
+            )
             return answer(moving)
         back = {name: reply.headers[name] for name in RETURNED if name in reply.headers}
         return Response(reply.content, reply.status_code, back)
@@ -56,7 +58,7 @@ def passed_headers(connection: HTTPConnection) -> dict[str, str]:
 async def pass_socket_on(socket: WebSocket, url: str, hub: Hub) -> None:
     """Everything that comes is passed on, both ways, until either end closes; the code goes through."""
     there = url.replace("http", "ws", 1) + socket.url.path
-    code = GOING_DOWN
+    code: int = CloseCode.GOING_DOWN
     hub.socket_opened()
     try:
         async with connect(
@@ -68,7 +70,7 @@ async def pass_socket_on(socket: WebSocket, url: str, hub: Hub) -> None:
         ) as table:
             code = await _pass(socket, table, hub)
     except (OSError, WebSocketException, TimeoutError):
-        code = GOING_DOWN
+        code = CloseCode.GOING_DOWN
     finally:
         await _close(socket, code)
         hub.socket_closed(code)
@@ -86,7 +88,7 @@ async def _pass(socket: WebSocket, table: ClientConnection, hub: Hub) -> int:
             task.cancel()
         await asyncio.gather(up, down, going, return_exceptions=True)
     code = table.close_code
-    return GOING_DOWN if code in (None, 1005, 1006) else code
+    return CloseCode.GOING_DOWN if code in (None, 1005, 1006) else code
 
 
 async def _up(socket: WebSocket, table: ClientConnection) -> None:

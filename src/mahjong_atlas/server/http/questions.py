@@ -21,6 +21,7 @@ from mahjong_atlas.calculator.hand import PLACE, GivenHand
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.server.http.wrong import Wrong, printable
 
@@ -123,11 +124,11 @@ def _found(
     """Files of rulesets are never looked for: only what the package has is served."""
     if ruleset_id not in RULESETS:
         reason = f"there is no ruleset {printable(ruleset_id)!r}"
-        raise Wrong(status, "unknown-ruleset", reason, f"choose one of {', '.join(RULESETS)}", field)
+        raise Wrong(status, ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(RULESETS)}", field)
     try:
         return find_ruleset(ruleset_id, options)
     except AtlasError as error:
-        raise wrong(str(error), of_options, "option") from None
+        raise wrong(str(error), of_options, ErrorCode.OPTION) from None
 
 
 def options_in(text: str, field: str) -> Mapping[str, object]:
@@ -140,12 +141,12 @@ def options_in(text: str, field: str) -> Mapping[str, object]:
     except ValidationError as error:
         found = error.errors()
         first = next((each for each in found if "too_long" in each["type"]), found[0])
-        raise Wrong(422, "invalid", f"{field}: {first['msg']}", remedy, field) from None
+        raise Wrong(422, ErrorCode.INVALID, f"{field}: {first['msg']}", remedy, field) from None
     except (ValueError, RecursionError):
-        raise Wrong(422, "invalid", f"{field} cannot be read", remedy, field) from None
+        raise Wrong(422, ErrorCode.INVALID, f"{field} cannot be read", remedy, field) from None
 
 
-def wrong(text: str, field: str, code: str = "invalid") -> Wrong:
+def wrong(text: str, field: str, code: ErrorCode = ErrorCode.INVALID) -> Wrong:
     """A complaint of the house, "what is wrong; what to do", as an error about a field."""
     reason, _, remedy = printable(text).rpartition("; ")
     if not reason:
@@ -161,9 +162,9 @@ def fields_named() -> Iterator[None]:
     except FieldError as error:
         raise wrong(error.remedy, error.field) from None
     except CaseFileError as error:
-        raise wrong(error.remedy, field_of(error.place), "impossible") from None
+        raise wrong(error.remedy, field_of(error.place), ErrorCode.IMPOSSIBLE) from None
     except AtlasError as error:
-        raise wrong(str(error), "", "refused") from None
+        raise wrong(str(error), "", ErrorCode.REFUSED) from None
 
 
 def field_of(place: str) -> str:

@@ -5,6 +5,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Path, Request, Response
 from pydantic import BaseModel
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.context import Served, Speaker, is_id
 from mahjong_atlas.server.http.errors import ErrorBody, Wrong
@@ -74,5 +75,5 @@ async def a_record(
     """One record as JSON lines; who knows its id may read it."""
     body = await context.hub.records.body(record) if is_id(record) else None
     if body is None:
-        raise Wrong(404, "no_record", "there is no such record", "see whether the link is whole")
+        raise Wrong(404, ErrorCode.NO_RECORD, "there is no such record", "see whether the link is whole")
     return await computed(request, PACKED, body.encode(), media_type="application/jsonl")

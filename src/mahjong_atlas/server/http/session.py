@@ -3,6 +3,7 @@
 from fastapi import APIRouter, Request, Response
 from pydantic import BaseModel, ConfigDict, Field
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.context import (
     Context,
     Served,
@@ -102,7 +103,7 @@ async def sign_in(wish: Credentials, request: Request, response: Response, conte
     account = await account_of(request, wish.name, wish.password)
     if account.banned is not None:
         told = f"an operator has banned this account{f': {account.ban_reason}' if account.ban_reason else ''}"
-        raise Wrong(403, "banned", told, "write to whoever runs the server")
+        raise Wrong(403, ErrorCode.BANNED, told, "write to whoever runs the server")
     remember_device(request, response, account.name)
     return _signed_in(context, request, response, await context.hub.people.sign_in(account.name, account))
 
@@ -119,14 +120,14 @@ async def sign_out(request: Request, response: Response, context: Served) -> Non
 
 def _taken() -> Wrong:
     reason = "there is an account of this name, or of one that looks like it"
-    return Wrong(409, "taken", reason, "choose another name, or sign in", "name")
+    return Wrong(409, ErrorCode.TAKEN, reason, "choose another name, or sign in", "name")
 
 
 def _fit(name: str) -> str:
     try:
         return fit_name(name)
     except UnfitName as error:
-        raise Wrong(422, "name", str(error), "", "name") from None
+        raise Wrong(422, ErrorCode.NAME, str(error), "", "name") from None
 
 
 def _signed_in(context: Context, request: Request, response: Response, visitor: Visitor) -> SignedIn:

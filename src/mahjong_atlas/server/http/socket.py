@@ -8,7 +8,8 @@ import msgspec
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.http.context import (
     HOP,
     Context,
@@ -40,17 +41,14 @@ CLOSE_SECONDS: Final = 2.0
 FARTHEST: Final = 1 << 31
 DONE: Final = b'{"t":"done","id":"'
 REVEAL: Final = b'{"t":"reveal"'
-REQUEST: Final = msgspec.json.Decoder(wire.Request)
-NO_HELLO, NOBODY, NO_TABLE, BROKEN, FLOOD, LARGE, OTHER = 4001, 4002, 4003, 4004, 4005, 4006, 4008
-GOING_DOWN: Final = 1001
-DAMAGED, CROWDED = 4009, 4010
+REQUEST: Final = msgspec.json.Decoder(messages.Request)
 
 
 class Closing(Exception):
     """The socket is to be closed with this code."""
 
-    def __init__(self, code: int) -> None:
-        super().__init__(wire.CLOSING[code])
+    def __init__(self, code: CloseCode) -> None:
+        super().__init__(code.reason)
         self.code = code
 
 
@@ -78,7 +76,7 @@ class Line(Outbox):
             self.withheld.publish()
         super().send(message)
 
-    def tell(self, message: wire.Message) -> None:
+    def tell(self, message: messages.Message) -> None:
         """Queue a message of the socket itself."""
         super().send(msgspec.json.encode(message))
 
@@ -87,7 +85,7 @@ class Line(Outbox):
         super().close(code)
         self.closed.set()
 
-    def asked(self, action: wire.Act) -> None:
+    def asked(self, action: messages.Act) -> None:
         """An action has come; the clock runs until it is done."""
         if len(self._asked) >= BURST:
             self._asked.clear()
@@ -101,7 +99,7 @@ async def socket_of_a_table(socket: WebSocket, table: str) -> None:
     await socket.accept()
     limits = context.limits
     if not (limits.connects.take(address) and limits.sockets.enter(address)):
-        await _close(socket, CROWDED)
+        await _close(socket, CloseCode.TOO_MANY_SOCKETS)
         return
     try:
         await _serve_table(socket, table, context)
@@ -112,25 +110,25 @@ async def socket_of_a_table(socket: WebSocket, table: str) -> None:
 async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
     """Join the table, here or in the process that has it."""
     if table not in context.hub.open and not context.limits.compute.take(address_of(socket)):
-        await _close(socket, CROWDED)
+        await _close(socket, CloseCode.TOO_MANY_SOCKETS)
         return
     try:
         found = await context.hub.room(table) if is_id(table) else None
     except SetAside:
-        await _close(socket, DAMAGED)
+        await _close(socket, CloseCode.DAMAGED)
         return
     except (Busy, DatabaseLost):
-        await _close(socket, GOING_DOWN)
+        await _close(socket, CloseCode.GOING_DOWN)
         return
     if isinstance(found, Elsewhere):
         if HOP in socket.headers:
-            await _close(socket, GOING_DOWN)
+            await _close(socket, CloseCode.GOING_DOWN)
         else:
             await pass_socket_on(socket, found.url, context.hub)
         return
     line = Line(context.hub.metrics)
     if found is None:
-        line.close(GOING_DOWN if context.hub.is_going_down else NO_TABLE)
+        line.close(CloseCode.GOING_DOWN if context.hub.is_going_down else CloseCode.NO_TABLE)
         await _close(socket, line.code)
         return
     context.hub.socket_opened()
@@ -178,7 +176,7 @@ class Ear:
                 async with asyncio.timeout(HELLO_SECONDS):
                     hello = await self._hello()
             except TimeoutError:
-                raise Closing(NO_HELLO) from None
+                raise Closing(CloseCode.NO_HELLO) from None
             player = await self._player(hello)
             self.line.is_spectator = player is None
             self.room.join(self.line, player, min(max(hello.have, 0), FARTHEST))
@@ -189,28 +187,28 @@ class Ear:
         except Closing as closing:
             self.line.close(closing.code)
         except DatabaseLost:
-            self.line.close(GOING_DOWN)
+            self.line.close(CloseCode.GOING_DOWN)
         except Exception as error:
             self.context.hub.faults.report("socket", error)
-            self.line.close(GOING_DOWN)
+            self.line.close(CloseCode.GOING_DOWN)
 
-    async def _hello(self) -> wire.Hello:
+    async def _hello(self) -> messages.Hello:
         while True:
             request = await self._request()
-            if isinstance(request, wire.Hello):
+            if isinstance(request, messages.Hello):
                 return request
-            self._misunderstood("hello", "say hello first")
+            self._misunderstood(ErrorCode.HELLO, "say hello first")
 
-    def _hear(self, request: wire.Request) -> None:
+    def _hear(self, request: messages.Request) -> None:
         self.line.withheld.count(str(request.__struct_config__.tag))
-        if isinstance(request, wire.Hello):
-            self._misunderstood("hello", "hello was said already")
+        if isinstance(request, messages.Hello):
+            self._misunderstood(ErrorCode.HELLO, "hello was said already")
             return
-        if isinstance(request, wire.Act):
+        if isinstance(request, messages.Act):
             self.line.asked(request)
         self.room.say(self.line, request)
 
-    async def _request(self) -> wire.Request:
+    async def _request(self) -> messages.Request:
         """The next message that can be read.  Raises Closing."""
         while True:
             message = await self.socket.receive()
@@ -219,34 +217,34 @@ class Ear:
             said = message.get("text")
             line: bytes = message["bytes"] if said is None else said.encode()
             if not self.bucket.take():
-                raise Closing(FLOOD)
-            if len(line) > wire.LARGEST:
-                raise Closing(LARGE)
+                raise Closing(CloseCode.TOO_MANY_MESSAGES)
+            if len(line) > messages.LARGEST:
+                raise Closing(CloseCode.TOO_LARGE)
             try:
-                request: wire.Request = REQUEST.decode(line)
+                request: messages.Request = REQUEST.decode(line)
             except (msgspec.MsgspecError, RecursionError, ValueError):
-                self._misunderstood("unreadable", "this is no message of the protocol")
+                self._misunderstood(ErrorCode.UNREADABLE, "this is no message of the protocol")
             else:
                 return request
 
-    def _misunderstood(self, code: str, reason: str) -> None:
+    def _misunderstood(self, code: ErrorCode, reason: str) -> None:
         self.unreadable += 1
         if self.unreadable >= UNREADABLE:
-            raise Closing(BROKEN)
-        self.line.tell(wire.Problem(code, reason))
+            raise Closing(CloseCode.UNREADABLE)
+        self.line.tell(messages.Problem(code, reason))
 
-    async def _player(self, hello: wire.Hello) -> int | None:
+    async def _player(self, hello: messages.Hello) -> int | None:
         """Which player of the table has said hello; None for a spectator.  Raises Closing."""
-        if hello.protocol != wire.PROTOCOL:
-            raise Closing(OTHER)
+        if hello.protocol != messages.PROTOCOL:
+            raise Closing(CloseCode.OTHER_PROTOCOL)
         if hello.table != self.room.table:
-            raise Closing(NO_TABLE)
+            raise Closing(CloseCode.NO_TABLE)
         token = hello.token or token_of(self.socket)
         if not token:
             return None
         visitor = await visitor_of(self.context, token)
         if visitor is None:
-            raise Closing(NOBODY)
+            raise Closing(CloseCode.UNKNOWN_PERSON)
         self._sign_on(visitor)
         accounts = self.room.accounts()
         return accounts.index(visitor.person) if visitor.person in accounts else None
@@ -254,7 +252,7 @@ class Ear:
     def _sign_on(self, visitor: Visitor) -> None:
         """The socket belongs to this session from now on.  Raises Closing."""
         if not self.context.limits.sockets_of_person.enter(visitor.person):
-            raise Closing(CROWDED)
+            raise Closing(CloseCode.TOO_MANY_SOCKETS)
         self.visitor = visitor
         self.context.hub.sessions.add(visitor.session, self.line)
 
@@ -289,6 +287,6 @@ async def _close(socket: WebSocket, code: int) -> None:
     """Close it; a client that has gone, or does not read, is not waited for."""
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
-            await socket.close(code, wire.CLOSING[code])
+            await socket.close(code, CloseCode(code).reason)
     except (TimeoutError, WebSocketDisconnect, RuntimeError):
         return

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.server.http.context import (
     Context,
@@ -168,17 +169,19 @@ async def make_a_table(
             return TableMade(table=count(await context.hub.create(opened)).table, player=mine)
     before = await room_of(request, wish.continues, "continues")
     if visitor.person not in before.accounts():
-        raise Wrong(403, "not_seated", "you had no place at that table", "open a new table", "continues")
+        raise Wrong(
+            403, ErrorCode.NOT_SEATED, "you had no place at that table", "open a new table", "continues"
+        )
     if not before.over:
         remedy = "wait until the match is over"
-        raise Wrong(409, "not_over", "the match of that table goes on", remedy, "continues")
+        raise Wrong(409, ErrorCode.NOT_OVER, "the match of that table goes on", remedy, "continues")
     with _counted(context, address_of(request), visitor.person) as count:
         room = await context.hub.go_on(before.table, opened)
         if room is not None:
             return TableMade(table=count(room).table, player=mine)
     there = await context.hub.games.next_of(before.table)
     if there is None:
-        raise Wrong(503, "moving", "the next table is just given up", "try again in a moment")
+        raise Wrong(503, ErrorCode.MOVING, "the next table is just given up", "try again in a moment")
     response.status_code = 200
     return TableMade(table=there.id, player=None)
 
@@ -197,14 +200,14 @@ async def a_table(room: RoomHere, context: Served, request: Request) -> TableTol
 async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Served) -> TableMade:
     """Take an open place."""
     if visitor.person in room.accounts():
-        raise Wrong(409, "seated", "you have a place here already", "go to the table", "player")
+        raise Wrong(409, ErrorCode.SEATED, "you have a place here already", "go to the table", "player")
     try:
         async with asyncio.timeout(SECONDS):
             await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
     except RoomError as error:
         raise _refused(error, "player") from None
     except TimeoutError:
-        raise Wrong(503, "moving", "the table does not answer", "try again in a moment") from None
+        raise Wrong(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
     return TableMade(table=room.table, player=wish.player)
 
@@ -216,16 +219,18 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
     host, accounts = state.host, room.accounts()
     is_for_bots = None not in state.players and not any(accounts)
     if visitor.person not in accounts and not is_for_bots:
-        raise Wrong(403, "not_seated", "only who sits at the table may start it", "take an open place first")
+        raise Wrong(
+            403, ErrorCode.NOT_SEATED, "only who sits at the table may start it", "take an open place first"
+        )
     if host is not None and accounts[host] != visitor.person:
-        raise Wrong(403, "host", "the host starts the match", "wait for the host")
+        raise Wrong(403, ErrorCode.HOST, "the host starts the match", "wait for the host")
     try:
         async with asyncio.timeout(SECONDS):
             await room.start()
     except RoomError as error:
         raise _refused(error, "") from None
     except TimeoutError:
-        raise Wrong(503, "moving", "the table does not answer", "try again in a moment") from None
+        raise Wrong(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
     return _told(room.table, msgspec.to_builtins(room.state()))
 
@@ -238,10 +243,10 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
     by_address, by_person = context.limits.open_tables, context.limits.open_tables_of_person
     remedy = "play on at one of them, or wait until they are over or deserted for a while"
     if not by_address.enter(address):
-        raise Wrong(429, "tables", "too many tables opened from your address are open", remedy)
+        raise Wrong(429, ErrorCode.TABLES, "too many tables opened from your address are open", remedy)
     if not by_person.enter(person):
         by_address.leave(address)
-        raise Wrong(429, "tables", "too many tables that you have opened are open", remedy)
+        raise Wrong(429, ErrorCode.TABLES, "too many tables that you have opened are open", remedy)
 
     def leave() -> None:
         by_address.leave(address)
@@ -265,12 +270,14 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
 def _ruleset(wish: TableWish) -> Ruleset:
     """Only rulesets of the package: rules that somebody sends are never run."""
     if wish.rules not in RULESETS:
-        raise Wrong(422, "rules", "there is no such ruleset", f"choose one of {', '.join(RULESETS)}", "rules")
+        raise Wrong(
+            422, ErrorCode.RULES, "there is no such ruleset", f"choose one of {', '.join(RULESETS)}", "rules"
+        )
     try:
         return find_ruleset(wish.rules, wish.options)
     except AtlasError as error:
         raise Wrong(
-            422, "options", printable(str(error)), "GET /api/rulesets/{id} tells them", "options"
+            422, ErrorCode.OPTIONS, printable(str(error)), "GET /api/rulesets/{id} tells them", "options"
         ) from None
 
 
@@ -283,7 +290,7 @@ def _places(wish: TableWish, ruleset: Ruleset, visitor: Visitor) -> list[Place |
     bots = [each.removeprefix(BOT) for each in wanted if each.startswith(BOT)]
     known = all(each in (ME, OPEN) or each.startswith(BOT) for each in wanted)
     if len(wanted) != seats or wanted.count(ME) > 1 or not known or not set(bots) <= set(BOT_NAMES):
-        raise Wrong(422, "seats", f"these cannot be the {seats} places of the table", remedy, "seats")
+        raise Wrong(422, ErrorCode.SEATS, f"these cannot be the {seats} places of the table", remedy, "seats")
     return [_place(each, visitor) for each in wanted]
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 from fastapi import Depends, Request
 
+from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.context import address_of
 from mahjong_atlas.server.http.wrong import Wrong
 
@@ -30,9 +31,11 @@ class Uploads:
         """One body is read.  Raises Wrong where too many are."""
         remedy = "try again in 5 seconds"
         if self.reading[client] >= MOST_OF_CLIENT:
-            raise Wrong(429, "busy", f"{MOST_OF_CLIENT} of your records are being sent", remedy, headers=SOON)
+            raise Wrong(
+                429, ErrorCode.BUSY, f"{MOST_OF_CLIENT} of your records are being sent", remedy, headers=SOON
+            )
         if self.reading.total() >= MOST:
-            raise Wrong(503, "busy", f"{MOST} records are being sent", remedy, "", SOON)
+            raise Wrong(503, ErrorCode.BUSY, f"{MOST} records are being sent", remedy, "", SOON)
         self.reading[client] += 1
         try:
             yield
@@ -57,7 +60,7 @@ async def body_of(request: Request) -> bytes:
                 return await request.body()
         except TimeoutError:
             reason = f"the request did not come in {SECONDS:g} seconds"
-            raise Wrong(408, "slow", reason, "send it again") from None
+            raise Wrong(408, ErrorCode.SLOW, reason, "send it again") from None
 
 
 Body = Annotated[bytes, Depends(body_of)]

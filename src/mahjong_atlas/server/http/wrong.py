@@ -5,11 +5,13 @@ from typing import Final
 
 from pydantic import BaseModel
 
+from mahjong_atlas.protocol.codes import ErrorCode
+
 
 class Told(BaseModel):
     """What is wrong: a code for programs, a reason and a remedy for people, the field where there is one."""
 
-    code: str
+    code: ErrorCode
     reason: str
     remedy: str = ""
     field: str = ""
@@ -27,7 +29,7 @@ class Wrong(Exception):
     def __init__(
         self,
         status: int,
-        code: str,
+        code: ErrorCode,
         reason: str,
         remedy: str = "",
         field: str = "",
@@ -44,12 +46,12 @@ class Wrong(Exception):
 
 
 STATUSES: Final = {
-    400: ("unreadable", "the request cannot be read", "send JSON as /api/openapi.json describes it"),
-    401: ("who", "you are not signed in", "POST /api/session with a name first"),
-    403: ("forbidden", "this is not yours to do", ""),
-    404: ("unknown", "there is no such thing here", "see /api/openapi.json for what there is"),
-    405: ("method", "this cannot be done here with that method", "see /api/openapi.json"),
-    413: ("large", "the request is too large", "send less at once"),
+    400: (ErrorCode.UNREADABLE, "the request cannot be read", "send JSON as /api/openapi.json describes it"),
+    401: (ErrorCode.WHO, "you are not signed in", "POST /api/session with a name first"),
+    403: (ErrorCode.FORBIDDEN, "this is not yours to do", ""),
+    404: (ErrorCode.UNKNOWN, "there is no such thing here", "see /api/openapi.json for what there is"),
+    405: (ErrorCode.METHOD, "this cannot be done here with that method", "see /api/openapi.json"),
+    413: (ErrorCode.LARGE, "the request is too large", "send less at once"),
 }
 
 
@@ -57,7 +59,9 @@ def invalid(place: Iterable[object], message: str) -> Wrong:
     """The refusal of a value at a place of the request, in the words of pydantic."""
     field = ".".join(str(part) for part in place)
     remedy = "see /api/openapi.json for what may stand here"
-    return Wrong(422, "invalid", printable(f"{field or 'the request'}: {message}"), remedy, printable(field))
+    return Wrong(
+        422, ErrorCode.INVALID, printable(f"{field or 'the request'}: {message}"), remedy, printable(field)
+    )
 
 
 def printable(text: str) -> str:

@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from mahjong_atlas.protocol.codes import ErrorCode
+
 PROTOCOL: Final = 2
 LARGEST: Final = 4096
 """Bytes of the largest message that a client may send."""
@@ -300,10 +302,13 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The action with this id was not done; nothing has changed. `code` is one of REFUSALS."""
+    """The action with this id was not done; nothing has changed. `code` says why: another question stands
+    (stale), the seat is not asked, the rules forbid it (illegal), it is no action (unreadable), a spectator
+    has no seat, the match is over.
+    """
 
     id: str
-    code: str
+    code: ErrorCode
     reason: str
     clause: str = ""
 
@@ -325,32 +330,9 @@ class Pong(Message, frozen=True, tag="pong"):
 class Problem(Message, frozen=True, tag="problem"):
     """The message could not be understood or is not for this table; the socket may close."""
 
-    code: str
+    code: ErrorCode
     reason: str
 
-
-REFUSALS: Final = ("stale", "not_asked", "illegal", "unreadable", "not_seated", "over")
-"""Why an action was not done: another question stands, the seat is not asked, the rules forbid it, it is no
-action, a spectator has no seat, the match is over."""
-
-CLOSING: Final = {
-    1000: "the table is closed",
-    1001: "the server is going down: come again in a moment",
-    4000: "the client fell behind: come again",
-    4001: "no hello came in time",
-    4002: "who you are is not known here",
-    4003: "there is no such table",
-    4004: "too many messages that cannot be read",
-    4005: "too many messages",
-    4006: "the message is too large",
-    4007: "the same seat was opened elsewhere",
-    4008: "another protocol: load the page again",
-    4009: "what was kept of the table is damaged: it was set aside",
-    4010: "too many sockets from one address or person: come again in a minute",
-    4011: "an operator has removed the table",
-    4012: "the table has all the spectators that it takes",
-}
-"""Codes with which the server closes a socket."""
 
 Reply = (
     SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver | Welcome | TableState | Ask | Say

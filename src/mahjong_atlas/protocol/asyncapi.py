@@ -4,19 +4,19 @@ from typing import Final
 
 import msgspec
 
-from mahjong_atlas.build import VERSION
-from mahjong_atlas.server import wire
+from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.protocol.messages import PROTOCOL, Reply, Request
 
 SCHEMAS: Final = "#/components/schemas/"
 CHANNEL: Final = "table"
+CLOSING: Final = "\n".join(f"- {code}: {code.reason}" for code in CloseCode)
 
 
-def asyncapi() -> dict[str, object]:
-    """What goes over the socket of a table, in both directions."""
-    requests = _names(wire.Request.__args__)
-    replies = _names(wire.Reply.__args__)
+def asyncapi(version: str) -> dict[str, object]:
+    """What goes over the socket of a table, in both directions, for this version of the package."""
+    requests, replies = _names(Request.__args__), _names(Reply.__args__)
     _, schemas = msgspec.json.schema_components(
-        [*wire.Request.__args__, *wire.Reply.__args__],
+        [*Request.__args__, *Reply.__args__],
         schema_hook=_schema,
         ref_template=SCHEMAS + "{name}",
     )
@@ -24,14 +24,13 @@ def asyncapi() -> dict[str, object]:
         name: {"name": name, "payload": {"$ref": SCHEMAS + name}, "summary": _summary(schemas[name])}
         for name in (*requests, *replies)
     }
-    closing = "\n".join(f"- {code}: {why}" for code, why in wire.CLOSING.items())
     return {
         "asyncapi": "3.0.0",
         "info": {
             "title": "The table's protocol of Mahjong Atlas",
-            "version": f"{VERSION}-{wire.PROTOCOL}",
+            "version": f"{version}-{PROTOCOL}",
             "description": "JSON messages, one a frame; `t` says which. The first is the client's hello.\n\n"
-            f"The server closes a socket with one of these codes:\n\n{closing}",
+            f"The server closes a socket with one of these codes:\n\n{CLOSING}",
         },
         "defaultContentType": "application/json",
         "channels": {

@@ -1,0 +1,141 @@
+"""Codes for programs: why a request or an action was refused, why a socket was closed."""
+
+from enum import IntEnum, StrEnum, unique
+from typing import Final
+
+
+@unique
+class ErrorCode(StrEnum):
+    """Why a request over HTTP, or a message over the socket, was not done."""
+
+    # ---- what was sent
+    UNREADABLE = "unreadable"
+    INVALID = "invalid"
+    LARGE = "large"
+    SLOW = "slow"
+    METHOD = "method"
+    UNKNOWN = "unknown"
+    ORIGIN = "origin"
+    ERROR = "error"
+
+    # ---- people
+    WHO = "who"
+    LOGIN = "login"
+    NAME = "name"
+    TAKEN = "taken"
+    WEAK = "weak"
+    WRONG_PASSWORD = "wrong-password"
+    GUEST = "guest"
+    BANNED = "banned"
+    FORBIDDEN = "forbidden"
+
+    # ---- rulesets, hands, records, scorebooks
+    UNKNOWN_RULESET = "unknown-ruleset"
+    OPTION = "option"
+    IMPOSSIBLE = "impossible"
+    REFUSED = "refused"
+    NONE_FOUND = "none-found"
+    ENTRY = "entry"
+    NO_RECORD = "no_record"
+    UNREADABLE_RECORD = "unreadable-record"
+    TOO_LONG = "too-long"
+
+    # ---- tables
+    RULES = "rules"
+    OPTIONS = "options"
+    SEATS = "seats"
+    TABLES = "tables"
+    NO_TABLE = "no_table"
+    NO_PLACE = "no_place"
+    NO_BOT = "no_bot"
+    SEATED = "seated"
+    NOT_SEATED = "not_seated"
+    HOST = "host"
+    STARTED = "started"
+    NOT_OVER = "not_over"
+    CLOSED = "closed"
+    MOVING = "moving"
+
+    # ---- actions and words at a table
+    HELLO = "hello"
+    STALE = "stale"
+    NOT_ASKED = "not_asked"
+    ILLEGAL = "illegal"
+    OVER = "over"
+    NONCE = "nonce"
+    PUBLIC = "public"
+
+    # ---- the server
+    OFTEN = "often"
+    BUSY = "busy"
+    OVER_BUDGET = "over-budget"
+    WORKER_LOST = "worker-lost"
+    DATABASE = "database"
+    DAMAGED = "damaged"
+    DOWN = "down"
+    INTERNAL = "internal"
+
+
+@unique
+class CloseCode(IntEnum):
+    """Why the server closed a socket."""
+
+    TABLE_CLOSED = 1000
+    GOING_DOWN = 1001
+    FELL_BEHIND = 4000
+    NO_HELLO = 4001
+    UNKNOWN_PERSON = 4002
+    NO_TABLE = 4003
+    UNREADABLE = 4004
+    TOO_MANY_MESSAGES = 4005
+    TOO_LARGE = 4006
+    OPENED_ELSEWHERE = 4007
+    OTHER_PROTOCOL = 4008
+    DAMAGED = 4009
+    TOO_MANY_SOCKETS = 4010
+    REMOVED = 4011
+    FULL = 4012
+
+    @property
+    def reason(self) -> str:
+        """The reason in English."""
+        return _REASONS[self]
+
+    @property
+    def is_final(self) -> bool:
+        """Connecting again would not help."""
+        return self in _FINAL
+
+
+_REASONS: Final = {
+    CloseCode.TABLE_CLOSED: "the table is closed",
+    CloseCode.GOING_DOWN: "the server is going down: come again in a moment",
+    CloseCode.FELL_BEHIND: "the client fell behind: come again",
+    CloseCode.NO_HELLO: "no hello came in time",
+    CloseCode.UNKNOWN_PERSON: "who you are is not known here",
+    CloseCode.NO_TABLE: "there is no such table",
+    CloseCode.UNREADABLE: "too many messages that cannot be read",
+    CloseCode.TOO_MANY_MESSAGES: "too many messages",
+    CloseCode.TOO_LARGE: "the message is too large",
+    CloseCode.OPENED_ELSEWHERE: "the same seat was opened elsewhere",
+    CloseCode.OTHER_PROTOCOL: "another protocol: load the page again",
+    CloseCode.DAMAGED: "what was kept of the table is damaged: it was set aside",
+    CloseCode.TOO_MANY_SOCKETS: "too many sockets from one address or person: come again in a minute",
+    CloseCode.REMOVED: "an operator has removed the table",
+    CloseCode.FULL: "the table has all the spectators that it takes",
+}
+
+_FINAL: Final = frozenset(
+    (
+        CloseCode.TABLE_CLOSED,
+        CloseCode.UNKNOWN_PERSON,
+        CloseCode.NO_TABLE,
+        CloseCode.UNREADABLE,
+        CloseCode.TOO_LARGE,
+        CloseCode.OPENED_ELSEWHERE,
+        CloseCode.OTHER_PROTOCOL,
+        CloseCode.DAMAGED,
+        CloseCode.REMOVED,
+        CloseCode.FULL,
+    )
+)
