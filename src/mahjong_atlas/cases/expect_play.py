@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.cases.expect_words import AMOUNT, NUMBER, Check, Words, differs, letters
 from mahjong_atlas.cases.fields import seat_number
+from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.play.actions import ABORT, FALSE_WIN, WIN
@@ -14,9 +15,6 @@ from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
-
-if TYPE_CHECKING:
-    from mahjong_atlas.cases.stage import Stage
 
 DRAW: Final = "draw"
 ENDINGS: Final = (DRAW, ABORT, FALSE_WIN)

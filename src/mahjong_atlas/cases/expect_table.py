@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from mahjong_atlas.cases.expect_words import Check, Words, differs, letters
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.sight import PLACES, TABLE_PLACES, is_there, sees
+from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.events import BROKE, TURNED
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import overrides
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tile
-
-if TYPE_CHECKING:
-    from mahjong_atlas.cases.stage import Stage
 
 
 def meld(words: Words) -> Check:

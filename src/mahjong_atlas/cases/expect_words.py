@@ -5,20 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.patterns import known_patterns
+from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
-if TYPE_CHECKING:
-    from mahjong_atlas.cases.stage import Stage
-
-Check = Callable[["Stage"], str]
+Check = Callable[[Stage], str]
 """Says what differs; "" when all is as expected."""
 
 AMOUNT: Final = re.compile(r"([A-Z])=([+-]?[0-9]+)")

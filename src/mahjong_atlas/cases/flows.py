@@ -21,7 +21,7 @@ def check_flow(script: Script) -> list[str]:
     Raises CaseFileError when the deal cannot be set up, or the script gives more than the deal takes.
     """
     plan = WallPlan(script)
-    deal, why = play_plan(plan)
+    deal, why = play_plan(plan, script)
     if why:
         return [why]
     check_taken(plan, deal)
@@ -46,17 +46,17 @@ def check_taken(plan: WallPlan, deal: Deal) -> None:
 
 def play_flow(script: Script) -> tuple[Deal, str]:
     """The deal as the steps leave it, and what went wrong ("" for nothing).  Raises CaseFileError."""
-    return play_plan(WallPlan(script))
+    return play_plan(WallPlan(script), script)
 
 
-def play_plan(plan: WallPlan) -> tuple[Deal, str]:
+def play_plan(plan: WallPlan, script: Script) -> tuple[Deal, str]:
     """The same, with the plan of the wall corrected on the way."""
     for trial in range(MOST_TRIALS):
         try:
-            stage = Stage.set_up(plan.script, plan)
+            stage = Stage.set_up(script, plan)
         except PositionError as error:
-            raise CaseFileError(plan.script.place, str(error)) from None
-        why = Steps(stage).play()
+            raise CaseFileError(script.place, str(error)) from None
+        why = Steps(stage, script).play()
         if (
             not plan.learn(stage.deal, stage.first_turn, stage.waited, stage.unbidden)
             or trial == MOST_TRIALS - 1

@@ -3,7 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.cases.expect_words import Expectation
-from mahjong_atlas.cases.script import FREE, Permission
+from mahjong_atlas.cases.script import Permission
+from mahjong_atlas.cases.scripted_deal import FREE
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
 from mahjong_atlas.play.actions import DISCARD, FALSE, FALSE_WIN, is_slip

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.cases.expect_words import Expectation
@@ -19,6 +19,7 @@ from mahjong_atlas.cases.reader import (
     read_dice,
     read_wind,
 )
+from mahjong_atlas.cases.scripted_deal import FREE, ScriptedDeal
 from mahjong_atlas.cases.wanted import Wanted, parse_action
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.play.actions import CHOW, FALSE_WIN, WIN
@@ -33,8 +34,6 @@ FLOW_KEYS: Final = (
     "id", "clauses", "note", "round_wind", "options", "state", "hands", "draws", "replacements", "wall_left",
     "indicator", "dice", "opening", "steps",
 )  # fmt: skip
-FREE: Final = -1
-"""A tile that the script leaves open ("?")."""
 NAMED_TILE: Final = re.compile(r"(?<![\w-])(?:[0-9]+[mpszfax])+(?![\w-])")
 
 
@@ -59,25 +58,12 @@ class Permission:
 Step = Answers | Permission | Expectation
 
 
-@dataclass(frozen=True)
-class Script:
-    """One `[[flow]]`; hands by seat in the order taken, FREE for a tile left open."""
+@dataclass(frozen=True, kw_only=True)
+class Script(ScriptedDeal):
+    """One `[[flow]]`: the deal it sets up, and what happens there."""
 
-    place: str
-    id: str
-    ruleset: Ruleset
-    round_wind: int | None = None
-    state: Mapping[str, object] = field(default_factory=dict)
-    hands: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    draws: tuple[int, ...] = ()
-    replacements: tuple[int, ...] = ()
-    wall_left: int | None = None
-    indicator: tuple[int, ...] = ()
-    dice: tuple[tuple[int, ...], ...] = ()
     opening: tuple[Answers, ...] = ()
     steps: tuple[Step, ...] = ()
-    named: frozenset[int] = frozenset()
-    """Kinds that the script names anywhere."""
 
 
 def read_script(entry: Entry, ruleset_id: str) -> Script:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.cases.script import FREE, Script
+from mahjong_atlas.cases.scripted_deal import FREE, ScriptedDeal
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import (
     ABORT,
@@ -33,7 +33,7 @@ class Stage:
     real choice is *idle*: without false wins it would not be there, and most steps do not see it.
     """
 
-    def __init__(self, script: Script, deal: Deal) -> None:
+    def __init__(self, script: ScriptedDeal, deal: Deal) -> None:
         self.script: Final = script
         self.deal: Final = deal
         self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
@@ -51,7 +51,7 @@ class Stage:
         self.note_turn()
 
     @staticmethod
-    def set_up(script: Script, plan: WallPlan) -> "Stage":
+    def set_up(script: ScriptedDeal, plan: WallPlan) -> "Stage":
         """The deal as the script gives it, ready for the first choice."""
         deal = Deal.start(
             script.ruleset,

@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.cases.expect_words import Expectation
 from mahjong_atlas.cases.looks import LONGEST_WAIT, Looks
-from mahjong_atlas.cases.script import Answers, Permission, Step
+from mahjong_atlas.cases.script import Answers, Permission, Script, Step
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import CLAIMS, Wanted
 from mahjong_atlas.play.actions import DISCARD, EXPOSE, PASS, ROB_GOLD, WIN, Action, is_slip
@@ -20,8 +20,9 @@ FORCED_WORDS: Final = {DISCARDED: DISCARD, EXPOSED: EXPOSE, WON: WIN}
 class Steps(Looks):
     """The steps of one run; `done` counts the events that steps have accounted for."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, script: Script) -> None:
         super().__init__(stage)
+        self.script: Final = script
         self.opening = True
         self.done = 0
         self.taken = ""
@@ -29,7 +30,7 @@ class Steps(Looks):
 
     def play(self) -> str:
         """Do the whole script; says which step failed and why, "" when none did."""
-        script = self.stage.script
+        script = self.script
         for answers in script.opening:
             self.stage.step = f"opening {answers.text!r}"
             why = self.answer(answers) if self._opens(answers) else "the opening is over"
@@ -136,7 +137,7 @@ class Steps(Looks):
 
         After scripted answers of others a seat left out answers, unless a step does so later.
         """
-        stage, script = self.stage, self.stage.script
+        stage, script = self.stage, self.script
         told = " ".join(step.text for step in script.steps)
         while stage.is_window() and not stage.may_all_pass():
             kinds = {action.kind for seat in self.deal.to_act for action in self.deal.legal_actions(seat)}

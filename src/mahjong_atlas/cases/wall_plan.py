@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.cases.position import check_round_wind, read_state, set_round_wind, too_many
-from mahjong_atlas.cases.script import FREE, Script
+from mahjong_atlas.cases.scripted_deal import FREE, ScriptedDeal
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
@@ -35,7 +35,7 @@ class WallPlan:
     throw has another number of dice than break the wall leaves the break open.
     """
 
-    def __init__(self, script: Script) -> None:
+    def __init__(self, script: ScriptedDeal) -> None:
         table = script.ruleset.table
         self.script: Final = script
         self.size: Final = table.tiles.size
@@ -268,7 +268,7 @@ def _near(tile: int) -> set[int]:
     return {first + (kind - first + step) % length for step in (1, length - 1)}
 
 
-def _dealt_places(script: Script) -> list[list[int]]:
+def _dealt_places(script: ScriptedDeal) -> list[list[int]]:
     """Places in the wall of every seat's dealt tiles, in the order taken."""
     table = script.ruleset.table
     places: list[list[int]] = [[] for _ in range(table.seats)]
@@ -281,7 +281,7 @@ def _dealt_places(script: Script) -> list[list[int]]:
     return places
 
 
-def _opening_replacements(script: Script) -> int:
+def _opening_replacements(script: ScriptedDeal) -> int:
     """How many bonus tiles, of the dealt hands and of replacements, are replaced before the first turn."""
     due = sum(FIRST_FLOWER <= tile < FEI for hand in script.hands.values() for tile in hand)
     taken = 0
@@ -293,7 +293,7 @@ def _opening_replacements(script: Script) -> int:
     return taken
 
 
-def _turned_tiles(script: Script, turned: dict[str, list[int]]) -> dict[str, list[int]]:
+def _turned_tiles(script: ScriptedDeal, turned: dict[str, list[int]]) -> dict[str, list[int]]:
     """The tiles that the script gives for the places turned up."""
     out = {"indicator": list(script.indicator)} if script.indicator else {}
     for key in turned:
@@ -303,7 +303,7 @@ def _turned_tiles(script: Script, turned: dict[str, list[int]]) -> dict[str, lis
     return out
 
 
-def _carried(script: Script, turned: tuple[str, ...]) -> Position:
+def _carried(script: ScriptedDeal, turned: tuple[str, ...]) -> Position:
     """A position that holds nothing but what earlier deals left behind."""
     position = Position(script.ruleset.table.seats)
     position.scores = [script.ruleset.table.start_score] * position.seats

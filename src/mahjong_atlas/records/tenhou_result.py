@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.patterns.finest_waits import (
@@ -14,6 +14,7 @@ from mahjong_atlas.patterns.finest_waits import (
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED
 from mahjong_atlas.records.tenhou_log import PLAYERS, Move, whole_numbers
+from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.rules.riichi import STICKS
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
@@ -21,9 +22,6 @@ from mahjong_atlas.settlement.base_pay import BasePay
 from mahjong_atlas.settlement.fed_limit import FedLimit
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.tiles.kind import EAST, WHITE
-
-if TYPE_CHECKING:
-    from mahjong_atlas.records.tenhou_deal import ReplayedDeal
 
 YAKU: Final = {
     "self-draw": 0, "riichi": 1, "ippatsu": 2, "robbing-kong": 3, "kong-bloom": 4, "last-tile-draw": 5,
@@ -56,23 +54,23 @@ ABORTS: Final = {
 }  # fmt: skip
 
 
-def check_wins(replayed: ReplayedDeal, wins: list[Move]) -> None:
+def check_wins(table: LoggedTable, wins: list[Move]) -> None:
     """Every logged win is one of ours and the other way round, with the same worth and payments."""
-    deal = replayed.deal
-    winners = [replayed.player(score.seat) for score in deal.scores]
+    deal = table.deal
+    winners = [table.player(score.seat) for score in deal.scores]
     if sorted(winners) != sorted(move.player for move in wins):
         raise wins[0].error(f"by the rules players {winners} win")
     settled = settlement(deal)
     scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
-    sticks = sticks_on_table(replayed)
+    sticks = sticks_on_table(table)
     for move in wins:
         score = deal.scores[winners.index(move.player)]
-        _check_tiles(replayed, move, score)
-        _check_worth(replayed, move, score)
+        _check_tiles(table, move, score)
+        _check_worth(table, move, score)
         paid = [each for each in settled if each.payee == score.seat]
         _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks])
-        _check_scores(replayed, move, scores, paid)
-        _check_liability(replayed, move, score, paid)
+        _check_scores(table, move, scores, paid)
+        _check_liability(table, move, score, paid)
         scores = [before + gain for before, gain in zip(scores, net(paid, PLAYERS), strict=True)]
         sticks = 0
 
@@ -82,11 +80,9 @@ def settlement(deal: Deal) -> list[Transfer]:
     return [each for each in deal.ledger if each.payee != POT]
 
 
-def sticks_on_table(replayed: ReplayedDeal) -> int:
+def sticks_on_table(table: LoggedTable) -> int:
     """The sticks that lay there when the deal ended."""
-    return replayed.match.carried.get(STICKS, 0) + sum(
-        1 for each in replayed.deal.ledger if each.payee == POT
-    )
+    return table.match.carried.get(STICKS, 0) + sum(1 for each in table.deal.ledger if each.payee == POT)
 
 
 def _expect(move: Move, what: str, found: object, wanted: object) -> None:
@@ -94,41 +90,41 @@ def _expect(move: Move, what: str, found: object, wanted: object) -> None:
         raise move.error(f"{what} should be {wanted}, the log says {found}")
 
 
-def _check_scores(replayed: ReplayedDeal, move: Move, scores: list[int], paid: list[Transfer]) -> None:
+def _check_scores(table: LoggedTable, move: Move, scores: list[int], paid: list[Transfer]) -> None:
     """`sc`: the score of each player before, and what the player gains, in hundreds."""
     gains = net(paid, PLAYERS)
     wanted: list[int] = []
     for player in range(PLAYERS):
-        seat = replayed.seat(player)
+        seat = table.seat(player)
         wanted += [scores[seat] // 100, gains[seat] // 100]
     _expect(move, "sc", move.numbers("sc"), wanted)
 
 
-def _check_tiles(replayed: ReplayedDeal, move: Move, score: Score) -> None:
+def _check_tiles(table: LoggedTable, move: Move, score: Score) -> None:
     """The tile won on, the hand with it, the melds, the indicators."""
     giver = move.seat_number("fromWho")
-    hand = replayed.hands[move.player]
+    hand = table.hands[move.player]
     if giver == move.player:
-        tile = replayed.last_drawn
+        tile = table.last_drawn
         _expect(move, "hai", sorted(move.tiles("hai")), sorted(hand))
     else:
-        giver_seat, tile = replayed.last_offered
+        giver_seat, tile = table.last_offered
         _expect(move, "fromWho", giver, giver_seat)
         _expect(move, "hai", sorted(move.tiles("hai")), sorted([*hand, tile]))
     _expect(move, "machi", move.tiles("machi"), [tile])
     melds = sorted(whole_numbers(move.attributes["m"], move.place, "m")) if "m" in move.attributes else []
-    _expect(move, "m", melds, sorted(code for _, code in replayed.melds[move.player]))
-    _expect(move, "doraHai", move.tiles("doraHai"), replayed.indicators)
+    _expect(move, "m", melds, sorted(code for _, code in table.melds[move.player]))
+    _expect(move, "doraHai", move.tiles("doraHai"), table.indicators)
     is_declared = score.win.position.is_marked("ready", score.seat)
     if "doraHaiUra" in move.attributes:
-        _expect(move, "the number of doraHaiUra", len(move.tiles("doraHaiUra")), len(replayed.indicators))
+        _expect(move, "the number of doraHaiUra", len(move.tiles("doraHaiUra")), len(table.indicators))
     if ("doraHaiUra" in move.attributes) != is_declared and not score.has_limit():
         raise move.error("doraHaiUra is told of a winner in riichi, and of nobody else")
 
 
-def _check_worth(replayed: ReplayedDeal, move: Move, score: Score) -> None:
+def _check_worth(table: LoggedTable, move: Move, score: Score) -> None:
     """Yaku with their han, fu, points and the name of the limit."""
-    payment = replayed.ruleset.settlement.payment
+    payment = table.ruleset.settlement.payment
     assert isinstance(payment, BasePay)
     points = sum(each.amount for each in payment.shares(score, score.worth))
     worth = move.numbers("ten")
@@ -180,20 +176,20 @@ def yakuman_numbers(score: Score) -> list[int]:
     return out
 
 
-def _check_liability(replayed: ReplayedDeal, move: Move, score: Score, paid: list[Transfer]) -> None:
+def _check_liability(table: LoggedTable, move: Move, score: Score, paid: list[Transfer]) -> None:
     """`paoWho`: who is liable."""
-    liability = replayed.ruleset.settlement.liability[0]
+    liability = table.ruleset.settlement.liability[0]
     assert isinstance(liability, FedLimit)
     seat, _ = liability.liable(score)
     if "paoWho" in move.attributes:
-        _expect(move, "paoWho", move.number("paoWho"), replayed.player(seat) if seat >= 0 else -1)
+        _expect(move, "paoWho", move.number("paoWho"), table.player(seat) if seat >= 0 else -1)
     elif any(each.cause == "liability" for each in paid):
-        raise move.error(f"player {replayed.player(seat)} is liable, but paoWho is missing")
+        raise move.error(f"player {table.player(seat)} is liable, but paoWho is missing")
 
 
-def check_drawn_hand(replayed: ReplayedDeal, move: Move) -> None:
+def check_drawn_hand(table: LoggedTable, move: Move) -> None:
     """Why the deal ended without a winner, what was paid, and whose hands were shown."""
-    deal = replayed.deal
+    deal = table.deal
     result = deal.result
     assert result is not None
     settled = settlement(deal)
@@ -206,26 +202,24 @@ def check_drawn_hand(replayed: ReplayedDeal, move: Move) -> None:
         _expect(move, "type", told, "nm" if is_clean else "")
     else:
         raise move.error("by the rules somebody has won")
-    _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks_on_table(replayed)])
+    _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks_on_table(table)])
     scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
-    _check_scores(replayed, move, scores, settled)
+    _check_scores(table, move, scores, settled)
     shown = {player for player in range(PLAYERS) if f"hai{player}" in move.attributes}
     for player in shown:
-        hand = sorted(replayed.hands[player])
+        hand = sorted(table.hands[player])
         _expect(move, f"hai{player}", sorted(move.tiles(f"hai{player}")), hand)
     if result.kind == "draw":
-        scoring = replayed.ruleset.scoring
-        ready = {
-            player for player in range(PLAYERS) if is_ready(scoring, deal.position, replayed.seat(player))
-        }
+        scoring = table.ruleset.scoring
+        ready = {player for player in range(PLAYERS) if is_ready(scoring, deal.position, table.seat(player))}
         _expect(move, "who is shown to be ready", sorted(shown), sorted(ready))
 
 
-def check_end(replayed: ReplayedDeal, goes_on: bool) -> bool:
+def check_end(table: LoggedTable, goes_on: bool) -> bool:
     """Book the deal; True when the game is over and its final result agrees."""
-    match, move = replayed.match, replayed.moves[-1]
-    match.finish(replayed.deal)
-    is_told = any("owari" in each.attributes for each in replayed.moves)
+    match, move = table.match, table.moves[-1]
+    match.finish(table.deal)
+    is_told = any("owari" in each.attributes for each in table.moves)
     if is_told and not match.over:
         raise move.error("by the rules the game goes on")
     if is_told:

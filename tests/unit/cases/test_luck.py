@@ -157,8 +157,9 @@ def script_of(ruleset_id: str, hands: dict[str, str]) -> Script:
 )
 def test_an_open_hand_can_declare_nothing(ruleset_id: str, hands: dict[str, str]) -> None:
     """No dealt starting hand and no special kong lies in tiles that the script leaves open."""
-    plan = WallPlan(script_of(ruleset_id, hands))
-    play_plan(plan)
+    script = script_of(ruleset_id, hands)
+    plan = WallPlan(script)
+    play_plan(plan, script)
     stage = Stage.set_up(plan.script, plan)
     while not stage.deal.over and stage.deal.asker != OWN:
         for seat in stage.deal.to_act:

@@ -1,0 +1,71 @@
+"""A deal of a Tenhou log on the table: who sits where, which tiles they hold, as the log numbers them."""
+
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.tenhou_log import PLAYERS, RED_FIVES, TILES, LoggedDeal
+from mahjong_atlas.records.tenhou_wall import logged_wall
+from mahjong_atlas.rules.riichi import STICKS
+
+
+class LoggedTable:
+    """One deal set up as the log tells it; `hands` hold tile ids, `melds` each set with its number `m`."""
+
+    def __init__(self, match: Match, logged: LoggedDeal) -> None:
+        self.ruleset: Final = match.ruleset
+        self.start: Final = logged.start
+        self.moves: Final = logged.moves
+        self.match: Final = match
+        self.dealer: Final = match.dealer
+        self.reds: Final = any(tile > 50 for tile in self.ruleset.table.tiles.counts)
+        self.indicators: list[int] = []
+        self.hands: list[list[int]] = []
+        self.melds: list[list[tuple[tuple[str, int], int]]] = [[] for _ in range(PLAYERS)]
+        self.last_drawn = -1
+        self.last_offered = (-1, -1)
+        self.check_start()
+        dice = tuple([number + 1 for number in self.start.numbers("seed")[3:5]])
+        scores = [match.totals[self.player(seat)] for seat in range(PLAYERS)]
+        wall = [self.code(tile) for tile in logged_wall(self.ruleset, logged, self.hands, self.dealer)]
+        try:
+            self.deal: Final = Deal.start(
+                self.ruleset, wall=wall, dice=[dice], carried=match.carried, scores=scores
+            )
+        except PositionError as error:
+            raise self.start.error(str(error)) from None
+
+    def seat(self, player: int) -> int:
+        """The seat of a player in this deal."""
+        return (player - self.dealer) % PLAYERS
+
+    def player(self, seat: int) -> int:
+        """The player on a seat of this deal."""
+        return (self.dealer + seat) % PLAYERS
+
+    def code(self, tile: int) -> int:
+        """The tile as we know it."""
+        return RED_FIVES.get(tile, tile // 4) if self.reds else tile // 4
+
+    # ---- what the log says before play
+
+    def check_start(self) -> None:
+        """The opening tag agrees with what the deal before has left."""
+        start, match = self.start, self.match
+        seed = start.numbers("seed")
+        if len(seed) != 6 or not 0 <= seed[5] < TILES or not all(0 <= die < 6 for die in seed[3:5]):
+            raise start.error("seed must be round, counters, sticks, two dice from 0 to 5 and the indicator")
+        for name, found, wanted in (
+            ("the dealer", start.number("oya"), match.dealer),
+            ("the number of the round", seed[0], match.carried.get("dealership", 0)),
+            ("the counters", seed[1], match.carried.get("honba", 0)),
+            ("the sticks", seed[2], match.carried.get(STICKS, 0)),
+            ("the scores", start.numbers("ten"), [score // 100 for score in match.totals]),
+        ):
+            if found != wanted:
+                raise start.error(f"{name} should be {wanted}, the log says {found}")
+        self.indicators = [seed[5]]
+        self.hands = [start.tiles(f"hai{player}") for player in range(PLAYERS)]
+        if any(len(hand) != self.ruleset.table.hand for hand in self.hands):
+            raise start.error(f"{self.ruleset.table.hand} tiles are dealt to each player")
