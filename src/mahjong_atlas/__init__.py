@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.events import Event
     from mahjong_atlas.play.observation import Observation
     from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.positions.reading import parse_position, position_of
+    from mahjong_atlas.positions.writing import position_text
     from mahjong_atlas.rules.registry import RULESETS, find_ruleset
     from mahjong_atlas.scoring.best import best_score
     from mahjong_atlas.scoring.score import Refusal, Score
@@ -36,6 +38,9 @@ __all__ = [
     "Score",
     "best_score",
     "find_ruleset",
+    "parse_position",
+    "position_of",
+    "position_text",
 ]
 
 _HOMES: Final = {
@@ -51,6 +56,9 @@ _HOMES: Final = {
     "best_score": "scoring.best",
     "Refusal": "scoring.score",
     "Score": "scoring.score",
+    "parse_position": "positions.reading",
+    "position_of": "positions.reading",
+    "position_text": "positions.writing",
 }
 
 

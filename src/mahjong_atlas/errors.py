@@ -3,6 +3,7 @@
 AtlasError (ValueError)
 ├── NotationError    tiles or melds that cannot be read; points at the character
 ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
+│   └── PositionTextError   a position in one line that cannot be read; names the field
 ├── RulesetError     no ruleset of that name, or one that cannot be used
 │   └── UndeclaredNeed   a pattern reads of a win what it has not asked for
 ├── OptionError      a ruleset has no such option, or the option no such value
@@ -37,6 +38,22 @@ class NotationError(AtlasError):
 
 class PositionError(AtlasError):
     """A position that cannot be: a fifth copy of a tile, a hand with a wrong number of tiles."""
+
+
+class PositionTextError(PositionError):
+    """A position in one line that cannot be read, or cannot be: `field` of the line, the `text` in it ("" where
+    the field can be read) and the remedy.
+    """
+
+    def __init__(self, field: str, text: str, remedy: str) -> None:
+        what = f"cannot read {text!r}: {remedy}" if text else remedy
+        super().__init__(f"position, {field}: {what}")
+        self.field = field
+        self.text = text
+        self.remedy = remedy
+
+    def __reduce__(self) -> tuple[type["PositionTextError"], tuple[str, str, str]]:
+        return type(self), (self.field, self.text, self.remedy)
 
 
 class RulesetError(AtlasError):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.cases.case import Case
+from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.records.reasons import reading_told, tell_reading
@@ -16,7 +16,7 @@ from mahjong_atlas.tiles.kind import SEATS
 MOST_READINGS: Final = 5
 
 
-def write_outcome(case: Case, position: Position, outcome: Outcome) -> dict[str, object]:
+def write_outcome(case: WrittenPosition, position: Position, outcome: Outcome) -> dict[str, object]:
     """Wins, refusals, payments and the balance."""
     return {
         "id": case.id,
@@ -32,7 +32,7 @@ def write_outcome(case: Case, position: Position, outcome: Outcome) -> dict[str,
     }
 
 
-def write_win(case: Case, position: Position, score: Score) -> dict[str, object]:
+def write_win(case: WrittenPosition, position: Position, score: Score) -> dict[str, object]:
     """One win with its reasons."""
     names = names_of(case.ruleset.id)
     reasons = explain(case.ruleset.scoring, position, score, MOST_READINGS)
@@ -51,7 +51,7 @@ def write_win(case: Case, position: Position, score: Score) -> dict[str, object]
     }
 
 
-def write_compared(case: Case, position: Position, seat: int) -> list[dict[str, object]]:
+def write_compared(case: WrittenPosition, position: Position, seat: int) -> list[dict[str, object]]:
     """How a hand that may not win can be read, and why each reading does not do."""
     return [write_other(other) for other in compared(case.ruleset.scoring, position, seat)[:MOST_READINGS]]
 

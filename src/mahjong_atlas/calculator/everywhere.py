@@ -7,7 +7,7 @@ from mahjong_atlas.calculator.answers import write_outcome, write_refusal
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
 from mahjong_atlas.calculator.fitting import ReadWin, fit
 from mahjong_atlas.calculator.win import WinGiven
-from mahjong_atlas.cases.case import Case
+from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
@@ -25,7 +25,7 @@ from mahjong_atlas.tiles.notation import format_tiles
 class Settled:
     """What the scorer has made of the hand."""
 
-    case: Case
+    case: WrittenPosition
     position: Position
     outcome: Outcome
 
@@ -96,7 +96,7 @@ def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdi
     return Verdict(ruleset, Settled(case, position, outcome), (*notes, *circumstances(case, position)))
 
 
-def circumstances(case: Case, position: Position) -> list[str]:
+def circumstances(case: WrittenPosition, position: Position) -> list[str]:
     """What the position has of its own: wild tiles, and a round wind that was not asked for."""
     notes: list[str] = []
     if position.wilds:

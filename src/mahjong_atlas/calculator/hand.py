@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.calculator.fields import FieldError, read_count, read_seat, read_tiles
-from mahjong_atlas.cases.case import Case, Expected, WrittenSeat
+from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.errors import NotationError
@@ -50,13 +50,13 @@ class GivenHand:
 
     def case(
         self, ruleset: Ruleset, kind: str, actor: int, tile: int, hand: Sequence[int], claims: bool
-    ) -> Case:
-        """The case in which `actor` draws or offers `tile`; the seat has `hand` besides."""
+    ) -> WrittenPosition:
+        """The position in which `actor` draws or offers `tile`; the seat has `hand` besides."""
         seats = ruleset.table.seats
         seat = self.own_seat(seats)
         melds = self.written_melds(ruleset.kongs.special_words(), seats)
         own = WrittenSeat(tuple(hand), melds, tuple(read_tiles("flowers", self.flowers)))
-        return Case(
+        return WrittenPosition(
             place=PLACE,
             id=PLACE,
             ruleset=ruleset,
@@ -64,7 +64,6 @@ class GivenHand:
             seat=actor,
             tile=tile,
             claims=(seat,) if claims else (),
-            expected=Expected(True, None),
             round_wind=self.wind(),
             indicator=tuple(read_tiles("indicator", self.indicator)),
             state=self.state,

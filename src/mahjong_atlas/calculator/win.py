@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE, FieldError, read_seat, read_tiles
 from mahjong_atlas.calculator.hand import GivenHand
-from mahjong_atlas.cases.case import Case
+from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.play.ruleset import Ruleset
 
 
@@ -38,7 +38,7 @@ class WinGiven:
             raise FieldError("from", f"{self.giver} is the winner's own seat: name another")
         return tiles[0]
 
-    def case(self, ruleset: Ruleset) -> Case:
+    def case(self, ruleset: Ruleset) -> WrittenPosition:
         """The case of this win under a ruleset."""
         seats = ruleset.table.seats
         tile = self.tile(seats)

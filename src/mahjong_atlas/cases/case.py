@@ -17,12 +17,46 @@ EVENT_KINDS: Final = (
 
 @dataclass(frozen=True)
 class WrittenSeat:
-    """What a case tells of one seat; `hand` None: not given."""
+    """What is told of one seat.
+
+    `hand` None: not given; a tile of -1 in it is not known. `claimed` are the places of the river, as bits,
+    whose tiles were claimed.
+    """
 
     hand: tuple[int, ...] | None = None
     melds: tuple[WrittenMeld, ...] = ()
     bonus: tuple[int, ...] = ()
     river: tuple[int, ...] = ()
+    claimed: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class WrittenPosition:
+    """A position as somebody tells it, in a case or in one line; numbers that were not given are None.
+
+    `kind` is the event ("": none), `seat` its actor, `tile` its tile; `taken` says that the tile lies no more
+    where the event brought it. `place` names the text in errors, `id` the position among others. `last_kong`
+    is a seat and a number among its melds, `zones` other tiles by the name of the zone ("S.laid").
+    """
+
+    place: str
+    id: str
+    ruleset: Ruleset
+    kind: str
+    seat: int
+    tile: int
+    claims: tuple[int, ...]
+    taken: bool = False
+    round_wind: int | None = None
+    indicator: tuple[int, ...] = ()
+    state: Mapping[str, object] = field(default_factory=dict)
+    wall_left: int | None = None
+    turn: int | None = None
+    last_kong: tuple[int, int] | None = None
+    kongs_in_a_row: int | None = None
+    dice: tuple[tuple[int, ...], ...] = ()
+    seats: Mapping[int, WrittenSeat] = field(default_factory=dict)
+    zones: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -43,23 +77,8 @@ class Expected:
     winners: Mapping[int, ExpectedScore] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Case:
-    """One `[[case]]`; numbers that were not given are None."""
+@dataclass(frozen=True, kw_only=True)
+class Case(WrittenPosition):
+    """One `[[case]]`: a position and what must follow."""
 
-    place: str
-    id: str
-    ruleset: Ruleset
-    kind: str
-    seat: int
-    tile: int
-    claims: tuple[int, ...]
     expected: Expected
-    round_wind: int | None = None
-    indicator: tuple[int, ...] = ()
-    state: Mapping[str, object] = field(default_factory=dict)
-    wall_left: int | None = None
-    turn: int | None = None
-    kongs_in_a_row: int | None = None
-    dice: tuple[tuple[int, ...], ...] = ()
-    seats: Mapping[int, WrittenSeat] = field(default_factory=dict)

@@ -15,10 +15,17 @@ FED: Final = ("chow", "pung", "kong")
 
 
 class WrittenMeld:
-    """A meld as written, before it is known which tiles are wild."""
+    """A meld as written, before it is known which tiles are wild; `claimed` is the tile that was claimed (-1:
+    not told).
+    """
 
     def __init__(
-        self, text: str, special_words: tuple[str, ...], seats: int, needs_source: bool = True
+        self,
+        text: str,
+        special_words: tuple[str, ...],
+        seats: int,
+        needs_source: bool = True,
+        claimed: int = -1,
     ) -> None:
         words = text.split()
         self.text: Final = text
@@ -36,6 +43,7 @@ class WrittenMeld:
         if source < 0 and needs_source and self.word in FED:
             raise NotationError(text, len(text) - 1, f"a {self.word} is claimed from a seat: add e.g. from W")
         self.source: Final = source
+        self.claimed: Final = claimed
         self.tiles: Final = tuple(parse_tiles(words[1]))
         if len(self.tiles) != SIZES.get(self.word, len(self.tiles)):
             raise NotationError(text, len(self.word) + 1, f"a {self.word} has {SIZES[self.word]} tiles")
@@ -43,10 +51,16 @@ class WrittenMeld:
     def meld(self, alias: list[int]) -> Meld:
         """The meld under the position's wild tiles; a wild tile stands for the place it lies in."""
         if self.word not in SIZES:
-            return Meld(self.word, self.tiles, tuple([KIND_OF[tile] for tile in self.tiles]), self.source)
+            return Meld(
+                self.word,
+                self.tiles,
+                tuple([KIND_OF[tile] for tile in self.tiles]),
+                self.source,
+                self.claimed,
+            )
         entries = [alias[tile] for tile in self.tiles]
         kinds = self._chow(entries) if self.word == "chow" else self._alike(entries)
-        return Meld(self.word, self.tiles, kinds, self.source)
+        return Meld(self.word, self.tiles, kinds, self.source, self.claimed)
 
     def _alike(self, entries: list[int]) -> tuple[int, ...]:
         kinds = {entry for entry in entries if entry < WILD} or {KIND_OF[tile] for tile in self.tiles}

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from mahjong_atlas.cases.case import Case, WrittenSeat
+from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.errors import AtlasError, CaseFileError
-from mahjong_atlas.hands.hand import UNUSABLE
+from mahjong_atlas.hands.hand import UNUSABLE, Hand
 from mahjong_atlas.hands.meld import SPECIAL
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
@@ -23,7 +23,7 @@ from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 
-def case_position(case: Case) -> Position:
+def case_position(case: WrittenPosition) -> Position:
     """The position of a case; a discard that is the event lies last in its river.
 
     Raises CaseFileError when it cannot be.
@@ -40,20 +40,28 @@ def case_position(case: Case) -> Position:
     read_indicator(position, ruleset, case.indicator, case.place)
     for seat, written in case.seats.items():
         _place_tiles(position, seat, written, case)
-    if case.kind in OWN_TILE:
+    if case.kind in OWN_TILE and not case.taken:
         _place_drawn(position, case)
     position.occasion = Occasion(case.kind, case.seat, case.tile)
     _place_kong(position, case)
     read_state(position, ruleset, dict(case.state), case.place)
+    position.zones.update(case.zones)
     _check_sizes(position, case)
     _check_kong(position, case)
     _check_copies(position, case)
     if case.kind == DISCARD:
-        position.hands[case.seat].river.append(case.tile)
+        _place_discard(position.hands[case.seat], case)
     return position
 
 
-def _place_drawn(position: Position, case: Case) -> None:
+def _place_discard(hand: Hand, case: WrittenPosition) -> None:
+    """The discard lies last in its river, marked where it was claimed."""
+    if case.taken:
+        hand.river_claimed |= 1 << len(hand.river)
+    hand.river.append(case.tile)
+
+
+def _place_drawn(position: Position, case: WrittenPosition) -> None:
     """The drawn tile is in the hand; a bonus tile lies exposed already."""
     hand = position.hands[case.seat]
     if position.alias[case.tile] == UNUSABLE:
@@ -122,10 +130,11 @@ def _scores(position: Position, points: object, where: str) -> list[int]:
     return scores
 
 
-def _place_tiles(position: Position, seat: int, written: WrittenSeat, case: Case) -> None:
+def _place_tiles(position: Position, seat: int, written: WrittenSeat, case: WrittenPosition) -> None:
     hand = position.hands[seat]
     for tile in written.hand or ():
-        hand.add(tile)
+        if tile >= 0:
+            hand.add(tile)
     for meld in written.melds:
         try:
             hand.melds.append(meld.meld(position.alias))
@@ -137,11 +146,17 @@ def _place_tiles(position: Position, seat: int, written: WrittenSeat, case: Case
             )
     hand.bonus.extend(written.bonus)
     hand.river.extend(written.river)
+    hand.river_claimed = written.claimed
 
 
-def _place_kong(position: Position, case: Case) -> None:
-    """The kong of a kong event, or the one whose replacement was drawn, stands last among the melds."""
-    if case.kind in (KONG_MADE, KONG_DRAW):
+def _place_kong(position: Position, case: WrittenPosition) -> None:
+    """The kong of a kong event, or the one whose replacement was drawn, stands last among the melds unless it
+    is named.
+    """
+    if case.last_kong is not None:
+        seat, number = case.last_kong
+        position.last_kong = position.hands[seat].melds[number]
+    elif case.kind in (KONG_MADE, KONG_DRAW):
         melds = position.hands[case.seat].melds
         if melds and melds[-1].is_kong:
             position.last_kong = melds[-1]
@@ -153,7 +168,7 @@ def _place_kong(position: Position, case: Case) -> None:
         position.kongs_in_a_row = 1
 
 
-def _check_sizes(position: Position, case: Case) -> None:
+def _check_sizes(position: Position, case: WrittenPosition) -> None:
     """Every claimant's hand counts the tiles dealt less three for each meld; others may hold too few or many,
     since pages say what becomes of them.
     """
@@ -171,7 +186,7 @@ def _check_sizes(position: Position, case: Case) -> None:
             )
 
 
-def _check_kong(position: Position, case: Case) -> None:
+def _check_kong(position: Position, case: WrittenPosition) -> None:
     """The actor of the case, if it is told of him, holds the tiles of the kong of the event."""
     written = case.seats.get(case.seat)
     if written is None:
@@ -193,7 +208,7 @@ def _check_kong(position: Position, case: Case) -> None:
         raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", f"{case.kind!r} needs {needed}")
 
 
-def _check_copies(position: Position, case: Case) -> None:
+def _check_copies(position: Position, case: WrittenPosition) -> None:
     """No tile may lie about more often than it exists."""
     rows: dict[str, tuple[int, ...]] = {}
     for seat, hand in enumerate(position.hands):
@@ -204,7 +219,8 @@ def _check_copies(position: Position, case: Case) -> None:
         river = _unclaimed(position, seat)
         rows[f"discards of {letter}"] = tuple(tile for tile in river for _ in range(river[tile]))
     rows["indicator"] = position.indicators
-    if case.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL):
+    rows.update(case.zones)
+    if case.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL) and not case.taken:
         rows["event"] = (case.tile,)
     there = case.ruleset.table.tiles
     lying = [tile for row in rows.values() for tile in row]
@@ -225,7 +241,12 @@ def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> str:
 
 
 def _unclaimed(position: Position, seat: int) -> dict[int, int]:
-    """Tiles of a river that surely lie in no meld too: each meld from the seat may hold one of a kind."""
-    river = position.hands[seat].river
+    """Tiles of a river that surely lie in no meld too: those not claimed where it is told which were, else
+    each meld from the seat may hold one of a kind.
+    """
+    river, claimed = position.hands[seat].river, position.hands[seat].river_claimed
+    if claimed:
+        left = [tile for at, tile in enumerate(river) if not claimed >> at & 1]
+        return {tile: left.count(tile) for tile in set(left)}
     fed = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
     return {tile: max(0, river.count(tile) - sum(tile in meld.tiles for meld in fed)) for tile in set(river)}

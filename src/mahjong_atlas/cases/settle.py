@@ -1,6 +1,6 @@
 """Settles a written case through the one scorer and compares."""
 
-from mahjong_atlas.cases.case import Case, ExpectedScore
+from mahjong_atlas.cases.case import Case, ExpectedScore, WrittenPosition
 from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Position
@@ -22,7 +22,7 @@ class Outcome:
         self.transfers = transfers
 
 
-def settle_position(case: Case, position: Position) -> Outcome:
+def settle_position(case: WrittenPosition, position: Position) -> Outcome:
     """Score the claims, choose the winners, settle."""
     rules = case.ruleset.settlement
     if not case.claims:

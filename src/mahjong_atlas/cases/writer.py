@@ -30,7 +30,7 @@ def write_case(
     if ruleset.options:
         lines.append(f"options = {toml(ruleset.options)}")
     lines.append(f"round_wind = {toml(SEATS[position.round_winds[0] - EAST])}")
-    if position.indicators and _turns(ruleset, position):
+    if position.indicators and turns(ruleset, position):
         lines.append(f"indicator = {toml(format_tiles(position.indicators, keep_order=True))}")
     event: dict[str, object] = {"kind": occasion.kind}
     if occasion.seat >= 0:
@@ -41,7 +41,7 @@ def write_case(
     lines.append(f"turn = {position.turn}")
     lines.append(f"kongs_in_a_row = {position.kongs_in_a_row}")
     lines.append(f"dice = {toml(position.dice)}")
-    lines.append(f"state = {toml(_state(ruleset, position))}")
+    lines.append(f"state = {toml(state_of(ruleset, position))}")
     keys = {key for part in ruleset.parts for key in part.state_keys()}
     for seat in range(position.seats):
         lines.extend(_seat(position, seat, ruleset, keys))
@@ -62,13 +62,14 @@ def toml(value: object) -> str:
     return '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def _turns(ruleset: Ruleset, position: Position) -> bool:
+def turns(ruleset: Ruleset, position: Position) -> bool:
     """Whether the ruleset names the turned tiles as `indicator`."""
     scratch = Position(position.seats)
     return any(part.read_indicator(scratch, position.indicators) for part in ruleset.parts)
 
 
-def _state(ruleset: Ruleset, position: Position) -> dict[str, object]:
+def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:
+    """What the parts and the points say, by the keys that `read_state` of `cases/position.py` takes."""
     state: dict[str, object] = {}
     for part in ruleset.parts:
         state.update(part.write_state(position))

@@ -12,7 +12,7 @@ from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import CaseFileError
 
 if TYPE_CHECKING:
-    from mahjong_atlas.cases.case import Case
+    from mahjong_atlas.cases.case import WrittenPosition
 
 CaseFile = Annotated[
     Path | None, typer.Argument(metavar="[CASE.toml]", help="A file of cases: for anything harder.")
@@ -92,7 +92,7 @@ def score(
     report(cases, language, as_json)
 
 
-def cases_of(path: Path, case_id: str | None) -> "list[Case]":
+def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
     """The cases of a file, or the one that is asked for."""
     from mahjong_atlas.cases.reader import read_case, read_file
 
@@ -106,7 +106,7 @@ def cases_of(path: Path, case_id: str | None) -> "list[Case]":
     return [read_case(entry, file.ruleset_id) for entry in entries]
 
 
-def report(cases: "list[Case]", language: str, as_json: bool) -> None:
+def report(cases: "list[WrittenPosition]", language: str, as_json: bool) -> None:
     """Settle the cases and tell; exit code 1 where a claim is refused."""
     from mahjong_atlas.calculator.answers import write_outcome
     from mahjong_atlas.cases.position import case_position

@@ -1,7 +1,7 @@
 """What the engine makes of a case, told to people."""
 
 from mahjong_atlas.calculator.answers import MOST_READINGS
-from mahjong_atlas.cases.case import Case
+from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.records.reasons import (
@@ -20,7 +20,7 @@ from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 
-def tell_outcome(case: Case, position: Position, outcome: Outcome, language: str) -> list[str]:
+def tell_outcome(case: WrittenPosition, position: Position, outcome: Outcome, language: str) -> list[str]:
     """Wins, refusals, claims that lose to others, payments and the balance."""
     names = names_of(case.ruleset.id)
     scoring = case.ruleset.scoring

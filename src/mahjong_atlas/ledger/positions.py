@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from mahjong_atlas.cases.case import Case, Expected
+from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Occasion, Position
 from mahjong_atlas.ledger.errors import EntryError
@@ -11,11 +11,11 @@ from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.deal import Deal
 
 
-def happening_case(deal: Deal, told: Happening, claims: tuple[int, ...]) -> Case:
+def happening_case(deal: Deal, told: Happening, claims: tuple[int, ...]) -> WrittenPosition:
     """The happening as a case; one without a tile as a table at which nothing is offered."""
     sight = told.sight
     has_tile = told.tile >= 0
-    return Case(
+    return WrittenPosition(
         place=told.place,
         id=told.place,
         ruleset=deal.ruleset,
@@ -23,7 +23,6 @@ def happening_case(deal: Deal, told: Happening, claims: tuple[int, ...]) -> Case
         seat=told.seat if has_tile else -1,
         tile=told.tile,
         claims=claims,
-        expected=Expected(True, None),
         indicator=sight.indicator,
         state=sight.state,
         wall_left=sight.wall_left,

@@ -5,7 +5,7 @@ from typing import Any
 
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.case import Case, Expected, WrittenSeat
+from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import DISCARD, DRAW, Position
@@ -85,7 +85,7 @@ def wild_hands(games: list[dict[str, Any]], each: int) -> list[tuple[ScoringRule
         while legal < each:
             chosen = sorted(rng.sample(tiles, natural + 1))
             win = chosen.pop(rng.randrange(len(chosen)))
-            case = Case(
+            case = WrittenPosition(
                 place="bench",
                 id="bench",
                 ruleset=ruleset,
@@ -93,7 +93,6 @@ def wild_hands(games: list[dict[str, Any]], each: int) -> list[tuple[ScoringRule
                 seat=1,
                 tile=win,
                 claims=(1,),
-                expected=Expected(True, None),
                 indicator=tuple(parse_tiles(game["indicator"])),
                 seats={1: WrittenSeat((*chosen, *wilds), melds)},
             )
@@ -127,7 +126,7 @@ def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, lis
             state[values["indicators_key"]] = [format_tiles([each]) for each in hand["indicators"]]
         if hand["ready"]:
             state[values["ready_key"]] = [SEATS[seat]]
-        case = Case(
+        case = WrittenPosition(
             place="bench",
             id="bench",
             ruleset=ruleset,
@@ -135,7 +134,6 @@ def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, lis
             seat=seat if hand["drawn"] else others,
             tile=hand["win"],
             claims=(seat,),
-            expected=Expected(True, None),
             round_wind=EAST + hand["round"],
             state=state,
             seats={seat: WrittenSeat(tuple(rest), tuple(melds))},

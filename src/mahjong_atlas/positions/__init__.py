@@ -1,0 +1,1 @@
+"""A position in one line of text, for every ruleset: read and written."""

@@ -1,0 +1,286 @@
+"""From a line to the position that it tells."""
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from mahjong_atlas.cases.case import EVENT_KINDS, WrittenPosition, WrittenSeat
+from mahjong_atlas.cases.melds import FED, SIZES, WrittenMeld
+from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.errors import AtlasError, CaseFileError, NotationError, PositionTextError
+from mahjong_atlas.hands.position import EXHAUSTED, Position
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, Line, read_line
+from mahjong_atlas.positions.tiles import read_tiles
+from mahjong_atlas.positions.values import NUMBER, read_value
+from mahjong_atlas.rules.registry import find_ruleset, options_of
+from mahjong_atlas.rules.state import POINTS, state_key
+from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import format_tiles
+
+PLACE: Final = "the position"
+OPTION: Final = "option."
+STATE: Final = "state."
+ZONE: Final = "zone."
+MOST: Final = 1_000_000_000
+Read = TypeVar("Read")
+
+
+def parse_position(text: str) -> WrittenPosition:
+    """The position that a line tells.  Raises PositionTextError, which names the field and the remedy.
+
+    >>> from mahjong_atlas import best_score, position_of
+    >>> told = parse_position("ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m")
+    >>> told.ruleset.id, told.kind
+    ('ningbo', 'draw')
+    >>> best_score(told.ruleset.scoring, position_of(told), 1).fans()
+    {'self-draw': 1, 'closed-wait': 1, 'dragon-pung': 1, 'no-wild': 1}
+    """
+    line = read_line(text)
+    return _Reader(line, _ruleset(line)).position()
+
+
+def position_of(told: WrittenPosition) -> Position:
+    """The position that scoring reads.  Raises PositionTextError where it cannot be: five copies of a tile."""
+    try:
+        return case_position(told)
+    except CaseFileError as error:
+        raise PositionTextError(_field_of(error.place), "", error.remedy) from None
+
+
+def _field_of(place: str) -> str:
+    """The field of a line that a place of a case stands for."""
+    words = place.removeprefix(PLACE).removeprefix(", ").split(", ")
+    if words[0].startswith("seat "):
+        return ".".join((words[0].removeprefix("seat "), *words[1:]))
+    return "round" if words[0] == "round_wind" else words[0] or "event"
+
+
+def _ruleset(line: Line) -> Ruleset:
+    """The ruleset under the options of the line, in the version that the line names."""
+    try:
+        options = {option.name: option for option in options_of(line.ruleset)}
+        ruleset = find_ruleset(line.ruleset)
+    except AtlasError as error:
+        raise PositionTextError(RULESET, line.ruleset, str(error)) from None
+    if line.version not in ("", str(ruleset.version)):
+        told = f"{line.ruleset}@{line.version}"
+        remedy = f"it is {ruleset.id}@{ruleset.version} here: leave the version out to read it by these rules"
+        raise PositionTextError(RULESET, told, remedy)
+    chosen: dict[str, object] = {}
+    for key, text in line.fields.items():
+        name = key.removeprefix(OPTION)
+        if key.startswith(OPTION):
+            option = options.get(name)
+            is_list = option is not None and isinstance(option.default, (tuple, list))
+            chosen[name] = _value(key, text, "words" if is_list else "")
+    try:
+        return find_ruleset(line.ruleset, chosen) if chosen else ruleset
+    except AtlasError as error:
+        named = next((key for key in chosen if repr(key) in str(error) or key in str(error)), "")
+        raise PositionTextError(f"{OPTION}{named}", line.fields.get(OPTION + named, ""), str(error)) from None
+
+
+def _read(field: str, text: str, reader: Callable[[str], Read]) -> Read:
+    """What a reader makes of the text of a field."""
+    try:
+        return reader(text)
+    except NotationError as error:
+        raise PositionTextError(field, text, error.remedy) from None
+    except ValueError as error:
+        raise PositionTextError(field, text, str(error)) from None
+
+
+def _value(field: str, text: str, kind: str) -> object:
+    """A value of an option or of the state."""
+    return _read(field, text, lambda word: read_value(word, kind))
+
+
+class _Reader:
+    """Reads the fields of one line."""
+
+    def __init__(self, line: Line, ruleset: Ruleset) -> None:
+        self.fields: Final = line.fields
+        self.ruleset: Final = ruleset
+        self.letters: Final = SEATS[: ruleset.table.seats]
+        self.zone_words: Final = {"won", *(word for part in ruleset.parts for word in part.zones())}
+
+    def position(self) -> WrittenPosition:
+        """All of it."""
+        for key in self.fields:
+            self._check_key(key)
+        kind, seat, tile, taken = self._event()
+        points = self._get("points", read_value)
+        state: dict[str, object] = {} if points is None else {POINTS: points}
+        for key, text in self.fields.items():
+            name = key.removeprefix(STATE)
+            if key.startswith(STATE):
+                state[name] = _value(key, text, state_key(name).kind)
+        seats = {
+            number: self._seat(letter) for number, letter in enumerate(self.letters) if self._is_told(letter)
+        }
+        return WrittenPosition(
+            place=PLACE,
+            id=PLACE,
+            ruleset=self.ruleset,
+            kind=kind,
+            seat=seat,
+            tile=tile,
+            taken=taken,
+            claims=self._get("claims", self._seats) or (),
+            round_wind=self._get("round", _wind),
+            indicator=self._get("indicator", _known_tiles) or (),
+            state=state,
+            wall_left=self._get("wall", _count),
+            turn=self._get("turn", _count),
+            last_kong=self._get("kong", lambda text: self._kong(text, seats)),
+            kongs_in_a_row=self._get("kongs", _count),
+            dice=self._get("dice", _dice) or (),
+            seats=seats,
+            zones=self._zones(),
+        )
+
+    def _check_key(self, key: str) -> None:
+        seat, _, rest = key.partition(".")
+        if key in TABLE_FIELDS or key in self.letters or key.startswith((OPTION, STATE, ZONE)):
+            return
+        if seat in self.letters and seat and (rest in SEAT_FIELDS or rest in self.zone_words):
+            return
+        known = ", ".join(
+            (
+                *self.letters,
+                *(f"E.{word}" for word in SEAT_FIELDS),
+                *TABLE_FIELDS,
+                OPTION + "NAME",
+                STATE + "KEY",
+            )
+        )
+        raise PositionTextError(
+            key, f"{key}={self.fields[key]}", f"there is no such field: write one of {known}"
+        )
+
+    def _get(self, field: str, reader: Callable[[str], Read]) -> Read | None:
+        return _read(field, self.fields[field], reader) if field in self.fields else None
+
+    def _is_told(self, letter: str) -> bool:
+        return letter in self.fields or any(f"{letter}.{word}" in self.fields for word in SEAT_FIELDS)
+
+    def _letter(self, letter: str) -> int:
+        if len(letter) != 1 or letter not in self.letters:
+            raise ValueError(f"there is no seat {letter!r}: the seats are {', '.join(self.letters)}")
+        return self.letters.index(letter)
+
+    def _seats(self, text: str) -> tuple[int, ...]:
+        seats = tuple(self._letter(letter) for letter in text)
+        if len(set(seats)) != len(seats):
+            raise ValueError("a seat stands there twice")
+        return seats
+
+    def _event(self) -> tuple[str, int, int, bool]:
+        """Kind, seat, tile, and whether the tile is there no more."""
+        text = self.fields.get("event")
+        return ("", -1, -1, False) if text is None else _read("event", text, self._read_event)
+
+    def _read_event(self, text: str) -> tuple[str, int, int, bool]:
+        kind, *rest = text.split(":")
+        if kind not in EVENT_KINDS:
+            raise ValueError(f"there is no event {kind!r}: write one of {', '.join(EVENT_KINDS)}")
+        if kind == EXHAUSTED:
+            if rest:
+                raise ValueError("an exhausted wall has neither seat nor tile")
+            return kind, -1, -1, False
+        if len(rest) != 2:
+            raise ValueError(
+                f"write {kind}, the seat and the tile with colons between them, e.g. {kind}:S:3m"
+            )
+        tiles, marked = read_tiles(rest[1])
+        if len(tiles) != 1 or tiles[0] < 0:
+            raise ValueError("exactly one tile is needed there, e.g. 5p")
+        return kind, self._letter(rest[0]), tiles[0], bool(marked)
+
+    def _kong(self, text: str, seats: dict[int, WrittenSeat]) -> tuple[int, int]:
+        """The seat and the number among its melds of S2."""
+        seat = self._letter(text[:1])
+        number = int(text[1:]) if text[1:].isdecimal() else 0
+        if not 1 <= number <= len(seats.get(seat, WrittenSeat()).melds):
+            raise ValueError("write a seat and which of its melds it is, counted from 1, e.g. S2")
+        return seat, number - 1
+
+    def _seat(self, letter: str) -> WrittenSeat:
+        river, claimed = self._get(f"{letter}.river", _river) or ((), 0)
+        return WrittenSeat(
+            self._get(letter, _hand),
+            self._get(f"{letter}.melds", self._melds) or (),
+            self._get(f"{letter}.bonus", _known_tiles) or (),
+            river,
+            claimed,
+        )
+
+    def _melds(self, text: str) -> tuple[WrittenMeld, ...]:
+        return tuple(self._meld(each) for each in text.split(","))
+
+    def _meld(self, text: str) -> WrittenMeld:
+        word, *rest = text.split(":")
+        special = self.ruleset.kongs.special_words()
+        if word not in SIZES and word not in special:
+            raise ValueError(f"a meld begins with one of {', '.join((*SIZES, *special))}")
+        if not 1 <= len(rest) <= 2:
+            raise ValueError("write a meld like pung:555z:W or concealed-kong:3333z")
+        tiles, marked = read_tiles(rest[0])
+        if -1 in tiles or marked.bit_count() > 1:
+            raise ValueError("all tiles of a meld are known, and at most one of them was claimed")
+        claimed = tiles[marked.bit_length() - 1] if marked else -1
+        if len(rest) < 2 and word in FED and claimed < 0:
+            raise ValueError(
+                f"a {word} is claimed from a seat: name it behind the tiles, e.g. {word}:{rest[0]}:W"
+            )
+        source = f" from {SEATS[self._letter(rest[1])]}" if len(rest) == 2 else ""
+        told = f"{word} {format_tiles(tiles, keep_order=True)}{source}"
+        return WrittenMeld(told, special, len(self.letters), needs_source=False, claimed=claimed)
+
+    def _zones(self) -> dict[str, tuple[int, ...]]:
+        zones = {}
+        for key in self.fields:
+            seat, _, word = key.partition(".")
+            if key.startswith(ZONE) or (seat in self.letters and seat and word in self.zone_words):
+                zones[key.removeprefix(ZONE)] = self._get(key, _known_tiles) or ()
+        return zones
+
+
+def _known_tiles(text: str) -> tuple[int, ...]:
+    tiles, marked = read_tiles(text)
+    if marked or -1 in tiles:
+        raise ValueError("only tiles that are known and lie there are written here, e.g. 123m55z")
+    return tiles
+
+
+def _hand(text: str) -> tuple[int, ...]:
+    tiles, marked = read_tiles(text)
+    if marked:
+        raise ValueError("a tile that was taken from the hand is not written in it")
+    return tiles
+
+
+def _river(text: str) -> tuple[tuple[int, ...], int]:
+    tiles, marked = read_tiles(text)
+    if -1 in tiles:
+        raise ValueError("all discards are known: write them in their order, e.g. 9m1z5p-")
+    return tiles, marked
+
+
+def _count(text: str) -> int:
+    if not NUMBER.fullmatch(text) or not 0 <= int(text) <= MOST:
+        raise ValueError("write a number from 0")
+    return int(text)
+
+
+def _wind(text: str) -> int:
+    if len(text) != 1 or text not in SEATS:
+        raise ValueError("write E, S, W or N")
+    return EAST + SEATS.index(text)
+
+
+def _dice(text: str) -> tuple[tuple[int, ...], ...]:
+    throws = text.split(",")
+    if not all(throw and set(throw) <= set("123456") for throw in throws):
+        raise ValueError("write the dice of each throw, e.g. 34 or 34,2")
+    return tuple(tuple(int(die) for die in throw) for throw in throws)

@@ -1,0 +1,91 @@
+"""Values of options and of state as a line writes them: words and numbers, lists a,b and tables E:1,S:2.
+
+Letters, digits and `-_/?` stand for themselves, a dot for a blank, and `~2e` for the character of that code,
+so that nothing in a line means anything to a shell or to an address.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+LISTS: Final = ("seats", "tiles", "words", "numbers")
+"""Kinds of values that are lists, also when one item is written without a comma."""
+PLAIN: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/?")
+NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
+FLAGS: Final[dict[str, object]] = {"true": True, "false": False}
+ESCAPED: Final = re.compile(r"~([0-9a-f]{2})")
+REMEDY: Final = "write a word, a number, true, false, a list a,b or a table E:1,S:2"
+
+
+def write_value(value: object, kind: str = "") -> str:
+    """A value as text; a list of one item ends with a comma unless its kind is a list anyway.
+
+    >>> write_value({"E": 24000, "S": 26000})
+    'E:24000,S:26000'
+    >>> write_value(["S nine"]), write_value(["S nine"], "words")
+    ('S.nine,', 'S.nine')
+    """
+    if isinstance(value, Mapping):
+        return ",".join(f"{_word(str(key))}:{_scalar(each)}" for key, each in value.items()) or ":"
+    if isinstance(value, (list, tuple)):
+        text = ",".join(map(_scalar, value))
+        return text if len(value) > 1 or (value and kind in LISTS) else text + ","
+    return _scalar(value)
+
+
+def read_value(text: str, kind: str = "") -> object:
+    """The value of a text.  Raises ValueError when it is none.
+
+    >>> read_value("E:24000,S:26000")
+    {'E': 24000, 'S': 26000}
+    >>> read_value("S", "seats"), read_value("S")
+    (['S'], 'S')
+    """
+    if ":" in text:
+        pairs = [each.split(":") for each in text.split(",")] if text != ":" else []
+        if any(len(pair) != 2 for pair in pairs):
+            raise ValueError(REMEDY)
+        return {_read_word(key): _read_scalar(each) for key, each in pairs}
+    if "," in text or kind in LISTS:
+        items = text.removesuffix(",").split(",")
+        return [_read_scalar(each) for each in items] if items != [""] else []
+    return _read_scalar(text)
+
+
+def _scalar(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    word = str(value)
+    if not word:
+        return "~"
+    is_other = word in FLAGS or NUMBER.fullmatch(word)
+    return _code(word[0]) + _word(word[1:]) if is_other else _word(word)
+
+
+def _word(word: str) -> str:
+    return "".join("." if each == " " else each if each in PLAIN else _code(each) for each in word)
+
+
+def _code(character: str) -> str:
+    return "".join(f"~{byte:02x}" for byte in character.encode())
+
+
+def _read_scalar(text: str) -> object:
+    if text in FLAGS:
+        return FLAGS[text]
+    if NUMBER.fullmatch(text):
+        return int(text)
+    return _read_word(text)
+
+
+def _read_word(text: str) -> str:
+    if text == "~":
+        return ""
+    plain = ESCAPED.sub("", text)
+    if not text or any(each not in PLAIN and each != "." for each in plain):
+        raise ValueError(REMEDY)
+    parts = ESCAPED.split(text.replace(".", " "))
+    found = b"".join(bytes.fromhex(part) if at % 2 else part.encode() for at, part in enumerate(parts))
+    return found.decode()
