@@ -41,8 +41,8 @@ class PositionError(AtlasError):
 
 
 class PositionTextError(PositionError):
-    """A position in one line that cannot be read, or cannot be: `field` of the line, the `text` in it ("" where
-    the field can be read) and the remedy.
+    """A position in one line that cannot be read or cannot be: `field` of the line, the `text` in it ("": the
+    field can be read) and the remedy.
     """
 
     def __init__(self, field: str, text: str, remedy: str) -> None:

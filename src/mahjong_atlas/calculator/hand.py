@@ -9,7 +9,7 @@ from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.errors import NotationError
-from mahjong_atlas.hands.position import DRAW, EXHAUSTED, Position
+from mahjong_atlas.hands.position import DRAW, Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import EAST
 
@@ -88,12 +88,16 @@ class GivenHand:
 
     def position(self, ruleset: Ruleset) -> Position:
         """The position of the hand: before a draw, or after it when there is one tile more."""
+        return case_position(self.told(ruleset))
+
+    def told(self, ruleset: Ruleset) -> WrittenPosition:
+        """The position as it is told."""
         tiles = read_tiles("hand", self.hand)
         needed = self.tiles_needed(ruleset)
         if len(tiles) == needed + 1:
             seat = self.own_seat(ruleset.table.seats)
-            return case_position(self.case(ruleset, DRAW, seat, tiles[-1], tiles[:-1], False))
+            return self.case(ruleset, DRAW, seat, tiles[-1], tiles[:-1], False)
         if len(tiles) != needed:
             told = f"beside {self.melds_told()} a hand has {needed}, or {needed + 1} before the discard"
             raise FieldError("hand", f"{len(tiles)} tiles, but {told}")
-        return case_position(self.case(ruleset, EXHAUSTED, -1, -1, tiles, False))
+        return self.case(ruleset, "", -1, -1, tiles, False)

@@ -35,8 +35,9 @@ class WrittenPosition:
     """A position as somebody tells it, in a case or in one line; numbers that were not given are None.
 
     `kind` is the event ("": none), `seat` its actor, `tile` its tile; `taken` says that the tile lies no more
-    where the event brought it. `place` names the text in errors, `id` the position among others. `last_kong`
-    is a seat and a number among its melds, `zones` other tiles by the name of the zone ("S.laid").
+    where the event brought it; without `says_claims` it is not known who declares a win. `place` names the
+    text in errors, `id` the position among others. `last_kong` is a seat and a number among its melds,
+    `zones` other tiles by the name of the zone ("S.laid").
     """
 
     place: str
@@ -46,6 +47,7 @@ class WrittenPosition:
     seat: int
     tile: int
     claims: tuple[int, ...]
+    says_claims: bool = True
     taken: bool = False
     round_wind: int | None = None
     indicator: tuple[int, ...] = ()

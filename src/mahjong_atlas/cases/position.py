@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.hands.hand import UNUSABLE, Hand
-from mahjong_atlas.hands.meld import SPECIAL
+from mahjong_atlas.hands.meld import SPECIAL, Meld
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     CONCEALED_KONG,
@@ -202,10 +202,14 @@ def _check_kong(position: Position, case: WrittenPosition) -> None:
         needed = "the other three tiles in the hand"
     elif case.kind == KONG_DRAW and case.seat in case.claims and not any(meld.is_kong for meld in hand.melds):
         needed = "a kong in the melds"
-    elif case.kind == KONG_MADE and kind not in map(KIND_OF.__getitem__, hand.melds[-1].tiles):
+    elif case.kind == KONG_MADE and not _is_kong_of(position.last_kong, kind):
         needed = f"the kong of {tile_name(case.tile)} last in the melds"
     if needed:
         raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", f"{case.kind!r} needs {needed}")
+
+
+def _is_kong_of(kong: Meld | None, kind: int) -> bool:
+    return kong is not None and kind in map(KIND_OF.__getitem__, kong.tiles)
 
 
 def _check_copies(position: Position, case: WrittenPosition) -> None:

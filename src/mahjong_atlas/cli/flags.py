@@ -14,7 +14,11 @@ RuleOptions = Annotated[
 ]
 Language = Annotated[str, typer.Option("--lang", metavar="en|ja|zh", help="Language of the names.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-Hand = Annotated[str, typer.Option("--hand", metavar="TILES", help='Concealed tiles, e.g. "24m456p678s22p".')]
+AsPosition = Annotated[
+    bool,
+    typer.Option("--as-position", help="Print the position in one line, to be copied; nothing is scored."),
+]
+AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="The ruleset.")]
 Melds = Annotated[
     list[str] | None,
     typer.Option("--meld", metavar="MELD", help='E.g. "pung 555z from W", "concealed-kong 3333z"; repeat.'),

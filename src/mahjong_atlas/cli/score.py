@@ -14,12 +14,15 @@ from mahjong_atlas.errors import CaseFileError
 if TYPE_CHECKING:
     from mahjong_atlas.cases.case import WrittenPosition
 
-CaseFile = Annotated[
-    Path | None, typer.Argument(metavar="[CASE.toml]", help="A file of cases: for anything harder.")
+Source = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[CASE.toml|POSITION]",
+        help="A file of cases, or a position in one line: for anything harder.",
+    ),
 ]
 CaseId = Annotated[str | None, typer.Option("--id", metavar="ID", help="Only this case of the file.")]
-AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="The ruleset.")]
-AnyHand = Annotated[
+HeldHand = Annotated[
     str | None,
     typer.Option(
         "--hand", metavar="TILES", help="Concealed tiles without the winning one, e.g. 24m456p678s22p."
@@ -35,10 +38,10 @@ Everywhere = Annotated[bool, typer.Option("--everywhere", help="Under all rulese
 
 
 def score(
-    file: CaseFile = None,
+    source: Source = None,
     case_id: CaseId = None,
-    rules: AnyRuleset = None,
-    hand: AnyHand = None,
+    rules: flags.AnyRuleset = None,
+    hand: HeldHand = None,
     meld: flags.Melds = None,
     win: WinningTile = None,
     by: How = "draw",
@@ -55,6 +58,7 @@ def score(
     everywhere: Everywhere = False,
     lang: flags.Language = "en",
     as_json: flags.AsJson = False,
+    as_position: flags.AsPosition = False,
 ) -> None:
     """Score a hand: the fans with their clauses, the points, who pays whom, and the reasons.
 
@@ -63,10 +67,11 @@ def score(
     """
     from mahjong_atlas.calculator.hand import GivenHand
     from mahjong_atlas.calculator.win import WinGiven
+    from mahjong_atlas.positions.line import is_line
 
     language = read_language(lang)
     if everywhere:
-        if file is not None or rules is not None or hand is None or win is None:
+        if source is not None or rules is not None or hand is None or win is None:
             raise FlagError("--everywhere", "give --hand and --win, neither --rules nor a file of cases")
         from mahjong_atlas.cli.everywhere import compare
 
@@ -76,20 +81,35 @@ def score(
         )
         compare(WinGiven(given, win, by, giver), read_pairs("--option", option), language, as_json)
         return
-    if file is not None:
+    if source is not None:
         described = (rules, hand, win, meld, seat, dealer, giver, round_wind, indicator, flowers)
         if any(described) or wall_left is not None or turn is not None or option or state:
-            raise FlagError("CASE.toml", "describes the hand alone: leave the options that describe one out")
-        cases = cases_of(file, case_id)
+            what = "POSITION" if is_line(source) else "CASE.toml"
+            raise FlagError(what, "describes the hand alone: leave the options that describe one out")
+        cases = [told_in(source)] if is_line(source) else cases_of(Path(source), case_id)
     else:
         if rules is None or hand is None or win is None:
-            raise FlagError("score", "give --rules, --hand and --win, or a file of cases")
+            raise FlagError("score", "give --rules, --hand and --win, a position or a file of cases")
         facts = read_pairs("--state", state)
         given = GivenHand(
             hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts
         )
         cases = [WinGiven(given, win, by, giver).case(ruleset_given(rules, option))]
+    if as_position:
+        from mahjong_atlas.positions.writing import line_of
+
+        say(line_of(case) for case in cases)
+        return
     report(cases, language, as_json)
+
+
+def told_in(line: str) -> "WrittenPosition":
+    """The position of a line, with those who claim its event."""
+    from mahjong_atlas.positions.claims import with_claims
+    from mahjong_atlas.positions.reading import parse_position, position_of
+
+    told = parse_position(line)
+    return with_claims(told, position_of(told))
 
 
 def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
@@ -112,6 +132,7 @@ def report(cases: "list[WrittenPosition]", language: str, as_json: bool) -> None
     from mahjong_atlas.cases.position import case_position
     from mahjong_atlas.cases.settle import settle_position
     from mahjong_atlas.cli.verdict import tell_outcome
+    from mahjong_atlas.positions.writing import line_of
 
     refused = False
     written = []
@@ -120,7 +141,7 @@ def report(cases: "list[WrittenPosition]", language: str, as_json: bool) -> None
         outcome = settle_position(case, position)
         refused = refused or bool(outcome.refused)
         if as_json:
-            written.append(write_outcome(case, position, outcome))
+            written.append({**write_outcome(case, position, outcome), "position": line_of(case)})
         else:
             say([f"{case.id}:"] if len(cases) > 1 else [])
             say(tell_outcome(case, position, outcome, language))

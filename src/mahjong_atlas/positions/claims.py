@@ -14,14 +14,24 @@ def with_claims(told: WrittenPosition, position: Position) -> WrittenPosition:
     Of a tile of one's own it is the actor; of an offered tile all who may win on it, or the only player whose
     hand is told, so that it is said why he may not.
     """
-    if told.claims or told.kind not in OWN_TILE | OFFERED:
+    if told.says_claims:
         return told
+    claims = implied_claims(told)
+    if claims is None:
+        scoring = told.ruleset.scoring
+        asked = [seat for seat in position.others(told.seat) if _is_whole(told, seat)]
+        claims = tuple(seat for seat in asked if isinstance(best_score(scoring, position, seat), Score))
+    return replace(told, claims=claims, says_claims=True)
+
+
+def implied_claims(told: WrittenPosition) -> tuple[int, ...] | None:
+    """Who claims where nothing is said, as far as no hand must be scored to know it."""
     if told.kind in OWN_TILE:
-        return replace(told, claims=(told.seat,))
-    asked = [seat for seat in position.others(told.seat) if _is_whole(told, seat)]
-    scoring = told.ruleset.scoring
-    winners = [seat for seat in asked if isinstance(best_score(scoring, position, seat), Score)]
-    return replace(told, claims=tuple(winners or (asked if len(asked) == 1 else ())))
+        return (told.seat,)
+    if told.kind not in OFFERED:
+        return ()
+    asked = tuple(seat for seat in told.seats if seat != told.seat and _is_whole(told, seat))
+    return asked if len(asked) < 2 else None
 
 
 def _is_whole(told: WrittenPosition, seat: int) -> bool:
@@ -34,3 +44,11 @@ def _is_whole(told: WrittenPosition, seat: int) -> bool:
         and -1 not in hand
         and len(hand) + 3 * len(written.melds) == told.ruleset.table.hand
     )
+
+
+def own_seat(told: WrittenPosition) -> int:
+    """The seat whose hand is looked at: who has drawn, or the only one whose hand is told; -1: not clear."""
+    if told.kind in OWN_TILE:
+        return told.seat
+    shown = [seat for seat, written in told.seats.items() if written.hand is not None]
+    return shown[0] if len(shown) == 1 else -1

@@ -47,7 +47,9 @@ def read_line(text: str) -> Line:
             raise PositionTextError("version", mark, f"this program reads positions of {MARK}{VERSION}")
     if not words or "=" in words[0]:
         told = words[0] if words else text
-        raise PositionTextError(RULESET, told, "begin with the id of a ruleset, e.g. ningbo or ningbo@1")
+        raise PositionTextError(
+            RULESET, told, "begin with the id of a ruleset: `mahjong-atlas rules list` names them"
+        )
     ruleset, _, version = words[0].partition("@")
     return Line(ruleset, version, _fields(words[1:]))
 

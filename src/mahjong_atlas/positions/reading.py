@@ -40,7 +40,7 @@ def parse_position(text: str) -> WrittenPosition:
 
 
 def position_of(told: WrittenPosition) -> Position:
-    """The position that scoring reads.  Raises PositionTextError where it cannot be: five copies of a tile."""
+    """The position that scoring reads.  Raises PositionTextError where it cannot be: five tiles of a kind."""
     try:
         return case_position(told)
     except CaseFileError as error:
@@ -127,6 +127,7 @@ class _Reader:
             tile=tile,
             taken=taken,
             claims=self._get("claims", self._seats) or (),
+            says_claims="claims" in self.fields,
             round_wind=self._get("round", _wind),
             indicator=self._get("indicator", _known_tiles) or (),
             state=state,

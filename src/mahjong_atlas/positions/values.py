@@ -58,14 +58,12 @@ def _scalar(value: object) -> str:
     if isinstance(value, int):
         return str(value)
     word = str(value)
-    if not word:
-        return "~"
     is_other = word in FLAGS or NUMBER.fullmatch(word)
-    return _code(word[0]) + _word(word[1:]) if is_other else _word(word)
+    return _code(word[0]) + _word(word[1:], "") if is_other else _word(word)
 
 
-def _word(word: str) -> str:
-    return "".join("." if each == " " else each if each in PLAIN else _code(each) for each in word)
+def _word(word: str, empty: str = "~") -> str:
+    return "".join("." if each == " " else each if each in PLAIN else _code(each) for each in word) or empty
 
 
 def _code(character: str) -> str:

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OWN_TILE, Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.line import Line
 from mahjong_atlas.positions.reading import OPTION, PLACE, STATE, ZONE
 from mahjong_atlas.positions.tiles import in_order, tile_text, write_tiles
@@ -18,8 +19,9 @@ from mahjong_atlas.rules.state import POINTS, state_key
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
-def position_text(ruleset: Ruleset, position: Position, claims: Sequence[int] = ()) -> str:
-    """The line of a position, of a deal that is played or of any other; `claims`: seats that declare a win.
+def position_text(ruleset: Ruleset, position: Position, claims: Sequence[int] | None = None) -> str:
+    """The line of a position, of a deal that is played or of any other; `claims` are the seats that declare a
+    win, if it is known.
 
     >>> from mahjong_atlas import Deal, find_ruleset
     >>> deal = Deal.start(find_ruleset("ningbo"), seed="an example")
@@ -42,8 +44,8 @@ def line_of(told: WrittenPosition) -> str:
         fields["dice"] = ",".join("".join(map(str, throw)) for throw in told.dice)
     if told.indicator:
         fields["indicator"] = write_tiles(told.indicator)
-    for seat, written in sorted(told.seats.items()):
-        fields.update(_seat_fields(SEATS[seat], written, told))
+    for seat in range(ruleset.table.seats):
+        fields.update(_seat_fields(SEATS[seat], told.seats.get(seat, WrittenSeat()), told))
     fields.update((ZONE + zone, write_tiles(tiles)) for zone, tiles in told.zones.items() if "." not in zone)
     state = dict(told.state)
     fields.update(
@@ -60,7 +62,7 @@ def line_of(told: WrittenPosition) -> str:
     fields.update((STATE + key, write_value(value, state_key(key).kind)) for key, value in state.items())
     if told.kind:
         fields["event"] = _event(told)
-    if told.claims:
+    if told.says_claims and told.claims != implied_claims(told):
         fields["claims"] = "".join(SEATS[seat] for seat in told.claims)
     return Line(ruleset.id, str(ruleset.version), fields).text()
 
@@ -97,7 +99,9 @@ def _meld(meld: WrittenMeld) -> str:
     return f"{meld.word}:{write_tiles(meld.tiles, 1 << places[-1] if places else 0)}{source}"
 
 
-def written_position(ruleset: Ruleset, position: Position, claims: Sequence[int] = ()) -> WrittenPosition:
+def written_position(
+    ruleset: Ruleset, position: Position, claims: Sequence[int] | None = None
+) -> WrittenPosition:
     """The position as it is told; what reading takes for granted is left out."""
     occasion = position.occasion
     state = {key: value for key, value in state_of(ruleset, position).items() if key != CLAIMED}
@@ -116,9 +120,10 @@ def written_position(ruleset: Ruleset, position: Position, claims: Sequence[int]
         seat=occasion.seat,
         tile=occasion.tile,
         taken=_is_taken(position),
-        claims=tuple(claims),
+        claims=tuple(claims or ()),
+        says_claims=claims is not None,
         round_wind=winds[0] if winds and winds != usual else None,
-        indicator=position.indicators if turns(ruleset, position) else (),
+        indicator=position.indicators if position.indicators and turns(ruleset, position) else (),
         state=state,
         wall_left=None if position.wall_left == LATE else position.wall_left,
         turn=None if position.turn == LATE else position.turn,
@@ -162,7 +167,7 @@ def _seat(ruleset: Ruleset, position: Position, seat: int) -> WrittenSeat:
         river.pop()
         claimed &= ~(1 << len(river))
     melds = tuple(_written_meld(ruleset, meld) for meld in hand.melds)
-    return WrittenSeat(in_order(tuple(tiles)), melds, tuple(bonus), tuple(river), claimed)
+    return WrittenSeat(in_order(tuple(tiles)) or None, melds, tuple(bonus), tuple(river), claimed)
 
 
 def _written_meld(ruleset: Ruleset, meld: Meld) -> WrittenMeld:

@@ -161,7 +161,7 @@ def test_a_case_file_is_settled_whole_or_by_id(tmp_path: Path) -> None:
         (("--win", "3m", "--turn", "-1"), "--turn: -1 is too small"),
         (("--win", "3m", "--round-wind", "Q"), "--round-wind: there is no seat 'Q'"),
         (("--win", "3m", "--lang", "fr"), "--lang: there is no language 'fr': choose one of en, ja, zh"),
-        ((), "score: give --rules, --hand and --win, or a file of cases"),
+        ((), "score: give --rules, --hand and --win, a position or a file of cases"),
     ],
 )
 def test_what_cannot_be_scored_is_said_in_one_line(arguments: tuple[str, ...], complaint: str) -> None:

@@ -1,0 +1,132 @@
+"""Positions of live deals, written in a line and read back, must be scored and settled alike.
+
+python -m mahjong_atlas.testing.positions [RULESET ...] [--positions 1000]
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.calculator.looking import all_waits
+from mahjong_atlas.cases.settle import settle_position
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.hands.position import OFFERED, OWN_TILE, Position
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.claims import with_claims
+from mahjong_atlas.positions.reading import parse_position, position_of
+from mahjong_atlas.positions.writing import position_text
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.testing.roundtrip import Settlement, recorded
+
+EVERY: Final = 8
+"""Of so many moments of a deal one is looked at."""
+BOTS: Final = ("random", "greedy")
+
+
+def moments(ruleset: Ruleset, seed: str) -> Iterator[Position | Settlement]:
+    """Positions at random moments of matches without an end, at the end of each deal, and its settlements."""
+    chances = Rng(f"positions {seed}")
+    match = Match(ruleset, seed)
+    number = 0
+    while True:
+        if match.over:
+            match = Match(ruleset, f"{seed} {number}")
+        with recorded(ruleset) as recorder:
+            deal = match.next_deal()
+            name = BOTS[number % len(BOTS)]
+            bots = [make_bot(name, ruleset, f"{seed} {number} {seat}") for seat in range(deal.seats)]
+            while not deal.over:
+                if not chances.below(EVERY):
+                    yield deal.position
+                for seat in deal.to_act:
+                    observation = deal.observe(seat)
+                    deal.apply(seat, bots[seat].choose(observation, observation.legal))
+        yield deal.position
+        yield from recorder.seen
+        match.finish(deal)
+        number += 1
+
+
+def difference(ruleset: Ruleset, moment: Position | Settlement) -> str:
+    """What a position loses in its line; "" when nothing."""
+    is_settled = isinstance(moment, Settlement)
+    position = moment.position if isinstance(moment, Settlement) else moment
+    claims = [score.seat for score in moment.scores] if isinstance(moment, Settlement) else None
+    text = position_text(ruleset, position, claims)
+    try:
+        told = parse_position(text)
+        read = position_of(told)
+        again = position_text(ruleset, read, claims)
+        if again != text:
+            return f"{text}\nis written again as\n{again}"
+        if isinstance(moment, Settlement):
+            outcome = settle_position(with_claims(told, read), read)
+            first = [[_told(score) for score in moment.scores], repr(moment.transfers)]
+            second = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
+        else:
+            first, second = answers(ruleset, position), answers(ruleset, read)
+    except AtlasError as error:
+        return f"{text}\ncannot be read: {error}"
+    if first == second:
+        return ""
+    what = "is settled" if is_settled else "is scored"
+    return f"{text}\n{what} otherwise: {first}\nread {second}"
+
+
+def answers(ruleset: Ruleset, position: Position) -> list[object]:
+    """What each seat could win with on the event, and what it waits for and may win with next."""
+    found: list[object] = []
+    occasion = position.occasion
+    for seat in range(position.seats):
+        waiting = position.hands[seat].size() % 3 == 1
+        may_claim = occasion.kind in OFFERED and seat != occasion.seat and waiting
+        has_drawn = occasion.kind in OWN_TILE and seat == occasion.seat and not waiting
+        if position.is_live(seat) and (may_claim or has_drawn):
+            found.append(_told(best_score(ruleset.scoring, position, seat)))
+        if position.is_live(seat) and waiting:
+            waits = all_waits(ruleset, position, seat)
+            found.append([(each.tile, _told(each.by_draw), _told(each.by_discard)) for each in waits])
+    return found
+
+
+def _told(score: Score | Refusal) -> object:
+    if isinstance(score, Refusal):
+        return score.clause, repr(score.reason)
+    return score.seat, score.fans(), score.points, score.fu, score.worth
+
+
+def run(ruleset: Ruleset, number: int, seed: str) -> list[str]:
+    """What differs among so many positions."""
+    found: list[str] = []
+    for at, moment in enumerate(moments(ruleset, seed)):
+        if at == number:
+            break
+        text = difference(ruleset, moment)
+        if text:
+            found.append(text)
+    return found
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run for the rulesets named (all of them otherwise); 1 when something differed."""
+    parser = argparse.ArgumentParser(prog="mahjong_atlas.testing.positions")
+    parser.add_argument("rulesets", nargs="*", default=list(RULESETS), metavar="RULESET")
+    parser.add_argument("--positions", type=int, default=1000)
+    given = parser.parse_args(arguments)
+    failed = False
+    for ruleset_id in given.rulesets:
+        wrong = run(find_ruleset(ruleset_id), given.positions, "positions")
+        print(f"{ruleset_id}: {given.positions} positions, {len(wrong)} differ", flush=True)
+        print("".join(f"{each}\n" for each in wrong[:3]), end="")
+        failed = failed or bool(wrong)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
