@@ -67,8 +67,8 @@ def difference(ruleset: Ruleset, moment: Position | Settlement) -> str:
             return f"{text}\nis written again as\n{again}"
         if isinstance(moment, Settlement):
             outcome = settle_position(with_claims(told, read), read)
-            first = [[_told(score) for score in moment.scores], repr(moment.transfers)]
-            second = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
+            first: list[object] = [[_told(score) for score in moment.scores], repr(moment.transfers)]
+            second: list[object] = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
         else:
             first, second = answers(ruleset, position), answers(ruleset, read)
     except AtlasError as error:
