@@ -1,8 +1,6 @@
 /** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
-import type { Language, Names } from "../i18n/index.svelte";
-import type { WallKeeping } from "./fold";
+import type { Names } from "../i18n/index.svelte";
 import { keepAnswer, keptAnswer } from "./keptAnswers";
-import type { Rules } from "./study";
 
 export interface RulesetLine {
   id: string;
@@ -12,16 +10,6 @@ export interface RulesetLine {
   wall: number;
   wild: boolean;
   flowers: boolean;
-}
-
-/** What a table needs of the description of a ruleset beside what a study page does. */
-export interface Description extends Rules, WallKeeping {
-  counters: Record<string, Names>;
-  zones: Record<string, Names>;
-  calls: Record<string, Names>;
-  pool_view: boolean;
-  /** The language in which its words are called at the table. */
-  language: Language;
 }
 
 /** Who is signed in; what signs the browser in is a cookie that no script can read. */
@@ -168,4 +156,3 @@ export function once<T>(path: string): Promise<T> {
 }
 
 export const rulesets = (): Promise<RulesetLine[]> => once<RulesetLine[]>("/rulesets");
-export const describe = (id: string): Promise<Description> => once<Description>(`/rulesets/${encodeURIComponent(id)}`);

@@ -1,6 +1,7 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
 import { t } from "../i18n/index.svelte";
-import { describe, enter, keepSession, session, type Description } from "../lib/api";
+import { enter, keepSession, session } from "../lib/api";
+import { describe, type Description } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import {
   Fold,

@@ -1,6 +1,6 @@
 /** A sentence for every event: what the log shows and a screen reader says. */
 import { t } from "../i18n/index.svelte";
-import type { Description } from "../lib/api";
+import type { Description } from "../lib/description";
 import { SEATS, type EventLine, type SeatStep } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
 import { sorted, splitTiles } from "../lib/tiles";
