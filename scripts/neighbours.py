@@ -31,9 +31,9 @@ from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.games import OVER, Games
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.table import intermission
-from mahjong_atlas.table.controller import Desk
+from mahjong_atlas.table.controller import TableController
 from mahjong_atlas.table.entries import Clock, Opened, Place, read_entry, write_entry
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 
 PEOPLE = 5
 """Tables of people."""
@@ -56,14 +56,14 @@ def long_log(entries: int) -> list[bytes]:
     """The log of a match of bots with so many entries, as a server without a bound has written it."""
     intermission.MOST_ENTRIES = entries
     places: list[Place | None] = [Place("greedy", "greedy")] * 3
-    game = Game(Opened("long", RULES, {"hands": 0}, places, Clock(0, 0, 0, 0, 0)))
-    desk, log = Desk(game, 0.0, lambda: secrets.token_hex(32)), [write_entry(game.opened)]
+    game = TableGame(Opened("long", RULES, {"hands": 0}, places, Clock(0, 0, 0, 0, 0)))
+    controller, log = TableController(game, 0.0, lambda: secrets.token_hex(32)), [write_entry(game.opened)]
     now: float | None = 0.0
-    desk.start(0.0)
+    controller.seats.start(0.0)
     while now is not None:
-        desk.advance(now)
-        log += [write_entry(entry) for entry in desk.course.take()[0]]
-        now = desk.next_time(now)
+        controller.advance(now)
+        log += [write_entry(entry) for entry in controller.scheduler.take()[0]]
+        now = controller.next_time(now)
     return log
 
 

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from tests.reliability.figures import count, note
 from tests.server.conftest import listening
 from tests.server.guests import Guest
@@ -100,7 +100,7 @@ def test_a_table_is_taken_up_from_every_entry_as_it_stood(ruleset: str) -> None:
     told = {viewer: table.game.streams.whole(viewer) for viewer in table.viewers}
     cuts = range(1, len(table.log), max(1, len(table.log) // RESTARTS))
     for cut in cuts:
-        again = VirtualTable(Game.replay(table.log[:cut]), random_people("9"), now=1e6, start=999)
+        again = VirtualTable(TableGame.replay(table.log[:cut]), random_people("9"), now=1e6, start=999)
         before = {viewer: again.game.streams.whole(viewer) for viewer in again.viewers}
         for viewer in again.viewers:
             assert before[viewer] == told[viewer][: len(before[viewer])]

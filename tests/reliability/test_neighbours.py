@@ -13,7 +13,7 @@ import pytest
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import OVER
 from mahjong_atlas.server.turns import Turns
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from tests.server.conftest import light, listening
 from tests.server.guests import Guest, heard
 from tests.server.processes import ROOT
@@ -57,7 +57,7 @@ async def test_answers_come_between_the_pieces_of_a_long_replay_and_of_tables_wi
     good: no answer came before all of it was done.
     """
     first = msgspec.structs.replace(opened("malaysia", options={"hands": 0}, deals=40), table="long")
-    played = VirtualTable(Game(first), random_people("1"))
+    played = VirtualTable(TableGame(first), random_people("1"))
     played.sit()
     played.play()
     async with listening(light, Room) as server:

@@ -15,7 +15,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.prompts import line
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 from tests.reliability.figures import count, note
@@ -54,7 +54,8 @@ def fingerprint(table: VirtualTable) -> tuple[object, ...]:
     game, deal = table.game, table.game.deal
     assert deal is not None
     questions = [
-        (player, question.at, question.early) for player, question in table.desk.course.questions.items()
+        (player, question.at, question.early)
+        for player, question in table.controller.scheduler.questions.items()
     ]
     hands = [str(hand.tiles) for hand in deal.position.hands]
     return (
@@ -70,13 +71,13 @@ def fingerprint(table: VirtualTable) -> tuple[object, ...]:
 
 def refused(table: VirtualTable, actions: list[list[str]]) -> int:
     """Try all that may not be done; how many that were."""
-    deal, course = table.game.deal, table.desk.course
+    deal, scheduler = table.game.deal, table.controller.scheduler
     assert deal is not None
     before = fingerprint(table)
     tried = 0
     for player in range(table.game.players):
-        question = course.questions.get(player)
-        known = table.game.streams.count(player, course.released)
+        question = scheduler.questions.get(player)
+        known = table.game.streams.count(player, scheduler.released)
         legal = [line(action) for action in question.actions] if question is not None else []
         for at in (known, known - 1, known + 1):
             for action in actions if at == known else actions[:: len(actions) // 20]:
@@ -103,7 +104,7 @@ def played_well(ruleset: str, seed: str) -> VirtualTable:
         chosen = line(bot.choose(observation, observation.legal))
         return 0.5, messages.Act(f"b{len(table.log)}", ask["at"], chosen)
 
-    table = VirtualTable(Game(opened(ruleset)), answer, start=int(seed))
+    table = VirtualTable(TableGame(opened(ruleset)), answer, start=int(seed))
     table.sit()
     return table
 
@@ -115,7 +116,7 @@ def test_whatever_is_not_legal_is_refused_and_changes_nothing(ruleset: str) -> N
     for seed in range(DEALS):
         table = played_well(ruleset, str(seed))
         actions = universe(table.game.ruleset)
-        questions = table.desk.course.questions
+        questions = table.controller.scheduler.questions
         while not table.game.over:
             table.play(until=lambda questions=questions: questions)
             deal = table.game.deal

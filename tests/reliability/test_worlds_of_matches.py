@@ -13,7 +13,7 @@ from mahjong_atlas.play.events import DICE
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted, Dealt, read_entry
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.testing.soak import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
 from tests.reliability.figures import count, note
@@ -49,11 +49,11 @@ class FirstWorld:
     def __init__(self, ruleset: str, options: dict[str, object], seed: str) -> None:
         self.deals: list[Begun] = []
 
-        def dealer(match: Match, _: str) -> Deal:
+        def deal_factory(match: Match, _: str) -> Deal:
             self.deals.append(Begun(match, f"{seed}/{match.number}"))
             return self.deals[-1].deal.copy()
 
-        self.table = Holders(Game(opened(ruleset, options=options, deals=DEALS), dealer), seed)
+        self.table = Holders(TableGame(opened(ruleset, options=options, deals=DEALS), deal_factory), seed)
         self.table.sit()
         self.table.play()
         self.acts: list[list[tuple[float, Acted]]] = []
@@ -69,11 +69,11 @@ class FirstWorld:
         """The match with another wall in one deal, of which so much is played here."""
         dice = [event.numbers for event in deal.events if event.kind == DICE]
 
-        def dealer(match: Match, _: str) -> Deal:
+        def deal_factory(match: Match, _: str) -> Deal:
             begun = self.deals[match.number]
             return begun.again(wall, dice) if match.number == number else begun.deal.copy()
 
-        return told_again(self.table, dealer, end)
+        return told_again(self.table, deal_factory, end)
 
 
 def heard(table: VirtualTable, viewer: int, end: float) -> Heard:

@@ -7,7 +7,7 @@ import msgspec
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.server.log import UnknownTable
-from mahjong_atlas.server.room import RoomError, places_at_start
+from mahjong_atlas.server.log_reading import places_at_start
 from mahjong_atlas.table.entries import (
     PERSON,
     Acted,
@@ -17,6 +17,7 @@ from mahjong_atlas.table.entries import (
     read_entry,
     write_entry,
 )
+from mahjong_atlas.table.seats import TableError
 
 
 class StubRoom:
@@ -31,7 +32,7 @@ class StubRoom:
         self.length = len(entries)
         self.places = list(opened.places)
         self.started = False
-        self.lines = {}
+        self.connections = {}
         self.told = []
         self.done = set()
         self.asked = asyncio.Queue()
@@ -60,8 +61,8 @@ class StubRoom:
             self.done.add(entry.id)
             event = {"e": "act", "id": entry.id, "action": entry.action}
             self.told.append(messages.Happened(len(self.told) + 1, event))
-            for line in self.lines:
-                line.send(msgspec.json.encode(self.told[-1]))
+            for connection in self.connections:
+                connection.send(msgspec.json.encode(self.told[-1]))
 
     async def write(self, entry):
         await self.log.append(self.table, self.length, [write_entry(entry)])
@@ -70,18 +71,18 @@ class StubRoom:
 
     async def run(self):
         while (asked := await self.asked.get()) is not None:
-            line, act = asked
+            connection, act = asked
             if act.id not in self.done:
-                await self.write(Acted(self.lines[line] or 0, "E", act.action, 0, id=act.id))
-            line.send(msgspec.json.encode(messages.Done(act.id)))
+                await self.write(Acted(self.connections[connection] or 0, "E", act.action, 0, id=act.id))
+            connection.send(msgspec.json.encode(messages.Done(act.id)))
 
     async def seat(self, player, place):
         if player >= len(self.places) or self.places[player] is not None:
-            raise RoomError("taken", "the place is not open")
+            raise TableError("taken", "the place is not open")
         await self.write(Seated(player, place))
 
     async def unseat(self, player):
-        raise RoomError("fixed", "nobody leaves")
+        raise TableError("fixed", "nobody leaves")
 
     async def reread(self):
         self.places = await places_at_start(self.log.pages(self.table))
@@ -91,14 +92,14 @@ class StubRoom:
             await self.write(Started())
 
     def join(self, connection, player, have):
-        self.lines[connection] = player
+        self.connections[connection] = player
         connection.send(
             msgspec.json.encode(messages.Welcome(messages.PROTOCOL, self.table, player, len(self.told)))
         )
         for message in self.told[have:]:
             connection.send(msgspec.json.encode(message))
 
-    def say(self, connection, request):
+    def submit(self, connection, request):
         if isinstance(request, messages.Act):
             word = request.action[0] if request.action else ""
             if word == "break":
@@ -113,13 +114,13 @@ class StubRoom:
         elif isinstance(request, messages.Ping):
             connection.send(msgspec.json.encode(messages.Pong(request.n)))
 
-    def part(self, connection):
-        self.lines.pop(connection, None)
+    def leave(self, connection):
+        self.connections.pop(connection, None)
 
     def close(self, code=1000):
         self.closing = self.closing or code
-        for line in self.lines:
-            line.close(code)
+        for connection in self.connections:
+            connection.close(code)
         self.asked.put_nowait(None)
 
     def state(self):
@@ -139,7 +140,7 @@ class StubRoom:
 
     @property
     def deserted(self):
-        return not self.lines
+        return not self.connections
 
     def results(self):
         return [0.0] * len(self.places)

@@ -74,11 +74,11 @@ async def test_a_table_where_one_of_its_people_is_stays_awake(settings):
         player, watching = Outbox(), Outbox()
         room.join(player, 0, 0)
         room.join(watching, None, 0)
-        while room.deserted or len(room.members) < 2:
+        while room.deserted or len(room.core.subscribers) < 2:
             await asyncio.sleep(0.01)
         await look(client, 10 * sleep.ASLEEP)
         assert not room.closing
-        room.part(player)
+        room.leave(player)
         while not room.deserted:
             await asyncio.sleep(0.01)
         await look(client, sleep.ASLEEP + 1)
@@ -97,7 +97,7 @@ async def test_a_match_of_bots_ends_when_nobody_watches(settings):
             await asyncio.sleep(0.01)
         await look(client, sleep.UNWATCHED + 1)
         assert not room.game.over
-        room.part(watching)
+        room.leave(watching)
         while not room.deserted:
             await asyncio.sleep(0.01)
         await look(client, sleep.UNWATCHED + 1)

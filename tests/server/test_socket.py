@@ -130,7 +130,7 @@ async def test_who_does_not_read_is_closed(guest, server):
         await heard(socket, "welcome")
         room = server.hub.open[guest.table]
         await socket.send(act("a", "spam"))
-        while room.lines:
+        while room.connections:
             await asyncio.sleep(0.01)
     told = server.hub.metrics.told().decode()
     assert 'mahjong_atlas_sockets_closed_total{code="4000"} 1.0' in told

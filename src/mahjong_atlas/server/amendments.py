@@ -6,9 +6,10 @@ from typing import Final
 import structlog
 
 from mahjong_atlas.protocol.codes import CloseCode
-from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import Games
 from mahjong_atlas.server.store.operators import Operators
+from mahjong_atlas.table.seats import TableError
 
 LOGGER: Final = structlog.get_logger("mahjong_atlas.operators")
 
@@ -37,7 +38,7 @@ class Amendments:
             if room is not None and self._revisions.get(table) != revision:
                 try:
                     await room.reread()
-                except RoomError:  # it is just closing; who takes it up reads the log
+                except TableError:  # it is just closing; who takes it up reads the log
                     continue
                 self._revisions[table] = revision
                 await tell(room)

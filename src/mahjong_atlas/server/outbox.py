@@ -3,25 +3,12 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
-from typing import Final, Protocol
+from typing import Final
 
 from mahjong_atlas.protocol.codes import CloseCode
 
 MOST_WAITING: Final = 2048
 """Messages that may wait for a client before it counts as fallen behind; a history counts as one."""
-
-
-class Connection(Protocol):
-    """The other end of a socket, as a room sees it."""
-
-    def send(self, message: bytes) -> None:
-        """Take a message; returns at once."""
-
-    def send_history(self, messages: Iterator[bytes], number: int) -> None:
-        """Take so many messages, which are read when they can be sent; returns at once."""
-
-    def close(self, code: int) -> None:
-        """Nothing more will be sent; a CloseCode says why."""
 
 
 class History:

@@ -17,9 +17,9 @@ from mahjong_atlas.records.shuffles import commitment, tiles_text
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.server.replays_as_written import streams_as_written
-from mahjong_atlas.table.messages import deal_begins, revealed, seats_drawn
+from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.settlement import make_sheet
-from mahjong_atlas.table.stream import DealTeller, Streams
+from mahjong_atlas.table.stream import DealStream, Streams
 
 
 @dataclass
@@ -60,7 +60,7 @@ class _Teller:
     def __init__(self, ruleset: Ruleset, players: list[str]) -> None:
         self.told: Final = Retold(ruleset, players, Streams(ruleset.table.seats))
         self.deal: Deal | None = None
-        self.teller: DealTeller | None = None
+        self.deal_stream: DealStream | None = None
         self.match: Match | None = None
         self.finished: tuple[Deal, int, list[int]] | None = None
 
@@ -81,11 +81,11 @@ class _Teller:
                 self.told.streams.say(seats_drawn(match.seating))
             roles = roles_before(match.ruleset, match.carried)
             self.told.streams.say(deal_begins(match, self.promise(match), roles))
-            self.teller = DealTeller(self.told.streams, deal, match.players, roles)
+            self.deal_stream = DealStream(self.told.streams, deal, match.players, roles)
             self.match, self.deal = match, deal
             self.told.deals += 1
-        assert self.teller is not None
-        self.teller.tell()
+        assert self.deal_stream is not None
+        self.deal_stream.tell()
 
     def ended(self, match: Match, deal: Deal) -> None:
         """The deal has been replayed."""

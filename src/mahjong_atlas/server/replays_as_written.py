@@ -12,7 +12,7 @@ from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_w
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.table.messages import deal_begins, seats_drawn
+from mahjong_atlas.table.deal_messages import deal_begins, seats_drawn
 from mahjong_atlas.table.stream import Streams, event_item
 from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.protocol.codes import CloseCode
-from mahjong_atlas.server.outbox import Connection
 from mahjong_atlas.server.store.people import SWEPT, People
+from mahjong_atlas.table.subscribers import Connection
 
 SWEEP_EVERY: Final = 60.0
 """Seconds between two sweeps, as long as none of them finds more than it deletes at once."""

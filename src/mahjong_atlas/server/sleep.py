@@ -7,12 +7,13 @@ from typing import Final
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.log import Superseded
-from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import OPEN, OVER, Games
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.people import DAY
 from mahjong_atlas.table.entries import UNATTENDED, Ended, write_entry
+from mahjong_atlas.table.seats import TableError
 
 IDLE: Final = 600.0
 """Seconds after which a table that has not begun goes to sleep when nobody is there."""
@@ -42,7 +43,7 @@ class Sleep:
         for table, since in self._since.items():
             try:
                 await self._let_sleep(deserted[table], now - since)
-            except (DatabaseLost, RoomError):  # tried again at the next look, or just closing
+            except (DatabaseLost, TableError):  # tried again at the next look, or just closing
                 continue
             except Exception as error:
                 self.faults.report("sleep", error)

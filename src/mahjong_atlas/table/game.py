@@ -20,6 +20,7 @@ from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.entries import (
     PERSON,
     Acted,
@@ -39,9 +40,8 @@ from mahjong_atlas.table.entries import (
     TookOver,
     read_entry,
 )
-from mahjong_atlas.table.messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.settlement import broken_off, make_sheet
-from mahjong_atlas.table.stream import DealTeller, Streams
+from mahjong_atlas.table.stream import DealStream, Streams
 from mahjong_atlas.tiles.kind import SEATS
 
 REMEMBERED: Final = 32
@@ -49,13 +49,13 @@ REMEMBERED: Final = 32
 LOOKED_BACK: Final = 4
 """So many actions are remembered with the deal before them: more cannot be done before they are told."""
 
-Dealer = Callable[[Match, str], Deal]
+DealFactory = Callable[[Match, str], Deal]
 """Starts the next deal of a match from its seed."""
-Keeper = Callable[[Match, Deal, Shuffle], None]
+OnDealEnd = Callable[[Match, Deal, Shuffle], None]
 """Hears of every deal when it is over, before the match books it."""
 
 
-def deal_fairly(match: Match, seed: str) -> Deal:
+def seeded_deal(match: Match, seed: str) -> Deal:
     """The deal that the seed makes."""
     return match.next_deal(seed=seed)
 
@@ -84,7 +84,7 @@ def _ruleset(opened: Opened) -> Ruleset:
         return usual
 
 
-class Game:
+class TableGame:
     """A table from its opening on.
 
     `apply` is the only way to change it. `deal` is the deal in progress; `committed` binds the server for
@@ -97,15 +97,17 @@ class Game:
 
     ruleset: Final[Ruleset]
 
-    def __init__(self, opened: Opened, dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> None:
+    def __init__(
+        self, opened: Opened, deal_factory: DealFactory = seeded_deal, on_deal_end: OnDealEnd | None = None
+    ) -> None:
         self.ruleset = _ruleset(opened)
         opened = msgspec.structs.replace(opened, version=opened.version or self.ruleset.version)
         if opened.version > self.ruleset.version:
             raise LogError(f"{opened.ruleset}@{opened.version} is later than {self.ruleset.version}: update")
         self.opened: Final = opened
         self.is_outdated: Final = opened.version < self.ruleset.version
-        self.dealer: Final = dealer
-        self.keeper: Final = keeper
+        self.deal_factory: Final = deal_factory
+        self.on_deal_end: Final = on_deal_end
         players = self.ruleset.table.seats
         if len(opened.places) != players:
             raise LogError(f"table {opened.table} has {len(opened.places)} places, its rules {players}")
@@ -125,21 +127,25 @@ class Game:
         self.committed: Committed | None = None
         self.drawn: SeatsDrawn | None = None
         self.shuffle: Shuffle | None = None
-        self.teller: DealTeller | None = None
+        self.deal_stream: DealStream | None = None
 
     @staticmethod
-    def begin(line: bytes, dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> "Game":
+    def begin(
+        line: bytes, deal_factory: DealFactory = seeded_deal, on_deal_end: OnDealEnd | None = None
+    ) -> "TableGame":
         """The game after the first entry of a log.  Raises LogError."""
         entry = read_entry(line, 0)
         if not isinstance(entry, Opened):
             raise LogError("the log does not begin with the opening of a table")
-        return Game(entry, dealer, keeper)
+        return TableGame(entry, deal_factory, on_deal_end)
 
     @staticmethod
-    def replay(lines: Iterable[bytes], dealer: Dealer = deal_fairly, keeper: Keeper | None = None) -> "Game":
+    def replay(
+        lines: Iterable[bytes], deal_factory: DealFactory = seeded_deal, on_deal_end: OnDealEnd | None = None
+    ) -> "TableGame":
         """The game after all these entries.  Raises LogError."""
         rest = iter(lines)
-        game = Game.begin(next(rest, b""), dealer, keeper)
+        game = TableGame.begin(next(rest, b""), deal_factory, on_deal_end)
         for line in rest:
             game.read(line)
         return game
@@ -248,9 +254,9 @@ class Game:
         self.streams.items.pack()
         self.streams.say(deal_begins(match, shuffle.commitment, roles))
         self.banks = [self.opened.clock.bank] * self.players
-        self.deal = self.dealer(match, self.shuffle.seed)
+        self.deal = self.deal_factory(match, self.shuffle.seed)
         self.before.clear()
-        self.teller = DealTeller(self.streams, self.deal, match.players, roles)
+        self.deal_stream = DealStream(self.streams, self.deal, match.players, roles)
         self._tell()
 
     def _recall(self, entry: Dealt) -> None:
@@ -289,22 +295,22 @@ class Game:
 
     def _tell(self) -> None:
         """Tell what has happened; a deal that is over is settled and revealed."""
-        assert self.teller is not None
-        self.teller.tell()
+        assert self.deal_stream is not None
+        self.deal_stream.tell()
         if self.deal is not None and self.deal.over:
             self._settle(self.deal)
 
     def _settle(self, deal: Deal) -> None:
         assert self.shuffle is not None
-        if self.keeper is not None:
-            self.keeper(self.match, deal, self.shuffle)
+        if self.on_deal_end is not None:
+            self.on_deal_end(self.match, deal, self.shuffle)
         match, number, players = self.match, self.match.number, self.match.players
         match.finish(deal)
         self.streams.say(make_sheet(deal, match, players))
         self.streams.say(revealed(deal, number, self.shuffle))
         if match.over:
             self._say_over("")
-        self.deal = self.committed = self.shuffle = self.teller = None
+        self.deal = self.committed = self.shuffle = self.deal_stream = None
 
     def _end(self, reason: str) -> None:
         """End the match with the points that are booked; a deal in progress is broken off, pays nothing."""
@@ -316,7 +322,7 @@ class Game:
         if self.deal is not None or (self.is_outdated and len(self.streams.items)):
             self.streams.say(broken_off(match))
         self._say_over(reason)
-        self.deal = self.committed = self.shuffle = self.teller = None
+        self.deal = self.committed = self.shuffle = self.deal_stream = None
 
     def conclude(self, results: list[float]) -> None:
         """The match of an earlier version was over, with these results by player."""

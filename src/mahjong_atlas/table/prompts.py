@@ -1,4 +1,4 @@
-"""What a player is told when it is for him to choose: what he may do, what it leads to, what he may not."""
+"""What a player is asked: his legal actions and what they lead to, and what is not legal and why."""
 
 from typing import Final
 
@@ -11,7 +11,6 @@ from mahjong_atlas.play.actions import (
     DISCARDS,
     FALSE_WIN,
     KONG,
-    PASS,
     PASSING,
     PUNG,
     WIN,
@@ -22,7 +21,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.options import claim_score, own_score
 from mahjong_atlas.play.perform import added_to, claimed_meld
-from mahjong_atlas.play.steps import CLAIM, OWN
+from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.protocol.messages import Forbidden, Offer
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -46,7 +45,7 @@ def offers(deal: Deal, seat: int) -> list[Offer]:
 
 
 def _leads(deal: Deal, seat: int, action: Action) -> str:
-    """The tiles of the meld as they would lie; empty where there is none or it cannot be told."""
+    """The tiles of the meld in the order in which they would lie; empty if the action makes none."""
     position = deal.position
     hand = position.hands[seat]
     if deal.asker == CLAIM and action.kind in (CHOW, PUNG, KONG):
@@ -68,7 +67,7 @@ def _leads(deal: Deal, seat: int, action: Action) -> str:
 
 
 def _worth(deal: Deal, seat: int) -> dict[str, object] | None:
-    """What a win would score now."""
+    """The score of a win at this moment; None if the seat cannot win."""
     if not any(action.kind == WIN for action in deal.legal_actions(seat)):
         return None
     score = claim_score(deal, seat) if deal.asker == CLAIM else own_score(deal, seat)
@@ -100,7 +99,7 @@ def _forbidden(action: Action, refusal: Refusal) -> Forbidden:
 
 
 def may_pass(deal: Deal, seat: int) -> bool:
-    """Whether the question may be let go: then nobody else knows that it was put."""
+    """Whether the seat may pass: then the others do not learn that it was asked."""
     return PASSING in deal.legal_actions(seat)
 
 
@@ -112,10 +111,11 @@ def why(deal: Deal, seat: int, action: Action) -> Refusal:
 
 
 def everybody_asked(before: Deal, seat: int, action: Action, events: int) -> Deal | None:
-    """The deal as it stands while a tile is offered, whether or not anybody was asked.
+    """The deal at the moment a tile is offered, as if every seat had been asked; None if no tile was.
 
-    `events` is how many events all had heard of then. A table that lets false wins happen asks everybody, so
-    that the answer to "why" cannot tell whether somebody was asked in truth.
+    `before` is the deal before the action of `seat` that offered the tile, `events` the number of events that
+    everybody had seen. A deal that allows false wins asks every seat, so that an answer to "why" does not
+    show whether a seat was asked in fact.
     """
     deal = before.copy()
     deal.false_wins = True
@@ -131,6 +131,23 @@ def _heard(deal: Deal) -> int:
     return sum(event.kind != CHOICE for event in deal.events)
 
 
-def passing() -> list[str]:
-    """The line of a pass."""
-    return [PASS]
+class Question:
+    """A question that a player has been asked.
+
+    `at` is the number of the last message of his stream before it, `put` the table time, `window` the claim
+    window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
+    time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
+    with its id that is carried out when the window closes.
+    """
+
+    def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int) -> None:
+        self.at: Final = at
+        self.put: Final = put
+        self.window: Final = window
+        self.seat: Final = seat
+        self.closes: Final = may_pass(deal, seat)
+        self.in_turn: Final = window >= 0 and deal.asker == PART
+        self.actions: Final = deal.legal_actions(seat)[:]
+        self.offers: Final = offers(deal, seat)
+        self.forbidden: Final = forbidden(deal, seat)
+        self.early: tuple[Action, str] | None = None

@@ -8,11 +8,11 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.jsonl import deal_line, event_line, joint_header
 from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import Shuffle
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 
 
 class Recording:
-    """Writes every deal down when it is over; `keep` is a keeper of a Game.
+    """Writes every deal down when it is over; `keep` is the `on_deal_end` of its game.
 
     The deals are packed: a table that plays on for hours is not to grow by what is read once, at its end.
     """
@@ -25,7 +25,7 @@ class Recording:
         lines = [_written(deal_line(match, shuffle)), *[_written(event_line(event)) for event in deal.events]]
         self.deals.append(zlib.compress("\n".join(lines).encode()))
 
-    def whole(self, game: Game) -> list[str]:
+    def whole(self, game: TableGame) -> list[str]:
         """The lines of the record."""
         head = {
             **joint_header(game.match),

@@ -176,7 +176,7 @@ def event_item(event: Event, line: dict[str, object], roles: Roles | None, knowe
     return Item(event.kind, shown, known, knowers)
 
 
-class DealTeller:
+class DealStream:
     """Tells a deal: its new events become items. `players` are those of the seats, from E on."""
 
     def __init__(self, streams: Streams, deal: Deal, players: list[int], roles: Roles) -> None:

@@ -1,4 +1,4 @@
-"""The course of a table: who is asked when, what is done when time is up. No network, no waiting."""
+"""Who is asked when, and what is done when the time for an answer is over."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -13,41 +13,23 @@ from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.entries import BOT, CLOCK, PLAYER, STAND_IN, Acted, Holding
-from mahjong_atlas.table.game import Game
-from mahjong_atlas.table.publisher import ALL, SOON, Note, Pacing, Release
+from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.table.prompts import Question
+from mahjong_atlas.table.publisher import SOON, Publisher
 from mahjong_atlas.tiles.kind import SEATS
 
-__all__ = ["ALL", "SOON", "STAND_IN_BOT", "Course", "Note", "Question", "Release"]
-
 STAND_IN_BOT: Final = "greedy"
+"""The bot that plays for a person who is away, and at places that are open when the match starts."""
 
 
-class Question:
-    """What a player has been asked.
+class TurnScheduler(Publisher):
+    """Asks the players whose turn it is, lets bots choose, and closes questions whose time is over.
 
-    `at` is the number of the viewer's last message before it; `put` the table time at which it was asked;
-    `window` the claim window of the last event that it belongs to (-1: none). A question that `closes` ends
-    with a pass when its time is over. `in_turn` marks one of several secret questions that are put in turn.
-    `early` is an answer, with its id, that is carried out when the window closes.
+    `questions` are those that stand, by player. `entropy` gives the server's share of a shuffle and the seeds
+    of bots.
     """
 
-    def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int) -> None:
-        self.at: Final = at
-        self.put: Final = put
-        self.window: Final = window
-        self.seat: Final = seat
-        self.closes: Final = prompts.may_pass(deal, seat)
-        self.in_turn: Final = window >= 0 and deal.asker == PART
-        self.actions: Final = deal.legal_actions(seat)[:]
-        self.offers: Final = prompts.offers(deal, seat)
-        self.forbidden: Final = prompts.forbidden(deal, seat)
-        self.early: tuple[Action, str] | None = None
-
-
-class Course(Pacing):
-    """Asks who has to choose."""
-
-    def __init__(self, game: Game, now: float, entropy: Callable[[], str]) -> None:
+    def __init__(self, game: TableGame, now: float, entropy: Callable[[], str]) -> None:
         super().__init__(game, now)
         self.entropy: Final = entropy
         self.questions: dict[int, Question] = {}
@@ -55,7 +37,7 @@ class Course(Pacing):
 
     # ---- questions
 
-    def standing(self, deal: Deal, seat: int) -> tuple[int, float]:
+    def window_of(self, deal: Deal, seat: int) -> tuple[int, float]:
         """The claim window that a question to a seat belongs to (-1: none), and when it may be put."""
         windows = self.last.claim_windows if self.last is not None else 0
         if windows and prompts.may_pass(deal, seat):
@@ -63,7 +45,7 @@ class Course(Pacing):
         return -1, self.due(windows)
 
     def ask(self, deal: Deal, at: float) -> bool:
-        """Put the next question that is due; bots answer at once."""
+        """Put the next question that is due, or let a bot answer it; whether there was one."""
         for seat in deal.to_act:
             player = self.game.match.player(seat)
             question = self.questions.get(player)
@@ -72,8 +54,9 @@ class Course(Pacing):
                     self.take_early(deal, player, question)
                     return True
                 continue
-            window, put_at = self.standing(deal, seat)
-            if at < put_at - SOON or any(since < put_at - SOON for since in self.holds.since.values()):
+            window, put_at = self.window_of(deal, seat)
+            requests = self.time_requests.since.values()
+            if at < put_at - SOON or any(since < put_at - SOON for since in requests):
                 continue
             if self.game.plays_itself(player):
                 self.let_bot(deal, player, seat, STAND_IN if self.game.is_person(player) else BOT)
@@ -84,14 +67,15 @@ class Course(Pacing):
         return False
 
     def put(self, deal: Deal, player: int, seat: int, window: int, at: float) -> None:
-        """A question is put to a player."""
+        """Put a question to a player."""
         number = self.game.streams.count(player, self.released)
         self.questions[player] = Question(number, at, window, deal, seat)
-        self.tell(player, self.question(player, at))
+        self.send(player, self.question(player, at))
 
     def ask_ahead(self, deal: Deal, window: int, at: float) -> None:
-        """Who would be asked next if everybody passes is asked at the same time: what one seat takes of the
-        time for answers is not taken from another.
+        """Ask at the same time those who are asked next if everybody passes.
+
+        So the time that one seat takes is not taken from the next one.
         """
         if window < 0 or deal.asker != PART:
             return
@@ -108,7 +92,7 @@ class Course(Pacing):
                     self.put(probe, player, seat, window, at)
 
     def take_early(self, deal: Deal, player: int, question: Question) -> None:
-        """What a player answered to a question that is heard in turn."""
+        """Carry out an answer that was given before its turn, if it is still legal."""
         assert question.early is not None
         action, id = question.early
         if action in deal.legal_actions(question.seat):
@@ -117,16 +101,16 @@ class Course(Pacing):
             self.withdraw(player)
 
     def withdraw(self, player: int) -> None:
-        """A question need not be answered any more."""
+        """Take a question back."""
         question = self.questions.pop(player)
         if question.early is not None:
-            self.tell(
+            self.send(
                 player, messages.Refused(question.early[1], ErrorCode.STALE, "another question stands now")
             )
-        self.tell(player, messages.AskOver(question.at))
+        self.send(player, messages.AskOver(question.at))
 
     def question(self, player: int, at: float) -> messages.Ask:
-        """The question as it stands, with the time that is left."""
+        """The question that stands, with the time that is left."""
         found = self.questions[player]
         seconds = self.closing(player) - at if found.closes else self.clock.seconds - (at - found.put)
         bank = self.game.banks[player]
@@ -141,18 +125,18 @@ class Course(Pacing):
         )
 
     def closing(self, player: int) -> float:
-        """When the time of a question is over, its bank not counted."""
+        """Table time at which the time for a question is over, the bank not counted."""
         question = self.questions[player]
         if question.window >= 0:
             return self.due(question.window + 1)
         return question.put + (self.clock.claim if question.closes else self.clock.seconds)
 
     def is_closed(self, player: int, at: float) -> bool:
-        """Whether the time of a question is over for everybody, nobody holding."""
-        return not self.holds.since and at >= self.closing(player) - SOON
+        """Whether the time for a question is over and nobody has asked for more."""
+        return not self.time_requests.since and at >= self.closing(player) - SOON
 
     def let_bot(self, deal: Deal, player: int, seat: int, by: str, bank: float | None = None) -> None:
-        """A bot chooses for a seat, from what the seat knows; it may say a word first."""
+        """Let a bot choose for a seat from its observation; it may announce something first."""
         observation = deal.observe(seat)
         words = deal.announcements(seat) if by != CLOCK and not prompts.may_pass(deal, seat) else []
         word = self.bot(player).announce(observation, words) if words else None
@@ -160,7 +144,7 @@ class Course(Pacing):
         self.act(player, seat, action, by, "", self.game.banks[player] if bank is None else bank)
 
     def bot(self, player: int) -> Bot:
-        """The bot of a place, or the one that stands in."""
+        """The bot at a place, or the one that plays for its person."""
         if player not in self.bots:
             place = self.game.places[player]
             is_bot = place is not None and not self.game.is_person(player)
@@ -169,39 +153,42 @@ class Course(Pacing):
         return self.bots[player]
 
     def act(self, player: int, seat: int, action: Action, by: str, id: str, bank: float) -> None:
-        """An action is written down and done."""
-        self.enter(Acted(player, SEATS[seat], prompts.line(action), bank=round(bank, 3), by=by, id=id))
+        """Log an action and carry it out."""
+        self.append(Acted(player, SEATS[seat], prompts.line(action), bank=round(bank, 3), by=by, id=id))
         question = self.questions.pop(player, None)
         if id:
-            self.tell(player, messages.Done(id))
+            self.send(player, messages.Done(id))
         elif question is not None:
-            self.tell(player, messages.AskOver(question.at))
+            self.send(player, messages.AskOver(question.at))
 
     def answer(self, player: int, action: Action, id: str, at: float) -> None:
-        """The player who was asked has chosen."""
+        """Take the answer of a player who was asked.
+
+        An answer before the turn of its seat waits until the window closes: the moment of its effect must not
+        show whether others were asked first.
+        """
         question = self.questions[player]
         bank = self.game.banks[player]
         if not question.closes and self.timed:
             bank = max(0.0, bank - max(0.0, at - question.put - self.clock.seconds))
-        if player in self.holds.since:
-            bank = self.end_hold(player, at)
+        if player in self.time_requests.since:
+            bank = self.end_request(player, at)
         if self._is_asked(question) and not question.in_turn:
             self.act(player, question.seat, action, PLAYER, id, bank)
             return
-        # the answer is done when the time is over: when it is must not tell whether others were asked before
         question.early = action, id
         if bank != self.game.banks[player]:
-            self.enter(Holding(player, False, bank))
+            self.append(Holding(player, False, bank))
 
     def _is_asked(self, question: Question) -> bool:
-        """Whether the deal waits for the answer; else the seat was asked ahead."""
+        """Whether the deal waits for the answer; otherwise the seat was asked ahead."""
         deal = self.game.deal
         return deal is not None and question.seat in deal.to_act
 
     # ---- time is up
 
     def close(self, deal: Deal, at: float) -> bool:
-        """End one question whose time is over."""
+        """End one question whose time is over; whether there was one."""
         for player, question in list(self.questions.items()):
             if not self._is_asked(question):
                 if not any(prompts.may_pass(deal, seat) for seat in deal.to_act):
@@ -222,16 +209,14 @@ class Course(Pacing):
                 return True
         return False
 
-    # ---- what comes next
-
     def times(self) -> Iterator[float]:
         """Table times at which something of the deal may be due."""
-        for player in self.holds.since:
-            ends = self.holds.ends(player, self.hold_due(player), self.game.banks[player])
+        for player in self.time_requests.since:
+            ends = self.time_requests.ends(player, self.request_due(player), self.game.banks[player])
             if ends is not None:
                 yield ends
         if not self.caught_up:
-            if not self.holds.since:
+            if not self.time_requests.since:
                 yield self.ready_at()
             return
         deal = self.game.deal
@@ -241,10 +226,10 @@ class Course(Pacing):
             if not self._is_asked(question):
                 continue
             if question.closes:
-                if not self.holds.since:
+                if not self.time_requests.since:
                     yield self.closing(player)
             elif self.timed:
                 yield self.closing(player) + self.game.banks[player]
         for seat in deal.to_act:
-            if self.game.match.player(seat) not in self.questions and not self.holds.since:
-                yield self.standing(deal, seat)[1]
+            if self.game.match.player(seat) not in self.questions and not self.time_requests.since:
+                yield self.window_of(deal, seat)[1]

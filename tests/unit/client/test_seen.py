@@ -15,7 +15,7 @@ from mahjong_atlas.play.steps import OWN
 from mahjong_atlas.records.event_lines import read_event
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.table.stream import SPECTATOR, DealTeller, Streams
+from mahjong_atlas.table.stream import SPECTATOR, DealStream, Streams
 
 FIELDS = (
     "seat", "tiles", "alias", "drawn", "melds", "bonus", "rivers", "pool", "legal", "wall_left",
@@ -42,7 +42,7 @@ class Watched:
         roles = roles_before(self.ruleset, {})
         self.streams = Streams(self.match.seats)
         self.deal = self.match.next_deal()
-        self.teller = DealTeller(self.streams, self.deal, self.match.players, roles)
+        self.deal_stream = DealStream(self.streams, self.deal, self.match.players, roles)
         self.viewers = range(SPECTATOR, self.match.seats)
         self.seen = {viewer: Seen(self.ruleset, viewer, roles, {}) for viewer in self.viewers}
         for seen in self.seen.values():
@@ -52,7 +52,7 @@ class Watched:
 
     def hear(self) -> None:
         """Everybody hears what is new."""
-        self.teller.tell()
+        self.deal_stream.tell()
         for viewer, seen in self.seen.items():
             number = len(self.streams.seen[viewer])
             for n in range(self.heard[viewer] + 1, number + 1):

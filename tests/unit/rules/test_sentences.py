@@ -14,14 +14,14 @@ from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.sentences import HOLES, Sentences, cause_name, causes, reason_told, reasons
-from mahjong_atlas.table.controller import OFTEN
+from mahjong_atlas.table.requests import OFTEN
 
 SOURCES = Path(mahjong_atlas.__file__).parent
 CAUSE_AT = {"Transfer": 3, "draw_shares": 3, "KongPrice": 0}
 """Which argument of a call is the cause of a payment."""
 CAUSES_FROM_ELSEWHERE = {"cause", "share.cause", "price.id", "str(cause)", "kong.word"}
 REASON_AT = {
-    "RoomError": 1,
+    "TableError": 1,
     "UnfitName": 0,
     "Refusal": 1,
     "NotTaken": 1,

@@ -13,8 +13,9 @@ from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.log import MemoryLog, Superseded
 from mahjong_atlas.server.outbox import Outbox
-from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.room import Room
 from mahjong_atlas.table.entries import PERSON, Clock, Place
+from mahjong_atlas.table.seats import TableError
 from tests.unit.table.virtual import opened
 
 pytestmark = pytest.mark.anyio
@@ -50,13 +51,13 @@ class Client:
                 self.raw.append(data)
             if message["t"] == "ask":
                 if message.get("closes"):
-                    self.room.say(self.outbox, messages.Hold(message["at"]))
+                    self.room.submit(self.outbox, messages.Hold(message["at"]))
                 pick = message["legal"][0 if message["at"] % 2 else -1]["action"]
-                self.room.say(self.outbox, messages.Act(f"a{message['at']}", message["at"], pick))
+                self.room.submit(self.outbox, messages.Act(f"a{message['at']}", message["at"], pick))
             elif message["t"] == "nonce_wanted":
-                self.room.say(self.outbox, messages.Nonce(message["deal"], "ab" * 16))
+                self.room.submit(self.outbox, messages.Nonce(message["deal"], "ab" * 16))
             elif message["t"] == "sheet":
-                self.room.say(self.outbox, messages.Continue(message["deal"]))
+                self.room.submit(self.outbox, messages.Continue(message["deal"]))
             if message["t"] == until:
                 break
         return self.raw
@@ -91,7 +92,7 @@ async def test_a_cut_socket_gets_the_rest() -> None:
         for until in ("deal", "ask", "ask", "done", "event", "sheet", "match"):
             client = Client(room, 0, have=len(told))
             told += await client.play(until)
-            room.part(client.outbox)
+            room.leave(client.outbox)
         numbers = [json.loads(data)["n"] for data in told]
         assert numbers == list(range(1, len(numbers) + 1))
         assert told == room.game.streams.whole(0)
@@ -103,8 +104,8 @@ async def test_the_same_seat_opened_elsewhere_closes_the_first_socket() -> None:
         second = Client(room, 0)
         assert [message async for message in first.outbox]
         assert first.outbox.code == 4007
-        room.say(first.outbox, messages.Ping(1))
-        room.say(second.outbox, messages.Ping(2))
+        room.submit(first.outbox, messages.Ping(1))
+        room.submit(second.outbox, messages.Ping(2))
         await second.play("pong")
         assert second.heard[-1]["n"] == 2
 
@@ -123,15 +124,15 @@ async def test_places_are_taken_once_and_only_before_the_match() -> None:
     room = await Room.open(type(first)(**{**_fields(first), "places": [None] * 4}), log)
     async with running(room):
         await room.seat(1, Place("Ann", PERSON, "u1"))
-        with pytest.raises(RoomError, match="taken"):
+        with pytest.raises(TableError, match="taken"):
             await room.seat(1, Place("Bob", PERSON, "u2"))
-        with pytest.raises(RoomError, match="no bot"):
+        with pytest.raises(TableError, match="no bot"):
             await room.seat(2, Place("?", "clever"))
         await room.seat(0, Place("Bob", PERSON, "u2"))
         await room.unseat(0)
         assert room.accounts() == ["", "u1", "", ""]
         await room.start()
-        with pytest.raises(RoomError, match="begun"):
+        with pytest.raises(TableError, match="begun"):
             await room.seat(0, Place("Bob", PERSON, "u2"))
         kinds = [player.kind for player in room.state().players if player is not None]
         assert kinds == ["greedy", PERSON, "greedy", "greedy"]
@@ -188,4 +189,4 @@ async def test_no_clock_runs_while_the_database_is_waited_for() -> None:
         client = Client(room, 0)
         await client.play("deal")
     assert log.now == log.away
-    assert room.desk.course.time.at(log.now) == 0
+    assert room.core.controller.scheduler.time.at(log.now) == 0

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server import room as room_module
 from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.outbox import MOST_WAITING, Outbox
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.table.caps import PRESENCE
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table import table as table_module
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.stream import Items, Streams
+from mahjong_atlas.table.subscribers import PRESENCE_SECONDS
+from mahjong_atlas.table.table import Table
 from tests.unit.server.test_room import Client, people_and_bots, running
 from tests.unit.table.virtual import VirtualTable, opened, random_people
 
@@ -71,8 +72,8 @@ async def test_a_crowd_that_comes_at_once_is_told_of_once() -> None:
         await settle(room)
         told = [len(states(each)) for each in crowd]
         assert max(told) <= 2, "the state as it was when each came, and the first change"
-        clock.time += PRESENCE
-        room.part(crowd[0])
+        clock.time += PRESENCE_SECONDS
+        room.leave(crowd[0])
         await settle(room)
         (state,) = states(crowd[50])
         assert state["spectators"] == 99
@@ -82,7 +83,7 @@ async def test_spectators_hear_of_the_last_of_many_changes() -> None:
     """A player who came and went twenty times a second was told to every spectator each time."""
     clock = Clock()
     room = await people_and_bots(MemoryLog())
-    room = Room(room.game, room.recording, room.log, clock, lambda: "00" * 32, room.turns)
+    room = Room(Table(room.game, room.core.recording, clock, lambda: "00" * 32), room.log, room.turns)
     async with running(room):
         watching, player = Outbox(), Outbox()
         room.join(watching, None, 0)
@@ -91,12 +92,12 @@ async def test_spectators_hear_of_the_last_of_many_changes() -> None:
         for _ in range(20):
             player = Outbox()
             room.join(player, 0, 0)
-            room.part(player)
+            room.leave(player)
         room.join(player, 0, 0)
         await settle(room)
         assert states(watching) == []
-        clock.time += PRESENCE
-        room.part(Outbox())
+        clock.time += PRESENCE_SECONDS
+        room.leave(Outbox())
         await settle(room)
         (state,) = states(watching)
         assert state["players"][0].get("here", True)
@@ -105,7 +106,7 @@ async def test_spectators_hear_of_the_last_of_many_changes() -> None:
 async def test_a_table_takes_so_many_spectators_and_still_its_players(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(room_module, "SPECTATORS", 3)
+    monkeypatch.setattr(table_module, "MOST_SPECTATORS", 3)
     async with running(await people_and_bots(MemoryLog())) as room:
         crowd = [Outbox() for _ in range(4)]
         for each in crowd:
@@ -115,7 +116,7 @@ async def test_a_table_takes_so_many_spectators_and_still_its_players(
         await settle(room)
         assert [each.code for each in crowd] == [0, 0, 0, 4012]
         assert player.code == 0
-        room.part(crowd[0])
+        room.leave(crowd[0])
         late = Outbox()
         room.join(late, None, 0)
         await settle(room)
@@ -144,7 +145,7 @@ async def test_a_message_is_made_once_for_all_spectators(monkeypatch: pytest.Mon
 @pytest.fixture(scope="module")
 def long_log() -> list[bytes]:
     """The log of a match with more messages than may wait for one client."""
-    table = VirtualTable(Game(opened("malaysia", options={"hands": 0}, deals=24)), random_people("1"))
+    table = VirtualTable(TableGame(opened("malaysia", options={"hands": 0}, deals=24)), random_people("1"))
     table.sit()
     table.play()
     assert len(table.game.streams.seen[-1]) > MOST_WAITING

@@ -12,7 +12,7 @@ from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.turns import PIECE, Share, Turns
 from mahjong_atlas.table.entries import PERSON, Clock
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.pauses import LEAST
 from tests.unit.table.virtual import VirtualTable, opened, random_people
 
@@ -152,7 +152,7 @@ async def test_a_long_log_is_replayed_in_pieces() -> None:
     """A table taken up from its log stopped the event loop until all entries were applied."""
     log = MemoryLog()
     game = opened("malaysia", BOTS[:3], clock=AT_ONCE, deals=3)
-    table = VirtualTable(Game(game), random_people("1"))
+    table = VirtualTable(TableGame(game), random_people("1"))
     table.sit()
     table.play()
     log.tables["t"] = table.log
@@ -169,7 +169,7 @@ async def test_a_long_log_is_replayed_in_pieces() -> None:
 def test_bots_alone_play_at_a_least_pace(ruleset: str) -> None:
     """With zero clocks a table of bots played a whole match at one moment."""
     seats = len(opened(ruleset).places)
-    table = VirtualTable(Game(opened(ruleset, BOTS[:seats], clock=AT_ONCE)), random_people("1"))
+    table = VirtualTable(TableGame(opened(ruleset, BOTS[:seats], clock=AT_ONCE)), random_people("1"))
     table.sit()
     table.play()
     assert least_pause(table, 0.0) >= LEAST - 1e-4
@@ -178,9 +178,9 @@ def test_bots_alone_play_at_a_least_pace(ruleset: str) -> None:
 def test_bots_play_at_a_least_pace_for_a_person_who_has_left() -> None:
     """A person who left a table with zero clocks let the bots play the whole match at one moment."""
     kinds = (PERSON, "greedy", "greedy", "greedy")
-    table = VirtualTable(Game(opened(RULESETS[0], kinds, clock=AT_ONCE)), random_people("1"))
+    table = VirtualTable(TableGame(opened(RULESETS[0], kinds, clock=AT_ONCE)), random_people("1"))
     table.sit()
-    table.play(until=lambda: table.desk.course.questions)
+    table.play(until=lambda: table.controller.scheduler.questions)
     left = table.now
     table.say(0, messages.Leave())
     table.play()

@@ -10,10 +10,10 @@ from mahjong_atlas.client.link import REPLY
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.table.controller import HOLDS, PAUSES
 from mahjong_atlas.table.entries import CLOCK, PERSON, STAND_IN, Clock
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.pauses import TURN
+from mahjong_atlas.table.requests import PAUSES, TIME_REQUESTS
 from mahjong_atlas.tiles.kind import SEATS
 from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people, random_table
 
@@ -26,21 +26,21 @@ def silent(player: int, ask: dict[str, Any], at: float) -> None:
 
 
 def quiet_table(ruleset: str = RULESETS[0], kinds: tuple[str, ...] = (), **more: Any) -> VirtualTable:
-    table = VirtualTable(Game(opened(ruleset, kinds, **more)), silent)
+    table = VirtualTable(TableGame(opened(ruleset, kinds, **more)), silent)
     table.sit()
     return table
 
 
 def asked(table: VirtualTable) -> int:
     """Go on until somebody is asked in his own turn; who."""
-    questions = table.desk.course.questions
+    questions = table.controller.scheduler.questions
     table.play(until=lambda: any(not question.closes for question in questions.values()))
     return next(player for player, question in questions.items() if not question.closes)
 
 
 def claimed(table: VirtualTable) -> int:
     """Go on, everybody discarding what he drew, until somebody may claim; who."""
-    questions = table.desk.course.questions
+    questions = table.controller.scheduler.questions
     for _ in range(100):
         table.play(until=lambda: bool(questions))
         player, question = next(iter(questions.items()))
@@ -51,7 +51,7 @@ def claimed(table: VirtualTable) -> int:
 
 
 def answer(table: VirtualTable, player: int, pick: int = -1) -> list[dict[str, Any]]:
-    question = table.desk.course.questions[player]
+    question = table.controller.scheduler.questions[player]
     ask = next(message for message in reversed(table.texts(player)) if message["t"] == "ask")
     act = messages.Act(f"id {len(table.log)}", question.at, ask["legal"][pick]["action"])
     return table.say(player, act)
@@ -67,7 +67,7 @@ def kinds_heard(messages: list[dict[str, Any]]) -> list[str]:
 def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
     table = quiet_table()
     player = asked(table)
-    question = table.desk.course.questions[player]
+    question = table.controller.scheduler.questions[player]
     other = (player + 1) % 4
     log = list(table.log)
     for who, at, action, code in (
@@ -79,25 +79,25 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
         (player, question.at, ["discard", "5x"], "unreadable"),
         (player, question.at, ["discard"], "illegal"),
         (player, question.at, [], "unreadable"),
-        (other, table.game.streams.count(other, table.desk.course.released), ["pass"], "not_asked"),
+        (other, table.game.streams.count(other, table.controller.scheduler.released), ["pass"], "not_asked"),
         (other, 0, ["discard", "1m"], "stale"),
     ):
         heard = table.say(who, messages.Act("x", at, action))
         assert [(message["t"], message["code"]) for message in heard] == [("refused", code)], action
     assert table.log == log
-    assert player in table.desk.course.questions
+    assert player in table.controller.scheduler.questions
 
 
 def test_an_action_sent_twice_is_done_once_also_after_a_restart() -> None:
     table = quiet_table()
     player = asked(table)
-    question = table.desk.course.questions[player]
+    question = table.controller.scheduler.questions[player]
     act = messages.Act("mine", question.at, ["discard", held(table, player)])
     assert kinds_heard(table.say(player, act))[0] == "done"
     written = len(table.log)
     assert kinds_heard(table.say(player, act)) == ["done"]
     assert len(table.log) == written
-    again = VirtualTable(Game.replay(table.log), silent)
+    again = VirtualTable(TableGame.replay(table.log), silent)
     again.sit()
     assert kinds_heard(again.say(player, act)) == ["done"]
     assert len(again.game.done[player]) == 1
@@ -110,7 +110,7 @@ def held(table: VirtualTable, player: int) -> str:
 
 def test_every_action_of_every_other_seat_is_refused() -> None:
     table = random_table(RULESETS[0], "3")
-    questions = table.desk.course.questions
+    questions = table.controller.scheduler.questions
     for _ in range(60):
         table.play(until=lambda: questions)
         if table.game.over or table.game.deal is None:
@@ -120,7 +120,7 @@ def test_every_action_of_every_other_seat_is_refused() -> None:
         for player in range(4):
             if player in questions:
                 continue
-            number = table.game.streams.count(player, table.desk.course.released)
+            number = table.game.streams.count(player, table.controller.scheduler.released)
             for action in lines:
                 heard = table.say(player, messages.Act("y", number, action))
                 assert [message["code"] for message in heard] == ["not_asked"]
@@ -135,7 +135,7 @@ def test_a_refusal_names_its_clause_and_the_question_says_what_may_not_be_discar
     table = quiet_table()
     player = asked(table)
     ask = table.texts(player)[-1]
-    assert ask["at"] == ask["after"] == table.game.streams.count(player, table.desk.course.released)
+    assert ask["at"] == ask["after"] == table.game.streams.count(player, table.controller.scheduler.released)
     heard = table.say(player, messages.Why("w", ["win"]))
     assert heard[0]["t"] == "because"
     assert heard[0]["clause"]
@@ -148,8 +148,8 @@ def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_as
     table = quiet_table()
     player = asked(table)
     answer(table, player)
-    course = table.desk.course
-    table.play(until=lambda: course.last is not None and course.last.kind == "discarded")
+    scheduler = table.controller.scheduler
+    table.play(until=lambda: scheduler.last is not None and scheduler.last.kind == "discarded")
     other = (player + 2) % 4
     heard = table.say(other, messages.Why("w", ["chow", "", "1m2m"]))
     assert "turn order" in heard[0]["reason"]
@@ -185,7 +185,7 @@ def test_the_time_after_a_discard_is_always_the_same(ruleset: str) -> None:
 
 def test_after_a_draw_of_a_person_nothing_is_told_sooner_than_a_forced_discard() -> None:
     """Who answers faster than that, and who has nothing to choose, cannot be told apart."""
-    table = VirtualTable(Game(opened("riichi")), random_people("2", slowest=0.1))
+    table = VirtualTable(TableGame(opened("riichi")), random_people("2", slowest=0.1))
     table.sit()
     table.play()
     told = releases(table)
@@ -203,20 +203,20 @@ def test_why_says_the_same_when_those_who_could_claim_have_answered_already() ->
     other = next(
         each
         for each in range(4)
-        if each not in table.desk.course.questions
+        if each not in table.controller.scheduler.questions
         and SEATS[table.game.match.seat(each)] != table.texts(-1)[-1]["event"]["seat"]
     )
     before = table.say(other, messages.Why("w", ["chow", "", "1m2m"]))
     answer(table, player)
-    assert not table.desk.course.caught_up
+    assert not table.controller.scheduler.caught_up
     assert table.say(other, messages.Why("w", ["chow", "", "1m2m"])) == before
 
 
 def test_a_claim_that_nobody_answers_becomes_a_pass() -> None:
     table = quiet_table()
     player = claimed(table)
-    number = table.desk.course.questions[player].at
-    table.play(until=lambda: player not in table.desk.course.questions)
+    number = table.controller.scheduler.questions[player].at
+    table.play(until=lambda: player not in table.controller.scheduler.questions)
     last = table.acts[-1][1]
     assert (last.player, last.action, last.by) == (player, ["pass"], CLOCK)
     assert {"t": "ask_over", "at": number} in table.texts(player)
@@ -225,17 +225,17 @@ def test_a_claim_that_nobody_answers_becomes_a_pass() -> None:
 def test_a_hold_keeps_the_table_waiting_and_costs_what_is_beyond_the_time_of_all() -> None:
     table = quiet_table()
     player = claimed(table)
-    offered = table.desk.course.last_at
+    offered = table.controller.scheduler.last_at
     holder = player
     table.now = offered + 1
-    told = table.say(holder, messages.Hold(table.desk.course.questions[player].at))
+    told = table.say(holder, messages.Hold(table.controller.scheduler.questions[player].at))
     assert told == [{"t": "held", "seat": SEATS[table.game.match.seat(holder)]}]
     for viewer in table.viewers:
         assert table.texts(viewer)[-1] == told[0]
     table.now = offered + CLAIM + 2.5
-    table.desk.advance(table.now)
+    table.controller.advance(table.now)
     table.collect()
-    assert player in table.desk.course.questions
+    assert player in table.controller.scheduler.questions
     answer(table, player)
     assert table.game.banks[player] == Clock().bank - 2.5
     assert table.texts(-1)[-1]["t"] == "held" or table.texts(-1)[-2]["t"] == "held"
@@ -245,12 +245,12 @@ def test_a_seat_that_was_not_asked_holds_just_so_until_its_bank_is_out() -> None
     table = quiet_table()
     player = asked(table)
     answer(table, player)
-    course = table.desk.course
-    table.play(until=lambda: course.last is not None and course.last.kind == "discarded")
-    holder = next(each for each in range(4) if each not in course.questions and each != player)
-    begun = course.last_at
+    scheduler = table.controller.scheduler
+    table.play(until=lambda: scheduler.last is not None and scheduler.last.kind == "discarded")
+    holder = next(each for each in range(4) if each not in scheduler.questions and each != player)
+    begun = scheduler.last_at
     table.say(holder, messages.Hold(10_000))
-    table.play(until=lambda: course.last_at > begun)
+    table.play(until=lambda: scheduler.last_at > begun)
     assert table.game.banks[holder] == 0
     assert table.now == pytest.approx(begun + CLAIM + Clock().bank)
     assert table.say(holder, messages.Hold(10_000)) == []
@@ -268,18 +268,18 @@ def client_of(table: VirtualTable, player: int) -> ClientGame:
 def passed_by(start: int) -> tuple[VirtualTable, int]:
     """A person alone lets the time for a claim pass; the deal has come to the next offer, or to his turn."""
     kinds = (PERSON, "greedy", "greedy", "greedy")
-    table = VirtualTable(Game(opened(RULESETS[0], kinds, clock=Clock(seconds=0))), silent, start=start)
+    table = VirtualTable(TableGame(opened(RULESETS[0], kinds, clock=Clock(seconds=0))), silent, start=start)
     table.sit()
-    course = table.desk.course
+    scheduler = table.controller.scheduler
     player = claimed(table)
-    begun = course.last_at
-    table.play(until=lambda: course.last_at > begun and (course.questions or has_claim_windows(table)))
+    begun = scheduler.last_at
+    table.play(until=lambda: scheduler.last_at > begun and (scheduler.questions or has_claim_windows(table)))
     return table, player
 
 
 def has_claim_windows(table: VirtualTable) -> bool:
     """Seats may be asked after what was told last."""
-    last = table.desk.course.last
+    last = table.controller.scheduler.last
     return last is not None and last.claim_windows > 0
 
 
@@ -287,19 +287,19 @@ def test_a_hold_that_comes_after_its_question_is_taken_back_by_who_plays_alone()
     """A table without clocks would wait for ever: nobody else can end the hold."""
     tables = (passed_by(start) for start in range(20))
     table, player = next(
-        each for each in tables if has_claim_windows(each[0]) and not each[0].desk.course.questions
+        each for each in tables if has_claim_windows(each[0]) and not each[0].controller.scheduler.questions
     )
-    course = table.desk.course
-    offered, seat = course.last_at, SEATS[table.game.match.seat(player)]
+    scheduler = table.controller.scheduler
+    offered, seat = scheduler.last_at, SEATS[table.game.match.seat(player)]
     assert table.say(player, messages.Hold(10_000)) == [{"t": "held", "seat": seat}]
     with pytest.raises(AssertionError, match="stands still"):
-        table.play(until=lambda: course.last_at > offered)
+        table.play(until=lambda: scheduler.last_at > offered)
     client = client_of(table, player)
     assert client.is_alone
     assert client.is_held_for_nothing
     assert table.say(player, messages.Hold(10_000, on=False)) == [{"t": "held", "seat": seat, "on": False}]
     assert not client_of(table, player).is_held_for_nothing
-    table.play(until=lambda: course.last_at > offered)
+    table.play(until=lambda: scheduler.last_at > offered)
 
 
 def test_a_hold_in_time_is_for_its_question() -> None:
@@ -317,7 +317,7 @@ def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -
     table = quiet_table()
     player = asked(table)
     put = table.now
-    table.play(until=lambda: player not in table.desk.course.questions)
+    table.play(until=lambda: player not in table.controller.scheduler.questions)
     last = table.acts[-1]
     assert (last[1].player, last[1].by) == (player, CLOCK)
     assert last[0] == pytest.approx(put + Clock().seconds + Clock().bank)
@@ -329,7 +329,7 @@ def test_where_time_is_not_kept_nobody_is_hurried() -> None:
     asked(table)
     ask = table.texts(0)[-1]
     assert (ask["seconds"], ask["bank"]) == (None, None)
-    assert table.desk.next_time(table.now) is None
+    assert table.controller.next_time(table.now) is None
 
 
 def test_the_clocks_of_friends_stop_and_go() -> None:
@@ -338,10 +338,10 @@ def test_the_clocks_of_friends_stop_and_go() -> None:
     put = table.now
     table.say(player, messages.Pause(on=True))
     assert table.texts(-1)[-1]["paused"]
-    assert table.desk.next_time(table.now) is None
+    assert table.controller.next_time(table.now) is None
     table.now += 1000
     table.say(player, messages.Pause(on=False))
-    table.play(until=lambda: player not in table.desk.course.questions)
+    table.play(until=lambda: player not in table.controller.scheduler.questions)
     assert table.now == pytest.approx(put + 1000 + Clock().seconds + Clock().bank)
     public = quiet_table(public=True)
     assert kinds_heard(public.say(0, messages.Pause(on=True))) == ["problem"]
@@ -354,7 +354,7 @@ def test_the_clocks_of_friends_stop_and_go() -> None:
 def test_a_bot_plays_for_who_is_away_until_he_comes_back() -> None:
     table = quiet_table()
     player = asked(table)
-    table.desk.depart(player, table.now)
+    table.controller.seats.depart(player, table.now)
     table.collect()
     gone = table.now
     assert not table.texts(-1)[-1]["players"][player]["here"]
@@ -363,14 +363,14 @@ def test_a_bot_plays_for_who_is_away_until_he_comes_back() -> None:
     state = [message for message in table.texts(-1) if message["t"] == "table"][-1]
     assert state["players"][player]["stand_in"]
     bank = table.game.banks[player]
-    table.desk.advance(table.now)
+    table.controller.advance(table.now)
     table.collect()
     assert any(act.player == player and act.by in (STAND_IN, CLOCK) for _, act in table.acts)
-    table.desk.arrive(player, table.now)
+    table.controller.seats.arrive(player, table.now)
     table.collect()
     assert player not in table.game.standing_in
     assert table.game.banks[player] == bank
-    assert Game.replay(table.log).standing_in == set()
+    assert TableGame.replay(table.log).standing_in == set()
 
 
 def test_who_leaves_gives_his_place_to_a_bot_at_once() -> None:
@@ -386,13 +386,13 @@ def test_the_table_stands_still_while_all_its_people_are_away() -> None:
     player = asked(table)
     put = table.now
     for each in range(4):
-        table.desk.depart(each, table.now)
-    assert table.desk.next_time(table.now) is None
+        table.controller.seats.depart(each, table.now)
+    assert table.controller.next_time(table.now) is None
     table.now += 5000
-    table.desk.arrive(player, table.now)
+    table.controller.seats.arrive(player, table.now)
     table.collect()
-    assert player in table.desk.course.questions
-    table.play(until=lambda: player not in table.desk.course.questions)
+    assert player in table.controller.scheduler.questions
+    table.play(until=lambda: player not in table.controller.scheduler.questions)
     assert table.now == pytest.approx(put + 5000 + Clock().seconds + Clock().bank)
 
 
@@ -401,10 +401,10 @@ def test_the_table_stands_still_while_all_its_people_are_away() -> None:
 
 def test_nonces_that_come_late_are_replaced_by_the_rule() -> None:
     table = VirtualTable(
-        Game(opened(RULESETS[0], (PERSON, PERSON, "random", "greedy"))), random_people("1"), nonces=False
+        TableGame(opened(RULESETS[0], (PERSON, PERSON, "random", "greedy"))), random_people("1"), nonces=False
     )
     table.sit()
-    table.desk.advance(0.0)
+    table.controller.advance(0.0)
     table.collect()
     wanted = table.texts(0)[-1]
     entropy = entropies()()
@@ -433,7 +433,7 @@ def test_the_next_deal_begins_when_all_have_read_the_sheet_or_after_a_while() ->
     sheets = [time for time, message in releases(ready) if message["t"] == "sheet"]
     deals = [time for time, message in releases(ready) if message["t"] == "deal"]
     assert deals[1] == pytest.approx(sheets[0] + 1)
-    slow = VirtualTable(Game(opened(RULESETS[0], deals=2)), random_people("4"))
+    slow = VirtualTable(TableGame(opened(RULESETS[0], deals=2)), random_people("4"))
     slow.later = lambda player, seconds, request: (  # type: ignore[method-assign]
         None if isinstance(request, messages.Continue) else VirtualTable.later(slow, player, seconds, request)
     )
@@ -452,21 +452,21 @@ def test_a_table_goes_on_from_every_entry_of_its_log(ruleset: str) -> None:
     table = random_table(ruleset, "6", deals=2)
     table.play()
     for cut in range(1, len(table.log), 7):
-        again = VirtualTable(Game.replay(table.log[:cut]), random_people("7"), now=1e6, start=999)
+        again = VirtualTable(TableGame.replay(table.log[:cut]), random_people("7"), now=1e6, start=999)
         told = [again.game.streams.whole(viewer) for viewer in again.viewers]
         again.sit()
         assert again.now == 1e6
         again.play()
         for viewer, before in zip(again.viewers, told, strict=True):
             assert again.game.streams.whole(viewer)[: len(before)] == before
-        assert Game.replay(table.log[:cut] + again.log[1:]).match.totals == again.game.match.totals
+        assert TableGame.replay(table.log[:cut] + again.log[1:]).match.totals == again.game.match.totals
 
 
 def test_after_a_restart_no_clock_has_run() -> None:
     table = quiet_table()
     player = asked(table)
-    again = VirtualTable(Game.replay(table.log), silent, now=50_000.0)
-    assert again.desk.next_time(60_000.0) is None
+    again = VirtualTable(TableGame.replay(table.log), silent, now=50_000.0)
+    assert again.controller.next_time(60_000.0) is None
     again.now = 70_000.0
     again.sit()
     assert asked(again) == player
@@ -483,11 +483,11 @@ def test_after_a_restart_no_clock_has_run() -> None:
 def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
     ruleset: str, seed: str, first: int, second: int
 ) -> None:
-    table = VirtualTable(Game(opened(ruleset), lambda match, _: match.next_deal(seed=seed)), silent)
+    table = VirtualTable(TableGame(opened(ruleset), lambda match, _: match.next_deal(seed=seed)), silent)
     table.sit()
     table.play(until=lambda: table.game.deal)
     first, second = (table.game.match.player(seat) for seat in (first, second))
-    questions = table.desk.course.questions
+    questions = table.controller.scheduler.questions
     table.play(until=lambda: first in questions)
     begun = table.now
     assert second in questions
@@ -515,9 +515,9 @@ def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
 
 
 def test_who_is_asked_alone_in_secret_hears_it_done_at_the_same_time() -> None:
-    table = VirtualTable(Game(opened("changchun"), lambda match, _: match.next_deal(seed="2")), silent)
+    table = VirtualTable(TableGame(opened("changchun"), lambda match, _: match.next_deal(seed="2")), silent)
     table.sit()
-    questions = table.desk.course.questions
+    questions = table.controller.scheduler.questions
     table.play(until=lambda: questions)
     (player,) = questions
     begun = table.now
@@ -527,11 +527,11 @@ def test_who_is_asked_alone_in_secret_hears_it_done_at_the_same_time() -> None:
 
 
 def test_a_seat_that_is_no_longer_asked_in_turn_hears_so() -> None:
-    table = VirtualTable(Game(opened("changsha"), lambda match, _: match.next_deal(seed="57")), silent)
+    table = VirtualTable(TableGame(opened("changsha"), lambda match, _: match.next_deal(seed="57")), silent)
     table.sit()
     table.play(until=lambda: table.game.deal)
     west, north = (table.game.match.player(seat) for seat in (2, 3))
-    questions = table.desk.course.questions
+    questions = table.controller.scheduler.questions
     table.play(until=lambda: west in questions)
     put = questions[north].at
     answer(table, west, 0)
@@ -559,9 +559,9 @@ def test_time_asked_for_again_and_again_is_few_entries_of_the_log() -> None:
     table = quiet_table()
     player = claimed(table)
     before = len(table.log)
-    at = table.desk.course.questions[player].at
+    at = table.controller.scheduler.questions[player].at
     for number in range(300):
         table.say(player, messages.Hold(at, number % 2 == 0))
-    assert len(table.log) - before <= 2 * HOLDS[0]
-    assert not table.desk.course.holds.since, "what was begun could be ended"
+    assert len(table.log) - before <= 2 * TIME_REQUESTS[0]
+    assert not table.controller.scheduler.time_requests.since, "what was begun could be ended"
     assert [message["code"] for message in table.say(player, messages.Hold(at))] == ["often"]

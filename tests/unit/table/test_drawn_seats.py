@@ -25,7 +25,7 @@ from mahjong_atlas.table.entries import (
     read_entry,
     write_entry,
 )
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people, random_table
 
@@ -41,7 +41,7 @@ def told(table, viewer, kind):
 def recorded(log):
     """The record of a table by its log."""
     recording = Recording()
-    game = Game.replay(log, keeper=recording.keep)
+    game = TableGame.replay(log, on_deal_end=recording.keep)
     return game, record_in("record", "".join(f"{line}\n" for line in recording.whole(game)).encode())
 
 
@@ -115,7 +115,7 @@ def test_seating_and_first_deal_rest_on_the_same_nonces():
     other = Dealt(0, ["ef" * 16, *dealt.given[1:]], dealt.line)
 
     with pytest.raises(LogError, match="other nonces"):
-        Game.replay([*table.log[:at], write_entry(other)])
+        TableGame.replay([*table.log[:at], write_entry(other)])
 
 
 def test_a_log_with_other_seats_than_the_lots_give_is_refused():
@@ -127,18 +127,18 @@ def test_a_log_with_other_seats_than_the_lots_give_is_refused():
     changed = SeatsDrawn(entry.given, {**entry.line, "chairs": [0, 1, 2, 3], "first_dealer": 0})
 
     with pytest.raises(LogError, match="the lots give"):
-        Game.replay([*table.log[:at], write_entry(changed)])
+        TableGame.replay([*table.log[:at], write_entry(changed)])
     with pytest.raises(LogError, match="seats are drawn once"):
-        Game.replay([*table.log[: at + 1], table.log[at]])
+        TableGame.replay([*table.log[: at + 1], table.log[at]])
     with pytest.raises(LogError, match="was not prepared"):
-        Game.replay([line for line in table.log[: at + 1] if b'"k":"committed"' not in line])
+        TableGame.replay([line for line in table.log[: at + 1] if b'"k":"committed"' not in line])
 
 
 def test_a_table_taken_up_between_seating_and_deal_goes_on_with_its_seats():
     table = random_table("hongkong-old", "8")
     table.play(until=lambda: told(table, -1, "seating"))
     at = next(number for number, line in enumerate(table.log) if b'"k":"seating"' in line)
-    again = VirtualTable(Game.replay(table.log[: at + 1]), random_people("8"), nonces=False)
+    again = VirtualTable(TableGame.replay(table.log[: at + 1]), random_people("8"), nonces=False)
     again.sit()
     again.play()
     (seated,) = told(table, -1, "seating")
@@ -154,7 +154,7 @@ def old_log(ruleset, deals=0):
     start = opened(ruleset, deals=deals)
     entropy = entropies(9)()
     given = [f"{player:032x}" for player in range(len(start.places))]
-    game = Game(start)
+    game = TableGame(start)
     lines = [write_entry(game.opened), write_entry(Started()), write_entry(Committed(0, entropy))]
     dealt = Dealt(0, list(given), game.next_line())
     return [*lines, msgspec.json.encode(dealt)], make_shuffle(entropy, 0, given)
@@ -164,7 +164,7 @@ def old_log(ruleset, deals=0):
 def test_a_table_that_began_before_seats_were_drawn_goes_on_as_it_was(ruleset):
     """Without a seating players sit by number and player 0 deals first."""
     log, shuffle = old_log(ruleset, deals=2)
-    table = VirtualTable(Game.replay(log), random_people("9"))
+    table = VirtualTable(TableGame.replay(log), random_people("9"))
     assert table.game.deal is not None
     plain = Match(find_ruleset(ruleset), "").next_deal(seed=shuffle.seed)
     assert table.game.deal.wall.tiles == plain.wall.tiles
@@ -182,7 +182,7 @@ def test_a_table_that_began_before_seats_were_drawn_goes_on_as_it_was(ruleset):
 def test_a_table_that_was_committed_but_not_dealt_draws_seats():
     """Nobody has been told anything that the seating would change."""
     log, _ = old_log("mcr")
-    table = VirtualTable(Game.replay(log[:-1]), random_people("9"))
+    table = VirtualTable(TableGame.replay(log[:-1]), random_people("9"))
     table.sit()
     table.play(until=lambda: told(table, -1, "deal"))
 
@@ -219,7 +219,7 @@ def test_the_record_of_a_table_has_no_seating_before_its_shares_are_revealed():
 
 
 def test_where_nobody_sends_a_nonce_the_rule_stands_in():
-    table = VirtualTable(Game(opened("mcr")), random_people("12"), nonces=False)
+    table = VirtualTable(TableGame(opened("mcr")), random_people("12"), nonces=False)
     table.sit()
     table.play(until=lambda: told(table, -1, "seating"))
     (wanted,) = told(table, 0, "nonce_wanted")
@@ -231,7 +231,9 @@ def test_where_nobody_sends_a_nonce_the_rule_stands_in():
 
 
 def test_bots_alone_draw_seats_too():
-    table = VirtualTable(Game(opened("ningbo", ["greedy"] * 4, clock=Clock(pace=0.1))), random_people("13"))
+    table = VirtualTable(
+        TableGame(opened("ningbo", ["greedy"] * 4, clock=Clock(pace=0.1))), random_people("13")
+    )
     table.sit()
     table.play(until=lambda: told(table, -1, "deal"))
 
@@ -253,7 +255,7 @@ def test_a_table_of_an_earlier_version_keeps_the_seats_that_were_drawn():
     other = {**drawn.line, "chairs": [3, 1, 0, 2], "first_dealer": 0}
     entries[at] = SeatsDrawn(drawn.given, other)
     entries[at + 1] = Dealt(0, dealt.given, {**dealt.line, "dealer": 0})
-    game = Game.replay([write_entry(entry) for entry in entries[: at + 2]])
+    game = TableGame.replay([write_entry(entry) for entry in entries[: at + 2]])
     messages = [json.loads(message) for message in game.streams.whole(-1)]
 
     assert game.is_outdated

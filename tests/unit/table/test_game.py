@@ -7,7 +7,7 @@ import pytest
 from mahjong_atlas.records.replay import read_record, replay_to_end
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import LogError, Opened, read_entry, write_entry
-from mahjong_atlas.table.game import Game
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 from tests.unit.table.virtual import VirtualTable, opened, random_table
 
@@ -26,7 +26,7 @@ def numbered(table: VirtualTable, viewer: int) -> list[bytes]:
 
 
 def test_replayed_it_is_what_was_told(table: VirtualTable) -> None:
-    game = Game.replay(table.log)
+    game = TableGame.replay(table.log)
     for viewer in table.viewers:
         assert game.streams.whole(viewer) == numbered(table, viewer)
         numbers = [json.loads(data)["n"] for data in numbered(table, viewer)]
@@ -37,7 +37,7 @@ def test_replayed_it_is_what_was_told(table: VirtualTable) -> None:
 def test_every_prefix_of_the_log_is_a_prefix_of_the_streams(table: VirtualTable) -> None:
     entry = read_entry(table.log[0], 0)
     assert isinstance(entry, Opened)
-    game = Game(entry)
+    game = TableGame(entry)
     told = {viewer: numbered(table, viewer) for viewer in table.viewers}
     for line in table.log[1:]:
         game.apply(read_entry(line, 1))
@@ -57,7 +57,7 @@ def test_the_stream_of_a_spectator_names_no_tile_that_only_one_knows(table: Virt
 
 def test_the_record_of_a_table_is_verified(table: VirtualTable, tmp_path) -> None:
     recording = Recording()
-    game = Game.replay(table.log, keeper=recording.keep)
+    game = TableGame.replay(table.log, on_deal_end=recording.keep)
     path = tmp_path / "game.jsonl"
     path.write_text("".join(f"{line}\n" for line in recording.whole(game)), encoding="utf-8")
     match, deal = replay_to_end(read_record(path))
@@ -74,14 +74,14 @@ def test_a_log_that_the_rules_contradict_is_refused() -> None:
     acts = [number for number, line in enumerate(played.log) if b'"k":"act"' in line]
     broken = played.log[: acts[3]] + played.log[acts[4] :]
     with pytest.raises(LogError):
-        Game.replay(broken)
+        TableGame.replay(broken)
     with pytest.raises(LogError):
-        Game.replay([b'{"k":"started"}'])
+        TableGame.replay([b'{"k":"started"}'])
     with pytest.raises(LogError):
-        Game.replay([b'{"k":"dealt'])
+        TableGame.replay([b'{"k":"dealt'])
 
 
 def test_a_log_of_another_version_of_the_rules_is_not_read_as_this_one() -> None:
     first = opened(RULESETS[0], version=99)
     with pytest.raises(LogError, match="99"):
-        Game.replay([write_entry(first)])
+        TableGame.replay([write_entry(first)])

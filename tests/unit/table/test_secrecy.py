@@ -16,7 +16,7 @@ from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted
-from mahjong_atlas.table.game import Dealer, Game
+from mahjong_atlas.table.game import DealFactory, TableGame
 from mahjong_atlas.table.prompts import line
 from mahjong_atlas.testing.soak import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
@@ -48,7 +48,7 @@ Pair = tuple["Holders", VirtualTable, int, float]
 class Holders(VirtualTable):
     """A table where some seats ask for time, whether or not they were asked, and try what they may not."""
 
-    def __init__(self, game: Game, seed: str) -> None:
+    def __init__(self, game: TableGame, seed: str) -> None:
         super().__init__(game, random_people(seed))
         self.rng = Rng(f"holds {seed}")
 
@@ -71,11 +71,11 @@ class Holders(VirtualTable):
 def first_world(ruleset: str, options: dict[str, object], seed: str) -> tuple[Holders, Deal]:
     deals: list[Deal] = []
 
-    def dealer(match: Match, _: str) -> Deal:
+    def deal_factory(match: Match, _: str) -> Deal:
         deals.append(match.next_deal(seed=seed))
         return deals[-1].copy()
 
-    table = Holders(Game(opened(ruleset, options=options), dealer), seed)
+    table = Holders(TableGame(opened(ruleset, options=options), deal_factory), seed)
     table.sit()
     table.play()
     return table, deals[0]
@@ -92,17 +92,17 @@ def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> Vir
     """The deal as it goes with another wall."""
     dice = [event.numbers for event in deal.events if event.kind == DICE]
 
-    def dealer(match: Match, _: str) -> Deal:
+    def deal_factory(match: Match, _: str) -> Deal:
         return Deal.start(match.ruleset, seed=deal.rng.seed, wall=wall, dice=dice)
 
-    return told_again(first, dealer, end)
+    return told_again(first, deal_factory, end)
 
 
-def told_again(first: Holders, dealer: Dealer, end: float) -> VirtualTable:
+def told_again(first: Holders, deal_factory: DealFactory, end: float) -> VirtualTable:
     """The same people do the same at the same times; who is asked only here lets it pass, or does at once
     what he had to do there.
     """
-    game = Game(first.game.opened, dealer)
+    game = TableGame(first.game.opened, deal_factory)
     asked = {
         (player, round(time, 2))
         for player in first.game.people()
@@ -120,17 +120,19 @@ def told_again(first: Holders, dealer: Dealer, end: float) -> VirtualTable:
     table = VirtualTable(game, forced)
 
     def repeated(player: int, act: messages.Act, late: bool = False) -> None:
-        question = table.desk.course.questions.get(player)
+        question = table.controller.scheduler.questions.get(player)
         if question is None and not late:
             table.at(table.now + A_LITTLE * 10, lambda: repeated(player, act, late=True))
         elif question is None:
-            table.desk.hear(player, messages.Hold(1_000_000, on=False), table.now)
+            table.controller.requests.receive(player, messages.Hold(1_000_000, on=False), table.now)
         elif act.action in [line(action) for action in question.actions]:
-            table.desk.hear(player, messages.Act(act.id, question.at, act.action), table.now)
+            table.controller.requests.receive(
+                player, messages.Act(act.id, question.at, act.action), table.now
+            )
 
     for time, player, act in first.answers:
         table.at(time + A_LITTLE, lambda player=player, act=act: repeated(player, act))
-    for time, player, on in first.holds:
+    for time, player, on in first.time_requests:
         table.at(time, lambda player=player, on=on: table.hold(player, on))
     for time, player, request in first.asides:
         table.at(time, lambda player=player, request=request: table.aside(player, request))

@@ -10,11 +10,11 @@ import msgspec
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.table.controller import Desk
+from mahjong_atlas.table.controller import TableController
 from mahjong_atlas.table.entries import PERSON, Acted, Clock, Opened, Place, write_entry
-from mahjong_atlas.table.game import Dealer, Game, deal_fairly
+from mahjong_atlas.table.game import DealFactory, TableGame, seeded_deal
+from mahjong_atlas.table.publisher import ALL, DirectMessage
 from mahjong_atlas.table.stream import SPECTATOR
-from mahjong_atlas.table.turns import ALL, Note
 
 Answer = Callable[[int, dict[str, Any], float], tuple[float, messages.Request] | None]
 """What a player answers to a question, and after how many seconds; None: nothing."""
@@ -42,7 +42,7 @@ class VirtualTable:
 
     def __init__(
         self,
-        game: Game,
+        game: TableGame,
         answer: Answer,
         *,
         start: int = 0,
@@ -53,7 +53,7 @@ class VirtualTable:
         self.answer = answer
         self.nonces = nonces
         self.now = now
-        self.desk = Desk(game, now, entropies(start))
+        self.controller = TableController(game, now, entropies(start))
         self.log: list[bytes] = [write_entry(game.opened)]
         self.viewers = [*game.people(), SPECTATOR]
         self.heard: dict[int, list[tuple[float, bytes]]] = {viewer: [] for viewer in self.viewers}
@@ -61,23 +61,23 @@ class VirtualTable:
         self.scheduled = 0
         self.acts: list[tuple[float, Acted]] = []
         self.answers: list[tuple[float, int, messages.Act]] = []
-        self.holds: list[tuple[float, int, bool]] = []
+        self.time_requests: list[tuple[float, int, bool]] = []
         self.asides: list[tuple[float, int, messages.Request]] = []
 
     def sit(self) -> None:
         """Everybody comes and the match begins."""
         for player in self.game.people():
-            self.desk.arrive(player, self.now)
-        self.desk.start(self.now)
+            self.controller.seats.arrive(player, self.now)
+        self.controller.seats.start(self.now)
         self.collect()
 
     def collect(self) -> None:
         """Write down, then tell."""
-        entries, out = self.desk.course.take()
+        entries, out = self.controller.scheduler.take()
         self.log.extend(write_entry(entry) for entry in entries)
         self.acts.extend((self.now, entry) for entry in entries if isinstance(entry, Acted))
         for each in out:
-            if isinstance(each, Note):
+            if isinstance(each, DirectMessage):
                 data = msgspec.json.encode(each.message)
                 for viewer in self.viewers:
                     if each.to in (ALL, viewer):
@@ -111,7 +111,7 @@ class VirtualTable:
         def said() -> None:
             if isinstance(request, messages.Act):
                 self.answers.append((self.now, player, request))
-            self.desk.hear(player, request, self.now)
+            self.controller.requests.receive(player, request, self.now)
 
         self.at(self.now + seconds, said)
 
@@ -122,24 +122,24 @@ class VirtualTable:
 
     def hold(self, player: int, on: bool) -> None:
         """A player asks for time, or needs it no more."""
-        self.holds.append((self.now, player, on))
-        self.desk.hear(player, messages.Hold(1_000_000, on), self.now)
+        self.time_requests.append((self.now, player, on))
+        self.controller.requests.receive(player, messages.Hold(1_000_000, on), self.now)
 
     def say(self, player: int, request: messages.Request) -> list[dict[str, Any]]:
         """A player says something now; returns what he hears at once."""
         before = len(self.heard[player])
-        self.desk.hear(player, request, self.now)
+        self.controller.requests.receive(player, request, self.now)
         self.collect()
         return [json.loads(data) for _, data in self.heard[player][before:]]
 
     def aside(self, player: int, request: messages.Request) -> None:
         """A player says something that changes nothing."""
         self.asides.append((self.now, player, request))
-        self.desk.hear(player, request, self.now)
+        self.controller.requests.receive(player, request, self.now)
 
     def work(self) -> bool:
         """Do what is due now; True when somebody has said something."""
-        self.desk.advance(self.now)
+        self.controller.advance(self.now)
         self.collect()
         if self.due and self.due[0][0] <= self.now:
             heapq.heappop(self.due)[2]()
@@ -149,7 +149,7 @@ class VirtualTable:
 
     def wait(self) -> bool:
         """Let the time go on to the next moment at which something is due; False when nothing is."""
-        times = [self.desk.next_time(self.now), self.due[0][0] if self.due else None]
+        times = [self.controller.next_time(self.now), self.due[0][0] if self.due else None]
         coming = [each for each in times if each is not None]
         if coming:
             self.now = max(self.now, min(coming))
@@ -159,7 +159,7 @@ class VirtualTable:
         """Go on until the match is over, or until something is so."""
         for _ in range(most):
             busy = self.work()
-            if (until is not None and until()) or (self.game.over and self.desk.course.caught_up):
+            if (until is not None and until()) or (self.game.over and self.controller.scheduler.caught_up):
                 return
             if not busy and not self.wait():
                 raise AssertionError(f"the table stands still at {self.now}")
@@ -182,8 +182,12 @@ def random_people(seed: str, slowest: float = 3.0) -> Answer:
     return answer
 
 
-def random_table(ruleset: str, seed: str = "0", dealer: Dealer = deal_fairly, **more: Any) -> VirtualTable:
+def random_table(
+    ruleset: str, seed: str = "0", deal_factory: DealFactory = seeded_deal, **more: Any
+) -> VirtualTable:
     """A table of people who choose at random."""
-    table = VirtualTable(Game(opened(ruleset, **more), dealer), random_people(seed), start=int(seed))
+    table = VirtualTable(
+        TableGame(opened(ruleset, **more), deal_factory), random_people(seed), start=int(seed)
+    )
     table.sit()
     return table

@@ -27,11 +27,12 @@ from mahjong_atlas.server.http.context import (
     visitor_of,
 )
 from mahjong_atlas.server.http.errors import Wrong, printable
-from mahjong_atlas.server.room import Room, RoomError
+from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import Game
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.store.rows import log_damage
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
+from mahjong_atlas.table.seats import TableError
 
 router = APIRouter(tags=["tables"])
 ME: Final = "me"
@@ -204,7 +205,7 @@ async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Se
     try:
         async with asyncio.timeout(SECONDS):
             await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
-    except RoomError as error:
+    except TableError as error:
         raise _refused(error, "player") from None
     except TimeoutError:
         raise Wrong(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
@@ -227,7 +228,7 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
     try:
         async with asyncio.timeout(SECONDS):
             await room.start()
-    except RoomError as error:
+    except TableError as error:
         raise _refused(error, "") from None
     except TimeoutError:
         raise Wrong(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
@@ -301,7 +302,7 @@ def _place(wanted: str, visitor: Visitor) -> Place | None:
     return None if wanted == OPEN else Place(bot, bot)
 
 
-def _refused(error: RoomError, field: str) -> Wrong:
+def _refused(error: TableError, field: str) -> Wrong:
     return Wrong(409, error.code, str(error), "GET the table to see how it stands", field)
 
 

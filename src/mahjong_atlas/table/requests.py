@@ -1,0 +1,161 @@
+"""What players send to their table: actions, questions why, requests for time, nonces, pauses."""
+
+from typing import Final
+
+from mahjong_atlas.errors import RecordError
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.records.jsonl import read_action
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.table import prompts
+from mahjong_atlas.table.announcements import Announcements
+from mahjong_atlas.table.command_rate import CommandRate
+from mahjong_atlas.table.entries import Paused
+from mahjong_atlas.table.intermission import Intermission
+from mahjong_atlas.table.prompts import Question
+from mahjong_atlas.table.seats import Seats
+
+LONGEST_ID: Final = 64
+PAUSES: Final = (6, 60.0)
+TIME_REQUESTS: Final = (40, 60.0)
+"""How often a player may stop or start the clocks, or ask for time, and in how many seconds."""
+OFTEN: Final = "this was done too often: wait a minute"
+
+
+class Requests:
+    """Carries out what players send, or refuses it.
+
+    A refusal never shows whether another seat is asked.
+    """
+
+    def __init__(self, seats: Seats, intermission: Intermission, announcements: Announcements) -> None:
+        self.seats: Final = seats
+        self.scheduler: Final = seats.scheduler
+        self.game: Final = seats.game
+        self.intermission: Final = intermission
+        self.announcements: Final = announcements
+        self.pause_rate: Final = CommandRate(*PAUSES)
+        self.time_request_rate: Final = CommandRate(*TIME_REQUESTS)
+
+    def receive(self, player: int, request: messages.Request, now: float) -> None:
+        """Take a message of a player who is connected."""
+        at = self.scheduler.time.at(now)
+        if isinstance(request, messages.Act):
+            self._act(player, request, at)
+        elif isinstance(request, messages.Why):
+            self._why(player, request)
+        elif isinstance(request, messages.Hold):
+            # ending a request is always allowed
+            if not request.on or self.time_request_rate.allows(player, now):
+                self.scheduler.request_time(player, request.at, request.on, at)
+            else:
+                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, OFTEN))
+        elif isinstance(request, messages.Nonce):
+            if not self.intermission.nonce(player, request.deal, request.nonce):
+                reason = "a nonce is 32 to 64 hexadecimal digits"
+                self.scheduler.send(player, messages.Problem(ErrorCode.NONCE, reason))
+        elif isinstance(request, messages.Continue):
+            self.intermission.go_on(player, request.deal)
+        elif isinstance(request, messages.Pause):
+            self._pause(player, request.on, now)
+        elif isinstance(request, messages.Leave):
+            self.seats.stand_in(player)
+        elif isinstance(request, messages.Ping):
+            self.scheduler.send(player, messages.Pong(request.n))
+
+    def _pause(self, player: int, on: bool, now: float) -> None:
+        if self.game.opened.public:
+            reason = "the clocks of a public table are not stopped"
+            self.scheduler.send(player, messages.Problem(ErrorCode.PUBLIC, reason))
+        elif self.game.started and self.game.paused != on:
+            if not self.pause_rate.allows(player, now):
+                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, OFTEN))
+                return
+            self.scheduler.append(Paused(on))
+            self.seats.set_clocks(now)
+            self.seats.publish_state()
+
+    # ---- actions
+
+    def _act(self, player: int, request: messages.Act, at: float) -> None:
+        send = self.scheduler.send
+        if not 0 < len(request.id) <= LONGEST_ID:
+            reason = f"an id has 1 to {LONGEST_ID} characters"
+            send(player, messages.Refused(request.id[:LONGEST_ID], ErrorCode.UNREADABLE, reason))
+            return
+        if request.id in self.game.done[player]:
+            send(player, messages.Done(request.id))
+            return
+        if self.game.over:
+            send(player, messages.Refused(request.id, ErrorCode.OVER, "the match is over"))
+            return
+        try:
+            action = read_action(request.action, "action")
+        except RecordError as error:
+            send(player, messages.Refused(request.id, ErrorCode.UNREADABLE, str(error)))
+            return
+        if request.at < 0:
+            self.announcements.add(player, request.id, action)
+            return
+        question = self.scheduler.questions.get(player)
+        known = self.game.streams.count(player, self.scheduler.released)
+        if request.at != (question.at if question is not None else known):
+            send(player, messages.Refused(request.id, ErrorCode.STALE, "another question stands now"))
+        elif question is None:
+            send(
+                player, messages.Refused(request.id, ErrorCode.NOT_ASKED, "nothing is asked of this seat now")
+            )
+        else:
+            self._answer(player, question, action, request.id, at)
+
+    def _answer(self, player: int, question: Question, action: Action, id: str, at: float) -> None:
+        deal = self.game.deal
+        assert deal is not None
+        if question.early is not None:
+            if question.early[1] != id:
+                self.scheduler.send(
+                    player, messages.Refused(id, ErrorCode.STALE, "this was answered already")
+                )
+        elif action in question.actions:
+            self.scheduler.answer(player, action, id, at)
+        else:
+            refusal = prompts.why(deal, question.seat, action)
+            self.scheduler.send(
+                player, messages.Refused(id, ErrorCode.ILLEGAL, refusal.reason, refusal.clause)
+            )
+
+    # ---- why not
+
+    def _why(self, player: int, request: messages.Why) -> None:
+        try:
+            action = read_action(request.action, "action")
+        except RecordError as error:
+            self.scheduler.send(player, messages.Because(request.id, "", str(error)))
+            return
+        refusal = self._refusal(player, action)
+        self.scheduler.send(player, messages.Because(request.id, refusal.clause, refusal.reason))
+
+    def _refusal(self, player: int, action: Action) -> Refusal:
+        """Why a player may not do this, from what he may know."""
+        scheduler, deal = self.scheduler, self.game.deal
+        question = scheduler.questions.get(player)
+        if deal is not None and question is not None and question.window < 0:
+            return prompts.why(deal, question.seat, action)
+        seen = self._events_seen_by_all()
+        before = next((each for each in reversed(self.game.before) if each.heard < seen), None)
+        if before is not None and scheduler.last is not None and scheduler.last.claim_windows:
+            asked = prompts.everybody_asked(before.deal, before.seat, before.action, seen)
+            if asked is not None:
+                return prompts.why(asked, before.players.index(player), action)
+        return Refusal(self.game.ruleset.turn_clause, "this is not for this seat to choose now")
+
+    def _events_seen_by_all(self) -> int:
+        """How many events of the deal have been published to everybody."""
+        number = 0
+        for at in range(self.scheduler.released - 1, -1, -1):
+            item = self.game.streams.items[at]
+            if item.kind == "deal":
+                break
+            number += item.shown is not None
+        return number
