@@ -1,4 +1,4 @@
-"""The socket of a table: hello first, then what the table and its client say to each other."""
+"""The socket of a table: hello first, then the messages of the client and of the table."""
 
 import asyncio
 import time
@@ -37,7 +37,7 @@ BURST: Final = 30
 UNREADABLE: Final = 5
 """Messages that cannot be read before the socket is closed."""
 CLOSE_SECONDS: Final = 2.0
-"""For how long a client that does not read is waited for before its socket is given up."""
+"""Seconds for a client that does not read, before its socket is given up."""
 FARTHEST: Final = 1 << 31
 DONE: Final = b'{"t":"done","id":"'
 REVEAL: Final = b'{"t":"reveal"'
@@ -52,11 +52,11 @@ class Closing(Exception):
         self.code = code
 
 
-class Line(Outbox):
-    """One socket as its table sees it.
+class SocketConnection(Outbox):
+    """The connection of one socket.
 
-    It counts messages and times how long actions take to be written down; both are published at the end of
-    the deal.
+    It counts messages and measures how long actions take to be written to the log; both are published at the
+    end of the deal, so that they do not show who was asked.
     """
 
     def __init__(self, metrics: Metrics) -> None:
@@ -76,7 +76,7 @@ class Line(Outbox):
             self.withheld.publish()
         super().send(message)
 
-    def tell(self, message: messages.Message) -> None:
+    def send_message(self, message: messages.Message) -> None:
         """Queue a message of the socket itself."""
         super().send(msgspec.json.encode(message))
 
@@ -86,7 +86,7 @@ class Line(Outbox):
         self.closed.set()
 
     def asked(self, action: messages.Act) -> None:
-        """An action has come; the clock runs until it is done."""
+        """Note the time at which an action came."""
         if len(self._asked) >= BURST:
             self._asked.clear()
         self._asked[action.id] = time.perf_counter()
@@ -126,43 +126,43 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
         else:
             await pass_socket_on(socket, found.url, context.hub)
         return
-    line = Line(context.hub.metrics)
+    connection = SocketConnection(context.hub.metrics)
     if found is None:
-        line.close(CloseCode.GOING_DOWN if context.hub.is_going_down else CloseCode.NO_TABLE)
-        await _close(socket, line.code)
+        connection.close(CloseCode.GOING_DOWN if context.hub.is_going_down else CloseCode.NO_TABLE)
+        await _close(socket, connection.code)
         return
     context.hub.socket_opened()
-    ear = Ear(socket, line, context, found)
+    reader = ConnectionReader(socket, connection, context, found)
     try:
-        await _serve(socket, line, ear)
+        await _serve(socket, connection, reader)
     finally:
-        ear.sign_off()
-        found.part(line)
-        context.hub.socket_closed(line.code)
+        reader.sign_off()
+        found.leave(connection)
+        context.hub.socket_closed(connection.code)
 
 
-async def _serve(socket: WebSocket, line: Line, ear: "Ear") -> None:
-    """Read and send until the client goes, the table closes the line, or something is wrong."""
-    reading = asyncio.create_task(ear.listen())
-    sending = asyncio.create_task(_send(socket, line, ear.context.hub.turns))
-    closed = asyncio.create_task(line.closed.wait())
+async def _serve(socket: WebSocket, connection: SocketConnection, reader: "ConnectionReader") -> None:
+    """Read and send until the client goes, the table closes the connection, or something is wrong."""
+    reading = asyncio.create_task(reader.listen())
+    sending = asyncio.create_task(_send(socket, connection, reader.context.hub.turns))
+    closed = asyncio.create_task(connection.closed.wait())
     try:
         await asyncio.wait({reading, closed}, return_when=asyncio.FIRST_COMPLETED)
-        if line.closed.is_set():
+        if connection.closed.is_set():
             await asyncio.wait({sending}, timeout=CLOSE_SECONDS)
-            await _close(socket, line.code)
+            await _close(socket, connection.code)
     finally:
         for task in (reading, sending, closed):
             task.cancel()
         await asyncio.gather(reading, sending, closed, return_exceptions=True)
 
 
-class Ear:
-    """Reads what a client says, and minds how much and how well it is said."""
+class ConnectionReader:
+    """Reads the messages of a client; enforces their rate and format."""
 
-    def __init__(self, socket: WebSocket, line: Line, context: Context, room: Room) -> None:
+    def __init__(self, socket: WebSocket, connection: SocketConnection, context: Context, room: Room) -> None:
         self.socket: Final = socket
-        self.line: Final = line
+        self.connection: Final = connection
         self.context: Final = context
         self.room: Final = room
         self.bucket: Final = Bucket(A_SECOND, BURST)
@@ -170,7 +170,7 @@ class Ear:
         self.visitor: Visitor | None = None
 
     async def listen(self) -> None:
-        """Until the client goes or its line is closed."""
+        """Read until the client goes or its connection is closed."""
         try:
             try:
                 async with asyncio.timeout(HELLO_SECONDS):
@@ -178,19 +178,19 @@ class Ear:
             except TimeoutError:
                 raise Closing(CloseCode.NO_HELLO) from None
             player = await self._player(hello)
-            self.line.is_spectator = player is None
-            self.room.join(self.line, player, min(max(hello.have, 0), FARTHEST))
+            self.connection.is_spectator = player is None
+            self.room.join(self.connection, player, min(max(hello.have, 0), FARTHEST))
             while True:
-                self._hear(await self._request())
+                self._receive(await self._request())
         except WebSocketDisconnect:
             return
         except Closing as closing:
-            self.line.close(closing.code)
+            self.connection.close(closing.code)
         except DatabaseLost:
-            self.line.close(CloseCode.GOING_DOWN)
+            self.connection.close(CloseCode.GOING_DOWN)
         except Exception as error:
             self.context.hub.faults.report("socket", error)
-            self.line.close(CloseCode.GOING_DOWN)
+            self.connection.close(CloseCode.GOING_DOWN)
 
     async def _hello(self) -> messages.Hello:
         while True:
@@ -199,14 +199,14 @@ class Ear:
                 return request
             self._misunderstood(ErrorCode.HELLO, "say hello first")
 
-    def _hear(self, request: messages.Request) -> None:
-        self.line.withheld.count(str(request.__struct_config__.tag))
+    def _receive(self, request: messages.Request) -> None:
+        self.connection.withheld.count(str(request.__struct_config__.tag))
         if isinstance(request, messages.Hello):
             self._misunderstood(ErrorCode.HELLO, "hello was said already")
             return
         if isinstance(request, messages.Act):
-            self.line.asked(request)
-        self.room.say(self.line, request)
+            self.connection.asked(request)
+        self.room.submit(self.connection, request)
 
     async def _request(self) -> messages.Request:
         """The next message that can be read.  Raises Closing."""
@@ -215,13 +215,13 @@ class Ear:
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(message.get("code", 1005))
             said = message.get("text")
-            line: bytes = message["bytes"] if said is None else said.encode()
+            data: bytes = message["bytes"] if said is None else said.encode()
             if not self.bucket.take():
                 raise Closing(CloseCode.TOO_MANY_MESSAGES)
-            if len(line) > messages.LARGEST:
+            if len(data) > messages.LARGEST:
                 raise Closing(CloseCode.TOO_LARGE)
             try:
-                request: messages.Request = REQUEST.decode(line)
+                request: messages.Request = REQUEST.decode(data)
             except (msgspec.MsgspecError, RecursionError, ValueError):
                 self._misunderstood(ErrorCode.UNREADABLE, "this is no message of the protocol")
             else:
@@ -231,10 +231,10 @@ class Ear:
         self.unreadable += 1
         if self.unreadable >= UNREADABLE:
             raise Closing(CloseCode.UNREADABLE)
-        self.line.tell(messages.Problem(code, reason))
+        self.connection.send_message(messages.Problem(code, reason))
 
     async def _player(self, hello: messages.Hello) -> int | None:
-        """Which player of the table has said hello; None for a spectator.  Raises Closing."""
+        """The player of the table whose hello this is; None for a spectator.  Raises Closing."""
         if hello.protocol != messages.PROTOCOL:
             raise Closing(CloseCode.OTHER_PROTOCOL)
         if hello.table != self.room.table:
@@ -254,31 +254,31 @@ class Ear:
         if not self.context.limits.sockets_of_person.enter(visitor.person):
             raise Closing(CloseCode.TOO_MANY_SOCKETS)
         self.visitor = visitor
-        self.context.hub.sessions.add(visitor.session, self.line)
+        self.context.hub.sessions.add(visitor.session, self.connection)
 
     def sign_off(self) -> None:
         """The socket is closed."""
         if self.visitor is not None:
             self.context.limits.sockets_of_person.leave(self.visitor.person)
-            self.context.hub.sessions.remove(self.line)
+            self.context.hub.sessions.remove(self.connection)
 
 
-async def _send(socket: WebSocket, line: Line, turns: Turns) -> None:
+async def _send(socket: WebSocket, connection: SocketConnection, turns: Turns) -> None:
     """Send what waits; spectators, and whoever reads the past, leave the loop to those who play."""
     share = Share(is_background=True)
     try:
-        while await line.ready():
-            if line.is_spectator or line.is_in_history:
+        while await connection.ready():
+            if connection.is_spectator or connection.is_in_history:
                 with await turns.begin(share):
-                    await _send_next(socket, line)
+                    await _send_next(socket, connection)
             else:
-                await _send_next(socket, line)
+                await _send_next(socket, connection)
     except WebSocketDisconnect:
         return
 
 
-async def _send_next(socket: WebSocket, line: Line) -> None:
-    message = line.take()
+async def _send_next(socket: WebSocket, connection: SocketConnection) -> None:
+    message = connection.take()
     if message is not None:
         await socket.send_text(message.decode())
 
