@@ -109,7 +109,9 @@ def told_in(line: str) -> "WrittenPosition":
     from mahjong_atlas.positions.reading import parse_position, position_of
 
     told = parse_position(line)
-    return with_claims(told, position_of(told))
+    told = with_claims(told, position_of(told))
+    position_of(told)  # what is wrong with the hand of a claimant names its field
+    return told
 
 
 def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":

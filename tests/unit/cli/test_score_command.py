@@ -169,3 +169,35 @@ def test_what_cannot_be_scored_is_said_in_one_line(arguments: tuple[str, ...], c
     assert done.code == 2
     assert done.complaint.startswith(complaint)
     assert done.out == ""
+
+
+def test_a_position_in_one_line_is_scored_and_written() -> None:
+    line = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
+    told = command("score", line)
+    assert (told.code, told.out) == (0, command("score", *HAND, "--win", "3m").out)
+    written = command("score", *HAND, "--win", "3m", "--as-position").out.strip()
+    assert written == "mj1 ningbo@1 indicator=9s S=24m22456p678s S.melds=pung:555z:W event=draw:S:3m"
+    assert command("score", written.replace(" ", "+")).out == told.out
+    assert command("score", line, "--json").json["position"] == written  # type: ignore[index]
+    refused = command("score", line.replace("draw:S", "discard:W"))
+    assert refused.code == 1
+    assert refused.out.startswith("S may not win: 3 tai, below the minimum of 4 (NB-42)")
+
+
+def test_what_is_wrong_in_a_line_names_its_field() -> None:
+    done = command("score", "ningbo S=24m event=draw:S:3m")
+    assert (done.code, done.complaint) == (
+        2,
+        "position, S: the hand has 2 tiles, not 13 (without the event tile)",
+    )
+    both = command("score", "ningbo S=24m event=draw:S:3m", "--seat", "S")
+    assert both.complaint.startswith("POSITION: describes the hand alone")
+
+
+def test_the_cases_of_a_file_are_written_as_lines(tmp_path: Path) -> None:
+    path = tmp_path / "cases.toml"
+    path.write_text(CASES, encoding="utf-8")
+    lines = command("score", str(path), "--as-position").out.splitlines()
+    assert len(lines) == 2
+    assert command("score", lines[0]).out.startswith("S wins by draw with 3m.")
+    assert command("score", lines[1]).out.startswith("S may not win: 3 tai")
