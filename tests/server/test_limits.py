@@ -10,7 +10,7 @@ from argon2 import PasswordHasher
 from sqlalchemy import update
 
 from mahjong_atlas.server.attempts import Attempts
-from mahjong_atlas.server.http.context import HOP
+from mahjong_atlas.server.http.context import FORWARDED
 from mahjong_atlas.server.identity import Tokens
 from mahjong_atlas.server.limits import Buckets, Counts, Limits
 from mahjong_atlas.server.passwords import Passwords
@@ -163,10 +163,10 @@ async def test_what_another_process_passes_on_counts_for_the_client_it_names(cli
     context.limits.guests.charge("198.51.100.1", context.limits.guests.burst)
     wish = {"name": "guest"}
     for named, status in (("198.51.100.1", 429), ("203.0.113.1", 201)):
-        passed = {HOP: context.tokens.passed_address(named)}
+        passed = {FORWARDED: context.tokens.forwarded_address(named)}
         assert (await client.post("/api/session", json=wish, headers=passed)).status_code == status
-    for forged in ("1", "203.0.113.1", Tokens("x" * 20).passed_address("203.0.113.1")):
-        headers = {HOP: forged} | at("198.51.100.1")
+    for forged in ("1", "203.0.113.1", Tokens("x" * 20).forwarded_address("203.0.113.1")):
+        headers = {FORWARDED: forged} | at("198.51.100.1")
         assert (await client.post("/api/session", json=wish, headers=headers)).status_code == 429
 
 

@@ -19,7 +19,7 @@ from mahjong_atlas.server.http.documents import asyncapi_document, openapi_docum
 from mahjong_atlas.server.http.errors import ErrorBody, catch_errors
 from mahjong_atlas.server.http.headers import Headers
 from mahjong_atlas.server.http.ledger import ledger_router
-from mahjong_atlas.server.http.passing import pass_requests_on
+from mahjong_atlas.server.http.proxy import forward_requests
 from mahjong_atlas.server.http.rulesets import RULESET_LIST
 from mahjong_atlas.server.http.study import study_router
 from mahjong_atlas.server.http.uploads import Uploads
@@ -77,7 +77,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     app.add_middleware(Bounds, metrics=hub.metrics)
     app.add_middleware(Headers, is_secure=settings.is_secure)
     catch_errors(app)
-    pass_requests_on(app)
+    forward_requests(app)
     api = APIRouter(prefix="/api")
     for router in ROUTERS:
         api.include_router(router)

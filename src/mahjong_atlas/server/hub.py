@@ -24,7 +24,7 @@ from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.sleep import Sleep
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.failures import Damaged, DatabaseError, DatabaseLost
-from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere, Game, Games
+from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere, GameRow, Games
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
@@ -223,7 +223,7 @@ class Hub:
         if not room.over:
             await self.games.set_state(room.table, LIVE if told.get("started") else OPEN)
 
-    async def _resume(self, game: Game) -> Room | None:
+    async def _resume(self, game: GameRow) -> Room | None:
         try:
             async with self._taking_up:
                 room = await self.rooms.resume(game.id, self.log, turns=self.turns)

@@ -34,7 +34,7 @@ class Tokens:
         """The session of a token; None for what this server has not made."""
         return _signed_text(self._serializer, token)
 
-    def passed_address(self, address: str) -> str:
+    def forwarded_address(self, address: str) -> str:
         """A client's address, signed for the process that a request is passed on to."""
         return self._addresses.dumps(address)
 

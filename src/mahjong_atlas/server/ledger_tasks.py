@@ -15,8 +15,8 @@ from mahjong_atlas.ledger.evening import Evening
 from mahjong_atlas.ledger.sheet import write_csv
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server.http.api_error import STATUSES, ApiError, invalid, printable
 from mahjong_atlas.server.http.ledger_answers import EveningTold, SettledTold
-from mahjong_atlas.server.http.wrong import STATUSES, Wrong, invalid, printable
 
 MOST: Final = 400
 """Entries of an evening that are settled at once."""
@@ -78,14 +78,14 @@ def export(body: bytes) -> bytes:
 
 
 def read_question(model: type[Question], body: bytes) -> Question:
-    """What is asked.  Raises Wrong."""
+    """What is asked.  Raises ApiError."""
     try:
         return model.model_validate(json.loads(body))
     except ValidationError as error:
         first = error.errors()[0]
         raise invalid(first["loc"], first["msg"]) from None
     except (ValueError, RecursionError):
-        raise Wrong(400, *STATUSES[400]) from None
+        raise ApiError(400, *STATUSES[400]) from None
 
 
 @contextmanager
@@ -95,11 +95,11 @@ def entries_named() -> Iterator[None]:
         yield
     except EntryError as error:
         field = printable(error.field)
-        raise Wrong(
+        raise ApiError(
             422, ErrorCode.ENTRY, printable(error.remedy), "correct the entry and send it again", field
         ) from None
     except AtlasError as error:
-        raise Wrong(
+        raise ApiError(
             422, ErrorCode.REFUSED, printable(str(error)), "correct the entry and send it again"
         ) from None
 

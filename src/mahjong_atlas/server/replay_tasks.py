@@ -11,8 +11,8 @@ from mahjong_atlas.records.game import game_in
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server.http.api_error import ApiError, printable
 from mahjong_atlas.server.http.questions import OPTIONS
-from mahjong_atlas.server.http.wrong import Wrong, printable
 from mahjong_atlas.server.replays import Retold, retell, retell_log
 from mahjong_atlas.table.stream import SPECTATOR
 
@@ -54,11 +54,11 @@ class ReplayTold(BaseModel):
 
 
 def replay(body: bytes) -> bytes:
-    """A record verified and told again, as JSON of a ReplayTold.  Raises Wrong."""
+    """A record verified and told again, as JSON of a ReplayTold.  Raises ApiError."""
     try:
         told = _told_again(body)
     except RecordError as error:
-        raise Wrong(
+        raise ApiError(
             422,
             ErrorCode.UNREADABLE_RECORD,
             printable(str(error)),
@@ -71,7 +71,7 @@ def replay(body: bytes) -> bytes:
 
 
 def _told_again(body: bytes) -> Retold:
-    """A record of ours or a log of Tenhou, by what it looks like.  Raises RecordError, Wrong."""
+    """A record of ours or a log of Tenhou, by what it looks like.  Raises RecordError, ApiError."""
     _bound_length(0, body.count(b"\n") - MOST_DEALS - 1)
     game = game_in(NAME, body)
     if isinstance(game, Log):
@@ -83,7 +83,7 @@ def _told_again(body: bytes) -> Retold:
 
 
 def _bound_length(deals: int, events: int) -> None:
-    """Raises Wrong for a record that is too long."""
+    """Raises ApiError for a record that is too long."""
     _bound(((deals, MOST_DEALS, "deals"), (events, MOST_EVENTS, "events")))
 
 
@@ -92,7 +92,7 @@ def _bound(bounds: Iterable[tuple[int, int, str]]) -> None:
         if found > most:
             reason = f"the record has more than {most:,} {what}"
             remedy = "send a shorter one, or replay it with `mahjong-atlas replay`, which has no bound"
-            raise Wrong(422, ErrorCode.TOO_LONG, reason, remedy, NAME)
+            raise ApiError(422, ErrorCode.TOO_LONG, reason, remedy, NAME)
 
 
 def _check(record: Record) -> None:
@@ -100,7 +100,7 @@ def _check(record: Record) -> None:
     if record.ruleset_id not in RULESETS:
         known = ", ".join(RULESETS)
         reason = f"ruleset {printable(record.ruleset_id[:60])!r} is not known here"
-        raise Wrong(
+        raise ApiError(
             422, ErrorCode.UNKNOWN_RULESET, reason, f"records of these can be replayed: {known}", NAME
         )
     try:

@@ -28,6 +28,7 @@ from mahjong_atlas.server.http.answers import (
     Settled,
     Verdict,
 )
+from mahjong_atlas.server.http.api_error import ApiError
 from mahjong_atlas.server.http.books import write_book
 from mahjong_atlas.server.http.questions import (
     HandAsked,
@@ -38,7 +39,6 @@ from mahjong_atlas.server.http.questions import (
     ruleset_asked,
     ruleset_at,
 )
-from mahjong_atlas.server.http.wrong import Wrong
 from mahjong_atlas.server.practice import practice_hand
 from mahjong_atlas.texts.languages import SPOKEN, words
 
@@ -123,7 +123,9 @@ def hand(asked: HandAsked, seed: str) -> bytes:
     """A hand to practise with, out of a deal that bots play."""
     given = practice_hand(ruleset_asked(asked.rules, asked.options), seed)
     if given is None:
-        raise Wrong(422, ErrorCode.NONE_FOUND, "no deal brought a hand worth practising", "ask again", "seed")
+        raise ApiError(
+            422, ErrorCode.NONE_FOUND, "no deal brought a hand worth practising", "ask again", "seed"
+        )
     ask = WaitsAsked.model_validate(
         {
             "rules": asked.rules,

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from mahjong_atlas.server import worker
-from mahjong_atlas.server.http.wrong import Wrong
+from mahjong_atlas.server.http.api_error import ApiError
 from mahjong_atlas.server.processes import Processes, Worker, WorkerLostError
 from mahjong_atlas.server.study_tasks import book
 from mahjong_atlas.server.worker import Call
@@ -88,7 +88,7 @@ async def test_a_call_that_is_cancelled_ends_its_process(processes: Processes) -
 
 
 async def test_errors_come_back_as_they_were_raised(processes: Processes) -> None:
-    with pytest.raises(Wrong) as refused:
+    with pytest.raises(ApiError) as refused:
         await processes(call(book, "nowhere", "en", ""))
     assert (refused.value.status, refused.value.told.code) == (404, "unknown-ruleset")
     with pytest.raises(ValueError, match="literal") as broken:

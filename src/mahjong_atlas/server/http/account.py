@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.context import Served, Speaker
 from mahjong_atlas.server.http.cookies import drop_cookie
-from mahjong_atlas.server.http.errors import Wrong
+from mahjong_atlas.server.http.errors import ApiError
 from mahjong_atlas.server.http.logins import account_of, new_password_hash
 from mahjong_atlas.server.store.exports import chunks, export
 from mahjong_atlas.server.store.people import Visitor
@@ -64,19 +64,19 @@ async def export_my_data(visitor: Speaker, context: Served) -> StreamingResponse
 async def change_my_password(wish: NewPassword, visitor: Speaker, request: Request, context: Served) -> None:
     """Change my password; I am signed out everywhere else."""
     if not visitor.has_account:
-        raise Wrong(403, ErrorCode.GUEST, "a guest has no password", "make an account first")
+        raise ApiError(403, ErrorCode.GUEST, "a guest has no password", "make an account first")
     await _see_password(request, visitor, wish.password)
     hashed = await new_password_hash(request, visitor.name, wish.new)
     context.hub.sessions.end(*await context.hub.people.change_password(visitor, hashed))
 
 
 async def _see_password(request: Request, visitor: Visitor, password: str) -> None:
-    """Raises Wrong where it is not the password of the visitor's account."""
+    """Raises ApiError where it is not the password of the visitor's account."""
     try:
         await account_of(request, visitor.name, password)
-    except Wrong as wrong:
+    except ApiError as wrong:
         if wrong.told.code != ErrorCode.LOGIN:
             raise
-        raise Wrong(
+        raise ApiError(
             403, ErrorCode.WRONG_PASSWORD, "this is not your password", "see how it is written", "password"
         ) from None

@@ -7,7 +7,7 @@ import structlog
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mahjong_atlas.server.http.errors import STATUSES, Wrong, answer
+from mahjong_atlas.server.http.errors import STATUSES, ApiError, answer
 from mahjong_atlas.server.metrics import Metrics
 
 LARGEST_BODY: Final = 64 * 1024
@@ -63,7 +63,7 @@ class Bounds:
             if not status:
                 code, _, remedy = STATUSES[413]
                 reason = f"the request has more than {most:,} bytes"
-                await answer(Wrong(413, code, reason, remedy))(scope, receive, sent)
+                await answer(ApiError(413, code, reason, remedy))(scope, receive, sent)
         finally:
             self.metrics.requests.labels(str(status or 500)).inc()
             route = getattr(scope.get("route"), "path", "none")

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.faults import Faults
-from mahjong_atlas.server.http.errors import Wrong, answer
+from mahjong_atlas.server.http.errors import ApiError, answer
 
 """The client comes again in a moment."""
 
@@ -39,7 +39,7 @@ class Broken:
                 with suppress(RuntimeError):  # it may be closed already
                     await send({"type": "websocket.close", "code": CloseCode.GOING_DOWN})
             elif not begun:
-                told = Wrong(
+                told = ApiError(
                     500, ErrorCode.INTERNAL, "something broke here; it is in the log", "try again later"
                 )
                 await answer(told)(scope, receive, send)

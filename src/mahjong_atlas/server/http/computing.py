@@ -12,8 +12,8 @@ from starlette.types import Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.encodings import Encoded, chosen_coding, entity_tag
+from mahjong_atlas.server.http.api_error import ApiError
 from mahjong_atlas.server.http.context import address_of, context_of, take
-from mahjong_atlas.server.http.wrong import Wrong
 from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.queueing import QueueFullError
 from mahjong_atlas.server.work import OverBudgetError, Task
@@ -35,7 +35,7 @@ async def computed(
     media_type: str = JSON,
     headers: Mapping[str, str] | None = None,
 ) -> Response:
-    """The answer of a task for the client of this request.  Raises Wrong."""
+    """The answer of a task for the client of this request.  Raises ApiError."""
     context, address = context_of(request), address_of(request)
     reason = "too many requests that compute from your address"
     admit = partial(take, context.limits.compute, address, reason)
@@ -49,18 +49,22 @@ async def computed(
             reason, status = "too many of your requests are being computed", 429
         else:
             reason, status = "too many requests are being computed", 503
-        raise Wrong(status, ErrorCode.BUSY, reason, "try again in 10 seconds", headers=LATER) from None
+        raise ApiError(status, ErrorCode.BUSY, reason, "try again in 10 seconds", headers=LATER) from None
     except OverBudgetError as error:
         outcome = "over-budget"
         reason = f"computing the answer took more than {error.seconds:g} seconds and was ended"
-        raise Wrong(422, ErrorCode.OVER_BUDGET, reason, "ask for less at once, or try again later") from None
+        raise ApiError(
+            422, ErrorCode.OVER_BUDGET, reason, "ask for less at once, or try again later"
+        ) from None
     except MemoryError:
         outcome = "over-budget"
         reason = "computing the answer needs more memory than one request may have"
-        raise Wrong(422, ErrorCode.OVER_BUDGET, reason, "ask for less at once") from None
+        raise ApiError(422, ErrorCode.OVER_BUDGET, reason, "ask for less at once") from None
     except WorkerLostError as error:
         outcome = "worker-lost"
-        raise Wrong(503, ErrorCode.WORKER_LOST, str(error), "try again in 2 seconds", headers=SOON) from None
+        raise ApiError(
+            503, ErrorCode.WORKER_LOST, str(error), "try again in 2 seconds", headers=SOON
+        ) from None
     finally:
         context.hub.metrics.computed.labels(outcome).inc()
     return encoded_response(request, found, media_type, headers)
@@ -68,7 +72,7 @@ async def computed(
 
 async def prepare(request: Request, task: Task) -> None:
     """Compute an answer that is kept before it is asked for; nothing happens where the server is busy."""
-    with suppress(Wrong):
+    with suppress(ApiError):
         await computed(request, task)
 
 

@@ -10,7 +10,7 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.attempts import Attempts
 from mahjong_atlas.server.http.client_address import client_address
 from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
-from mahjong_atlas.server.http.errors import STATUSES, Wrong, set_aside
+from mahjong_atlas.server.http.errors import STATUSES, ApiError, set_aside
 from mahjong_atlas.server.hub import Busy, Hub, SetAside
 from mahjong_atlas.server.identity import Tokens
 from mahjong_atlas.server.limits import Buckets, Limits
@@ -20,10 +20,10 @@ from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.work import Work
 
-HOP: Final = "x-mahjong-atlas-hop"
-"""Header of a request that another process has passed on, with the client's signed address.
+FORWARDED: Final = "x-mahjong-atlas-hop"
+"""Header of a request that another process has forwarded, with the client's signed address.
 
-Such a request is not passed on again.
+Such a request is not forwarded again.
 """
 
 
@@ -39,8 +39,8 @@ class Context:
         self.limits: Final = Limits(hub.settings.limit_factor)
 
 
-class PassOn(Exception):
-    """The request is for a table of another process, to which it is passed on."""
+class Forward(Exception):
+    """The request is for a table of another process and is forwarded to it."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -57,22 +57,22 @@ def context_of(connection: HTTPConnection) -> Context:
 def address_of(connection: HTTPConnection) -> str:
     """The client's address as a key for limits, also of a request that another process has passed on."""
     context = context_of(connection)
-    passed = connection.headers.get(HOP)
+    passed = connection.headers.get(FORWARDED)
     address = context.tokens.address(passed) if passed else None
     return address or client_address(connection, context.hub.settings.trusted_proxies)
 
 
 def take(buckets: Buckets, key: str, reason: str, remedy: str = "", cost: float = 1.0) -> None:
-    """Take from a limit.  Raises Wrong 429, with the seconds to wait in Retry-After."""
+    """Take from a limit.  Raises ApiError 429, with the seconds to wait in Retry-After."""
     if not buckets.take(key, cost):
         raise too_often(buckets.wait(key, cost), reason, remedy)
 
 
-def too_often(seconds: float, reason: str, remedy: str = "") -> Wrong:
+def too_often(seconds: float, reason: str, remedy: str = "") -> ApiError:
     """The refusal of a request that comes too early by so many seconds."""
     wait = max(1, math.ceil(seconds))
     told = remedy or f"wait {wait} seconds and try again"
-    return Wrong(429, ErrorCode.OFTEN, reason, told, headers={"Retry-After": str(wait)})
+    return ApiError(429, ErrorCode.OFTEN, reason, told, headers={"Retry-After": str(wait)})
 
 
 def token_of(connection: HTTPConnection) -> str:
@@ -88,10 +88,10 @@ async def visitor_of(context: Context, token: str) -> Visitor | None:
 
 
 async def who(request: Request) -> Visitor:
-    """Who speaks.  Raises Wrong for somebody who is not signed in."""
+    """Who speaks.  Raises ApiError for somebody who is not signed in."""
     visitor = await visitor_of(context_of(request), token_of(request))
     if visitor is None:
-        raise Wrong(401, *STATUSES[401])
+        raise ApiError(401, *STATUSES[401])
     return visitor
 
 
@@ -104,7 +104,7 @@ async def room_here(request: Request, table: TableId) -> Room:
 
 
 async def room_of(request: Request, table: str, field: str = "") -> Room:
-    """The same of the table that a field of the request names.  Raises PassOn and Wrong."""
+    """The same of the table that a field of the request names.  Raises Forward and ApiError."""
     context = context_of(request)
     if table not in context.hub.open:
         take(context.limits.compute, address_of(request), "too many tables are looked for")
@@ -113,7 +113,7 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
     except SetAside:
         raise set_aside() from None
     except Busy:
-        raise Wrong(
+        raise ApiError(
             503,
             ErrorCode.BUSY,
             "too many tables are taken up",
@@ -121,15 +121,17 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
             headers={"Retry-After": "5"},
         ) from None
     if isinstance(found, Elsewhere):
-        if HOP in request.headers:
-            raise Wrong(
+        if FORWARDED in request.headers:
+            raise ApiError(
                 503, ErrorCode.MOVING, "the table is just changing its process", "try again in a moment"
             )
-        raise PassOn(found.url)
+        raise Forward(found.url)
     if found is None:
         if context.hub.is_going_down:
-            raise Wrong(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
-        raise Wrong(404, ErrorCode.NO_TABLE, "there is no such table", "see whether the link is whole", field)
+            raise ApiError(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
+        raise ApiError(
+            404, ErrorCode.NO_TABLE, "there is no such table", "see whether the link is whole", field
+        )
     return found
 
 

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.http.errors import Wrong, answer
+from mahjong_atlas.server.http.errors import ApiError, answer
 
 NAME: Final = "mahjong_atlas"
 DEVICE: Final = "_device"
@@ -107,8 +107,8 @@ class SameOrigin:
         await self.app(scope, receive, send)
 
 
-def _foreign() -> Wrong:
-    return Wrong(
+def _foreign() -> ApiError:
+    return ApiError(
         403,
         ErrorCode.ORIGIN,
         "the request comes from a page of another address",

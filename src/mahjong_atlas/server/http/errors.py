@@ -13,47 +13,47 @@ from starlette.routing import compile_path
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.http.wrong import STATUSES, ErrorBody, Told, Wrong, printable
-from mahjong_atlas.server.http.wrong import invalid as refusal
+from mahjong_atlas.server.http.api_error import STATUSES, ApiError, ErrorBody, Told, printable
+from mahjong_atlas.server.http.api_error import invalid as refusal
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
 from mahjong_atlas.server.store.rows import log_damage
 
-__all__ = ["STATUSES", "ErrorBody", "Told", "Wrong", "answer", "catch_errors", "methods_of", "printable"]
+__all__ = ["STATUSES", "ApiError", "ErrorBody", "Told", "answer", "catch_errors", "methods_of", "printable"]
 
 RETRY_AFTER: Final = "5"
 """Seconds after which a request that was answered with 503 may be sent again."""
 
 
-def answer(wrong: Wrong) -> JSONResponse:
+def answer(wrong: ApiError) -> JSONResponse:
     """The error as a response; what is not done just now says when to ask again."""
     headers = {"Retry-After": RETRY_AFTER, **wrong.headers} if wrong.status == 503 else wrong.headers
     return JSONResponse({"error": wrong.told.model_dump()}, wrong.status, headers)
 
 
-def database_lost() -> Wrong:
+def database_lost() -> ApiError:
     """What needs the database is not done now."""
     reason, remedy = "the database does not answer", "try again in a moment"
-    return Wrong(503, ErrorCode.DATABASE, reason, remedy)
+    return ApiError(503, ErrorCode.DATABASE, reason, remedy)
 
 
-def set_aside() -> Wrong:
+def set_aside() -> ApiError:
     """What was kept is damaged."""
     remedy = "the operator of the server finds it in the log"
-    return Wrong(410, ErrorCode.DAMAGED, "what was kept of this is damaged: it was set aside", remedy)
+    return ApiError(410, ErrorCode.DAMAGED, "what was kept of this is damaged: it was set aside", remedy)
 
 
 def catch_errors(app: FastAPI) -> None:
     """From now on everything that goes wrong in the app is told in one form."""
 
     async def wrong(_request: Request, error: Exception) -> JSONResponse:
-        assert isinstance(error, Wrong)
+        assert isinstance(error, ApiError)
         return answer(error)
 
     async def invalid(_request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)
         first = error.errors()[0]
         if first["type"] == "json_invalid":
-            return answer(Wrong(400, *STATUSES[400]))
+            return answer(ApiError(400, *STATUSES[400]))
         place = [part for part in first["loc"] if part not in ("body", "query", "path")]
         return answer(refusal(place, first["msg"]))
 
@@ -65,10 +65,10 @@ def catch_errors(app: FastAPI) -> None:
         if methods and request.method not in methods:
             error = HTTPException(405, headers={"allow": ", ".join(methods)})
         code, reason, remedy = STATUSES.get(error.status_code, (ErrorCode.ERROR, str(error.detail), ""))
-        return answer(Wrong(error.status_code, code, reason, remedy, headers=error.headers))
+        return answer(ApiError(error.status_code, code, reason, remedy, headers=error.headers))
 
     async def refused(_request: Request, error: Exception) -> JSONResponse:
-        return answer(Wrong(422, ErrorCode.REFUSED, printable(str(error))))
+        return answer(ApiError(422, ErrorCode.REFUSED, printable(str(error))))
 
     async def lost(_request: Request, _error: Exception) -> JSONResponse:
         return answer(database_lost())
@@ -77,7 +77,7 @@ def catch_errors(app: FastAPI) -> None:
         log_damage(str(error))
         return answer(set_aside())
 
-    app.add_exception_handler(Wrong, wrong)
+    app.add_exception_handler(ApiError, wrong)
     app.add_exception_handler(RequestValidationError, invalid)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(AtlasError, refused)

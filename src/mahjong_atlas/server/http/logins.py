@@ -5,13 +5,13 @@ from fastapi import Request, Response
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.context import Context, address_of, context_of, take, too_often
 from mahjong_atlas.server.http.cookies import DEVICE, cookie_name, keep_cookie
-from mahjong_atlas.server.http.errors import Wrong
+from mahjong_atlas.server.http.errors import ApiError
 from mahjong_atlas.server.names import UnfitName, fit_name, name_key
 from mahjong_atlas.server.store.people import Account
 
 
 async def account_of(request: Request, name: str, password: str) -> Account:
-    """The account of this name and password.  Raises Wrong.
+    """The account of this name and password.  Raises ApiError.
 
     Who guesses waits longer and longer, by name and origin.  The origin is a browser that has signed in under
     this name before, else the address: others do not wait for it, so that nobody can lock an owner out.  An
@@ -31,7 +31,9 @@ async def account_of(request: Request, name: str, password: str) -> Account:
     account = await _named(context, name)
     fits = await context.passwords.fits(password, account.password_hash if account else None)
     if account is None or not fits:
-        raise Wrong(401, ErrorCode.LOGIN, "name and password do not fit together", "see how they are written")
+        raise ApiError(
+            401, ErrorCode.LOGIN, "name and password do not fit together", "see how they are written"
+        )
     context.attempts.succeed(key, origin)
     if is_counted:
         context.limits.failures.charge(address, -1)
@@ -46,7 +48,7 @@ def remember_device(request: Request, response: Response, name: str) -> None:
 
 
 async def new_password_hash(request: Request, name: str, password: str) -> str:
-    """The hash of a password that is new to an account.  Raises Wrong."""
+    """The hash of a password that is new to an account.  Raises ApiError."""
     context = context_of(request)
     take(
         context.limits.registrations,
@@ -55,7 +57,7 @@ async def new_password_hash(request: Request, name: str, password: str) -> str:
     )
     if await context.passwords.is_weak(password, name):
         reason = "this password is among the commonest or easy to guess"
-        raise Wrong(
+        raise ApiError(
             422,
             ErrorCode.WEAK,
             reason,

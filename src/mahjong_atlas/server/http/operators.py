@@ -8,7 +8,7 @@ from mahjong_atlas.build import VERSION
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.client_address import came_directly, client_host, is_in
 from mahjong_atlas.server.http.context import Context, Served
-from mahjong_atlas.server.http.errors import Wrong, database_lost
+from mahjong_atlas.server.http.errors import ApiError, database_lost
 
 router = APIRouter(tags=["operators"])
 
@@ -34,7 +34,7 @@ async def readiness(context: Served) -> Health:
     Nothing is asked of the database for it: the process writes in every beat.
     """
     if context.hub.is_going_down:
-        raise Wrong(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
+        raise ApiError(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
     if not context.hub.database.availability.answers(context.hub.settings.lease):
         raise database_lost()
     return _health(context)
@@ -52,5 +52,5 @@ async def metrics(request: Request, context: Served) -> Response:
     is_through_proxy = host is not None and host.is_loopback and not came_directly(request)
     if host is None or is_through_proxy or not is_in(host, settings.metrics_allow):
         reason = "these figures are for the operator's addresses"
-        raise Wrong(403, ErrorCode.FORBIDDEN, reason, "name yours with --metrics-allow")
+        raise ApiError(403, ErrorCode.FORBIDDEN, reason, "name yours with --metrics-allow")
     return Response(context.hub.metrics.told(), media_type=CONTENT_TYPE_LATEST)

@@ -23,7 +23,7 @@ from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.http.wrong import Wrong, printable
+from mahjong_atlas.server.http.api_error import ApiError, printable
 
 MOST: Final = 1_000_000_000
 Number = Annotated[StrictInt, Field(ge=-MOST, le=MOST)]
@@ -124,7 +124,9 @@ def _found(
     """Files of rulesets are never looked for: only what the package has is served."""
     if ruleset_id not in RULESETS:
         reason = f"there is no ruleset {printable(ruleset_id)!r}"
-        raise Wrong(status, ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(RULESETS)}", field)
+        raise ApiError(
+            status, ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(RULESETS)}", field
+        )
     try:
         return find_ruleset(ruleset_id, options)
     except AtlasError as error:
@@ -141,17 +143,17 @@ def options_in(text: str, field: str) -> Mapping[str, object]:
     except ValidationError as error:
         found = error.errors()
         first = next((each for each in found if "too_long" in each["type"]), found[0])
-        raise Wrong(422, ErrorCode.INVALID, f"{field}: {first['msg']}", remedy, field) from None
+        raise ApiError(422, ErrorCode.INVALID, f"{field}: {first['msg']}", remedy, field) from None
     except (ValueError, RecursionError):
-        raise Wrong(422, ErrorCode.INVALID, f"{field} cannot be read", remedy, field) from None
+        raise ApiError(422, ErrorCode.INVALID, f"{field} cannot be read", remedy, field) from None
 
 
-def wrong(text: str, field: str, code: ErrorCode = ErrorCode.INVALID) -> Wrong:
+def wrong(text: str, field: str, code: ErrorCode = ErrorCode.INVALID) -> ApiError:
     """A complaint of the house, "what is wrong; what to do", as an error about a field."""
     reason, _, remedy = printable(text).rpartition("; ")
     if not reason:
         reason, _, remedy = remedy.partition(": ")
-    return Wrong(422, code, reason, remedy or "see /api/rulesets/{id} for what may stand here", field)
+    return ApiError(422, code, reason, remedy or "see /api/rulesets/{id} for what may stand here", field)
 
 
 @contextmanager

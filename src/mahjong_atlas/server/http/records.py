@@ -8,7 +8,7 @@ from pydantic import BaseModel
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.context import Served, Speaker, is_id
-from mahjong_atlas.server.http.errors import ErrorBody, Wrong
+from mahjong_atlas.server.http.errors import ApiError, ErrorBody
 from mahjong_atlas.server.work import Task
 
 PACKED: Final = Task(bytes, is_large=True)
@@ -75,5 +75,5 @@ async def a_record(
     """One record as JSON lines; who knows its id may read it."""
     body = await context.hub.records.body(record) if is_id(record) else None
     if body is None:
-        raise Wrong(404, ErrorCode.NO_RECORD, "there is no such record", "see whether the link is whole")
+        raise ApiError(404, ErrorCode.NO_RECORD, "there is no such record", "see whether the link is whole")
     return await computed(request, PACKED, body.encode(), media_type="application/jsonl")

@@ -14,7 +14,7 @@ from mahjong_atlas.server.http.context import (
     visitor_of,
 )
 from mahjong_atlas.server.http.cookies import bearer_of, drop_cookie, is_browser, keep_cookie
-from mahjong_atlas.server.http.errors import Wrong
+from mahjong_atlas.server.http.errors import ApiError
 from mahjong_atlas.server.http.logins import account_of, new_password_hash, remember_device
 from mahjong_atlas.server.names import UnfitName, fit_name
 from mahjong_atlas.server.store.people import NameTaken, Visitor
@@ -103,7 +103,7 @@ async def sign_in(wish: Credentials, request: Request, response: Response, conte
     account = await account_of(request, wish.name, wish.password)
     if account.banned is not None:
         told = f"an operator has banned this account{f': {account.ban_reason}' if account.ban_reason else ''}"
-        raise Wrong(403, ErrorCode.BANNED, told, "write to whoever runs the server")
+        raise ApiError(403, ErrorCode.BANNED, told, "write to whoever runs the server")
     remember_device(request, response, account.name)
     return _signed_in(context, request, response, await context.hub.people.sign_in(account.name, account))
 
@@ -118,16 +118,16 @@ async def sign_out(request: Request, response: Response, context: Served) -> Non
     drop_cookie(response, context.hub.settings.is_secure)
 
 
-def _taken() -> Wrong:
+def _taken() -> ApiError:
     reason = "there is an account of this name, or of one that looks like it"
-    return Wrong(409, ErrorCode.TAKEN, reason, "choose another name, or sign in", "name")
+    return ApiError(409, ErrorCode.TAKEN, reason, "choose another name, or sign in", "name")
 
 
 def _fit(name: str) -> str:
     try:
         return fit_name(name)
     except UnfitName as error:
-        raise Wrong(422, ErrorCode.NAME, str(error), "", "name") from None
+        raise ApiError(422, ErrorCode.NAME, str(error), "", "name") from None
 
 
 def _signed_in(context: Context, request: Request, response: Response, visitor: Visitor) -> SignedIn:

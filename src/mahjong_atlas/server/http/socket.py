@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.http.context import (
-    HOP,
+    FORWARDED,
     Context,
     address_of,
     context_of,
@@ -19,7 +19,7 @@ from mahjong_atlas.server.http.context import (
     token_of,
     visitor_of,
 )
-from mahjong_atlas.server.http.passing import pass_socket_on
+from mahjong_atlas.server.http.proxy import forward_socket
 from mahjong_atlas.server.hub import Busy, SetAside
 from mahjong_atlas.server.limits import Bucket
 from mahjong_atlas.server.metrics import Metrics, Withheld
@@ -121,10 +121,10 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
         await _close(socket, CloseCode.GOING_DOWN)
         return
     if isinstance(found, Elsewhere):
-        if HOP in socket.headers:
+        if FORWARDED in socket.headers:
             await _close(socket, CloseCode.GOING_DOWN)
         else:
-            await pass_socket_on(socket, found.url, context.hub)
+            await forward_socket(socket, found.url, context.hub)
         return
     connection = SocketConnection(context.hub.metrics)
     if found is None:

@@ -26,9 +26,9 @@ from mahjong_atlas.server.http.context import (
     token_of,
     visitor_of,
 )
-from mahjong_atlas.server.http.errors import Wrong, printable
+from mahjong_atlas.server.http.errors import ApiError, printable
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.store.games import Game
+from mahjong_atlas.server.store.games import GameRow
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.store.rows import log_damage
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
@@ -170,19 +170,19 @@ async def make_a_table(
             return TableMade(table=count(await context.hub.create(opened)).table, player=mine)
     before = await room_of(request, wish.continues, "continues")
     if visitor.person not in before.accounts():
-        raise Wrong(
+        raise ApiError(
             403, ErrorCode.NOT_SEATED, "you had no place at that table", "open a new table", "continues"
         )
     if not before.over:
         remedy = "wait until the match is over"
-        raise Wrong(409, ErrorCode.NOT_OVER, "the match of that table goes on", remedy, "continues")
+        raise ApiError(409, ErrorCode.NOT_OVER, "the match of that table goes on", remedy, "continues")
     with _counted(context, address_of(request), visitor.person) as count:
         room = await context.hub.go_on(before.table, opened)
         if room is not None:
             return TableMade(table=count(room).table, player=mine)
     there = await context.hub.games.next_of(before.table)
     if there is None:
-        raise Wrong(503, ErrorCode.MOVING, "the next table is just given up", "try again in a moment")
+        raise ApiError(503, ErrorCode.MOVING, "the next table is just given up", "try again in a moment")
     response.status_code = 200
     return TableMade(table=there.id, player=None)
 
@@ -201,14 +201,14 @@ async def a_table(room: RoomHere, context: Served, request: Request) -> TableTol
 async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Served) -> TableMade:
     """Take an open place."""
     if visitor.person in room.accounts():
-        raise Wrong(409, ErrorCode.SEATED, "you have a place here already", "go to the table", "player")
+        raise ApiError(409, ErrorCode.SEATED, "you have a place here already", "go to the table", "player")
     try:
         async with asyncio.timeout(SECONDS):
             await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
     except TableError as error:
         raise _refused(error, "player") from None
     except TimeoutError:
-        raise Wrong(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
+        raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
     return TableMade(table=room.table, player=wish.player)
 
@@ -220,18 +220,18 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
     host, accounts = state.host, room.accounts()
     is_for_bots = None not in state.players and not any(accounts)
     if visitor.person not in accounts and not is_for_bots:
-        raise Wrong(
+        raise ApiError(
             403, ErrorCode.NOT_SEATED, "only who sits at the table may start it", "take an open place first"
         )
     if host is not None and accounts[host] != visitor.person:
-        raise Wrong(403, ErrorCode.HOST, "the host starts the match", "wait for the host")
+        raise ApiError(403, ErrorCode.HOST, "the host starts the match", "wait for the host")
     try:
         async with asyncio.timeout(SECONDS):
             await room.start()
     except TableError as error:
         raise _refused(error, "") from None
     except TimeoutError:
-        raise Wrong(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
+        raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
     return _told(room.table, msgspec.to_builtins(room.state()))
 
@@ -239,15 +239,15 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
 @contextmanager
 def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[Room], Room]]:
     """Count one more open table of the address and the person, until it leaves the memory: if a room is given
-    to what is yielded, otherwise until the end of the block.  Raises Wrong.
+    to what is yielded, otherwise until the end of the block.  Raises ApiError.
     """
     by_address, by_person = context.limits.open_tables, context.limits.open_tables_of_person
     remedy = "play on at one of them, or wait until they are over or deserted for a while"
     if not by_address.enter(address):
-        raise Wrong(429, ErrorCode.TABLES, "too many tables opened from your address are open", remedy)
+        raise ApiError(429, ErrorCode.TABLES, "too many tables opened from your address are open", remedy)
     if not by_person.enter(person):
         by_address.leave(address)
-        raise Wrong(429, ErrorCode.TABLES, "too many tables that you have opened are open", remedy)
+        raise ApiError(429, ErrorCode.TABLES, "too many tables that you have opened are open", remedy)
 
     def leave() -> None:
         by_address.leave(address)
@@ -271,13 +271,13 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
 def _ruleset(wish: TableWish) -> Ruleset:
     """Only rulesets of the package: rules that somebody sends are never run."""
     if wish.rules not in RULESETS:
-        raise Wrong(
+        raise ApiError(
             422, ErrorCode.RULES, "there is no such ruleset", f"choose one of {', '.join(RULESETS)}", "rules"
         )
     try:
         return find_ruleset(wish.rules, wish.options)
     except AtlasError as error:
-        raise Wrong(
+        raise ApiError(
             422, ErrorCode.OPTIONS, printable(str(error)), "GET /api/rulesets/{id} tells them", "options"
         ) from None
 
@@ -291,7 +291,9 @@ def _places(wish: TableWish, ruleset: Ruleset, visitor: Visitor) -> list[Place |
     bots = [each.removeprefix(BOT) for each in wanted if each.startswith(BOT)]
     known = all(each in (ME, OPEN) or each.startswith(BOT) for each in wanted)
     if len(wanted) != seats or wanted.count(ME) > 1 or not known or not set(bots) <= set(BOT_NAMES):
-        raise Wrong(422, ErrorCode.SEATS, f"these cannot be the {seats} places of the table", remedy, "seats")
+        raise ApiError(
+            422, ErrorCode.SEATS, f"these cannot be the {seats} places of the table", remedy, "seats"
+        )
     return [_place(each, visitor) for each in wanted]
 
 
@@ -302,8 +304,8 @@ def _place(wanted: str, visitor: Visitor) -> Place | None:
     return None if wanted == OPEN else Place(bot, bot)
 
 
-def _refused(error: TableError, field: str) -> Wrong:
-    return Wrong(409, error.code, str(error), "GET the table to see how it stands", field)
+def _refused(error: TableError, field: str) -> ApiError:
+    return ApiError(409, error.code, str(error), "GET the table to see how it stands", field)
 
 
 async def _next(context: Context, table: str) -> NextTable | None:
@@ -315,7 +317,7 @@ async def _next(context: Context, table: str) -> NextTable | None:
     return NextTable(table=told.table, host=host.name if host is not None else "")
 
 
-def _kept(game: Game) -> TableTold | None:
+def _kept(game: GameRow) -> TableTold | None:
     """A table as its row tells it; None where that says nothing, or is damaged."""
     try:
         return _told(game.id, game.settings) if game.settings else None

@@ -9,8 +9,8 @@ from typing import Annotated, Final
 from fastapi import Depends, Request
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.server.http.api_error import ApiError
 from mahjong_atlas.server.http.context import address_of
-from mahjong_atlas.server.http.wrong import Wrong
 
 MOST: Final = 16
 """Bodies that are read at a time, of all clients."""
@@ -28,14 +28,14 @@ class Uploads:
 
     @contextmanager
     def read(self, client: str) -> Iterator[None]:
-        """One body is read.  Raises Wrong where too many are."""
+        """One body is read.  Raises ApiError where too many are."""
         remedy = "try again in 5 seconds"
         if self.reading[client] >= MOST_OF_CLIENT:
-            raise Wrong(
+            raise ApiError(
                 429, ErrorCode.BUSY, f"{MOST_OF_CLIENT} of your records are being sent", remedy, headers=SOON
             )
         if self.reading.total() >= MOST:
-            raise Wrong(503, ErrorCode.BUSY, f"{MOST} records are being sent", remedy, "", SOON)
+            raise ApiError(503, ErrorCode.BUSY, f"{MOST} records are being sent", remedy, "", SOON)
         self.reading[client] += 1
         try:
             yield
@@ -53,14 +53,14 @@ def uploads_of(request: Request) -> Uploads:
 
 
 async def body_of(request: Request) -> bytes:
-    """The body as it came.  Raises Wrong."""
+    """The body as it came.  Raises ApiError."""
     with uploads_of(request).read(address_of(request)):
         try:
             async with asyncio.timeout(SECONDS):
                 return await request.body()
         except TimeoutError:
             reason = f"the request did not come in {SECONDS:g} seconds"
-            raise Wrong(408, ErrorCode.SLOW, reason, "send it again") from None
+            raise ApiError(408, ErrorCode.SLOW, reason, "send it again") from None
 
 
 Body = Annotated[bytes, Depends(body_of)]

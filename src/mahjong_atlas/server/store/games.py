@@ -26,7 +26,7 @@ LISTED: Final = 100
 
 
 @dataclass(frozen=True)
-class Game:
+class GameRow:
     """A table as the database has it; `settings` are what it was made with."""
 
     id: str
@@ -63,10 +63,10 @@ def settings_of(what: str, said: object) -> dict[str, object]:
         return {}
 
 
-def _read(row: Row[tuple[str, str, str, bool, float]]) -> Game:
+def _read(row: Row[tuple[str, str, str, bool, float]]) -> GameRow:
     """The table of a row.  Raises Damaged."""
     what = f"table {str(row.id)[:6]}"
-    return read_row(Game, what, {**row._mapping, "settings": read_json(what, row.settings)})
+    return read_row(GameRow, what, {**row._mapping, "settings": read_json(what, row.settings)})
 
 
 class Games:
@@ -138,21 +138,21 @@ class Games:
         async with self.database.write() as connection:
             await connection.execute(own.values(continues=None))
 
-    async def find(self, game: str) -> Game | None:
+    async def find(self, game: str) -> GameRow | None:
         """The table of this id."""
         return await self._find(GAMES.c.id == game)
 
-    async def next_of(self, game: str) -> Game | None:
+    async def next_of(self, game: str) -> GameRow | None:
         """The table that continues this one."""
         return await self._find(GAMES.c.continues == game)
 
-    async def _find(self, wanted: ColumnElement[bool]) -> Game | None:
+    async def _find(self, wanted: ColumnElement[bool]) -> GameRow | None:
         there = select(*_COLUMNS).where(wanted, GAMES.c.state.not_in((REMOVED, ERASED)))
         async with self.database.look() as connection:
             row = (await connection.execute(there)).one_or_none()
         return None if row is None else _read(row)
 
-    async def listed(self) -> list[Game]:
+    async def listed(self) -> list[GameRow]:
         """Public tables that are open or live and awake, the newest first; damaged ones are left out."""
         async with self.database.look() as connection:
             now = await self.database.now(connection)

@@ -1,4 +1,4 @@
-"""Refusals of requests, without the web framework, so that worker processes can raise them too."""
+"""Errors of the HTTP interface, without the web framework, so that worker processes can raise them too."""
 
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -23,8 +23,8 @@ class ErrorBody(BaseModel):
     error: Told
 
 
-class Wrong(Exception):
-    """A request that is not done."""
+class ApiError(Exception):
+    """A request that is refused, with the status of its response."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class Wrong(Exception):
         self.told = Told(code=code, reason=reason, remedy=remedy, field=field)
         self.headers = dict(headers or {})
 
-    def __reduce__(self) -> tuple[type["Wrong"], tuple[object, ...]]:
+    def __reduce__(self) -> tuple[type["ApiError"], tuple[object, ...]]:
         told = self.told
         return type(self), (self.status, told.code, told.reason, told.remedy, told.field, self.headers)
 
@@ -55,11 +55,11 @@ STATUSES: Final = {
 }
 
 
-def invalid(place: Iterable[object], message: str) -> Wrong:
+def invalid(place: Iterable[object], message: str) -> ApiError:
     """The refusal of a value at a place of the request, in the words of pydantic."""
     field = ".".join(str(part) for part in place)
     remedy = "see /api/openapi.json for what may stand here"
-    return Wrong(
+    return ApiError(
         422, ErrorCode.INVALID, printable(f"{field or 'the request'}: {message}"), remedy, printable(field)
     )
 

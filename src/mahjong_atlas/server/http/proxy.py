@@ -1,4 +1,4 @@
-"""Requests and sockets for tables of another process, passed on to it."""
+"""Forwards requests and sockets for tables of another process to that process."""
 
 import asyncio
 from contextlib import suppress
@@ -12,63 +12,63 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
-from mahjong_atlas.server.http.context import HOP, PassOn, address_of, context_of, token_of
-from mahjong_atlas.server.http.errors import Wrong, answer
+from mahjong_atlas.server.http.context import FORWARDED, Forward, address_of, context_of, token_of
+from mahjong_atlas.server.http.errors import ApiError, answer
 from mahjong_atlas.server.hub import Hub
 
-PASSED: Final = ("content-type", "accept")
-"""Headers that are passed on."""
-RETURNED: Final = ("content-type", "retry-after")
-"""Headers of the reply that are passed back."""
+REQUEST_HEADERS: Final = ("content-type", "accept")
+"""Headers of a request that are forwarded."""
+RESPONSE_HEADERS: Final = ("content-type", "retry-after")
+"""Headers of the response that are returned."""
 SECONDS: Final = 10.0
 LARGEST_STREAM: Final = 1 << 22
 """Bytes of the largest message of a table."""
 
 
-def pass_requests_on(app: FastAPI) -> None:
-    """Requests that raise PassOn are answered by the process that has the table."""
+def forward_requests(app: FastAPI) -> None:
+    """Let the process that has the table answer requests that raise Forward."""
 
-    async def passed(request: Request, error: Exception) -> Response:
-        assert isinstance(error, PassOn)
-        headers = {name: request.headers[name] for name in PASSED if name in request.headers}
-        headers |= passed_headers(request)
+    async def forwarded(request: Request, error: Exception) -> Response:
+        assert isinstance(error, Forward)
+        headers = {name: request.headers[name] for name in REQUEST_HEADERS if name in request.headers}
+        headers |= forwarded_headers(request)
         try:
             async with httpx.AsyncClient(timeout=SECONDS, trust_env=False) as client:
                 url = error.url + request.url.path
                 body = await request.body()
                 reply = await client.request(request.method, url, headers=headers, content=body)
         except httpx.HTTPError:
-            moving = Wrong(
+            moving = ApiError(
                 503, ErrorCode.MOVING, "the table is just changing its process", "try again in a moment"
             )
             return answer(moving)
-        back = {name: reply.headers[name] for name in RETURNED if name in reply.headers}
+        back = {name: reply.headers[name] for name in RESPONSE_HEADERS if name in reply.headers}
         return Response(reply.content, reply.status_code, back)
 
-    app.add_exception_handler(PassOn, passed)
+    app.add_exception_handler(Forward, forwarded)
 
 
-def passed_headers(connection: HTTPConnection) -> dict[str, str]:
-    """Headers of what is passed on: the client's address, signed, and the token, even if it is a cookie."""
-    told = {HOP: context_of(connection).tokens.passed_address(address_of(connection))}
+def forwarded_headers(connection: HTTPConnection) -> dict[str, str]:
+    """Headers of a forwarded request: the client's address, signed, and the token, even if it is a cookie."""
+    told = {FORWARDED: context_of(connection).tokens.forwarded_address(address_of(connection))}
     token = token_of(connection)
     return told | ({"authorization": f"Bearer {token}"} if token else {})
 
 
-async def pass_socket_on(socket: WebSocket, url: str, hub: Hub) -> None:
-    """Everything that comes is passed on, both ways, until either end closes; the code goes through."""
+async def forward_socket(socket: WebSocket, url: str, hub: Hub) -> None:
+    """Forward all messages both ways until either end closes; the close code is forwarded too."""
     there = url.replace("http", "ws", 1) + socket.url.path
     code: int = CloseCode.GOING_DOWN
     hub.socket_opened()
     try:
         async with connect(
             there,
-            additional_headers=passed_headers(socket),
+            additional_headers=forwarded_headers(socket),
             open_timeout=SECONDS,
             max_size=LARGEST_STREAM,
             proxy=None,
         ) as table:
-            code = await _pass(socket, table, hub)
+            code = await _forward(socket, table, hub)
     except (OSError, WebSocketException, TimeoutError):
         code = CloseCode.GOING_DOWN
     finally:
@@ -76,7 +76,7 @@ async def pass_socket_on(socket: WebSocket, url: str, hub: Hub) -> None:
         hub.socket_closed(code)
 
 
-async def _pass(socket: WebSocket, table: ClientConnection, hub: Hub) -> int:
+async def _forward(socket: WebSocket, table: ClientConnection, hub: Hub) -> int:
     """The code with which the table closes; 1001 when this process goes down or the other has gone."""
     up = asyncio.create_task(_up(socket, table))
     down = asyncio.create_task(_down(socket, table))
