@@ -78,14 +78,14 @@ class _Teller:
         if deal is not self.deal:
             self.book()
             if match.number == 0 and match.seating is not None:
-                self.told.streams.say(seats_drawn(match.seating))
+                self.told.streams.add_message(seats_drawn(match.seating))
             roles = roles_before(match.ruleset, match.carried)
-            self.told.streams.say(deal_begins(match, self.promise(match), roles))
+            self.told.streams.add_message(deal_begins(match, self.promise(match), roles))
             self.deal_stream = DealStream(self.told.streams, deal, match.players, roles)
             self.match, self.deal = match, deal
             self.told.deals += 1
         assert self.deal_stream is not None
-        self.deal_stream.tell()
+        self.deal_stream.update()
 
     def ended(self, match: Match, deal: Deal) -> None:
         """The deal has been replayed."""
@@ -99,12 +99,12 @@ class _Teller:
         match, (deal, number, players) = self.match, self.finished
         self.finished = None
         streams = self.told.streams
-        streams.say(make_sheet(deal, match, players))
+        streams.add_message(make_sheet(deal, match, players))
         reveal = self.reveal(match, deal, number)
         if reveal is not None:
-            streams.say(reveal)
+            streams.add_message(reveal)
         if match.over:
-            streams.say(MatchOver(0, ranking=match.ranking(), results=match.results(), record=""))
+            streams.add_message(MatchOver(0, ranking=match.ranking(), results=match.results(), record=""))
             self.told.over = True
 
     def promise(self, match: Match) -> str:

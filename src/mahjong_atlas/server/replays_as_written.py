@@ -24,7 +24,7 @@ def streams_as_written(record: Record) -> Streams:
     match = match_as_written(record)
     streams = Streams(match.seats)
     if match.seating is not None:
-        streams.say(seats_drawn(match.seating))
+        streams.add_message(seats_drawn(match.seating))
     deals = read_deals(record)
     for deal, following in zip(deals, [*deals[1:], None], strict=True):
         _Writer(streams, match, deal).write(following)
@@ -45,12 +45,12 @@ class _Writer:
 
     def write(self, following: WrittenDeal | None) -> None:
         """The deal, and its sheet where it has come to an end."""
-        self.streams.say(deal_begins(self.match, "", self.roles))
+        self.streams.add_message(deal_begins(self.match, "", self.roles))
         for event, line in zip(self.deal.events, self.deal.lines, strict=True):
             knowers = self._players(event.knows) if event.knows != EVERYBODY else 0
             self.streams.add(event_item(event, line, self._changed_roles(event), knowers))
         if self.deal.ending:
-            self.streams.say(self._sheet(following))
+            self.streams.add_message(self._sheet(following))
 
     def _players(self, seats: int) -> int:
         """A bitmask of seats as one of players."""

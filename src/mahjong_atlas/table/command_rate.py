@@ -1,4 +1,4 @@
-"""How often a player may do at the table what everybody is told of and the log keeps."""
+"""A limit for commands that go to the log and to everybody."""
 
 from collections import deque
 from typing import Final

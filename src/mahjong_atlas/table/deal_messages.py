@@ -1,4 +1,4 @@
-"""What is told of the seating, and of a deal when it begins and when it ends, at a table and in a replay."""
+"""Messages about the seating, the beginning and the end of a deal, for tables and replays."""
 
 from mahjong_atlas.calculator.roles import Roles
 from mahjong_atlas.match.match import Match
@@ -17,7 +17,7 @@ def seats_drawn(seating: Seating) -> SeatsDrawn:
 
 
 def deal_begins(match: Match, promise: str, roles: Roles) -> DealBegins:
-    """The match's next deal; `promise` commits to its shuffle, `roles` is what tiles count as before it."""
+    """The beginning of the next deal; `promise` commits to its shuffle, `roles` is what tiles count as."""
     table = match.ruleset.table
     winds = match.ruleset.succession.round_winds(match.carried, table.seats)
     return DealBegins(

@@ -1,4 +1,4 @@
-"""What the log of a table is made of: the choices of people, bots and clocks, in order."""
+"""The entries of the log of a table: the choices of people, bots and clocks, in order."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ import msgspec
 from mahjong_atlas.errors import AtlasError
 
 PERSON: Final = "person"
-"""Kind of a place that a person has; bots have their own names."""
+"""Kind of a person's place; that of a bot's place is the name of the bot."""
 
 PLAYER: Final = "player"
 BOT: Final = "bot"
@@ -30,7 +30,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has a place: `kind` is "person" or the name of a bot; `account` tells the server who it is."""
+    """Who has a place: `kind` is "person" or the name of a bot; `account` is the id of a person."""
 
     name: str
     kind: str
@@ -76,7 +76,7 @@ class Started(Entry, frozen=True, tag="started"):
 
 
 class Committed(Entry, frozen=True, tag="committed"):
-    """The server is bound to its share of the shuffle of a deal before the players say theirs."""
+    """The server commits itself to its share of the shuffle of a deal before the players send theirs."""
 
     deal: int
     entropy: str
@@ -101,7 +101,7 @@ class Dealt(Entry, frozen=True, tag="deal"):
 
 
 class Acted(Entry, frozen=True, tag="act"):
-    """Somebody chose. `id` is the client's own; `bank` what is left of the player's time."""
+    """An action was chosen. `id` is the client's own; `bank` the seconds left in the player's bank."""
 
     player: int
     seat: str
@@ -159,11 +159,11 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class LogError(AtlasError):
-    """A log that this program cannot read, or that its rules contradict."""
+    """A log that this program cannot read, or that the rules contradict."""
 
 
 class UnreadableEntry(LogError):
-    """An entry that is none."""
+    """A line that is not an entry."""
 
 
 def write_entry(entry: AnyEntry) -> bytes:

@@ -1,4 +1,4 @@
-"""A table as its log tells it: a pure function of the entries, the same live and replayed."""
+"""The game at a table: a pure function of the entries of its log, the same live and replayed."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -45,25 +45,25 @@ from mahjong_atlas.table.stream import DealStream, Streams
 from mahjong_atlas.tiles.kind import SEATS
 
 REMEMBERED: Final = 32
-"""So many of a player's last actions are known again when they are sent twice."""
+"""How many of a player's last actions are recognized when they are sent again."""
 LOOKED_BACK: Final = 4
-"""So many actions are remembered with the deal before them: more cannot be done before they are told."""
+"""How many actions are kept with the deal before them: more cannot be unpublished at one time."""
 
 DealFactory = Callable[[Match, str], Deal]
-"""Starts the next deal of a match from its seed."""
+"""Makes the next deal of a match from its seed."""
 OnDealEnd = Callable[[Match, Deal, Shuffle], None]
-"""Hears of every deal when it is over, before the match books it."""
+"""Called with every deal that is over, before the match books it."""
 
 
 def seeded_deal(match: Match, seed: str) -> Deal:
-    """The deal that the seed makes."""
+    """The deal that follows from the seed."""
     return match.next_deal(seed=seed)
 
 
 class Before(NamedTuple):
-    """A deal as it stood before an action of a seat, when so many of its events could be heard by all.
+    """A deal before an action of a seat.
 
-    `players` are those of its seats, from E on.
+    `heard` is the number of its events that were public then, `players` are those of its seats, from E on.
     """
 
     heard: int
@@ -85,14 +85,14 @@ def _ruleset(opened: Opened) -> Ruleset:
 
 
 class TableGame:
-    """A table from its opening on.
+    """The state of a table from its opening on; `apply` is the only way to change it.
 
-    `apply` is the only way to change it. `deal` is the deal in progress; `committed` binds the server for
-    the deal to come; `drawn` says how seats were drawn; `before` is the deal as it stood before the last few
-    actions that brought something about, kept until the next deal; `standing_in` are players for whom a bot
-    plays; `done` are the ids of each player's last actions. A match that `is_outdated` began under an earlier
-    version of its ruleset: its deals are known by the points with which they began, and nothing in them is
-    decided again.
+    `deal` is the deal in progress, `committed` the server's share of the shuffle of the deal to come, `drawn`
+    how seats were drawn. `before` keeps the deal before each of the last actions that made events, until the
+    next deal. `standing_in` are players for whom a bot plays, `done` the ids of each player's last actions.
+
+    A match that `is_outdated` began under an earlier version of its ruleset. Of its deals only the points
+    with which they began are known.
     """
 
     ruleset: Final[Ruleset]
@@ -160,7 +160,7 @@ class TableGame:
         return place is not None and place.kind == PERSON
 
     def plays_itself(self, player: int) -> bool:
-        """Whether nobody is asked: a bot has the place, or stands in."""
+        """Whether a bot chooses: it has the place, or stands in for its person."""
         return not self.is_person(player) or player in self.standing_in
 
     @property
@@ -175,7 +175,7 @@ class TableGame:
     # ---- entries
 
     def apply(self, entry: AnyEntry) -> None:
-        """One more entry.  Raises LogError where it does not fit; then the game must not be used on."""
+        """Apply one more entry.  Raises LogError if it does not fit; then the game is no longer usable."""
         self.entries += 1
         if isinstance(entry, Acted):
             self._act(entry)
@@ -221,16 +221,16 @@ class TableGame:
             raise LogError("seats are drawn once, before the first deal")
         self.drawn = entry
         if self.is_outdated:
-            self._say_seats(read_seating(entry.line, self.players, "log, seating"))
+            self._seat(read_seating(entry.line, self.players, "log, seating"))
             return
         line = self.seating_line(entry.given)
         if entry.line != msgspec.json.decode(msgspec.json.encode(line)):
             raise LogError(f"seats are drawn as {entry.line}, the lots give {line}")
-        self._say_seats(draw_seats(self.ruleset.table, self._shuffled(entry.given).seed))
+        self._seat(draw_seats(self.ruleset.table, self._shuffled(entry.given).seed))
 
-    def _say_seats(self, seating: Seating) -> None:
+    def _seat(self, seating: Seating) -> None:
         self.match.sit(seating)
-        self.streams.say(seats_drawn(seating))
+        self.streams.add_message(seats_drawn(seating))
 
     def next_line(self) -> dict[str, object]:
         """The line of the record before the next deal."""
@@ -252,15 +252,15 @@ class TableGame:
         self.shuffle = shuffle
         roles = roles_before(self.ruleset, match.carried)
         self.streams.items.pack()
-        self.streams.say(deal_begins(match, shuffle.commitment, roles))
+        self.streams.add_message(deal_begins(match, shuffle.commitment, roles))
         self.banks = [self.opened.clock.bank] * self.players
         self.deal = self.deal_factory(match, self.shuffle.seed)
         self.before.clear()
         self.deal_stream = DealStream(self.streams, self.deal, match.players, roles)
-        self._tell()
+        self._update_streams()
 
     def _recall(self, entry: Dealt) -> None:
-        """A deal of an earlier version: only what it began with is taken."""
+        """Take over what a deal of an earlier version began with."""
         match = self.match
         if self.committed is None or self.committed.deal != entry.deal:
             raise LogError(f"deal {entry.deal} was not prepared")
@@ -268,7 +268,7 @@ class TableGame:
         match.number, match.dealer, match.carried = entry.deal, found.players[0], dict(found.carried)
         match.totals = list(found.scores)
         promise = commitment(self.committed.entropy)
-        self.streams.say(deal_begins(match, promise, roles_before(self.ruleset, match.carried)))
+        self.streams.add_message(deal_begins(match, promise, roles_before(self.ruleset, match.carried)))
 
     def _act(self, entry: Acted) -> None:
         if self.is_outdated:
@@ -291,12 +291,12 @@ class TableGame:
         self.banks[entry.player] = entry.bank
         if entry.id:
             self.done[entry.player].append(entry.id)
-        self._tell()
+        self._update_streams()
 
-    def _tell(self) -> None:
-        """Tell what has happened; a deal that is over is settled and revealed."""
+    def _update_streams(self) -> None:
+        """Add new events to the streams; settle and reveal a deal that is over."""
         assert self.deal_stream is not None
-        self.deal_stream.tell()
+        self.deal_stream.update()
         if self.deal is not None and self.deal.over:
             self._settle(self.deal)
 
@@ -306,32 +306,32 @@ class TableGame:
             self.on_deal_end(self.match, deal, self.shuffle)
         match, number, players = self.match, self.match.number, self.match.players
         match.finish(deal)
-        self.streams.say(make_sheet(deal, match, players))
-        self.streams.say(revealed(deal, number, self.shuffle))
+        self.streams.add_message(make_sheet(deal, match, players))
+        self.streams.add_message(revealed(deal, number, self.shuffle))
         if match.over:
-            self._say_over("")
+            self._end_match("")
         self.deal = self.committed = self.shuffle = self.deal_stream = None
 
     def _end(self, reason: str) -> None:
-        """End the match with the points that are booked; a deal in progress is broken off, pays nothing."""
+        """End the match with the points that are booked; a deal in progress pays nothing."""
         match = self.match
         if self.over:
             return
         match.over = True
         match.totals[match.ranking()[0]] += self.ruleset.final.leftover(match.carried)
         if self.deal is not None or (self.is_outdated and len(self.streams.items)):
-            self.streams.say(broken_off(match))
-        self._say_over(reason)
+            self.streams.add_message(broken_off(match))
+        self._end_match(reason)
         self.deal = self.committed = self.shuffle = self.deal_stream = None
 
     def conclude(self, results: list[float]) -> None:
-        """The match of an earlier version was over, with these results by player."""
+        """End a match of an earlier version with its results by player."""
         ranking = sorted(range(self.players), key=lambda player: -results[player])
-        self.streams.say(MatchOver(0, ranking, results, self.opened.table))
+        self.streams.add_message(MatchOver(0, ranking, results, self.opened.table))
         self.match.over = self.over = True
 
-    def _say_over(self, reason: str) -> None:
+    def _end_match(self, reason: str) -> None:
         match = self.match
         told = MatchOver(0, match.ranking(), match.results(), self.opened.table, reason)
-        self.streams.say(told)
+        self.streams.add_message(told)
         self.over = True

@@ -1,4 +1,4 @@
-"""How long people have to see what has happened before the next thing happens: known from what all see."""
+"""Pauses between events in seconds, which depend only on what everybody sees."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mahjong_atlas.play import events
 from mahjong_atlas.table.stream import Item
 
 LOOK: Final = 0.7
-"""Pause in seconds after an event of which nothing else is said."""
+"""Pause in seconds after an event that has no entry in PAUSES."""
 PAUSES: Final = {
     "seating": 7.0,
     "deal": 1.0,
@@ -27,17 +27,18 @@ PAUSES: Final = {
     "match": 0.0,
 }
 SHEET: Final = 20.0
-"""Seconds after which the next deal begins although not everybody has said that he has read the sheet."""
+"""Seconds after which the next deal begins even if not everybody has read the settlement."""
 BOTS_SHEET: Final = 3.0
-"""The same where nobody reads it."""
+"""The same at a table of bots."""
 TURN: Final = 1.2
-"""Least seconds from the draw of a person who plays himself to what he does, or must do."""
+"""Least seconds from the draw of a person to his next action, chosen or forced."""
 LEAST: Final = 0.1
-"""Least seconds between two events while bots play all places: no person waits for such a table, and without
-pauses it would play a whole match at once.
+"""Least seconds between two events while bots play all places.
+
+Without pauses such a table would play a whole match at once.
 """
 NONCES: Final = 3.0
-"""Seconds in which the nonces of a deal may come."""
+"""Seconds for the nonces of a deal."""
 
 
 def pause(item: Item, claim: float, pace: float, is_persons: bool) -> float:

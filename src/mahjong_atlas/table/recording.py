@@ -12,16 +12,16 @@ from mahjong_atlas.table.game import TableGame
 
 
 class Recording:
-    """Writes every deal down when it is over; `keep` is the `on_deal_end` of its game.
+    """Keeps the record of every deal that is over; `keep` is the `on_deal_end` of its game.
 
-    The deals are packed: a table that plays on for hours is not to grow by what is read once, at its end.
+    The deals are compressed, since they are read once, at the end of the match.
     """
 
     def __init__(self) -> None:
         self.deals: list[bytes] = []
 
     def keep(self, match: Match, deal: Deal, shuffle: Shuffle) -> None:
-        """A deal is over, and not booked yet."""
+        """Keep a deal that is over and not booked yet."""
         lines = [_written(deal_line(match, shuffle)), *[_written(event_line(event)) for event in deal.events]]
         self.deals.append(zlib.compress("\n".join(lines).encode()))
 

@@ -1,4 +1,4 @@
-"""The settlement of a deal as it is told: who won with what, who pays whom and why."""
+"""The settlement of a deal as a message: who won with what, who pays whom and why."""
 
 from mahjong_atlas.calculator.answers import write_score
 from mahjong_atlas.match.match import Match
@@ -18,7 +18,7 @@ from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
 def make_sheet(deal: Deal, match: Match, players: list[int]) -> Sheet:
-    """The sheet of the deal that the match has booked last; `players` are those of its seats."""
+    """The settlement of the deal that the match has booked last; `players` are those of its seats."""
     changes = net(deal.ledger, deal.seats)
     assert deal.result is not None
     return Sheet(
@@ -35,7 +35,7 @@ def make_sheet(deal: Deal, match: Match, players: list[int]) -> Sheet:
 
 
 def broken_off(match: Match) -> Sheet:
-    """The sheet of a deal that ends unfinished with its match."""
+    """The settlement of a deal that ends unfinished with its match."""
     return Sheet(
         0,
         deal=match.number,
@@ -50,7 +50,7 @@ def broken_off(match: Match) -> Sheet:
 
 
 def write_won(deal: Deal, score: Score) -> dict[str, object]:
-    """One win with its reasons, as far as everybody has seen the hand."""
+    """One win; with its fans and reasons if the hand is public."""
     seat = SEATS[score.seat]
     if not _is_open(deal, score.seat):
         return {"seat": seat, "points": score.points}
@@ -79,7 +79,7 @@ def write_won(deal: Deal, score: Score) -> dict[str, object]:
 
 
 def _is_open(deal: Deal, seat: int) -> bool:
-    """Whether the seat's winning hand has been laid open."""
+    """Whether the seat's winning hand is public."""
     return any(
         event.seat == seat and event.kind in (WON, SHOWN) and event.knows == EVERYBODY
         for event in deal.events

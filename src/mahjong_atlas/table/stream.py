@@ -1,4 +1,4 @@
-"""The streams of a table: what each viewer is told of the game, numbered, a function of the log alone."""
+"""The streams of a table: the numbered messages of each viewer about the game, a function of the log."""
 
 import zlib
 from array import array
@@ -15,7 +15,7 @@ from mahjong_atlas.protocol.messages import Happened, Stream
 from mahjong_atlas.records.jsonl import event_line
 
 SPECTATOR: Final = -1
-"""The viewer that everybody is who has no place."""
+"""Viewer id of spectators."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 _PACKER: Final = msgspec.msgpack.Encoder()
@@ -23,10 +23,10 @@ _UNPACKER: Final = msgspec.msgpack.Decoder(list[tuple[str, bytes | None, bytes, 
 
 
 class Item:
-    """Something of the game that is told, to all alike, or with more to those who know it.
+    """A message of the streams, without its number.
 
-    `kind` is that of the event, or of the message where there is none; `shown` and `known` are the message
-    as outsiders and as `knowers` (a bitmask of players) have it, without its number (None: not at all);
+    `kind` is that of the event, or of the message where there is none. `known` is the message for `knowers`
+    (a bitmask of players), `shown` that for all others (None: hidden from them).
     `claim_windows` counts the moments after it at which seats may be asked in secret.
     """
 
@@ -42,12 +42,12 @@ class Item:
         self.claim_windows = claim_windows
 
     def seen(self, viewer: int) -> bytes | None:
-        """The message for a viewer; None when it is none of his business."""
+        """The message for a viewer; None if hidden from this viewer."""
         return self.known if viewer >= 0 and self.knowers >> viewer & 1 else self.shown
 
 
 class Items:
-    """All items of a table in order; those of deals that are over lie packed until somebody asks for them."""
+    """All items of a table in order; those of deals that are over are kept compressed."""
 
     def __init__(self) -> None:
         self.packs: list[bytes] = []
@@ -69,7 +69,7 @@ class Items:
         return self._pack(pack)[number - (self.ends[pack - 1] if pack else 0)]
 
     def around(self, number: int) -> tuple[int, list[Item]]:
-        """The items that lie together with this one, and the number of the first of them."""
+        """The number of the first item in the same pack as this one, and the items of the pack."""
         packed = self._packed()
         if number >= packed:
             return packed, self.latest
@@ -82,11 +82,11 @@ class Items:
         yield from self.latest
 
     def append(self, item: Item) -> None:
-        """One more item."""
+        """Add an item."""
         self.latest.append(item)
 
     def pack(self) -> None:
-        """Nothing so far will change any more."""
+        """Compress the items so far, which will not change any more."""
         rows = [(each.kind, each.shown, each.known, each.knowers, each.claim_windows) for each in self.latest]
         self.packs.append(zlib.compress(_PACKER.encode(rows)))
         self.ends.append(len(self))
@@ -104,7 +104,7 @@ class Items:
 
 
 class Streams:
-    """All items of a table in order, and for every viewer the numbers of those that he sees."""
+    """All items of a table in order; `seen` are for every viewer the numbers of the items visible to him."""
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
@@ -112,15 +112,15 @@ class Streams:
         self.seen: list[array[int]] = [array("I") for _ in range(players + 1)]
 
     def add(self, item: Item) -> None:
-        """One more item."""
+        """Add an item."""
         number = len(self.items)
         self.items.append(item)
         for viewer in range(SPECTATOR, self.players):
             if item.seen(viewer) is not None:
                 self.seen[viewer].append(number)
 
-    def say(self, message: Stream) -> None:
-        """A message that is the same for all."""
+    def add_message(self, message: Stream) -> None:
+        """Add a message that is the same for all viewers."""
         body = _without_number(message)
         self.add(Item(str(message.__struct_config__.tag), body, body, 0))
 
@@ -135,7 +135,7 @@ class Streams:
         return _numbered(body, number)
 
     def messages(self, viewer: int, first: int, last: int) -> Iterator[bytes]:
-        """The viewer's messages with these numbers; each deal is unpacked when its first is wanted."""
+        """The viewer's messages with these numbers; a deal is unpacked when its first message is read."""
         seen = self.seen[viewer]
         while first <= last:
             begin, items = self.items.around(seen[first - 1])
@@ -146,11 +146,11 @@ class Streams:
                 first += 1
 
     def whole(self, viewer: int) -> list[bytes]:
-        """Everything that a viewer is told."""
+        """All messages of a viewer."""
         return list(self.messages(viewer, 1, len(self.seen[viewer])))
 
     def open(self) -> list[bytes]:
-        """Everything with all tiles open, as who knows all would be told: only for games that are over."""
+        """All messages with all tiles open: only for games that are over."""
         return [_numbered(item.known, number) for number, item in enumerate(self.items, 1)]
 
 
@@ -164,9 +164,9 @@ def _without_number(message: Stream) -> bytes:
 
 
 def event_item(event: Event, line: dict[str, object], roles: Roles | None, knowers: int) -> Item:
-    """An event with its line as an item; `roles` where the event changes what tiles count as.
+    """The item of an event and its line; `roles` if the event changes what tiles count as.
 
-    The players in the bitmask `knowers` know the whole event, if not everybody does.
+    An event that is not public is known in full to the players in the bitmask `knowers`.
     """
     known = _without_number(Happened(0, line, roles))
     if event.knows == EVERYBODY:
@@ -177,33 +177,31 @@ def event_item(event: Event, line: dict[str, object], roles: Roles | None, knowe
 
 
 class DealStream:
-    """Tells a deal: its new events become items. `players` are those of the seats, from E on."""
+    """Adds the events of a deal to the streams. `players` are those of the seats, from E on."""
 
     def __init__(self, streams: Streams, deal: Deal, players: list[int], roles: Roles) -> None:
         self.streams: Final = streams
         self.deal: Final = deal
         self.players: Final = players
         self.roles = roles
-        self.told = 0
+        self.added = 0
         self.windows = 0
 
-    def tell(self) -> None:
-        """Tell what is new."""
+    def update(self) -> None:
+        """Add the events since the last update."""
         events = self.deal.events
         roles = roles_now(self.deal)
         turned = self._turned(events) if roles != self.roles else -1
-        for number in range(self.told, len(events)):
+        for number in range(self.added, len(events)):
             self._count_windows(number)
             self.streams.add(self._item(events[number], roles if number == turned else None))
         self._count_windows(len(events))
-        self.told = len(events)
+        self.added = len(events)
         self.roles = roles
 
     def _turned(self, events: list[Event]) -> int:
-        """The event that changed what tiles count as: the last tile turned up, or else the last event that
-        all know.
-        """
-        known = [at for at in range(self.told, len(events)) if events[at].knows == EVERYBODY]
+        """The event that changed what tiles count as: the last turned tile, or the last public event."""
+        known = [at for at in range(self.added, len(events)) if events[at].knows == EVERYBODY]
         shown = [at for at in known if events[at].kind == TURNED]
         return (shown or known)[-1]
 

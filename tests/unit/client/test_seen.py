@@ -52,7 +52,7 @@ class Watched:
 
     def hear(self) -> None:
         """Everybody hears what is new."""
-        self.deal_stream.tell()
+        self.deal_stream.update()
         for viewer, seen in self.seen.items():
             number = len(self.streams.seen[viewer])
             for n in range(self.heard[viewer] + 1, number + 1):
