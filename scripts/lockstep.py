@@ -75,6 +75,11 @@ def told_refusal(refusal: Any) -> object:
     return None if refusal is None else [refusal.clause, refusal.also, sentence(refusal.reason)]
 
 
+def carried(follows: Any) -> dict[str, int]:
+    """What the next deal inherits."""
+    return dict(follows.carried if hasattr(follows, "carried") else follows.facts)
+
+
 def some_action(deal: Any, seat: int, rng: random.Random) -> Any:
     """A well-formed action of any kind."""
     from mahjong_atlas.play.actions import Action
@@ -155,7 +160,7 @@ def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[
             facts.extend(told_settlements(ruleset, recorder.seen))
         follows = match.finish(deal)
         facts.append([told_score(score) for score in deal.scores])
-        facts.append([deal.result.kind, follows.dealer, sorted(follows.facts.items()), match.totals])
+        facts.append([deal.result.kind, follows.dealer, sorted(carried(follows).items()), match.totals])
         yield number, [json.dumps(fact) for fact in facts]
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from mahjong_atlas.hands.position import ADDED_KONG
+from mahjong_atlas.hands.state import READY_SEATS, Number
 from mahjong_atlas.mechanics.indicators import CLOSED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import PAID
@@ -56,7 +57,7 @@ def kong_changes_readings(deal: Deal, seat: int, kind: int) -> bool:
     """
     position, scoring = deal.position.copy(), deal.ruleset.scoring
     hand = position.hands[seat]
-    if not position.is_marked("ready", seat) or hand.shape[kind] < 3:
+    if not READY_SEATS.has(position, seat) or hand.shape[kind] < 3:
         return False
     if hand.shape[kind] == 3:
         hand.add(kind)
@@ -116,7 +117,7 @@ def fifth_copies_counted(deal: Deal, before: Standing) -> Standing | None:
         dealer=before.dealer if stays else (before.dealer + 1) % 4,
         dealership=before.dealership + (0 if stays else 1),
         honba=before.honba + 1,
-        sticks=position.fact("riichi_sticks"),
+        sticks=Number("riichi_sticks", carried=True).get(position),
     )
 
 
@@ -127,11 +128,11 @@ def closed_indicator_turned(deal: Deal, before: Standing, mine: Standing) -> Sta
     None where none is due.
     """
     position, ruleset = deal.position.copy(), deal.ruleset
-    if position.occasion.kind != ADDED_KONG or not deal.scores or position.notes.get(CLOSED) != 1:
+    if position.occasion.kind != ADDED_KONG or not deal.scores or not CLOSED.get(position):
         return None
     paid = next(event.transfers for event in reversed(deal.events) if event.kind == PAID)
     undone = net(list(paid), 4)
-    position.facts["riichi_sticks"] = -pot_change(list(paid)) // STICK
+    Number("riichi_sticks", carried=True).set(position, -pot_change(list(paid)) // STICK)
     turned = deal.wall.tiles[FIRST_INDICATOR - 2 * len(position.indicators)]
     position.indicators = (*position.indicators, turned)
     scores = [best_score(ruleset.scoring, position, score.seat) for score in deal.scores]

@@ -2,9 +2,14 @@
 
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
+from mahjong_atlas.hands.state import READY_SEATS, Number
+from mahjong_atlas.patterns.dora import LYING_UNDER
+from mahjong_atlas.patterns.first_draw import FIRST_TURN
+from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.base_pay import HONBA
 from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.settlement.settle import settle_wins
 from tests.crosscheck.hands import KONG_DRAW, WonHand
@@ -24,7 +29,7 @@ def position_of(won: WonHand) -> Position:
     position = Position(4)
     position.round_winds = (won.round_wind,)
     position.indicators = tuple(map(code, won.dora))
-    position.notes["ura"] = tuple(map(code, won.ura))
+    LYING_UNDER.set(position, tuple(map(code, won.ura)))
     position.turn = 60
     position.wall_left = 0 if won.is_last else 20
     hand = position.hands[won.seat]
@@ -46,14 +51,14 @@ def position_of(won: WonHand) -> Position:
 def tell_facts(position: Position, won: WonHand) -> None:
     """Declarations and counters."""
     if won.ready:
-        position.mark("ready", won.seat)
+        READY_SEATS.add(position, won.seat)
     if won.ready == 2:
-        position.mark("ready_first", won.seat)
+        READY_FIRST.add(position, won.seat)
     if won.one_shot:
-        position.mark("one_shot", won.seat)
-    position.facts["first_turn"] = int(won.is_first)
-    position.facts["honba"] = won.honba
-    position.facts["riichi_sticks"] = won.sticks
+        ONE_SHOT.add(position, won.seat)
+    FIRST_TURN.put(position, int(won.is_first))
+    HONBA.set(position, won.honba)
+    Number("riichi_sticks", carried=True).set(position, won.sticks)
 
 
 def value(ruleset: Ruleset, won: WonHand) -> Valued:

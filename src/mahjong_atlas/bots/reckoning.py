@@ -41,7 +41,7 @@ class ReadyHands:
             observation.wilds,
             observation.indicators,
             observation.round_winds,
-            observation.facts,
+            observation.public_state,
         )
         if situation != self.situation:
             self.situation = situation
@@ -67,7 +67,7 @@ def position_of(observation: Observation) -> Position:
     position.turn = MIDST
     position.wall_left = MIDST
     position.round_winds = observation.round_winds
-    position.facts = observation.facts
+    position.public_state = observation.public_state
     hand = position.hands[observation.seat]
     hand.melds = observation.melds[observation.seat]
     hand.bonus = observation.bonus[observation.seat]

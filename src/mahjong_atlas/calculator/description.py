@@ -191,7 +191,7 @@ def option_kind(option: Option) -> str:
 
 def counters(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
     """What is carried from deal to deal, by key."""
-    carrying = {key for part in ruleset.hooks.carry for key in part.state_keys()}
+    carrying = {each.key for each in ruleset.carried_state}
     own = {each.key: each.names for each in state_keys_of(ruleset) if each.key in carrying}
     return {**words("counter"), **own}
 

@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
 from mahjong_atlas.cases.position import read_indicator
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.deal import Deal, inherit
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.tiles.kind import is_bonus
@@ -50,7 +50,7 @@ def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
 def _begun(ruleset: Ruleset, carried: dict[str, int]) -> Deal:
     deal = Deal(ruleset)
     deal.wall = Wall(ruleset.table.tiles.tiles[:], ruleset.table.reserve)
-    deal.position.facts.update(carried)
+    inherit(ruleset, deal.position, carried)
     for part in deal.hooks.begin:
         part.begin(deal)
     return deal

@@ -10,6 +10,7 @@ from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.play.actions import ABORT, FALSE_WIN, WIN
+from mahjong_atlas.play.deal import inherit
 from mahjong_atlas.play.events import DREW
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
@@ -127,7 +128,7 @@ def next_dealer(words: Words) -> Check:
 
 def next_deal(words: Words) -> Check:
     values = words.values(0)
-    known = {"round_wind", *(key for part in words.ruleset.parts for key in part.state_keys())}
+    known = {"round_wind", *(each.key for each in words.ruleset.state if each.in_cases)}
     for key in values:
         if key not in known:
             raise CaseFileError(
@@ -148,17 +149,17 @@ def next_deal(words: Words) -> Check:
 def _carried(stage: Stage, key: str) -> str:
     """What the next deal inherits under a key of `state`, written as there."""
     ruleset = stage.deal.ruleset
-    facts = stage.deal.next().facts
+    carried = stage.deal.next().carried
     if key == "round_wind":
-        winds = ruleset.succession.round_winds(facts, stage.deal.seats)
+        winds = ruleset.succession.round_winds(carried, stage.deal.seats)
         return SEATS[winds[0] - EAST]
     position = Position(stage.deal.seats)
-    position.facts.update(facts)
-    for part in ruleset.parts:
-        written = part.write_state(position)
-        if key in part.state_keys() and key in written:
-            return _written(written[key])
-    return str(facts.get(key, 0))
+    inherit(ruleset, position, carried)
+    for each in ruleset.state:
+        said = each.write(position) if each.key == key else None
+        if said is not None:
+            return _written(said)
+    return str(carried.get(key, 0))
 
 
 def _written(value: object) -> str:

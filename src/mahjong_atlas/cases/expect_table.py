@@ -108,7 +108,7 @@ def wall(words: Words) -> Check:
 
 
 def dora(words: Words) -> Check:
-    if not any("dora" in part.state_keys() for part in words.ruleset.parts):
+    if not any(each.key == "dora" for each in words.ruleset.state):
         raise words.lacks("dora")
     tiles = format_tiles(words.tiles_or_none(0), keep_order=True)
     return lambda stage: differs(format_tiles(stage.deal.position.indicators, keep_order=True), tiles)

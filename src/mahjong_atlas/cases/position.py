@@ -18,6 +18,7 @@ from mahjong_atlas.hands.position import (
     Occasion,
     Position,
 )
+from mahjong_atlas.hands.state import DEALERSHIP
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import tile_name
@@ -31,7 +32,6 @@ def case_position(case: WrittenPosition) -> Position:
     ruleset = case.ruleset
     position = Position(ruleset.table.seats)
     position.scores = [ruleset.table.start_score] * position.seats
-    position.facts["immediate"] = 1
     set_round_wind(position, ruleset, case.round_wind)
     check_round_wind(position, case.round_wind, case.place)
     position.wall_left = LATE if case.wall_left is None else case.wall_left
@@ -74,8 +74,10 @@ def _place_drawn(position: Position, case: WrittenPosition) -> None:
 def set_round_wind(position: Position, ruleset: Ruleset, wind: int | None) -> None:
     """The round wind given, or the one of the first deal; rulesets without rounds keep their own."""
     if wind is not None:
-        position.facts["dealership"] = (wind - EAST) * position.seats
-    position.round_winds = ruleset.succession.round_winds(position.facts, position.seats)
+        DEALERSHIP.set(position, (wind - EAST) * position.seats)
+    position.round_winds = ruleset.succession.round_winds(
+        {DEALERSHIP.name: DEALERSHIP.get(position)}, position.seats
+    )
 
 
 def check_round_wind(position: Position, wind: int | None, place: str) -> None:
@@ -99,24 +101,27 @@ def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...],
 
 
 def read_state(position: Position, ruleset: Ruleset, state: dict[str, object], place: str) -> None:
-    """Hand every key of `state` to the part that owns it."""
+    """Take what `state` says into the position; every part sees to what follows from its own."""
     where = f"{place}, state"
     points = state.pop("points", None)
     if points is not None:
         position.scores = _scores(position, points, where)
     known = ["points"]
     for part in ruleset.parts:
-        keys = part.state_keys()
-        known.extend(keys)
-        mine = {key: state.pop(key) for key in keys if key in state}
         try:
-            part.read_state(position, mine)
+            for each in part.declared_state():
+                if each.key in state and each.in_cases:
+                    each.read(position, state.pop(each.key))
+                elif each.in_cases and each.key not in known:
+                    each.absent(position)
+                known.extend([each.key] if each.in_cases else [])
+            part.arrange(position)
         except CaseFileError:
             raise
         except AtlasError as error:
             raise CaseFileError(where, str(error)) from None
     for key in state:
-        raise CaseFileError(where, f"unknown key {key!r}; known here: {', '.join(known)}")
+        raise CaseFileError(where, f"unknown key {key!r}; known here: {', '.join(dict.fromkeys(known))}")
 
 
 def _scores(position: Position, points: object, where: str) -> list[int]:

@@ -138,9 +138,11 @@ def check_carried(place: str, ruleset: Ruleset, state: Mapping[str, object]) -> 
     carried = {"points"}
     known = {"points"}
     for part in ruleset.parts:
-        known.update(part.state_keys())
-        if overrides(part, Mechanic, "carry") or overrides(part, Mechanic, "places"):
-            carried.update(part.state_keys())
+        turns = overrides(part, Mechanic, "places")
+        for each in part.declared_state():
+            known.add(each.key)
+            if each.carried or turns:
+                carried.add(each.key)
     for key in state:
         if key in known and key not in carried:
             raise CaseFileError(

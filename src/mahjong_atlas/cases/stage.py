@@ -58,7 +58,7 @@ class Stage:
             seed=script.id,
             wall=plan.tiles(),
             dice=list(plan.dice),
-            carried=dict(plan.carried.facts),
+            carried={each.name: each.number(plan.carried) for each in script.ruleset.carried_state},
             scores=plan.carried.scores,
             false_wins=True,
             gone=plan.gone_places(),

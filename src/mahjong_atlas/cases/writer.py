@@ -1,20 +1,17 @@
 """Writes a position and its settlement as a `[[case]]`, so that it can be read back."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, KONG_DRAW, KONG_MADE, OWN_TILE, Position
-from mahjong_atlas.mechanics.first_fed import KONG
+from mahjong_atlas.mechanics.drawn_hand import CLAIMED
+from mahjong_atlas.mechanics.first_fed import REPLACED_KONG
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer, net
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
-
-CLAIMED: Final = "claimed"
-"""State key of rulesets whose rivers list the discards that were claimed as well."""
 
 
 def write_case(
@@ -42,7 +39,7 @@ def write_case(
     lines.append(f"kongs_in_a_row = {position.kongs_in_a_row}")
     lines.append(f"dice = {toml(position.dice)}")
     lines.append(f"state = {toml(state_of(ruleset, position))}")
-    keys = {key for part in ruleset.parts for key in part.state_keys()}
+    keys = {each.key for each in ruleset.state}
     for seat in range(position.seats):
         lines.extend(_seat(position, seat, ruleset, keys))
     lines.extend(_expected(scores, net(list(transfers), position.seats)))
@@ -71,8 +68,10 @@ def turns(ruleset: Ruleset, position: Position) -> bool:
 def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:
     """What the parts and the points say, by the keys that `read_state` of `cases/position.py` takes."""
     state: dict[str, object] = {}
-    for part in ruleset.parts:
-        state.update(part.write_state(position))
+    for each in ruleset.state:
+        said = each.write(position) if each.in_cases and each.written else None
+        if said is not None:
+            state[each.key] = said
     if ruleset.table.start_score:
         state["points"] = {SEATS[seat]: position.scores[seat] for seat in range(position.seats)}
     return state
@@ -93,10 +92,11 @@ def _seat(position: Position, seat: int, ruleset: Ruleset, keys: set[str]) -> li
     if len(tiles) == ruleset.table.hand - 3 * len(hand.melds):
         lines.append(f"hand = {toml(format_tiles(tiles))}")
     if hand.melds:
-        lines.append(f"melds = {toml([meld.text() for meld in _melds(position, seat, KONG in keys)])}")
+        melds = _melds(position, seat, REPLACED_KONG.key in keys)
+        lines.append(f"melds = {toml([meld.text() for meld in melds])}")
     if bonus:
         lines.append(f"flowers = {toml(format_tiles(bonus, keep_order=True))}")
-    river = _river(hand, CLAIMED in keys)
+    river = _river(hand, CLAIMED.key in keys)
     if occasion.kind == DISCARD and occasion.seat == seat and river:
         river.pop()
     if river:

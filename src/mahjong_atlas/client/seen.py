@@ -22,6 +22,7 @@ from mahjong_atlas.hands.position import (
 )
 from mahjong_atlas.play import events
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import inherit
 from mahjong_atlas.play.events import HIDDEN, Event
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
@@ -51,7 +52,7 @@ class Seen:
     """The table as the events tell it to seat `viewer` (-1: a spectator).
 
     In `position` only the viewer's hand has concealed tiles; `counts` says how many each seat holds, `pot`
-    what has been paid into the middle in this deal. `facts` of the position are those that were carried
+    what has been paid into the middle in this deal. Of declared state the position has what was carried
     into the deal: what mechanics keep for themselves is not told. Raises ValueError for an event that does
     not fit what was told before.
     """
@@ -70,7 +71,7 @@ class Seen:
         self.kept_per_kong: Final = int(str(keeping["kept_per_kong"]))
         self.turned_stay: Final = bool(keeping["turned_stay"])
         self.position: Final = Position(table.seats)
-        self.position.facts.update(counters)
+        inherit(ruleset, self.position, dict(counters))
         self.position.wall_left = table.tiles.size - table.reserve
         self.counts: Final = [0] * table.seats
         self.events: Final[list[Event]] = []

@@ -49,8 +49,26 @@ class Occasion:
 
 NOTHING: Final = Occasion("", -1, -1)
 
-INTERRUPTED: Final = "interrupted"
-"""Fact: something that is neither a claim nor a kong has broken the first go-round."""
+_PUBLIC: Final[list[object]] = []
+_SECRET: Final[list[object]] = []
+_SLOTS: Final[dict[tuple[str, bool, object], int]] = {}
+"""Of all declared state: what a slot holds before anything was said, and the slot by name."""
+
+
+def slot_of(name: str, is_public: bool, default: object) -> int:
+    """The place of a declared state in the lists of every position: equal declarations share one."""
+    key = (name, is_public, default)
+    slot = _SLOTS.get(key, -1)
+    if slot < 0:
+        defaults = _PUBLIC if is_public else _SECRET
+        slot = len(defaults)
+        defaults.append(default)
+        _SLOTS[key] = slot
+    return slot
+
+
+_INTERRUPTED: Final = slot_of("interrupted", True, False)
+"""The flag INTERRUPTED of `hands/state.py`."""
 
 
 def codes_by_entry(alias: list[int]) -> list[list[int]]:
@@ -70,10 +88,10 @@ class Position:
 
     `turn` counts the discards made before the occasion; `wall_left` the tiles still drawable after it;
     `last_kong` is the kong whose replacement was drawn last; `scores` are the seats' points before the deal
-    and all it has paid. `facts` holds numbers kept by mechanics and carried counters (bitmasks of seats,
-    streaks, sticks), `notes` other immutable values of mechanics, both by state key; `zones` tiles that lie
-    neither in a hand nor a meld nor a river nor the wall, by name ("S.laid"). In own-tile occasions the
-    actor's hand includes the tile.
+    and all it has paid. `public_state` and `secret_state` hold the state that parts declare
+    (`hands/state.py` reads and writes it), immutable values by slot; the lists are shared with copies until
+    one of them is written. `zones` are tiles that lie neither in a hand nor a meld nor a river nor the wall,
+    by name ("S.laid"). In own-tile occasions the actor's hand includes the tile.
     """
 
     seats: Final[int]
@@ -91,8 +109,10 @@ class Position:
     occasion: Occasion
     last_kong: Meld | None
     scores: list[int]
-    facts: dict[str, int]
-    notes: dict[str, object]
+    public_state: list[object]
+    secret_state: list[object]
+    _owns_public: bool
+    _owns_secret: bool
     zones: dict[str, tuple[int, ...]]
 
     def __init__(self, seats: int) -> None:
@@ -111,12 +131,14 @@ class Position:
         self.occasion = NOTHING
         self.last_kong = None
         self.scores = [0] * seats
-        self.facts = {}
-        self.notes = {}
+        self.public_state = _PUBLIC
+        self.secret_state = _SECRET
+        self._owns_public = False
+        self._owns_secret = False
         self.zones = {}
 
     def copy(self) -> "Position":
-        """An independent copy; notes are immutable and shared."""
+        """An independent copy."""
         other = Position(self.seats)
         other.alias = self.alias
         other.codes = self.codes
@@ -132,10 +154,31 @@ class Position:
         other.occasion = self.occasion
         other.last_kong = self.last_kong
         other.scores = self.scores[:]
-        other.facts = dict(self.facts)
-        other.notes = dict(self.notes)
+        other.public_state = self.shared_public_state()
+        other.secret_state = self.secret_state
+        self._owns_secret = False
         other.zones = dict(self.zones)
         return other
+
+    def shared_public_state(self) -> list[object]:
+        """The public state as it is now: this position will write into another list."""
+        self._owns_public = False
+        return self.public_state
+
+    def put_state(self, slot: int, is_public: bool, value: object) -> None:
+        """Write the value of a declared state."""
+        if is_public:
+            if not self._owns_public or slot >= len(self.public_state):
+                values = self.public_state
+                self.public_state = values + _PUBLIC[len(values) :]
+                self._owns_public = True
+            self.public_state[slot] = value
+        else:
+            if not self._owns_secret or slot >= len(self.secret_state):
+                values = self.secret_state
+                self.secret_state = values + _SECRET[len(values) :]
+                self._owns_secret = True
+            self.secret_state[slot] = value
 
     def set_wilds(self, alias: list[int], wilds: tuple[int, ...]) -> None:
         """A wild tile has become known: `alias` tells what every tile now counts as."""
@@ -166,25 +209,9 @@ class Position:
         """Steps in turn order from `start` to `seat`."""
         return (seat - start) % self.seats
 
-    def fact(self, key: str) -> int:
-        """A number kept under a state key; 0 when nothing was said."""
-        return self.facts.get(key, 0)
-
-    def is_marked(self, key: str, seat: int) -> bool:
-        """Whether the seat stands in a list of seats (a bitmask) kept under a state key."""
-        return bool(self.facts.get(key, 0) >> seat & 1)
-
-    def mark(self, key: str, seat: int) -> None:
-        """Put the seat into a list of seats."""
-        self.facts[key] = self.facts.get(key, 0) | (1 << seat)
-
-    def unmark(self, key: str, seat: int) -> None:
-        """Take the seat out of a list of seats."""
-        self.facts[key] = self.facts.get(key, 0) & ~(1 << seat)
-
     def is_uninterrupted(self) -> bool:
         """Nobody has claimed or konged yet, nor done what counts as much."""
         for hand in self.hands:
             if hand.melds:
                 return False
-        return not self.facts.get(INTERRUPTED, 0)
+        return not self.public_state[_INTERRUPTED]

@@ -7,20 +7,19 @@ from functools import lru_cache
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.ledger import happening as told_as
 from mahjong_atlas.ledger.agreed import agreed_score
 from mahjong_atlas.ledger.errors import EntryError, entry_error
 from mahjong_atlas.ledger.happening import Happening, read_happenings
 from mahjong_atlas.ledger.positions import take_in
-from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.readiness import TOLD_READY, is_ready
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
-from mahjong_atlas.settlement.parts import TOLD_LIABLE
-from mahjong_atlas.settlement.settle import settle_income, settle_wins
+from mahjong_atlas.settlement.settle import TOLD_LIABLE, settle_income, settle_wins
 from mahjong_atlas.tiles.kind import SEATS
 
 BY_HAND: Final = "entered by hand"
@@ -39,7 +38,7 @@ class Settled:
 
 
 class TableDeal:
-    """A deal of a real table; `kept` are the facts that the book keeps from one happening to the next."""
+    """A deal of a real table; `kept` names the state that the book keeps from one happening to the next."""
 
     def __init__(self, ruleset: Ruleset, carried: Mapping[str, int], scores: list[int]) -> None:
         self.deal: Final = Deal.elsewhere(ruleset, dict(carried), scores)
@@ -100,7 +99,6 @@ class TableDeal:
                 raise EntryError(f"{told.place}, winners", f"{SEATS[seat]} has won already and plays no more")
         agreed = told.claims[0].is_agreed
         position = take_in(deal, told, self.kept, () if agreed else claims)
-        position.notes.pop(TOLD_LIABLE, None)
         order = sorted(told.claims, key=lambda claim: position.distance(told.seat, claim.seat))
         scores: list[Score] = []
         for claim in order:
@@ -123,7 +121,7 @@ class TableDeal:
             liable = [-1] * deal.seats
             for claim in told.claims:
                 liable[claim.seat] = claim.liable
-            position.notes[TOLD_LIABLE] = tuple(liable)
+            TOLD_LIABLE.put(position, tuple([seat + 1 for seat in liable]))
         if len(scores) > 1:
             scores = deal.ruleset.claims.choose_winners(scores)
             if not scores:
@@ -161,21 +159,23 @@ class TableDeal:
                 mask |= is_ready(self.deal.ruleset.scoring, position, seat) << seat
             else:
                 unknown = True
-                mask |= (seat in told.ready or position.is_marked(READY_FACT, seat)) << seat
+                mask |= (seat in told.ready or READY_SEATS.has(position, seat)) << seat
         if unknown:
-            position.facts[TOLD_READY] = mask
+            TOLD_READY.set(position, mask)
 
     def _declared(self, told: Happening) -> None:
         deal = self.deal
-        before = dict(deal.position.facts)
-        if told.word == READY_FACT and deal.position.is_marked(READY_FACT, told.seat):
+        before = deal.position.copy()
+        if told.word == READY_SEATS.name and READY_SEATS.has(deal.position, told.seat):
             raise EntryError(told.place, f"{SEATS[told.seat]} has declared ready already")
         known = [part.told(deal, told.seat, told.word) for part in deal.ruleset.parts]
         if True not in known:
             raise EntryError(
                 f"{told.place}, word", f"{told.word!r} needs no entry under these rules: leave it out"
             )
-        self.kept.update(key for key, value in deal.position.facts.items() if before.get(key) != value)
+        self.kept.update(
+            each.name for each in deal.ruleset.state if each.value(before) != each.value(deal.position)
+        )
 
     def _ended(self, told: Happening) -> None:
         """As the players say; payments were told before."""

@@ -88,10 +88,10 @@ class Match:
             self.totals[player] = deal.position.scores[seat]
         follows = deal.next()
         self.number += 1
-        self.carried = follows.facts
+        self.carried = follows.carried
         if follows.dealer < 0 or self.number == self.limit:
             self.over = True
-            self.totals[self.ranking()[0]] += self.ruleset.final.leftover(follows.facts)
+            self.totals[self.ranking()[0]] += self.ruleset.final.leftover(follows.carried)
         else:
             self.dealer = self.player(follows.dealer)
         return follows

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import DISCARD, DRAW
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.play.actions import ABORT, CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -76,7 +76,7 @@ class AbortiveDraws(Mechanic):
         position = deal.position
         if self.four_winds and position.turn == position.seats - 1 and self._same_wind(deal):
             return "four-winds"
-        if self.four_ready and position.fact(READY_FACT) == (1 << position.seats) - 1:
+        if self.four_ready and READY_SEATS.get(position) == (1 << position.seats) - 1:
             return "four-ready"
         if self.four_kongs and position.last_kong is not None and self._scattered_kongs(deal):
             return "four-kongs"

@@ -1,9 +1,9 @@
 """血戦到底: after a win the others play on."""
 
-from collections.abc import Mapping
+from typing import ClassVar, cast
 
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.mechanics.ready import seats_of
+from mahjong_atlas.hands.state import SeatSet, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import SHOWN, Event
 from mahjong_atlas.play.parts import AfterWin, Mechanic
@@ -35,8 +35,22 @@ class BloodyBattle(AfterWin):
         return 1 << winner
 
 
+class SeatsOut(SeatSet):
+    """The seats that have left the deal; the position keeps those that have not."""
+
+    def value(self, position: Position) -> object:
+        """Who plays no more."""
+        return ~position.live & (1 << position.seats) - 1
+
+    def put(self, position: Position, value: object) -> None:
+        """They leave."""
+        position.live &= ~cast(int, value)
+
+
 class WinnersOut(Mechanic):
     """Players who are out; when the deal ends all hands are shown."""
+
+    state: ClassVar[tuple[State, ...]] = (SeatsOut("out"),)
 
     def closing(self, deal: Deal) -> None:
         """Everybody lays his hand open, and what he has laid apart."""
@@ -47,17 +61,3 @@ class WinnersOut(Mechanic):
                 if zone.startswith(SEATS[seat] + "."):
                     tiles.extend(apart)
             deal.emit(Event(SHOWN, seat, tiles=tuple(tiles)))
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Seats that are out."""
-        return ("out",)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: ["W"]."""
-        for seat in seats_of("out", state.get("out", []), position.seats):
-            position.live &= ~(1 << seat)
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case, unless everybody plays."""
-        out = [SEATS[seat] for seat in range(position.seats) if not position.is_live(seat)]
-        return {"out": out} if out else {}

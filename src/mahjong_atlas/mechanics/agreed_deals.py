@@ -1,10 +1,13 @@
 """The winner deals next, for a number of deals agreed before, under one round wind."""
 
-from typing import Final
+from typing import ClassVar, Final
 
+from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.mechanics.winner_deals import WinnerDeals
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Next
+
+DEALS_PLAYED: Final = Number("deals_played", carried=True, in_cases=False)
 
 
 class AgreedDeals(WinnerDeals):
@@ -13,6 +16,8 @@ class AgreedDeals(WinnerDeals):
     The round wind never changes: it is each of `winds`.
     """
 
+    state: ClassVar[tuple[State, ...]] = (DEALS_PLAYED,)
+
     def __init__(self, several: str, deals: int, winds: tuple[int, ...]) -> None:
         super().__init__(several)
         self.deals: Final = deals
@@ -20,10 +25,10 @@ class AgreedDeals(WinnerDeals):
 
     def next(self, deal: Deal) -> Next:
         """Who deals as the winner says, unless this was the last deal."""
-        played = deal.position.fact("deals_played") + 1
+        played = DEALS_PLAYED.get(deal.position) + 1
         dealer = -1 if played == self.deals else super().next(deal).dealer
-        return Next(dealer, {"deals_played": played})
+        return Next(dealer, {DEALS_PLAYED.name: played})
 
-    def round_winds(self, facts: dict[str, int], seats: int) -> tuple[int, ...]:
+    def round_winds(self, carried: dict[str, int], seats: int) -> tuple[int, ...]:
         """The same in every deal."""
         return self.winds

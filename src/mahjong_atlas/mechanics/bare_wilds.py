@@ -1,12 +1,11 @@
 """Wild tiles beside the hand: laid down before the draw (下飛), or put aside when nothing else is left."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING, Position
-from mahjong_atlas.mechanics.seat_counts import read_counts, written_counts
-from mahjong_atlas.patterns.fei import fei_aside_key
+from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING
+from mahjong_atlas.hands.state import State
+from mahjong_atlas.patterns.fei import FEI_ASIDE
 from mahjong_atlas.play.actions import EXPOSE, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
@@ -87,6 +86,8 @@ class PutAsideWild(Mechanic):
     It lies like a flower but is worth nothing, and is replaced.  To decline the win is to `pass`.
     """
 
+    state: ClassVar[tuple[State, ...]] = (FEI_ASIDE,)
+
     def words(self) -> tuple[str, ...]:
         """pass"""
         return (PASS,)
@@ -100,25 +101,8 @@ class PutAsideWild(Mechanic):
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """The tile drawn is put aside and replaced."""
-        key = fei_aside_key(seat)
-        facts = deal.position.facts
-        facts[key] = facts.get(key, 0) + 1
+        FEI_ASIDE.add(deal.position, seat)
         hand = deal.position.hands[seat]
         deal.expose(seat, hand.drawn)
         hand.drawn = -1
         deal.replace_bonus(seat, FLOWER_DRAW, TURN)
-
-    def state_keys(self) -> tuple[str, ...]:
-        """How many worthless wild tiles lie among each seat's exposed tiles."""
-        return ("fei_aside",)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: a table by seat, e.g. { W = 1 }."""
-        for seat, count in enumerate(read_counts("fei_aside", state.get("fei_aside", {}), position.seats)):
-            if count:
-                position.facts[fei_aside_key(seat)] = count
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """The seats that have any."""
-        counts = [position.fact(fei_aside_key(seat)) for seat in range(position.seats)]
-        return {"fei_aside": written_counts(counts)} if any(counts) else {}

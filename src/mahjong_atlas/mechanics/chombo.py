@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import READY_SEATS, Number
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.scoring.fu import MANGAN
@@ -19,9 +19,10 @@ def reverse_limit(position: Position, offenders: list[int], pot_key: str, clause
     for seat in offenders:
         for other in position.others(seat):
             out.append(Transfer(seat, other, draw_amount(seat, other, MANGAN), "false win", clause))
+    sticks = Number(pot_key, carried=True)
     for seat in range(position.seats):
-        if position.is_marked(READY_FACT, seat) and position.fact(pot_key):
-            position.facts[pot_key] -= 1
+        if READY_SEATS.has(position, seat) and sticks.get(position):
+            sticks.add(position, -1)
             out.append(Transfer(POT, seat, STICK, "stick returned", clause))
     return out
 

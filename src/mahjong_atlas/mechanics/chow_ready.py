@@ -1,9 +1,10 @@
 """吃聴: a chow with which a player declares ready may be taken from anybody."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.mechanics.ready import READY_FACT, ReadyDeclaration
+from mahjong_atlas.hands.state import READY_SEATS, Number, State
+from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import CHOW, CHOW_READY, DISCARD, READY, Action
 from mahjong_atlas.play.deal import Deal
@@ -14,8 +15,8 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import EAST
 
-_BOUND: Final = "bound_to_declare"
-"""Note: the seat that must declare ready with its discard."""
+_BOUND: Final = Number("bound_to_declare", in_cases=False, default=-1)
+"""The seat that must declare ready with its discard; -1: none."""
 
 
 class ChowReady(Mechanic):
@@ -24,6 +25,8 @@ class ChowReady(Mechanic):
     The discard that follows is such a one, and declares.  `clause` says who may chow so, `ready_clause` what
     it binds to.
     """
+
+    state: ClassVar[tuple[State, ...]] = (_BOUND,)
 
     def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:
         self.declaration: Final = declaration
@@ -43,7 +46,7 @@ class ChowReady(Mechanic):
             return out
         hand = position.hands[seat]
         entry = position.alias[occasion.tile]
-        if entry < EAST and not position.is_marked(READY_FACT, seat) and hand.far <= 0:
+        if entry < EAST and not READY_SEATS.has(position, seat) and hand.far <= 0:
             add_chows(deal, hand, entry, out)
         return [Action(CHOW_READY, tiles=chow.tiles) for chow in out if self._makes_ready(deal, seat, chow)]
 
@@ -73,7 +76,7 @@ class ChowReady(Mechanic):
             part.claimed(deal, seat, meld)
         deal.emit(Event(CALLED, seat, word=CHOW_READY))
         deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
-        position.notes[_BOUND] = seat
+        _BOUND.set(position, seat)
         deal.act_now(seat, False)
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
@@ -83,7 +86,7 @@ class ChowReady(Mechanic):
         lock = self.declaration.lock_clause
         if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
             return Refusal(self.clause, "there is no discard to claim", (deal.ruleset.turn_clause,))
-        if position.is_marked(READY_FACT, seat):
+        if READY_SEATS.has(position, seat):
             return Refusal(lock, "after ready nothing is claimed but a win", (self.clause,))
         if position.wall_left <= 0:
             return Refusal(deal.ruleset.claims.last_clause, "the last discard may only be won on")
@@ -91,11 +94,11 @@ class ChowReady(Mechanic):
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """In the turn that such a chow began."""
-        return deal.position.notes.get(_BOUND) == seat
+        return _BOUND.get(deal.position) == seat
 
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """The discard must leave a ready hand; it declares by itself."""
-        if deal.position.notes.get(_BOUND) != seat:
+        if _BOUND.get(deal.position) != seat:
             return None
         if action.kind == READY:
             return Refusal(self.ready_clause, "the discard after this chow declares by itself")
@@ -108,6 +111,6 @@ class ChowReady(Mechanic):
 
     def discarding(self, deal: Deal, seat: int, tile: int) -> None:
         """The discard declares."""
-        if deal.position.notes.get(_BOUND) == seat:
-            del deal.position.notes[_BOUND]
+        if _BOUND.get(deal.position) == seat:
+            _BOUND.clear(deal.position)
             self.declaration.say(deal, seat, tile)

@@ -1,10 +1,9 @@
 """Starting hands (配牌の小和, 起手和): wins declared on the tiles as they were dealt."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.hands.state import Flag, SeatSet, State
 from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
@@ -21,10 +20,19 @@ from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 
-DECLARED: Final = "dealt_hands_declared"
-"""Fact: seats that have declared a dealt hand."""
-OVER: Final = "dealt_hands_over"
-"""Fact: 1 when dealt hands can be declared no more although the dealer has not acted."""
+DECLARED: Final = SeatSet("dealt_hands_declared", in_cases=False)
+"""Seats that have declared a dealt hand."""
+
+
+class DealtHandsOver(Flag):
+    """Dealt hands can be declared no more although the dealer has not acted."""
+
+    def told(self, position: Position) -> object:
+        """Of no matter once he has."""
+        return self.get(position) and position.occasion.kind == DEAL
+
+
+OVER: Final = DealtHandsOver("dealt_hands_over")
 
 
 class DealtHands(Mechanic):
@@ -34,6 +42,8 @@ class DealtHands(Mechanic):
     complete. All who declare win together, each by himself as by self-draw. With `ends` False who declares is
     paid and play goes on; a dealer who was not paid wins with his complete tiles in his turn.
     """
+
+    state: ClassVar[tuple[State, ...]] = (OVER, DECLARED)
 
     def __init__(
         self, fans: tuple[Fan, ...], *, ends: bool, clause: str, time_clause: str, class_clause: str
@@ -57,7 +67,7 @@ class DealtHands(Mechanic):
 
     def applies(self, position: Position, seat: int) -> bool:
         """The dealer has not acted."""
-        return position.occasion.kind == DEAL and not position.fact(OVER)
+        return position.occasion.kind == DEAL and not OVER.get(position)
 
     def wins(self, position: Position, seat: int) -> list[Win]:
         """The win of the dealt tiles."""
@@ -71,7 +81,7 @@ class DealtHands(Mechanic):
             not self.ends
             and position.occasion.kind == DEAL
             and score.win.route != DEALT_HAND
-            and position.is_marked(DECLARED, score.seat)
+            and DECLARED.has(position, score.seat)
         ):
             return Refusal(self.class_clause, "the dealt hand was declared already")
         return None
@@ -91,7 +101,7 @@ class DealtHands(Mechanic):
             deal.ruleset.false_win.happen(deal, seat)
             return
         if answer is not None and answer.kind == WIN:
-            deal.position.mark(DECLARED, seat)
+            DECLARED.add(deal.position, seat)
             deal.emit(Event(SHOWN, seat, tiles=tuple(deal.position.hands[seat].concealed())))
             if not self.ends:
                 self._pay(deal, seat)
@@ -106,10 +116,10 @@ class DealtHands(Mechanic):
             if may or deal.false_wins:
                 deal.ask(self, {seat: [WINNING if may else FALSE_WINNING, PASSING]})
                 return
-        declared = [seat for seat in range(deal.seats) if deal.position.is_marked(DECLARED, seat)]
+        declared = [seat for seat in range(deal.seats) if DECLARED.has(deal.position, seat)]
         deal.step = OPENING
         if not self.ends:
-            deal.position.facts[OVER] = 1
+            OVER.set(deal.position)
         elif declared:
             deal.win(declared)
 
@@ -163,7 +173,7 @@ class DealtHands(Mechanic):
         win = self._as_dealt(position, seat)
         if named and (win is None or not named[0].pattern(win)):
             return Refusal(named[0].clause, "the dealt hand is none of that kind")
-        if position.occasion.kind == DEAL and position.is_marked(DECLARED, seat):
+        if position.occasion.kind == DEAL and DECLARED.has(position, seat):
             return Refusal(self.class_clause, "the dealt hand was declared already")
         if win is not None:
             return Refusal(self.time_clause, "dealt hands are declared in turn, before the dealer acts", also)
@@ -173,9 +183,9 @@ class DealtHands(Mechanic):
 
     def _pays_less(self, rules: ScoringRules, position: Position, seat: int, word: str) -> bool:
         """Whether the tiles show the fan so named, but win without it; also after the declarations."""
-        if position.fact(OVER):
+        if OVER.get(position):
             position = position.copy()
-            position.facts[OVER] = 0
+            OVER.set(position, False)
         score = best_score(rules, position, seat)
         if isinstance(score, Refusal) or score.has(word):
             return False
@@ -193,21 +203,3 @@ class DealtHands(Mechanic):
         win = self.dealt_win(position, seat)
         position.hands[seat] = whole
         return win
-
-    # ---- cases
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Whether dealt hands can be declared no more."""
-        return (OVER,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: true or false."""
-        value = state.get(OVER, False)
-        if not isinstance(value, bool):
-            raise PositionError(f"{OVER} = {value!r} must be true or false")
-        if value:
-            position.facts[OVER] = 1
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case, where it matters."""
-        return {OVER: True} if position.fact(OVER) and position.occasion.kind == DEAL else {}

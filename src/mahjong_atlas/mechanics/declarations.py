@@ -1,17 +1,20 @@
 """Declarations of open sets (九張落地): words said at any time that warn of dangerous tiles."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final, cast
 
-from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.entries import SEAT, Entries
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import NOTHING, Position
+from mahjong_atlas.hands.state import Flag, Memory, State
 from mahjong_atlas.play.actions import DECLARE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.declared_sets import (
+    DECLARATIONS,
+    EXCUSED,
     LAST_MELD,
     Declaration,
     declarations,
@@ -19,12 +22,67 @@ from mahjong_atlas.settlement.declared_sets import (
     had_no_choice,
 )
 from mahjong_atlas.settlement.exposed_sets import NINE, TWELVE, TWO, Family
-from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.kind import KIND_OF
 
 WORDS: Final = (NINE, TWO, TWELVE)
 """In the order of `word_clauses`."""
 SETS: Final = {TWO: 2, NINE: 3, TWELVE: 4}
 """Sets that lie open when the word may first be said."""
+
+
+class Declared(Entries):
+    """Who has declared what, in the order of time."""
+
+    def value(self, position: Position) -> object:
+        """From all that is known of the declarations."""
+        return tuple([(each.seat, WORDS.index(each.word)) for each in declarations(position)])
+
+    def put(self, position: Position, value: object) -> None:
+        """Said before the occasion."""
+        said = [
+            Declaration(seat, WORDS[word], SETS[WORDS[word]], NOTHING)
+            for seat, word in cast("tuple[tuple[int, int], ...]", value)
+        ]
+        DECLARATIONS.put(position, tuple(said))
+
+
+class CalledAfter(Entries):
+    """Who has claimed a discard since a declaration: who, after whose, after which word (-1: all)."""
+
+    def value(self, position: Position) -> object:
+        """From all that is known of the declarations."""
+        return tuple(
+            [
+                (seat, each.seat, WORDS.index(each.word))
+                for each in declarations(position)
+                for seat in range(position.seats)
+                if each.callers >> seat & 1
+            ]
+        )
+
+    def put(self, position: Position, value: object) -> None:
+        """Until the declarations are known."""
+        _CALLS_TOLD.put(position, value)
+
+
+class LastFeederExcused(Flag):
+    """Who fed the last set had no choice."""
+
+    def value(self, position: Position) -> object:
+        """Of any seat's last set."""
+        excused = [(seat, place) for seat, place, _ in excused_feeders(position)]
+        return any((seat, len(position.hands[seat].melds) - 1) in excused for seat in range(position.seats))
+
+    def put(self, position: Position, value: object) -> None:
+        """Whoever that is."""
+        EXCUSED.put(position, (LAST_MELD,) if value else ())
+
+
+_CALLS_TOLD: Final = Memory("calls_told")
+"""Of a case: what CALLED_AFTER says."""
+DECLARED: Final = Declared("declared", (SEAT, WORDS), alone=True)
+CALLED_AFTER: Final = CalledAfter("called_after", (SEAT, SEAT, WORDS), optional=1, alone=True)
+FEEDER_EXEMPT: Final = LastFeederExcused("feeder_exempt")
 
 
 class Declarations(Mechanic):
@@ -33,6 +91,10 @@ class Declarations(Mechanic):
     `required`: the words must be said; otherwise sets count as declared from the moment in which they lie
     open.  `clause` says when words may be said, `word_clauses` what each of WORDS needs.
     """
+
+    state: ClassVar[tuple[State, ...]] = (
+        DECLARED, CALLED_AFTER, FEEDER_EXEMPT, DECLARATIONS, EXCUSED, _CALLS_TOLD,
+    )  # fmt: skip
 
     def __init__(
         self, families: tuple[Family, ...], required: bool, clause: str, word_clauses: tuple[str, str, str]
@@ -110,30 +172,28 @@ class Declarations(Mechanic):
             ):
                 excused.append((seat, len(before), family.pattern_id))
         if excused:
-            position.notes["feeder_exempt"] = tuple(excused)
+            EXCUSED.put(position, tuple(excused))
 
     def _note_call(self, position: Position, seat: int, sets: int, said: tuple[Declaration, ...]) -> None:
         """The caller has shortened his hand; what he said on this very tile counts only afterwards."""
-        position.notes["declared"] = tuple(
-            [
-                Declaration(seat, each.word, sets, each.occasion, each.callers)
-                if each.seat == seat and not each.is_heard(position)
-                else each
-                for each in said
-            ]
-        )
+        after = [
+            Declaration(seat, each.word, sets, each.occasion, each.callers)
+            if each.seat == seat and not each.is_heard(position)
+            else each
+            for each in said
+        ]
+        DECLARATIONS.put(position, tuple(after))
         for to in range(position.seats):
             if to != seat:
                 self._call(position, seat, to, "")
 
     def _call(self, position: Position, seat: int, to: int, word: str) -> None:
         """The seat has claimed a discard since the declarer said the word; "": since all his words."""
-        position.notes["declared"] = tuple(
-            [
-                each.called(seat) if each.seat == to and word in ("", each.word) else each
-                for each in declarations(position)
-            ]
-        )
+        after = [
+            each.called(seat) if each.seat == to and word in ("", each.word) else each
+            for each in declarations(position)
+        ]
+        DECLARATIONS.put(position, tuple(after))
 
     def _see(self, position: Position, seat: int) -> None:
         """The seat's sets count as declared from the moment in which they lie open."""
@@ -145,63 +205,12 @@ class Declarations(Mechanic):
 
     def _note(self, position: Position, seat: int, word: str) -> None:
         entry = Declaration(seat, word, len(position.hands[seat].melds), position.occasion)
-        position.notes["declared"] = (*declarations(position), entry)
+        DECLARATIONS.put(position, (*declarations(position), entry))
 
-    def state_keys(self) -> tuple[str, ...]:
-        """As in the case state of the page."""
-        return ("declared", "called_after", "feeder_exempt")
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """Declarations in the order of time, calls after them, and whether the last feeder is excused."""
-        if "declared" in state:
-            said = _phrases(position, state["declared"], "declared", WORDS)
-            position.notes["declared"] = tuple(
-                [Declaration(seat, word, SETS[word], NOTHING) for seat, word in said]
-            )
-        if "feeder_exempt" in state:
-            if not isinstance(state["feeder_exempt"], bool):
-                raise PositionError(f"feeder_exempt must be true or false, not {state['feeder_exempt']!r}")
-            position.notes["feeder_exempt"] = (LAST_MELD,) if state["feeder_exempt"] else ()
+    def arrange(self, position: Position) -> None:
+        """Calls come after what was said, and after what lies open where nothing need be said."""
         if not self.required:
             for seat in range(position.seats):
                 self._see(position, seat)
-        for seat, call in _phrases(position, state.get("called_after", []), "called_after", _calls(position)):
-            to, _, word = call.partition(" ")
-            self._call(position, seat, SEATS.index(to), word)
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """What differs from nothing having been said."""
-        out: dict[str, object] = {}
-        if declarations(position):
-            out["declared"] = [f"{SEATS[each.seat]} {each.word}" for each in declarations(position)]
-        calls = [
-            f"{SEATS[seat]} {SEATS[each.seat]} {each.word}"
-            for each in declarations(position)
-            for seat in range(position.seats)
-            if each.callers >> seat & 1
-        ]
-        if calls:
-            out["called_after"] = calls
-        excused = [(seat, place) for seat, place, _ in excused_feeders(position)]
-        if any((seat, len(position.hands[seat].melds) - 1) in excused for seat in range(position.seats)):
-            out["feeder_exempt"] = True
-        return out
-
-
-def _calls(position: Position) -> tuple[str, ...]:
-    """Declarers, after whose words somebody may have called, each also with one of the words."""
-    seats = tuple(SEATS[: position.seats])
-    return (*seats, *(f"{seat} {word}" for seat in seats for word in WORDS))
-
-
-def _phrases(position: Position, value: object, key: str, words: tuple[str, ...]) -> list[tuple[int, str]]:
-    """A list of texts "<seat> <word>"."""
-    out: list[tuple[int, str]] = []
-    for text in value if isinstance(value, list) else [value]:
-        seat, _, word = text.partition(" ") if isinstance(text, str) else ("", "", "")
-        if len(seat) != 1 or seat not in SEATS[: position.seats] or word not in words:
-            raise PositionError(
-                f'{key} has {text!r}: write "S {words[0]}", the words being {", ".join(words)}'
-            )
-        out.append((SEATS.index(seat), word))
-    return out
+        for seat, to, word in cast("tuple[tuple[int, int, int], ...]", _CALLS_TOLD.value(position) or ()):
+            self._call(position, seat, to, WORDS[word] if word >= 0 else "")

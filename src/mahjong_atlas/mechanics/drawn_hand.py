@@ -1,12 +1,12 @@
 """What is paid at an exhausted wall (荒牌平局): ready hands (不聴罰符), clean rivers (流し満貫)."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import READY_SEATS, State
 from mahjong_atlas.mechanics.chombo import reverse_limit
-from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.fu import MANGAN
 from mahjong_atlas.scoring.readiness import is_ready
@@ -16,6 +16,34 @@ from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_terminal_or_honor
 
 
+class ClaimedDiscards(Entries):
+    """The discards that were claimed, by seat and place in the river from 0; the rivers keep them."""
+
+    def value(self, position: Position) -> object:
+        """From all rivers, in seat order."""
+        return tuple(
+            [
+                (seat, index)
+                for seat in range(position.seats)
+                for index in range(len(position.hands[seat].river))
+                if position.hands[seat].river_claimed >> index & 1
+            ]
+        )
+
+    def put(self, position: Position, value: object) -> None:
+        """They do not lie there any more."""
+        for seat, index in cast("tuple[tuple[int, int], ...]", value):
+            hand = position.hands[seat]
+            if index >= len(hand.river):
+                raise PositionError(
+                    f"{self.key}: {SEATS[seat]} {index} is beyond the river of {len(hand.river)} discards"
+                )
+            hand.river_claimed |= 1 << index
+
+
+CLAIMED: Final = ClaimedDiscards("claimed", (SEAT, NUMBER))
+
+
 class DrawnHand(Mechanic):
     """Those who are not ready pay `total` to those who are, both groups in equal shares.
 
@@ -23,6 +51,8 @@ class DrawnHand(Mechanic):
     instead. Who declared ready without being so pays the penalty of a false win instead; `pot_key` counts
     the sticks on the table.
     """
+
+    state: ClassVar[tuple[State, ...]] = (CLAIMED,)
 
     def __init__(self, total: int, pot_key: str, clause: str, river_clause: str, penalty_clause: str) -> None:
         self.total: Final = total
@@ -53,41 +83,13 @@ class DrawnHand(Mechanic):
             Transfer(payer, payee, amount, "not ready", self.clause) for payer in others for payee in ready
         ]
 
-    def state_keys(self) -> tuple[str, ...]:
-        """Which discards were claimed."""
-        return ("claimed",)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """A list of "SEAT index", the index in the seat's river from 0."""
-        value = state.get("claimed", [])
-        if not isinstance(value, list):
-            raise PositionError(f'claimed = {value!r} must be a list, e.g. ["S 2"]')
-        for each in value:
-            words = each.split() if isinstance(each, str) else []
-            if len(words) != 2 or words[0] not in SEATS[: position.seats] or not words[1].isdecimal():
-                raise PositionError(f'claimed: {each!r} must be a seat and an index, e.g. "S 2"')
-            hand = position.hands[SEATS.index(words[0])]
-            if int(words[1]) >= len(hand.river):
-                raise PositionError(f"claimed: {each!r} is beyond the river of {len(hand.river)} discards")
-            hand.river_claimed |= 1 << int(words[1])
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """The claimed discards."""
-        claimed = [
-            f"{SEATS[seat]} {index}"
-            for seat in range(position.seats)
-            for index in range(len(position.hands[seat].river))
-            if position.hands[seat].river_claimed >> index & 1
-        ]
-        return {"claimed": claimed} if claimed else {}
-
 
 def false_declarers(scoring: ScoringRules, position: Position) -> list[int]:
     """Seats that declared ready and are not."""
     return [
         seat
         for seat in range(position.seats)
-        if position.is_marked(READY_FACT, seat) and not is_ready(scoring, position, seat)
+        if READY_SEATS.has(position, seat) and not is_ready(scoring, position, seat)
     ]
 
 

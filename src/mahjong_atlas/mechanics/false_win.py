@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.scoring.doubled import Reason, factor
@@ -31,7 +32,7 @@ class PaysEach(FalseWin):
         self.amount: Final = amount
         self.clause: Final = clause
         self.dealer: Final = dealer
-        self.doubled_by: Final = doubled_by
+        self.doubled_by: Final = Number(doubled_by, carried=True) if doubled_by else None
         self.dealer_plus: Final = dealer_plus
         self.doubled_for: Final = doubled_for
 
@@ -52,6 +53,6 @@ class PaysEach(FalseWin):
         amount = self.amount
         if 0 in (seat, other):
             amount = amount * self.dealer + self.dealer_plus
-        for _ in range(position.fact(self.doubled_by)):
-            amount *= 2
+        if self.doubled_by is not None:
+            amount <<= self.doubled_by.get(position)
         return amount * factor(self.doubled_for, position)

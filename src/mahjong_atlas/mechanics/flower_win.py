@@ -1,8 +1,9 @@
 """花胡: winning with the exposed flowers alone."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DRAW, OWN_TILE, Occasion, Position
+from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.patterns.bonus import FLOWER_WIN, GREAT_FLOWER_WIN
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import PASSING, WIN, Action
@@ -13,7 +14,8 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 
 _FLOWERS: Final = range(34, 42)
-_STEP: Final = "flower_step"
+_STEP: Final = Number("flower_step", in_cases=False)
+"""The step at which the seat was asked."""
 
 
 class FlowerWin(Mechanic):
@@ -22,6 +24,8 @@ class FlowerWin(Mechanic):
     He is asked before the replacement is taken (`time_clause`).  Nobody wins so with the last tile of the
     wall (`last_clause`).  FLOWER_WIN and GREAT_FLOWER_WIN are there if `routes` holds them.
     """
+
+    state: ClassVar[tuple[State, ...]] = (_STEP,)
 
     def __init__(
         self, last_clause: str, time_clause: str, routes: tuple[str, ...] = (FLOWER_WIN, GREAT_FLOWER_WIN)
@@ -58,7 +62,7 @@ class FlowerWin(Mechanic):
         route = flower_route(position, seat)
         if route not in self.routes or isinstance(own_score(deal, seat), Refusal):
             return False
-        position.notes[_STEP] = deal.step
+        _STEP.set(position, deal.step)
         deal.ask(self, {seat: [Action(WIN, word=route), PASSING]})
         return True
 
@@ -69,12 +73,12 @@ class FlowerWin(Mechanic):
     def answered(self, deal: Deal) -> None:
         """Wins, or goes on to the replacement."""
         seat = deal.position.occasion.seat
-        step = deal.position.notes.pop(_STEP)
+        step = _STEP.get(deal.position)
+        _STEP.clear(deal.position)
         answer = deal.answers[seat]
         if answer is not None and answer.kind == WIN:
             deal.win([seat])
         else:
-            assert isinstance(step, int)
             deal.step = step
 
 

@@ -1,10 +1,10 @@
 """Furiten (振聴): who has discarded a wait, or let one pass, wins by self-draw only."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import OWNER, READY_SEATS, SeatSet, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.best import wait_mask
@@ -13,9 +13,9 @@ from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import KIND_OF
 
 RARELY_ROBBED: Final = (CONCEALED_KONG, NORTH_PULL)
-PASSED: Final = "passed_waits"
-LASTING: Final = "lasting_furiten"
-"""Notes (secret): seats that let a wait pass since their last discard; declared seats that ever did."""
+PASSED: Final = SeatSet("passed_waits", OWNER, in_cases=False)
+LASTING: Final = SeatSet("lasting_furiten", OWNER, in_cases=False)
+"""Seats that let a wait pass since their last discard; declared seats that ever did."""
 
 
 class Furiten(Mechanic):
@@ -27,6 +27,8 @@ class Furiten(Mechanic):
     `rare_shapes` are let pass, and by whoever could have won on it.
     """
 
+    state: ClassVar[tuple[State, ...]] = (PASSED, LASTING)
+
     def __init__(
         self, shapes: int, rare_shapes: int, own_clause: str, passed_clause: str, lasting_clause: str
     ) -> None:
@@ -36,23 +38,18 @@ class Furiten(Mechanic):
         self.passed_clause: Final = passed_clause
         self.lasting_clause: Final = lasting_clause
 
-    def begin(self, deal: Deal) -> None:
-        """Nobody has let anything pass."""
-        deal.position.notes[PASSED] = 0
-        deal.position.notes[LASTING] = 0
-
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Refuses wins on other players' tiles."""
         if position.occasion.kind not in OFFERED:
             return None
         hand = position.hands[seat]
-        if mask_of(position, LASTING) >> seat & 1:
+        if LASTING.has(position, seat):
             return Refusal(self.lasting_clause, "furiten: a wait was let pass after the declaration")
         waits = hand.wait_mask if hand.wait_mask >= 0 else self._waits(hand, self.shapes)
         for tile in hand.river:
             if waits >> KIND_OF[tile] & 1:
                 return Refusal(self.own_clause, "furiten: one of the waits lies in the own river")
-        if mask_of(position, PASSED) >> seat & 1:
+        if PASSED.has(position, seat):
             return Refusal(self.passed_clause, "furiten: a wait was let pass in this go-round")
         return None
 
@@ -73,13 +70,10 @@ class Furiten(Mechanic):
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The own turn is over: what was let pass before it is forgotten."""
-        passed = mask_of(deal.position, PASSED)
-        if passed >> seat & 1:
-            deal.position.notes[PASSED] = passed & ~(1 << seat)
+        PASSED.remove(deal.position, seat)
 
     def _let_pass(self, position: Position, seat: int) -> None:
-        note = LASTING if position.is_marked(READY_FACT, seat) else PASSED
-        position.notes[note] = mask_of(position, note) | 1 << seat
+        (LASTING if READY_SEATS.has(position, seat) else PASSED).add(position, seat)
 
     def _robs(self, hand: Hand, kind: int) -> bool:
         """Whether the hand waits for the kind with a shape that robs such tiles."""
@@ -87,9 +81,3 @@ class Furiten(Mechanic):
 
     def _waits(self, hand: Hand, shapes: int) -> int:
         return kernel.waits(hand.shape, 4 - len(hand.melds), shapes, 0) if shapes else 0
-
-
-def mask_of(position: Position, note: str) -> int:
-    """A bitmask of seats kept among the notes."""
-    mask = position.notes.get(note, 0)
-    return mask if isinstance(mask, int) else 0

@@ -1,13 +1,14 @@
 """Gold (金): the last tile of the wall is turned, its like are wild, and players may rob it."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.hands.state import SECRET, SeatSet, State, Tile
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.turned import TurnedTile, like_tiles, wild_alias
+from mahjong_atlas.patterns.gold import ROBBING
 from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, CHOICE, LAID, TAKEN, Event
@@ -17,13 +18,18 @@ from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
-from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
-from mahjong_atlas.tiles.notation import parse_tile, tile_name
+from mahjong_atlas.tiles.kind import KIND_OF, is_bonus
+from mahjong_atlas.tiles.notation import tile_name
 
 BY_DEALER: Final = 1
 BY_PLAYER: Final = 2
-"""Values of the fact `rob_gold`: the dealer has declared it; the others draw before him."""
-_BY: Final = ("", "dealer", "player")
+"""Values of ROBBING: the dealer has declared it; the others draw before him."""
+DEMANDS: Final = SeatSet("demands", written=False)
+"""Who has demanded play."""
+PUT_AWAY: Final = Tile("put_away", SECRET, written=False)
+"""The tile that the dealer puts away, in a case."""
+WRONG_CLAIMS: Final = SeatSet("wrong_claims", SECRET, in_cases=False)
+"""Who was not ready when he declared or demanded."""
 
 
 class TurnLast(TurnedTile):
@@ -74,6 +80,8 @@ class RobGold(Mechanic):
     ready pays the `penalty` at the end.
     """
 
+    state: ClassVar[tuple[State, ...]] = (ROBBING, PUT_AWAY, DEMANDS, WRONG_CLAIMS)
+
     def __init__(
         self,
         *,
@@ -115,7 +123,7 @@ class RobGold(Mechanic):
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """The dealer declares and puts the tile away; then the others are asked."""
-        deal.position.facts["rob_gold"] = BY_DEALER
+        ROBBING.set(deal.position, BY_DEALER)
         deal.emit(Event(CALLED, seat, word=ROB_GOLD))
         put_away(deal.position, action.tile)
         deal.emit(Event(LAID, seat, action.tile, word="put_away"))
@@ -129,7 +137,7 @@ class RobGold(Mechanic):
             answer = deal.answers[seat]
             if answer is not None:
                 if answer.kind == DEMAND:
-                    deal.position.mark("demands", seat)
+                    DEMANDS.add(deal.position, seat)
                     deal.emit(Event(CALLED, seat, word=DEMAND))
                     if answer.word == FALSE:
                         self._note_wrong(deal, seat)
@@ -139,11 +147,11 @@ class RobGold(Mechanic):
     def drawn(self, deal: Deal, seat: int) -> bool:
         """In the round of draws who demanded wins by a wild tile, else the next draws."""
         position = deal.position
-        if position.facts.get("rob_gold", 0) != BY_PLAYER:
+        if ROBBING.get(position) != BY_PLAYER:
             return False
-        if position.is_marked("demands", seat) and position.alias[position.occasion.tile] == WILD:
+        if DEMANDS.has(position, seat) and position.alias[position.occasion.tile] == WILD:
             self._win(deal, seat)
-        elif position.facts["demands"] >> (seat + 1):
+        elif DEMANDS.get(position) >> (seat + 1):
             deal.pass_turn(seat + 1)
         else:
             self._dealer_wins(deal)
@@ -151,21 +159,19 @@ class RobGold(Mechanic):
 
     def closing(self, deal: Deal) -> None:
         """Hands are shown: who declared or demanded without being ready pays."""
-        wrong = deal.position.notes.get("wrong_claims", 0)
-        assert isinstance(wrong, int)
         for seat in range(deal.seats):
-            if wrong >> seat & 1:
+            if WRONG_CLAIMS.has(deal.position, seat):
                 deal.pay(self.penalty.transfers(deal.position, seat))
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the declaration or the demand is not possible."""
         if action.kind == DEMAND:
-            if not deal.position.fact("rob_gold"):
+            if not ROBBING.get(deal.position):
                 return Refusal(self.open_clause, "the dealer has not declared that he robs the gold")
             if seat == 0 or wait_mask(deal.ruleset.scoring, deal.position, seat):
                 return Refusal(self.order_clause, "S, W and N are asked in turn, once each")
             return Refusal(self.demand_clause, "the dealt hand is not ready")
-        if seat != 0 or deal.position.occasion.kind != DEAL or deal.position.fact("rob_gold"):
+        if seat != 0 or deal.position.occasion.kind != DEAL or ROBBING.get(deal.position):
             return Refusal(self.order_clause, "only the dealer robs the gold, before his first discard")
         return Refusal(self.dealer_clause, "without this tile the dealer is not ready")
 
@@ -175,10 +181,10 @@ class RobGold(Mechanic):
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """In the round of draws nobody wins but those who demanded, by drawing a wild tile."""
-        if position.facts.get("rob_gold", 0) != BY_PLAYER:
+        if ROBBING.get(position) != BY_PLAYER:
             return None
         occasion = position.occasion
-        if not position.is_marked("demands", seat):
+        if not DEMANDS.has(position, seat):
             return Refusal(self.order_clause, "only who demanded may win before the dealer")
         if not occasion.is_own or position.alias[occasion.tile] != WILD:
             return Refusal(self.draw_clause, "before the dealer only a wild tile wins, drawn by oneself")
@@ -186,7 +192,7 @@ class RobGold(Mechanic):
 
     def gate(self, score: Score) -> Refusal | None:
         """Whoever robs the gold needs a complete hand."""
-        if score.win.route == "complete" or not score.win.position.facts.get("rob_gold", 0):
+        if score.win.route == "complete" or not ROBBING.get(score.win.position):
             return None
         return Refusal(self.draw_clause, "robbing the gold needs a complete hand")
 
@@ -194,29 +200,19 @@ class RobGold(Mechanic):
         """The tile that the dealer puts away."""
         return ("put_away",)
 
-    def state_keys(self) -> tuple[str, ...]:
-        """Who robs, the tile the dealer put away, who demanded."""
-        return ("rob_gold", "put_away", "demands")
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case; for the dealer the tiles are moved as he would."""
-        if not state:
-            return
-        by = state.get("rob_gold")
-        if by not in ("dealer", "player"):
-            raise PositionError(f'rob_gold = {by!r} must be "dealer" or "player"')
-        demands = state.get("demands", [])
-        if not isinstance(demands, list) or not all(each in ("S", "W", "N") for each in demands):
-            raise PositionError(f'demands = {demands!r} must be a list of seats other than E, e.g. ["N"]')
-        position.facts["rob_gold"] = _BY.index(str(by))
-        for each in demands:
-            position.mark("demands", SEATS.index(each))
-        if by == "dealer":
+    def arrange(self, position: Position) -> None:
+        """For the dealer the tiles are moved as he would."""
+        by = ROBBING.get(position)
+        if not by and (DEMANDS.get(position) or PUT_AWAY.is_set(position)):
+            raise PositionError(f"{ROBBING.key} is missing: name who robs")
+        if DEMANDS.has(position, 0):
+            raise PositionError('demands must be a list of seats other than E, e.g. ["N"]')
+        if by == BY_DEALER:
             if position.occasion.kind != DEAL or not position.indicators:
                 raise PositionError('rob_gold = "dealer" needs a deal event and an indicator')
-            if "put_away" not in state:
+            if not PUT_AWAY.is_set(position):
                 raise PositionError("put_away is missing: name the tile that the dealer puts away")
-            put_away(position, parse_tile(str(state["put_away"])))
+            put_away(position, PUT_AWAY.get(position))
             take_gold(position)
 
     def _ask_from(self, deal: Deal, first: int) -> None:
@@ -228,15 +224,15 @@ class RobGold(Mechanic):
             if ready or deal.false_wins:
                 deal.ask(self, {seat: [Action(DEMAND, word="" if ready else FALSE), PASSING]})
                 return
-        if deal.position.fact("demands"):
-            deal.position.facts["rob_gold"] = BY_PLAYER
+        if DEMANDS.get(deal.position):
+            ROBBING.set(deal.position, BY_PLAYER)
             deal.pass_turn(1)
         else:
             self._dealer_wins(deal)
 
     def _dealer_wins(self, deal: Deal) -> None:
         """The dealer takes the turned tile."""
-        deal.position.facts["rob_gold"] = BY_DEALER
+        ROBBING.set(deal.position, BY_DEALER)
         deal.turn_seat = 0
         tile = take_gold(deal.position)
         deal.emit(Event(TAKEN, 0, tile, word="hand"))
@@ -251,9 +247,7 @@ class RobGold(Mechanic):
 
     def _note_wrong(self, deal: Deal, seat: int) -> None:
         """The seat was not ready; known only when hands are shown."""
-        wrong = deal.position.notes.get("wrong_claims", 0)
-        assert isinstance(wrong, int)
-        deal.position.notes["wrong_claims"] = wrong | 1 << seat
+        WRONG_CLAIMS.add(deal.position, seat)
 
 
 def put_away(position: Position, tile: int) -> None:

@@ -1,8 +1,9 @@
 """False wins (錯和) that nobody can see: they are found when all hands are shown at the end."""
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import FALSE_WIN, WIN
@@ -34,10 +35,12 @@ class Found:
         self.received = received
 
 
+FALSE_WINS: Final = Memory("false_wins", stays=True)
+
+
 def false_wins(position: Position) -> list[Found]:
     """The false wins of this deal so far, nobody's business before the end."""
-    noted = position.notes.get("false_wins", ())
-    return [each for each in noted if isinstance(each, Found)] if isinstance(noted, tuple) else []
+    return list(cast("tuple[Found, ...]", FALSE_WINS.value(position) or ()))
 
 
 def false_winners(position: Position) -> int:
@@ -87,7 +90,7 @@ class FoundAtEnd(FalseWin):
         found = false_wins(position)
         for each in pretended:
             found.append(Found(each.seat, out, wins, tuple(settle_wins(rules, position, [each]))))
-        position.notes["false_wins"] = tuple(found)
+        FALSE_WINS.put(position, tuple(found))
         deal.settle(scores, pretended)
 
 
@@ -107,6 +110,8 @@ class FalseWinsFound(Mechanic):
     He returns what he got, pays `penalty` to each player who was not out when he declared, and to the winner
     of every later win what a payer of it paid (`self_draw_plus` more than its points after a self-draw).
     """
+
+    state: ClassVar[tuple[State, ...]] = (FALSE_WINS,)
 
     def __init__(
         self, *, penalty: int, self_draw_plus: int, penalty_clause: str, later_clause: str, return_clause: str

@@ -1,14 +1,13 @@
 """A treasure tile (宝牌) that lies face down: only players who have declared ready may look at it."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, DRAW, NOTHING, Occasion, Position
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import READY_SEATS, SECRET, Number, SeatSet, State
 from mahjong_atlas.mechanics.treasure import Treasure
-from mahjong_atlas.patterns.treasure import LOOK, TREASURE, treasure_kind
+from mahjong_atlas.patterns.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, treasure_kind
 from mahjong_atlas.play.actions import PASSING, WIN, WINNING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LOOKED, SET_ASIDE, TAKEN, Event
@@ -17,12 +16,14 @@ from mahjong_atlas.scoring.best import kinds_that_win
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.kind import KIND_OF
 
-_FIRST: Final = "first_to_declare"
-"""Fact: 1 + the first seat whose declaration held."""
-_LOOKERS: Final = "treasure_lookers"
-"""Note: bitmask of the seats that have looked at the present treasure."""
-_PLACE: Final = "treasure_place"
-"""Note: its index in the wall."""
+FIRST: Final = Number("first_to_declare", in_cases=False, default=-1)
+"""The first seat whose declaration held; -1: none yet."""
+_LOOKERS: Final = SeatSet("treasure_lookers", in_cases=False, stays=True)
+"""The seats that have looked at the present treasure."""
+_PLACE: Final = Number("treasure_place", SECRET, in_cases=False, default=-1)
+"""Its index in the wall."""
+_ASKED_FROM: Final = Number("treasure_asked_from", SECRET, in_cases=False, default=-1)
+"""From which seat on those are heard who may win with the treasure."""
 
 
 class HiddenTreasure(Treasure):
@@ -33,6 +34,8 @@ class HiddenTreasure(Treasure):
     the three other copies can be seen the first player takes a new tile, at which all who knew the old look.
     `clause` says for whom the treasure is wild, `match_clause` who wins by looking.
     """
+
+    state: ClassVar[tuple[State, ...]] = (*Treasure.state, LOOK, FIRST, _LOOKERS, _PLACE, _ASKED_FROM)
 
     def __init__(self, clause: str, match_clause: str) -> None:
         super().__init__(clause)
@@ -45,8 +48,8 @@ class HiddenTreasure(Treasure):
         position = deal.position
         if position.occasion.kind != DISCARD:
             return
-        if not position.fact(_FIRST) and position.fact(READY_FACT):
-            position.facts[_FIRST] = position.occasion.seat + 1
+        if FIRST.get(position) < 0 and READY_SEATS.get(position):
+            FIRST.set(position, position.occasion.seat)
         self._renew(deal, deal.next_seat(position.occasion.seat))
 
     def before_draw(self, deal: Deal, seat: int) -> bool:
@@ -69,17 +72,17 @@ class HiddenTreasure(Treasure):
     def closing(self, deal: Deal) -> None:
         """The tile is shown to all."""
         kind = treasure_kind(deal.position)
-        if kind >= 0 and _PLACE in deal.position.notes:
+        if kind >= 0 and _PLACE.is_set(deal.position):
             deal.emit(Event(LOOKED, -1, kind, word=TREASURE, numbers=self._place(deal)))
 
     def _look(self, deal: Deal, seat: int) -> bool:
         """The seat looks if it is due; True when somebody is asked."""
         position = deal.position
-        if not position.is_marked(READY_FACT, seat):
+        if not READY_SEATS.has(position, seat):
             return False
-        lookers = _mask(position)
-        if TREASURE not in position.notes:
-            if position.fact(_FIRST) != seat + 1:
+        lookers = _LOOKERS.get(position)
+        if not TREASURE_KIND.is_set(position):
+            if FIRST.get(position) != seat:
                 return False
             self._choose(deal, 1 << seat)
             return self._offer(deal, seat, 1 << seat) or self._renew(deal, seat)
@@ -87,15 +90,15 @@ class HiddenTreasure(Treasure):
         if kind < 0 or lookers >> seat & 1:
             return False
         lookers |= 1 << seat
-        position.notes[_LOOKERS] = lookers
+        _LOOKERS.set(position, lookers)
         deal.emit(Event(LOOKED, seat, kind, word=TREASURE, knows=lookers, numbers=self._place(deal)))
         return self._offer(deal, seat, 1 << seat)
 
     def _renew(self, deal: Deal, start: int) -> bool:
         """Takes new tiles as long as one has come to light; True when somebody is asked."""
         while self.is_due(deal.position):
-            self._choose(deal, _mask(deal.position))
-            if self._offer(deal, start, _mask(deal.position)):
+            self._choose(deal, _LOOKERS.get(deal.position))
+            if self._offer(deal, start, _LOOKERS.get(deal.position)):
                 return True
         return False
 
@@ -103,24 +106,22 @@ class HiddenTreasure(Treasure):
         """The first player rolls and takes the tile out of play; `lookers` see it."""
         position = deal.position
         if deal.wall.left() <= 0:
-            position.notes[TREASURE] = -1
+            TREASURE_KIND.set(position, NONE_LEFT)
             return
         number = 2 * deal.throw(1)[0]
         wall = deal.wall
         index = wall.nth_back(number) if wall.left() >= number else wall.next_back()
         tile = wall.set_aside(index)
         position.wall_left = wall.left()
-        position.notes[TREASURE] = KIND_OF[tile]
-        position.notes[_LOOKERS] = lookers
-        position.notes[_PLACE] = index
+        TREASURE_KIND.set(position, KIND_OF[tile])
+        _LOOKERS.set(position, lookers)
+        _PLACE.set(position, index)
         self.lay(position, tile)
-        first = position.fact(_FIRST) - 1
+        first = FIRST.get(position)
         deal.emit(Event(SET_ASIDE, first, tile, word=TREASURE, knows=lookers, numbers=(index,)))
 
     def _place(self, deal: Deal) -> tuple[int, ...]:
-        index = deal.position.notes[_PLACE]
-        assert isinstance(index, int)
-        return (index,)
+        return (_PLACE.get(deal.position),)
 
     # ---- winning with the tile looked at
 
@@ -138,7 +139,7 @@ class HiddenTreasure(Treasure):
         if not legal:
             return False
         step = deal.step
-        deal.position.notes["asked_from"] = start
+        _ASKED_FROM.set(deal.position, start)
         deal.ask(self, legal)
         deal.step = step
         return True
@@ -157,8 +158,8 @@ class HiddenTreasure(Treasure):
 
     def answered(self, deal: Deal) -> None:
         """The nearest who wants to wins; else the play goes on."""
-        start = deal.position.notes.pop("asked_from")
-        assert isinstance(start, int)
+        start = _ASKED_FROM.get(deal.position)
+        _ASKED_FROM.clear(deal.position)
         for offset in range(deal.seats):
             seat = (start + offset) % deal.seats
             answer = deal.answers[seat]
@@ -179,16 +180,16 @@ class HiddenTreasure(Treasure):
         hand.drawn = tile
         deal.turn_seat = seat
         position.occasion = Occasion(DRAW, seat, tile)
-        position.notes[LOOK] = 1
+        LOOK.set(position)
         deal.emit(Event(TAKEN, seat, tile, word="hand"))
         deal.win([seat])
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Nothing is said of the treasure to who has not looked at it."""
         own = position.occasion.is_own and position.occasion.seat == seat
-        if own and not position.is_marked(READY_FACT, seat):
+        if own and not READY_SEATS.has(position, seat):
             return Refusal(self.clause, "a treasure is wild only for a ready player")
-        return super().bar(position, seat) if _mask(position) >> seat & 1 else None
+        return super().bar(position, seat) if _LOOKERS.has(position, seat) else None
 
     # ---- case state
 
@@ -200,32 +201,12 @@ class HiddenTreasure(Treasure):
         """The treasure lies face down."""
         return (TREASURE,)
 
-    def state_keys(self) -> tuple[str, ...]:
-        """The treasure, and whether the winner only looks at it."""
-        return (TREASURE, LOOK)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """All ready players have looked."""
-        super().read_state(position, state)
-        position.notes[_LOOKERS] = position.fact(READY_FACT)
-        look = state.get(LOOK, False)
-        if not isinstance(look, bool):
-            raise PositionError(f"{LOOK} = {look!r} must be true or false")
-        if look:
-            occasion = position.occasion
-            if occasion.kind != DRAW or KIND_OF[occasion.tile] != treasure_kind(position):
-                raise PositionError(f"{LOOK}: the event is a draw of the treasure")
-            position.notes[LOOK] = 1
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case."""
-        out = super().write_state(position)
-        if LOOK in position.notes:
-            out[LOOK] = True
-        return out
-
-
-def _mask(position: Position) -> int:
-    """Who has looked at the present treasure."""
-    mask = position.notes.get(_LOOKERS, 0)
-    return mask if isinstance(mask, int) else 0
+    def arrange(self, position: Position) -> None:
+        """All ready players have looked; only a draw of the treasure is a look at it."""
+        super().arrange(position)
+        _LOOKERS.set(position, READY_SEATS.get(position))
+        occasion = position.occasion
+        if LOOK.get(position) and (
+            occasion.kind != DRAW or KIND_OF[occasion.tile] != treasure_kind(position)
+        ):
+            raise PositionError(f"{LOOK.key}: the event is a draw of the treasure")

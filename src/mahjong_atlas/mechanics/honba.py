@@ -1,61 +1,43 @@
 """What one deal leaves to the next: counters of repeated deals (本場), sticks on the table (供託)."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import DEALERSHIP, Number, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic, Next, Succession
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.base_pay import HONBA
 from mahjong_atlas.settlement.ledger import POT, Transfer
-
-HONBA: Final = "honba"
 
 
 class Pot(Mechanic):
     """The first winner takes the sticks; in a draw they stay. `key` counts them."""
 
     def __init__(self, key: str, stick: int, clause: str) -> None:
-        self.key: Final = key
+        self.sticks: Final = Number(key, carried=True)
         self.stick: Final = stick
         self.clause: Final = clause
 
+    def declared_state(self) -> tuple[State, ...]:
+        """Sticks on the table, repeated deals."""
+        return (self.sticks, HONBA)
+
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """Everything to the winner who is first in turn order."""
-        sticks = position.fact(self.key)
+        sticks = self.sticks.get(position)
         if not sticks or not scores:
             return []
         return [Transfer(POT, scores[0].seat, sticks * self.stick, "sticks", self.clause)]
 
     def won(self, deal: Deal, scores: list[Score]) -> None:
         """The table is bare."""
-        deal.position.facts[self.key] = 0
-
-    def carry(self, deal: Deal) -> dict[str, int]:
-        """What lies there stays there."""
-        return {self.key: deal.position.fact(self.key)}
+        self.sticks.set(deal.position, 0)
 
     def tell(self, deal: Deal, what: str, seat: int) -> str:
         """The points on the table."""
-        return str(deal.position.fact(self.key) * self.stick) if what == "pot" else ""
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Sticks on the table, repeated deals."""
-        return (self.key, HONBA)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """Numbers from 0."""
-        for key in self.state_keys():
-            value = state.get(key, 0)
-            if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-                raise PositionError(f"{key} = {value!r} must be a number from 0")
-            position.facts[key] = value
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """What is not 0."""
-        return {key: position.fact(key) for key in self.state_keys() if position.fact(key)}
+        return str(self.sticks.get(deal.position) * self.stick) if what == "pot" else ""
 
 
 class RepeatedDeals(Succession):
@@ -67,6 +49,8 @@ class RepeatedDeals(Succession):
     to the first deal after which somebody has. `last_stops`: a dealer who would stay in the last dealership
     ends the match when he leads with the target reached.
     """
+
+    state: ClassVar[tuple[State, ...]] = (DEALERSHIP, HONBA)
 
     def __init__(self, *, rounds: int, bust: bool, target: int, extends: bool, last_stops: bool) -> None:
         self.rounds: Final = rounds
@@ -80,7 +64,7 @@ class RepeatedDeals(Succession):
         result = deal.result
         assert result is not None
         position = deal.position
-        honba = position.fact(HONBA)
+        honba = HONBA.get(position)
         if result.kind == "win":
             stays = 0 in result.winners
         elif result.kind == "draw":
@@ -89,11 +73,11 @@ class RepeatedDeals(Succession):
             stays = True
         if result.kind != "false-win":
             honba = honba + 1 if result.kind != "win" or stays else 0
-        before = position.fact("dealership")
+        before = DEALERSHIP.get(position)
         dealership = before + (0 if stays else 1)
-        facts = {"dealership": dealership, HONBA: honba}
+        carried = {DEALERSHIP.name: dealership, HONBA.name: honba}
         over = result.kind != "false-win" and self._is_over(deal, before, stays, result.kind)
-        return Next(-1 if over else (0 if stays else 1), facts)
+        return Next(-1 if over else (0 if stays else 1), carried)
 
     def _is_over(self, deal: Deal, before: int, stays: bool, kind: str) -> bool:
         """Whether the match ends with this deal, which was number `before` of the dealerships."""

@@ -1,23 +1,36 @@
 """Dora indicators (ドラ表示牌) in the dead wall, each with one under it."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final, cast
 
-from mahjong_atlas.errors import AtlasError, PositionError
+from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.mechanics.furiten import mask_of
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import READY_SEATS, Flag, State, Tiles
+from mahjong_atlas.patterns.dora import LYING_UNDER
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import UNDER, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import NUM_NATURAL, RED_FIVE_M
-from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
-CLOSED: Final = "closed_indicators"
-"""Note: how many indicators of kongs are due but not turned."""
+CLOSED: Final = Flag("closed_indicators", in_cases=False)
+"""The indicator of a kong is due but not turned."""
+
+
+class OpenIndicators(Tiles):
+    """The indicators that have been turned; the position keeps them."""
+
+    def value(self, position: Position) -> object:
+        """In the order of turning."""
+        return position.indicators
+
+    def put(self, position: Position, value: object) -> None:
+        """They lie there."""
+        position.indicators = cast("tuple[int, ...]", value)
+
+
+DORA: Final = OpenIndicators("dora")
 
 
 class DoraIndicators(Mechanic):
@@ -29,6 +42,8 @@ class DoraIndicators(Mechanic):
     kong's replacement.
     """
 
+    state: ClassVar[tuple[State, ...]] = (DORA, LYING_UNDER, CLOSED)
+
     def __init__(self, first: tuple[int, ...], kongs: tuple[int, ...], before_discard: bool) -> None:
         self.spots: Final = first + kongs
         self.first: Final = len(first)
@@ -37,8 +52,7 @@ class DoraIndicators(Mechanic):
     def begin(self, deal: Deal) -> None:
         """The tiles under the indicators are known to nobody."""
         tiles = deal.wall.tiles
-        deal.position.notes["ura"] = tuple([tiles[index + 1] for index in self.spots])
-        deal.position.notes[CLOSED] = 0
+        LYING_UNDER.set(deal.position, tuple([tiles[index + 1] for index in self.spots]))
 
     def open(self, deal: Deal) -> None:
         """Turns the first."""
@@ -58,7 +72,7 @@ class DoraIndicators(Mechanic):
         if meld.is_concealed:
             self.turn(deal)
         else:
-            deal.position.notes[CLOSED] = 1
+            CLOSED.set(deal.position)
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The discard after a kong is made."""
@@ -72,59 +86,29 @@ class DoraIndicators(Mechanic):
 
     def turn_due(self, deal: Deal) -> None:
         """Turns what is due."""
-        if deal.position.last_kong is not None and mask_of(deal.position, CLOSED):
-            deal.position.notes[CLOSED] = 0
+        if deal.position.last_kong is not None and CLOSED.get(deal.position):
+            CLOSED.set(deal.position, False)
             self.turn(deal)
 
     def won(self, deal: Deal, scores: list[Score]) -> None:
         """For a winner who had declared ready the tiles underneath are shown."""
-        under = deal.position.notes.get("ura")
-        if not isinstance(under, tuple):
-            return
+        under = LYING_UNDER.get(deal.position)
         for score in scores:
-            if deal.position.is_marked(READY_FACT, score.seat):
+            if READY_SEATS.has(deal.position, score.seat):
                 deal.emit(Event(UNDER, tiles=under[: len(deal.position.indicators)]))
                 return
 
-    def state_keys(self) -> tuple[str, ...]:
-        """The open indicators, and the tiles under them."""
-        return ("dora", "ura")
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """Two lists of tiles of the same length."""
-        if "dora" in state:
-            position.indicators = tiles_of("dora", state["dora"])
-        if "ura" in state:
-            under = tiles_of("ura", state["ura"])
-            if len(under) != len(position.indicators):
-                shown = len(position.indicators)
-                raise PositionError(f"ura names {len(under)} tiles, dora {shown}: one lies under each")
-            position.notes["ura"] = under
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """The open indicators and what lies under them."""
-        if not position.indicators:
-            return {}
-        out: dict[str, object] = {"dora": [tile_name(tile) for tile in position.indicators]}
-        under = position.notes.get("ura")
-        if isinstance(under, tuple):
-            out["ura"] = [tile_name(tile) for tile in under[: len(position.indicators)]]
-        return out
+    def arrange(self, position: Position) -> None:
+        """One tile lies under each."""
+        under = LYING_UNDER.get(position)
+        if under and len(under) != len(position.indicators):
+            shown = len(position.indicators)
+            raise PositionError(f"ura names {len(under)} tiles, dora {shown}: one lies under each")
+        for key, tiles in (("dora", position.indicators), ("ura", under)):
+            for tile in tiles:
+                if NUM_NATURAL <= tile < RED_FIVE_M:
+                    raise PositionError(f"{key}: a bonus tile is no indicator")
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """All indicators, and the tiles under them."""
         return {"dora": list(self.spots), "ura": [index + 1 for index in self.spots]}
-
-
-def tiles_of(key: str, value: object) -> tuple[int, ...]:
-    """Tiles of a list in a case's state."""
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-        raise PositionError(f'{key} = {value!r} must be a list of tiles, e.g. ["3m"]')
-    try:
-        tiles = tuple([parse_tile(each) for each in value])
-    except AtlasError as error:
-        raise PositionError(f"{key}: {error}") from None
-    for tile in tiles:
-        if NUM_NATURAL <= tile < RED_FIVE_M:
-            raise PositionError(f"{key}: a bonus tile is no indicator")
-    return tiles

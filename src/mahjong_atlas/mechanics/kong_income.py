@@ -1,20 +1,19 @@
 """刮風下雨: kongs that are paid at once, whatever happens later."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_MADE, Position
+from mahjong_atlas.hands.state import IMMEDIATE, State
 from mahjong_atlas.mechanics.waiting import best_wait
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.tiles.kind import SEATS
 
-POINTS: Final = "kong_points"
-"""State key of what kongs have brought."""
+POINTS: Final = Entries("kong_points", (SEAT, SEAT, NUMBER), unknown=True, stays=True)
+"""What kongs have brought: payer, payee, how much."""
 
 
 class KongIncome(Mechanic):
@@ -22,6 +21,8 @@ class KongIncome(Mechanic):
 
     An added kong is worth `added` when its fourth tile was just drawn, `late` when that came from the hand.
     """
+
+    state: ClassVar[tuple[State, ...]] = (IMMEDIATE,)
 
     def __init__(
         self, *, concealed: int, exposed: int, added: int, late: int,
@@ -40,7 +41,7 @@ class KongIncome(Mechanic):
         kong = position.last_kong
         if position.occasion.kind != KONG_MADE or kong is None:
             return []
-        return self.brought(position, position.occasion.seat, kong, bool(position.fact("immediate")))
+        return self.brought(position, position.occasion.seat, kong, IMMEDIATE.get(position))
 
     def brought(self, position: Position, seat: int, kong: Meld, immediate: bool) -> list[Transfer]:
         """What a kong brings while the present players play."""
@@ -55,24 +56,6 @@ class KongIncome(Mechanic):
             return []
         return [Transfer(other, seat, amount, "kong", clause) for other in position.others(seat) if amount]
 
-    def state_keys(self) -> tuple[str, ...]:
-        """Whether the tile of an added kong was just drawn."""
-        return ("immediate",)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: true or false."""
-        if "immediate" in state:
-            immediate = state["immediate"]
-            if not isinstance(immediate, bool):
-                raise PositionError(f"immediate = {immediate!r} must be true or false")
-            position.facts["immediate"] = 1 if immediate else 0
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case, of an added kong whose tile was kept."""
-        kong = position.last_kong
-        is_late = position.occasion.kind == KONG_MADE and kong is not None and kong.word == "added-kong"
-        return {"immediate": False} if is_late and not position.fact("immediate") else {}
-
 
 class KongRefund(Mechanic):
     """At an exhausted wall, who still plays and does not wait gives back what his kongs have brought.
@@ -80,6 +63,8 @@ class KongRefund(Mechanic):
     A case may tell the payments, each "payer payee amount"; otherwise every kong that lies there was paid
     at once by those who still play.
     """
+
+    state: ClassVar[tuple[State, ...]] = (POINTS,)
 
     def __init__(self, income: KongIncome, clause: str) -> None:
         self.income_of: Final = income
@@ -89,8 +74,7 @@ class KongRefund(Mechanic):
         """Remembers who has paid whom."""
         position = deal.position
         paid = [(each.payer, each.payee, each.amount) for each in self.income_of.income(position)]
-        before = position.notes.get(POINTS)
-        position.notes[POINTS] = (*(before if isinstance(before, tuple) else ()), *paid)
+        POINTS.put(position, (*POINTS.get(position), *paid))
 
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """Each payment the other way round."""
@@ -105,41 +89,11 @@ class KongRefund(Mechanic):
 
     def points(self, position: Position) -> list[tuple[int, int, int]]:
         """What the kongs of this deal have brought so far: payer, payee, amount."""
-        noted = position.notes.get(POINTS)
-        if isinstance(noted, tuple):
-            return list(noted)
+        if POINTS.is_set(position):
+            return [(entry[0], entry[1], entry[2]) for entry in POINTS.get(position)]
         return [
             (each.payer, each.payee, each.amount)
             for seat in range(position.seats)
             for meld in position.hands[seat].melds
             for each in self.income_of.brought(position, seat, meld, immediate=True)
         ]
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Who has paid for kongs."""
-        return (POINTS,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: a list of texts like "S E 2"."""
-        given = state.get(POINTS)
-        if given is None:
-            return
-        if not isinstance(given, list):
-            raise PositionError(f'{POINTS} = {given!r} must be a list, e.g. ["S E 2"]')
-        position.notes[POINTS] = tuple([payment_of(each, position.seats) for each in given])
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case, when a kong was made."""
-        noted = position.notes.get(POINTS)
-        if not isinstance(noted, tuple):
-            return {}
-        return {POINTS: [f"{SEATS[payer]} {SEATS[payee]} {amount}" for payer, payee, amount in noted]}
-
-
-def payment_of(text: object, seats: int) -> tuple[int, int, int]:
-    """A payment written "payer payee amount"."""
-    words = text.split() if isinstance(text, str) else []
-    known = SEATS[:seats]
-    if len(words) != 3 or words[0] not in known or words[1] not in known or not words[2].isdigit():
-        raise PositionError(f'{POINTS}: {text!r} must be a payment like "S E 2"')
-    return known.index(words[0]), known.index(words[1]), int(words[2])

@@ -1,12 +1,11 @@
 """Replacements of kongs: whether one belongs to the next kong (槓上槓), whether a flower comes between,
 whether a discard follows one."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.patterns.moments import KONG_WITH_DRAWN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -15,10 +14,12 @@ from mahjong_atlas.play.parts import Mechanic
 class DrawnInKong(Mechanic):
     """Remembers whether the last kong was made with the tile drawn just before; only its owner can tell."""
 
+    state: ClassVar[tuple[State, ...]] = (KONG_WITH_DRAWN,)
+
     def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
         """An exposed kong is made without a draw."""
         drawn = deal.position.hands[seat].drawn
-        deal.position.notes[KONG_WITH_DRAWN] = 1 if drawn in meld.tiles else 0
+        KONG_WITH_DRAWN.set(deal.position, drawn in meld.tiles)
 
 
 class FlowerEndsBloom(Mechanic):
@@ -30,20 +31,21 @@ class FlowerEndsBloom(Mechanic):
         return False
 
 
+class TileAfterKong(Flag):
+    """The discarder had just drawn the replacement of a kong; the position counts kongs in a row."""
+
+    def put(self, position: Position, value: object) -> None:
+        """One kong at least."""
+        if value and position.occasion.kind == DISCARD:
+            position.kongs_in_a_row = max(1, position.kongs_in_a_row)
+
+
 class AfterKong(Mechanic):
     """Lets a case say under `key` that the discarder had just drawn the replacement of a kong."""
 
     def __init__(self, key: str) -> None:
-        self.key: Final = key
+        self.after: Final = TileAfterKong(key, written=False)
 
-    def state_keys(self) -> tuple[str, ...]:
+    def declared_state(self) -> tuple[State, ...]:
         """The discard after a kong."""
-        return (self.key,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: true or false."""
-        value = state.get(self.key, False)
-        if not isinstance(value, bool):
-            raise PositionError(f"{self.key} = {value!r} must be true or false")
-        if value and position.occasion.kind == DISCARD:
-            position.kongs_in_a_row = max(1, position.kongs_in_a_row)
+        return (self.after,)

@@ -1,7 +1,8 @@
 """海底: the last tile of the wall is offered round the table, to be taken or declined."""
 
-from typing import Final
+from typing import ClassVar, Final
 
+from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.mechanics.winner_deals import WinnerDeals
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
@@ -20,9 +21,9 @@ from mahjong_atlas.play.parts import Mechanic, Next
 from mahjong_atlas.play.steps import BEFORE_DRAW
 from mahjong_atlas.scoring.score import Refusal
 
-OFFERED: Final = "last_tile_offered"
-TAKEN: Final = "last_tile_taken"
-"""Facts: the seat to which the last tile was offered first, and the one that took it, plus 1."""
+OFFERED: Final = Number("last_tile_offered", in_cases=False, default=-1)
+TAKEN: Final = Number("last_tile_taken", in_cases=False, default=-1)
+"""The seat to which the last tile was offered first, and the one that took it; -1: none."""
 _CHOICES: Final = (Action(TAKE_LAST), Action(DECLINE_LAST))
 
 
@@ -32,6 +33,8 @@ class LastTileOffer(Mechanic):
     Who takes it wins with it or discards it at once. If everybody declines, the deal is drawn and the tile
     stays unseen.
     """
+
+    state: ClassVar[tuple[State, ...]] = (OFFERED, TAKEN)
 
     def __init__(self, *, offer_clause: str, discard_clause: str, call_clause: str) -> None:
         self.offer_clause: Final = offer_clause
@@ -44,9 +47,9 @@ class LastTileOffer(Mechanic):
 
     def before_draw(self, deal: Deal, seat: int) -> bool:
         """Offers the last tile."""
-        if deal.wall.left() != 1 or deal.position.fact(TAKEN):
+        if deal.wall.left() != 1 or TAKEN.is_set(deal.position):
             return False
-        deal.position.facts[OFFERED] = seat + 1
+        OFFERED.set(deal.position, seat)
         deal.ask(self, {seat: list(_CHOICES)})
         return True
 
@@ -58,10 +61,10 @@ class LastTileOffer(Mechanic):
         deal.emit(Event(CALLED, seat, word=answer.kind))
         after = deal.next_seat(seat)
         if answer.kind == TAKE_LAST:
-            deal.position.facts[TAKEN] = seat + 1
+            TAKEN.set(deal.position, seat)
             deal.turn_seat = seat
             deal.step = BEFORE_DRAW
-        elif after == deal.position.fact(OFFERED) - 1:
+        elif after == OFFERED.get(deal.position):
             deal.exhaust()
         else:
             deal.ask(self, {after: list(_CHOICES)})
@@ -69,9 +72,9 @@ class LastTileOffer(Mechanic):
     def told(self, deal: Deal, seat: int, word: str) -> bool:
         """Who took the last tile, or the first who declined it."""
         if word == TAKE_LAST:
-            deal.position.facts[TAKEN] = seat + 1
-        elif word == DECLINE_LAST and not deal.position.fact(OFFERED):
-            deal.position.facts[OFFERED] = seat + 1
+            TAKEN.set(deal.position, seat)
+        elif word == DECLINE_LAST and not OFFERED.is_set(deal.position):
+            OFFERED.set(deal.position, seat)
         return word in (TAKE_LAST, DECLINE_LAST)
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
@@ -84,7 +87,7 @@ class LastTileOffer(Mechanic):
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """As soon as somebody has taken the last tile."""
-        return deal.position.fact(TAKEN) > 0
+        return TAKEN.is_set(deal.position)
 
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Its taker may not discard another tile nor make a kong, the others may not call it."""
@@ -108,7 +111,7 @@ class WinnerOrTakerDeals(WinnerDeals):
         """After a false win the dealer deals again."""
         result = deal.result
         position = deal.position
-        taker = position.fact(TAKEN) or position.fact(OFFERED)
-        if result is not None and result.kind == "draw" and taker:
-            return Next(taker - 1, {})
+        taker = TAKEN.get(position) if TAKEN.is_set(position) else OFFERED.get(position)
+        if result is not None and result.kind == "draw" and taker >= 0:
+            return Next(taker, {})
         return super().next(deal)

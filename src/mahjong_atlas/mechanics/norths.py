@@ -1,18 +1,16 @@
 """Pulling norths (抜き): a north is laid beside the hand as a bonus tile and replaced."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import (
     DISCARD,
     FLOWER_DRAW,
-    INTERRUPTED,
     NORTH_PULL,
     OWN_TILE,
     Position,
 )
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import INTERRUPTED, READY_SEATS, Flag, State
 from mahjong_atlas.patterns.norths import (
     NORTHS,
     is_red,
@@ -26,10 +24,23 @@ from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.tiles.kind import KIND_OF, NORTH, SEATS
+from mahjong_atlas.tiles.kind import KIND_OF, NORTH
 
-AFTER_REPLACEMENT: Final = "after_replacement"
-HOWS: Final = ("discard", "pull")
+
+class AfterReplacement(Flag):
+    """The discarder had just drawn a replacement; the position counts them like kongs in a row."""
+
+    def value(self, position: Position) -> object:
+        """Of a discard."""
+        return position.occasion.kind == DISCARD and position.kongs_in_a_row > 0
+
+    def put(self, position: Position, value: object) -> None:
+        """One at least."""
+        if value:
+            position.kongs_in_a_row = max(1, position.kongs_in_a_row)
+
+
+AFTER_REPLACEMENT: Final = AfterReplacement("after_replacement")
 COPIES: Final = 4
 _PULL: Final = Action(PULL, NORTH)
 
@@ -42,6 +53,8 @@ class PullNorths(Mechanic):
     north is pulled, `kind_clause` that it must be a north, `ready_clause` that a fixed hand pulls only the
     north just drawn, `claim_clause` that a discarded red north is for claims a north.
     """
+
+    state: ClassVar[tuple[State, ...]] = (NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
 
     def __init__(self, clause: str, kind_clause: str, ready_clause: str, claim_clause: str) -> None:
         self.clause: Final = clause
@@ -62,7 +75,7 @@ class PullNorths(Mechanic):
     def _is_fixed(self, deal: Deal, seat: int) -> bool:
         """A fixed hand that has not just drawn a north."""
         position = deal.position
-        return position.is_marked(READY_FACT, seat) and position.hands[seat].drawn != NORTH
+        return READY_SEATS.has(position, seat) and position.hands[seat].drawn != NORTH
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this cannot be pulled now."""
@@ -97,7 +110,7 @@ class PullNorths(Mechanic):
         """Nobody robbed it: it counts, and is replaced."""
         position = deal.position
         position.hands[seat].bonus.append(NORTH)
-        position.facts[INTERRUPTED] = 1
+        INTERRUPTED.set(position)
         position.kongs_in_a_row += 1
         deal.emit(Event(PULLED, seat, NORTH))
         if self._count(deal, seat, True):
@@ -118,43 +131,12 @@ class PullNorths(Mechanic):
         """How many red norths the seat has pulled."""
         return str(red_pulled(deal.position, seat)) if what == "red-norths" and seat >= 0 else ""
 
-    def state_keys(self) -> tuple[str, ...]:
-        """The norths shown, and whether the discard follows a replacement."""
-        return (NORTHS, AFTER_REPLACEMENT)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case; its own discarded north comes next."""
-        value = state.get(NORTHS, [])
-        if not isinstance(value, (list, tuple)):
-            raise PositionError(f'norths = {value!r} must be a list, e.g. ["S pull", "E discard"]')
-        for each in value:
-            words = each.split() if isinstance(each, str) else []
-            if len(words) != 2 or words[0] not in SEATS[: position.seats] or words[1] not in HOWS:
-                raise PositionError(f'norths: {each!r} must be a seat and how, e.g. "S pull"')
-            note_north(position, SEATS.index(words[0]), words[1] == PULL)
-            if words[1] == PULL:
-                position.facts[INTERRUPTED] = 1
+    def arrange(self, position: Position) -> None:
+        """A pull has broken the first go-round; the north of the occasion comes next."""
+        if any(pulled for _, pulled in shown_norths(position)):
+            INTERRUPTED.set(position)
         occasion = position.occasion
         if occasion.kind == DISCARD and KIND_OF[occasion.tile] == NORTH:
             note_north(position, occasion.seat, False)
         if len(shown_norths(position)) > COPIES:
             raise PositionError("norths: there are four of them, the one of the event included")
-        after = state.get(AFTER_REPLACEMENT, False)
-        if not isinstance(after, bool):
-            raise PositionError(f"after_replacement = {after!r} must be true or false")
-        if after:
-            position.kongs_in_a_row = max(1, position.kongs_in_a_row)
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case."""
-        shown = shown_norths(position)
-        occasion = position.occasion
-        is_discard = occasion.kind == DISCARD
-        if is_discard and occasion.tile == NORTH:
-            shown.pop()
-        out: dict[str, object] = {}
-        if shown:
-            out[NORTHS] = [f"{SEATS[seat]} {HOWS[pulled]}" for seat, pulled in shown]
-        if is_discard and position.kongs_in_a_row:
-            out[AFTER_REPLACEMENT] = True
-        return out

@@ -1,8 +1,9 @@
 """Bonus tiles are replaced between the deal and the first turn."""
 
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.state import PUBLIC, Memory, State
 from mahjong_atlas.play.actions import EXPOSE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, Event
@@ -10,6 +11,9 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.notation import tile_name
+
+_REPLACING: Final = Memory("replacing", PUBLIC)
+"""Whose flowers are being replaced, how many replacements are due, how many were taken."""
 
 
 class ReplaceBonus(Mechanic):
@@ -19,6 +23,8 @@ class ReplaceBonus(Mechanic):
     until nobody holds one.  All this, and later a drawn flower, happens of itself; `clause` says so,
     `wild_clause` that a wild flower stays in the hand.
     """
+
+    state: ClassVar[tuple[State, ...]] = (_REPLACING,)
 
     def __init__(self, clause: str, rounds: bool = False, wild_clause: str = "") -> None:
         self.rounds: Final = rounds
@@ -37,20 +43,14 @@ class ReplaceBonus(Mechanic):
             return Refusal(self.wild_clause or self.clause, "a wild tile is no flower")
         return Refusal(self.clause, "flowers are exposed in turn and at once")
 
-    def begin(self, deal: Deal) -> None:
-        """Nobody owes a replacement yet."""
-        deal.position.notes["replacing"] = (0, 0, 0)
-
     def open(self, deal: Deal) -> None:
         """Goes on where it stopped: exposes, replaces, and comes back until no flower is left."""
-        note = deal.position.notes["replacing"]
-        assert isinstance(note, tuple)
-        seat, due, taken = int(note[0]), int(note[1]), int(note[2])
+        seat, due, taken = cast("tuple[int, int, int]", _REPLACING.value(deal.position) or (0, 0, 0))
         while seat < deal.seats:
             tile = -1 if self.rounds and taken else self._held(deal, seat)
             if tile >= 0:
                 due += 1
-                deal.position.notes["replacing"] = (seat, due, taken)
+                _REPLACING.put(deal.position, (seat, due, taken))
                 deal.expose(seat, tile)
                 taken_over = False
                 for part in deal.hooks.exposed:
@@ -68,8 +68,8 @@ class ReplaceBonus(Mechanic):
                 seat, taken = seat + 1, 0
                 if seat == deal.seats and self.rounds and self._anybody_holds_one(deal):
                     seat = 0
-            deal.position.notes["replacing"] = (seat, due, taken)
-        deal.position.notes.pop("replacing", None)
+            _REPLACING.put(deal.position, (seat, due, taken))
+        _REPLACING.clear(deal.position)
 
     def _anybody_holds_one(self, deal: Deal) -> bool:
         return any(self._held(deal, seat) >= 0 for seat in range(deal.seats))

@@ -18,9 +18,9 @@ class Placing(FinalResult):
         self.key: Final = key
         self.stick: Final = stick
 
-    def leftover(self, facts: dict[str, int]) -> int:
+    def leftover(self, carried: dict[str, int]) -> int:
         """The sticks."""
-        return facts.get(self.key, 0) * self.stick
+        return carried.get(self.key, 0) * self.stick
 
     def results(self, scores: list[int], start: int) -> list[float]:
         """In thousands of points, exact to the tenth."""

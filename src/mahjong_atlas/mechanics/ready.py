@@ -1,15 +1,16 @@
 """Ready declarations (立直, 報聴): with a discard that leaves a waiting hand the hand is fixed."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import READY_SEATS, Flag, Number, SeatSet, State
 from mahjong_atlas.mechanics.kong_waits import has_tiles, same_waits, some_wait
+from mahjong_atlas.patterns.first_draw import OPEN, FirstTurnSaid
+from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
 from mahjong_atlas.play.deal import Deal
@@ -23,10 +24,31 @@ from mahjong_atlas.scoring.waits import legal_ready_discards, wait_objections
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
 
-READY_FACT: Final = "ready"
-FIRST_FACT: Final = "ready_first"
-ONE_SHOT_FACT: Final = "one_shot"
-"""Facts: seats that have declared; those that did so first of all; those whose one-shot round runs."""
+DECLARING: Final = Flag("declaring", in_cases=False)
+DECLARING_FIRST: Final = Flag("declaring_first", in_cases=False)
+"""A discard that declares is being made, and it is the first of its seat."""
+
+
+class PlainlyReady(SeatSet):
+    """Who has declared ready otherwise than with the first discard."""
+
+    def told(self, position: Position) -> object:
+        """Without those."""
+        return self.get(position) & ~READY_FIRST.get(position)
+
+    def put(self, position: Position, value: object) -> None:
+        """They are ready too."""
+        super().put(position, cast(int, self.value(position)) | cast(int, value))
+
+
+class ReadyAtFirst(SeatSet):
+    """Who has declared ready with the first discard."""
+
+    def put(self, position: Position, value: object) -> None:
+        """They are ready as well."""
+        super().put(position, value)
+        READY_SEATS.set(position, READY_SEATS.get(position) | cast(int, value))
+
 
 _READY: Final = [Action(READY, tile) for tile in range(NUM_TILES)]
 
@@ -41,6 +63,8 @@ class ReadyDeclaration(Mechanic):
     still wins. `legal`: some wait must make a win that every gate lets pass. `clause` says who may declare,
     `lock_clause` how the hand is fixed.
     """
+
+    state: ClassVar[tuple[State, ...]] = (READY_SEATS,)
 
     def __init__(
         self, clause: str, lock_clause: str, legal: bool = False, kongs: str = "same-readings"
@@ -61,7 +85,7 @@ class ReadyDeclaration(Mechanic):
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """A declaration with each discard that leaves the hand waiting."""
         out: list[Action] = []
-        if deal.position.is_marked(READY_FACT, seat) or self.obstacle(deal, seat):
+        if READY_SEATS.has(deal.position, seat) or self.obstacle(deal, seat):
             return out
         mask = self.ready_kinds(deal, seat)
         if mask:
@@ -76,17 +100,17 @@ class ReadyDeclaration(Mechanic):
         position = deal.position
         if not self.legal:
             return ready_discards(deal.ruleset.scoring, position, seat)
-        before = position.fact(READY_FACT)
-        position.mark(READY_FACT, seat)
+        before = READY_SEATS.get(position)
+        READY_SEATS.add(position, seat)
         mask = legal_ready_discards(deal.ruleset.scoring, position, seat)
-        position.facts[READY_FACT] = before
+        READY_SEATS.set(position, before)
         return mask
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if seat != deal.turn_seat or deal.step != TURN:
             return Refusal(deal.ruleset.turn_clause, "ready is declared in one's own turn with a discard")
-        if deal.position.is_marked(READY_FACT, seat):
+        if READY_SEATS.has(deal.position, seat):
             return Refusal(self.clause, "the seat has declared ready already")
         why = self.obstacle(deal, seat)
         also = self._objections(deal, seat, action.tile) if self.legal else ()
@@ -107,7 +131,7 @@ class ReadyDeclaration(Mechanic):
     def told(self, deal: Deal, seat: int, word: str) -> bool:
         """The declaration holds."""
         if word == READY:
-            deal.position.mark(READY_FACT, seat)
+            READY_SEATS.add(deal.position, seat)
         return word == READY
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
@@ -122,22 +146,22 @@ class ReadyDeclaration(Mechanic):
 
     def hold(self, deal: Deal, seat: int) -> None:
         """The declaration holds."""
-        deal.position.mark(READY_FACT, seat)
+        READY_SEATS.add(deal.position, seat)
 
     def tell(self, deal: Deal, what: str, seat: int) -> str:
         """Who has declared."""
-        if what != READY_FACT:
+        if what != READY_SEATS.name:
             return ""
-        mask = deal.position.fact(READY_FACT)
+        mask = READY_SEATS.get(deal.position)
         return ",".join([SEATS[each] for each in range(deal.seats) if mask >> each & 1]) or "none"
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """Only over a fixed hand."""
-        return deal.position.is_marked(READY_FACT, seat)
+        return READY_SEATS.has(deal.position, seat)
 
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A fixed hand keeps its tiles."""
-        if not deal.position.is_marked(READY_FACT, seat):
+        if not READY_SEATS.has(deal.position, seat):
             return None
         kind = action.kind
         hand = deal.position.hands[seat]
@@ -163,20 +187,6 @@ class ReadyDeclaration(Mechanic):
             return (is_drawn or action.kind == KONG) and same_waits(deal, seat, action, self.legal)
         return some_wait(deal, seat, action)
 
-    def state_keys(self) -> tuple[str, ...]:
-        """Who has declared."""
-        return (READY_FACT,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: ["S", "W"]."""
-        for seat in seats_of(READY_FACT, state.get(READY_FACT, []), position.seats):
-            position.mark(READY_FACT, seat)
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case."""
-        ready = [SEATS[seat] for seat in range(position.seats) if position.is_marked(READY_FACT, seat)]
-        return {READY_FACT: ready} if ready else {}
-
 
 class StakedReady(ReadyDeclaration):
     """立直: closed hands only; a stick is put on the table, `key` counts those that lie there.
@@ -192,11 +202,21 @@ class StakedReady(ReadyDeclaration):
         concealed_goes_on: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(clause, lock_clause)
-        self.names: Final = names
-        self.key: Final = key
+        plainly, at_first, one_shot = names
+        self.sticks: Final = Number(key, carried=True)
+        self.told_as: Final = (
+            PlainlyReady(READY_SEATS.name, key=plainly),
+            ReadyAtFirst(READY_FIRST.name, key=at_first),
+            SeatSet(ONE_SHOT.name, key=one_shot),
+            FirstTurnSaid(OPEN, written=False),
+        )
         self.stake: Final = stake
         self.tiles: Final = tiles
         self.concealed_goes_on: Final = concealed_goes_on
+
+    def declared_state(self) -> tuple[State, ...]:
+        """Who has declared, and the first go-round."""
+        return (*self.told_as, DECLARING, DECLARING_FIRST)
 
     def obstacle(self, deal: Deal, seat: int) -> str:
         """An open hand, too few tiles or points, or no draw."""
@@ -213,46 +233,45 @@ class StakedReady(ReadyDeclaration):
         """Sees first whether the very first discard declares."""
         position = deal.position
         if not position.hands[seat].river and position.is_uninterrupted():
-            position.notes["declaring_first"] = seat
+            DECLARING_FIRST.set(position)
         super().perform(deal, seat, action)
 
     def say(self, deal: Deal, seat: int, tile: int) -> None:
         """The discard about to be made declares; the stick is not yet paid."""
-        deal.position.notes["declaring"] = seat
+        DECLARING.set(deal.position)
         deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
 
     def passed(self, deal: Deal) -> None:
         """Nobody has won on the declaring discard: the declaration holds."""
-        if "declaring" in deal.position.notes and deal.position.occasion.kind == DISCARD_OFFER:
-            del deal.position.notes["declaring"]
+        if DECLARING.get(deal.position) and deal.position.occasion.kind == DISCARD_OFFER:
+            DECLARING.set(deal.position, False)
             self.hold(deal, deal.position.occasion.seat)
 
     def told(self, deal: Deal, seat: int, word: str) -> bool:
         """The stick is paid."""
         if word == READY:
-            deal.position.mark(READY_FACT, seat)
+            READY_SEATS.add(deal.position, seat)
             self.pay_stick(deal, seat)
         return word == READY
 
     def hold(self, deal: Deal, seat: int) -> None:
         """Pays the stick; the one-shot round begins."""
         position = deal.position
-        position.mark(READY_FACT, seat)
-        if "declaring_first" in position.notes:
-            del position.notes["declaring_first"]
-            position.mark(FIRST_FACT, seat)
-        position.mark(ONE_SHOT_FACT, seat)
+        READY_SEATS.add(position, seat)
+        if DECLARING_FIRST.get(position):
+            DECLARING_FIRST.set(position, False)
+            READY_FIRST.add(position, seat)
+        ONE_SHOT.add(position, seat)
         self.pay_stick(deal, seat)
 
     def pay_stick(self, deal: Deal, seat: int) -> None:
         """A stick is laid on the table."""
-        deal.position.facts[self.key] = deal.position.fact(self.key) + 1
+        self.sticks.add(deal.position)
         deal.pay([Transfer(seat, POT, self.stake, "ready stick", self.clause)])
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The own next discard ends the one-shot round."""
-        if deal.position.fact(ONE_SHOT_FACT):
-            deal.position.unmark(ONE_SHOT_FACT, seat)
+        ONE_SHOT.remove(deal.position, seat)
 
     def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
         """A claim ends it for everybody."""
@@ -265,43 +284,4 @@ class StakedReady(ReadyDeclaration):
 
     def interrupt(self, deal: Deal) -> None:
         """No one-shot round goes on."""
-        if deal.position.fact(ONE_SHOT_FACT):
-            deal.position.facts[ONE_SHOT_FACT] = 0
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Who has declared, and the first go-round."""
-        return (*self.names, "first_turn")
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """Lists of seats."""
-        for name, fact in zip(self.names, (READY_FACT, FIRST_FACT, ONE_SHOT_FACT), strict=True):
-            for seat in seats_of(name, state.get(name, []), position.seats):
-                position.mark(fact, seat)
-                if fact == FIRST_FACT:
-                    position.mark(READY_FACT, seat)
-        first = state.get("first_turn", False)
-        if not isinstance(first, bool):
-            raise PositionError(f"first_turn = {first!r} must be true or false")
-        position.facts["first_turn"] = 1 if first else 0
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """The lists that are not empty."""
-        out: dict[str, object] = {}
-        first = position.fact(FIRST_FACT)
-        masks = (position.fact(READY_FACT) & ~first, first, position.fact(ONE_SHOT_FACT))
-        for name, mask in zip(self.names, masks, strict=True):
-            if mask:
-                out[name] = [SEATS[seat] for seat in range(position.seats) if mask >> seat & 1]
-        return out
-
-
-def seats_of(name: str, value: object, seats: int) -> list[int]:
-    """Seat numbers of a list of letters in a case's state."""
-    if not isinstance(value, list):
-        raise PositionError(f'{name} = {value!r} must be a list of seats, e.g. ["S"]')
-    out: list[int] = []
-    for letter in value:
-        if not isinstance(letter, str) or len(letter) != 1 or letter not in SEATS[:seats]:
-            raise PositionError(f"{name}: there is no seat {letter!r}")
-        out.append(SEATS.index(letter))
-    return out
+        ONE_SHOT.set(deal.position, 0)

@@ -1,20 +1,17 @@
 """中槓: Red is no tile of a hand but a kong, whether it is discarded or taken out and replaced."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.position import KONG_DRAW, OFFERED, Position
-from mahjong_atlas.mechanics.seat_counts import read_counts, written_counts
-from mahjong_atlas.patterns.red_kongs import red_kongs_key
+from mahjong_atlas.hands.state import State
+from mahjong_atlas.patterns.red_kongs import RED_KONGS
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, TAKE_OUT, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.tiles.kind import RED
-
-_KEY: Final = "red_kongs"
 
 
 class RedKongs(Mechanic):
@@ -24,6 +21,8 @@ class RedKongs(Mechanic):
     it is nothing else (`wild_clause`).  `clause` says how it is laid aside, `wall_clause` when it is too
     late, `win_clause` that no hand holds it, `stands_clause` that no wild tile stands for it.
     """
+
+    state: ClassVar[tuple[State, ...]] = (RED_KONGS,)
 
     def __init__(
         self, *, tiles: int, clause: str, wall_clause: str, win_clause: str, stands_clause: str,
@@ -75,7 +74,7 @@ class RedKongs(Mechanic):
             self._count(deal.position, seat)
 
     def _count(self, position: Position, seat: int) -> None:
-        position.facts[red_kongs_key(seat)] = position.fact(red_kongs_key(seat)) + 1
+        RED_KONGS.add(position, seat)
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """Over a Red that is offered or held."""
@@ -116,18 +115,3 @@ class RedKongs(Mechanic):
         if RED in win.reading.wilds_used_as and RED not in win.position.wilds:
             return Refusal(self.stands_clause, "no wild tile stands for a Red")
         return None
-
-    def state_keys(self) -> tuple[str, ...]:
-        """How many each seat has discarded or taken out."""
-        return (_KEY,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: a table by seat, e.g. { S = 1 }."""
-        for seat, count in enumerate(read_counts(_KEY, state.get(_KEY, {}), position.seats)):
-            if count:
-                position.facts[red_kongs_key(seat)] = count
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """The seats that have any."""
-        counts = [position.fact(red_kongs_key(seat)) for seat in range(position.seats)]
-        return {_KEY: written_counts(counts)} if any(counts) else {}

@@ -1,10 +1,10 @@
 """Kongs of unlike tiles (箭槓 風槓 幺蛋 九蛋): laid down at the deal, added to, robbed even for a pung."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
 from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion
-from mahjong_atlas.mechanics.ready import READY_FACT
+from mahjong_atlas.hands.state import READY_SEATS, Number, State
 from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
@@ -13,8 +13,8 @@ from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.settle import settle_income
 
-_ASKED: Final = "laying_kongs"
-"""Note: the seat that may lay special kongs down now."""
+_ASKED: Final = Number("laying_kongs", in_cases=False)
+"""The seat that may lay special kongs down now."""
 
 
 class SpecialKongsAtDeal(Mechanic):
@@ -23,6 +23,8 @@ class SpecialKongsAtDeal(Mechanic):
     A kong of four tiles takes a replacement, which counts as dealt; one of three takes none.  `clause` says
     when they are laid down.
     """
+
+    state: ClassVar[tuple[State, ...]] = (_ASKED,)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
@@ -42,10 +44,10 @@ class SpecialKongsAtDeal(Mechanic):
                 if self._holds(deal, seat, kong)
             ]
             if actions:
-                deal.position.notes[_ASKED] = seat
+                _ASKED.set(deal.position, seat)
                 deal.ask(self, {seat: [*actions, PASSING]})
                 return
-        deal.position.notes.pop(_ASKED, None)
+        _ASKED.clear(deal.position)
 
     def _holds(self, deal: Deal, seat: int, kong: SpecialKong) -> bool:
         tiles = deal.position.hands[seat].tiles
@@ -62,7 +64,7 @@ class SpecialKongsAtDeal(Mechanic):
             kong = next(each for each in deal.ruleset.kongs.specials if each.kinds == action.tiles)
             self._lay(deal, seat, kong)
         else:
-            deal.position.notes[_ASKED] = seat + 1
+            _ASKED.set(deal.position, seat + 1)
 
     def _lay(self, deal: Deal, seat: int, kong: SpecialKong) -> None:
         position = deal.position
@@ -100,7 +102,7 @@ class SpecialKongsAtDeal(Mechanic):
 
 def _asked(deal: Deal) -> int:
     """The seat that is to be asked."""
-    seat = deal.position.notes.get(_ASKED, 0)
+    seat = _ASKED.get(deal.position)
     assert isinstance(seat, int)
     return seat
 
@@ -119,7 +121,7 @@ class RobForPung(Mechanic):
     def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
         """With two such tiles in the hand."""
         position = deal.position
-        if not self._is_open(deal) or position.is_marked(READY_FACT, seat):
+        if not self._is_open(deal) or READY_SEATS.has(position, seat):
             return []
         tile = position.occasion.tile
         if position.hands[seat].shape[position.alias[tile]] < 2:
@@ -159,6 +161,6 @@ class RobForPung(Mechanic):
         """Why the tile may not be robbed for a pung."""
         if not self._is_open(deal):
             return Refusal(self.clause, "only a tile added to a special kong is robbed for a pung")
-        if deal.position.is_marked(READY_FACT, seat):
+        if READY_SEATS.has(deal.position, seat):
             return Refusal(self.clause, "a ready player robs only for a win", (self.ready_clause,))
         return Refusal(self.clause, "two of the added tile are needed")

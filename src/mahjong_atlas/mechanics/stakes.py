@@ -1,12 +1,10 @@
 """炮子: stakes that every player places before he plays and that raise what he wins or loses."""
 
-from collections.abc import Mapping
 from typing import Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import SeatNumbers, State
 from mahjong_atlas.mechanics.false_win import PaysEach
-from mahjong_atlas.mechanics.seat_counts import read_counts, written_counts
 from mahjong_atlas.play.actions import STAKE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
@@ -14,11 +12,6 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.tiles.kind import SEATS
-
-_BITS: Final = 4
-_MASK: Final = 15
-"""The fact of the stakes keeps each seat's number in so many bits."""
 
 
 class Stakes(Mechanic):
@@ -31,7 +24,7 @@ class Stakes(Mechanic):
     def __init__(
         self, key: str, most: int, *, in_turn: bool, clause: str, order_clause: str, pay_clause: str
     ) -> None:
-        self.key: Final = key
+        self.laid: Final = SeatNumbers(key, most=most)
         self.most: Final = most
         self.in_turn: Final = in_turn
         self.clause: Final = clause
@@ -39,13 +32,13 @@ class Stakes(Mechanic):
         self.pay_clause: Final = pay_clause
         self.choices: Final = [Action(STAKE, word=str(number)) for number in range(most + 1)]
 
+    def declared_state(self) -> tuple[State, ...]:
+        """Stakes by seat."""
+        return (self.laid,)
+
     def words(self) -> tuple[str, ...]:
         """Placing stakes."""
         return (STAKE,)
-
-    def begin(self, deal: Deal) -> None:
-        """Nobody has placed any."""
-        deal.position.facts.pop(self.key, None)
 
     def open(self, deal: Deal) -> None:
         """Asks everybody at once, or the dealer first."""
@@ -60,7 +53,7 @@ class Stakes(Mechanic):
             if action is not None:
                 last = seat
                 number = int(action.word)
-                deal.position.facts[self.key] = deal.position.fact(self.key) | number << _BITS * seat
+                self.laid.set(deal.position, seat, number)
                 deal.emit(Event(CALLED, seat, word=STAKE, numbers=(number,)))
         if self.in_turn and last + 1 < deal.seats:
             deal.ask(self, {last + 1: self.choices})
@@ -79,7 +72,7 @@ class Stakes(Mechanic):
 
     def placed(self, position: Position, seat: int) -> int:
         """The stakes of a seat."""
-        return position.fact(self.key) >> _BITS * seat & _MASK
+        return self.laid.get(position, seat)
 
     def between(self, position: Position, seat: int, other: int) -> int:
         """What two players owe each other: the sum of their stakes."""
@@ -95,24 +88,6 @@ class Stakes(Mechanic):
                 if amount:
                     out.append(Transfer(payer, score.seat, amount, "stakes", self.pay_clause))
         return out
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Stakes by seat."""
-        return (self.key,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: { E = 1, N = 4 }."""
-        fact = 0
-        for seat, number in enumerate(read_counts(self.key, state.get(self.key, {}), position.seats)):
-            if number > self.most:
-                raise PositionError(f"{self.key}: {SEATS[seat]} cannot place {number} of {self.most}")
-            fact |= number << _BITS * seat
-        position.facts[self.key] = fact
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case: those who have placed any."""
-        counts = written_counts([self.placed(position, seat) for seat in range(position.seats)])
-        return {self.key: counts} if counts else {}
 
 
 class PaysAsLoser(PaysEach):

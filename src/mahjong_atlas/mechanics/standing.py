@@ -1,11 +1,12 @@
 """立牌: the first tiles dealt stand apart until one of them, discarded face down, declares the hand ready."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.mechanics.ready import READY_FACT, ReadyDeclaration
+from mahjong_atlas.hands.state import READY_SEATS, Memory, Number, State
+from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play.actions import ADDED_KONG, DISCARD, FALSE, KONG, PUNG, READY, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import APART, CALLED, DEALT, LAID, UNCOVERED, Event
@@ -17,20 +18,16 @@ from mahjong_atlas.tiles.notation import tile_name
 
 READY_DISCARD: Final = "ready-discard"
 """Where the tile discarded face down lies ("S.ready-discard"), and the word of its events."""
-_STANDING: Final = "standing"
-"""Note: the standing tiles of every seat."""
-_FACE_DOWN: Final = "face_down"
-"""Note: the latest discard lies face down."""
+_STANDING: Final = Memory("standing")
+"""The standing tiles of every seat."""
+_FACE_DOWN: Final = Number("face_down", in_cases=False, default=-1)
+"""Whose discard, the latest of all, lies face down; -1: nobody's."""
 
 
 def standing_tiles(position: Position, seat: int) -> tuple[int, ...]:
     """The tiles of the seat's hand that stand apart."""
-    noted = position.notes.get(_STANDING)
-    if not isinstance(noted, tuple):
-        return ()
-    tiles = noted[seat]
-    assert isinstance(tiles, tuple)
-    return tiles
+    every = cast("tuple[tuple[int, ...], ...] | None", _STANDING.value(position))
+    return () if every is None else every[seat]
 
 
 class StandingTiles(ReadyDeclaration):
@@ -40,6 +37,8 @@ class StandingTiles(ReadyDeclaration):
     end it is shown. Before that no standing tile is discarded or melded (`melds`: melded if one is left to
     declare with).
     """
+
+    state: ClassVar[tuple[State, ...]] = (*ReadyDeclaration.state, _STANDING, _FACE_DOWN)
 
     def __init__(
         self, *, tiles: int, melds: bool, clause: str, lock_clause: str, time_clause: str,
@@ -57,7 +56,7 @@ class StandingTiles(ReadyDeclaration):
     def open(self, deal: Deal) -> None:
         """The first tiles of every seat, in the order taken."""
         dealt = [event.tiles[: self.tiles] for event in deal.events if event.kind == DEALT]
-        deal.position.notes[_STANDING] = tuple(dealt)
+        _STANDING.put(deal.position, tuple(dealt))
         for seat in range(deal.seats):
             deal.emit(Event(APART, seat, tiles=dealt[seat], knows=1 << seat))
 
@@ -69,7 +68,7 @@ class StandingTiles(ReadyDeclaration):
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """A declaration with each standing tile that leaves the hand waiting."""
-        if deal.position.is_marked(READY_FACT, seat):
+        if READY_SEATS.has(deal.position, seat):
             return []
         out: list[Action] = []
         mask = self.ready_kinds(deal, seat)
@@ -91,7 +90,7 @@ class StandingTiles(ReadyDeclaration):
         hand.drawn = -1
         deal.fresh = False
         position.turn += 1
-        position.notes[_FACE_DOWN] = seat
+        _FACE_DOWN.set(position, seat)
         position.zones[f"{SEATS[seat]}.{READY_DISCARD}"] = (action.tile,)
         deal.emit(Event(CALLED, seat, word=READY))
         deal.emit(Event(LAID, seat, action.tile, word=READY_DISCARD, knows=1 << seat))
@@ -100,7 +99,7 @@ class StandingTiles(ReadyDeclaration):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
-        if deal.position.is_marked(READY_FACT, seat):
+        if READY_SEATS.has(deal.position, seat):
             return Refusal(self.lock_clause, "the seat has declared ready already", (self.clause,))
         if seat != deal.turn_seat or deal.step != TURN:
             return Refusal(
@@ -114,7 +113,7 @@ class StandingTiles(ReadyDeclaration):
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The latest discard lies open again."""
-        deal.position.notes.pop(_FACE_DOWN, None)
+        _FACE_DOWN.clear(deal.position)
 
     def closing(self, deal: Deal) -> None:
         """The tiles that lie face down are shown."""
@@ -132,7 +131,7 @@ class StandingTiles(ReadyDeclaration):
         """Standing tiles stay, a fixed hand keeps its tiles, nobody claims what lies hidden."""
         if action.kind == WIN and self._is_for_hidden(deal, seat, action):
             return self._hidden()
-        if deal.position.is_marked(READY_FACT, seat):
+        if READY_SEATS.has(deal.position, seat):
             return super().forbid(deal, seat, action)
         if action.kind == DISCARD:
             return self._no_discard(deal.position, seat, action.tile)
@@ -151,11 +150,11 @@ class StandingTiles(ReadyDeclaration):
     def _is_for_hidden(self, deal: Deal, seat: int, action: Action) -> bool:
         """Whether the claim can only be meant for the tile that was just discarded face down."""
         position = deal.position
-        if _FACE_DOWN not in position.notes or position.occasion.kind in OFFERED:
+        if not _FACE_DOWN.is_set(position) or position.occasion.kind in OFFERED:
             return False
         if action.kind != WIN or seat != deal.turn_seat:
-            return seat != position.notes[_FACE_DOWN]
-        return position.is_marked(READY_FACT, seat) and not isinstance(own_score(deal, seat), Score)
+            return seat != _FACE_DOWN.get(position)
+        return READY_SEATS.has(position, seat) and not isinstance(own_score(deal, seat), Score)
 
     def _no_discard(self, position: Position, seat: int, tile: int) -> Refusal | None:
         held = position.hands[seat].tiles[tile]
@@ -196,7 +195,7 @@ def set_standing(position: Position, seat: int, tiles: Sequence[int]) -> None:
     """So many tiles of the seat stand apart from now on."""
     every = [standing_tiles(position, each) for each in range(position.seats)]
     every[seat] = tuple(tiles)
-    position.notes[_STANDING] = tuple(every)
+    _STANDING.put(position, tuple(every))
 
 
 def keep_held(position: Position, seat: int) -> None:

@@ -1,36 +1,24 @@
 """Counters that go from deal to deal: sticks for a dealer who stays (積み棒), drawn deals in a row (上楼)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.errors import PositionError
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Counter(Mechanic):
-    """A number from 0 that the next deal inherits, the fact `key`."""
+    """A number from 0 that the next deal inherits under the name `key`."""
 
     def __init__(self, key: str) -> None:
-        self.key: Final = key
+        self.count: Final = Number(key, carried=True)
 
-    def state_keys(self) -> tuple[str, ...]:
+    def declared_state(self) -> tuple[State, ...]:
         """The number."""
-        return (self.key,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: a number."""
-        if self.key in state:
-            position.facts[self.key] = count_of(self.key, state[self.key])
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case, unless it is 0."""
-        count = position.fact(self.key)
-        return {self.key: count} if count else {}
+        return (self.count,)
 
 
 class DrawnDeals(Counter):
@@ -40,10 +28,10 @@ class DrawnDeals(Counter):
         """One more after a draw, none after a win."""
         result = deal.result
         assert result is not None
-        before = deal.position.fact(self.key)
+        before = self.count.get(deal.position)
         if result.kind == "win":
-            return {self.key: 0}
-        return {self.key: before + 1 if result.kind == "draw" else before}
+            return {self.count.name: 0}
+        return {self.count.name: before + 1 if result.kind == "draw" else before}
 
 
 class DealerSticks(Counter):
@@ -53,14 +41,7 @@ class DealerSticks(Counter):
         """One more while the dealer stays; after a false win as many as before; none for a new dealer."""
         result = deal.result
         assert result is not None
-        before = deal.position.fact(self.key)
+        before = self.count.get(deal.position)
         if result.kind == "false-win":
-            return {self.key: before}
-        return {self.key: before + 1 if result.kind == "draw" or 0 in result.winners else 0}
-
-
-def count_of(key: str, value: object) -> int:
-    """A number from 0 of a case's state."""
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise PositionError(f"{key} = {value!r} must be a number from 0")
-    return value
+            return {self.count.name: before}
+        return {self.count.name: before + 1 if result.kind == "draw" or 0 in result.winners else 0}

@@ -1,7 +1,8 @@
 """Who deals next (連荘, 輪荘) and how long a match lasts."""
 
-from typing import Final
+from typing import ClassVar, Final
 
+from mahjong_atlas.hands.state import DEALERSHIP, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Next, Succession
 
@@ -13,6 +14,8 @@ class DealerStays(Succession):
     It passes to the right.  The match is over when every seat has lost the deal `rounds` times (0: it has no
     end of its own).  The counter `dealership` says how often it has passed.
     """
+
+    state: ClassVar[tuple[State, ...]] = (DEALERSHIP,)
 
     def __init__(self, *, on_win: bool, on_draw: bool, rounds: int, on_false_win: bool = True) -> None:
         self.on_win: Final = on_win
@@ -30,7 +33,7 @@ class DealerStays(Succession):
             stays = self.on_false_win
         else:
             stays = self.on_draw or result.kind != "draw"
-        passed = deal.position.fact("dealership") + (0 if stays else 1)
+        passed = DEALERSHIP.get(deal.position) + (0 if stays else 1)
         if self.rounds and passed >= self.rounds * deal.seats:
-            return Next(-1, {"dealership": passed})
-        return Next(0 if stays else 1, {"dealership": passed})
+            return Next(-1, {DEALERSHIP.name: passed})
+        return Next(0 if stays else 1, {DEALERSHIP.name: passed})

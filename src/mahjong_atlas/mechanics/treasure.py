@@ -1,14 +1,12 @@
 """Treasure tiles (宝牌): wild for a player who has declared ready and draws one himself."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import AtlasError, PositionError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.mechanics.ready import READY_FACT
-from mahjong_atlas.patterns.treasure import LOOK, TREASURE, treasure_kind
+from mahjong_atlas.hands.state import READY_SEATS, State
+from mahjong_atlas.patterns.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, treasure_kind
 from mahjong_atlas.play.actions import WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -16,8 +14,8 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.parts import WildUse
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
-from mahjong_atlas.tiles.notation import parse_tile, tile_name
+from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.notation import tile_name
 
 COPIES_SEEN: Final = 3
 """So many other copies of the treasure that all can see end it."""
@@ -57,8 +55,8 @@ class TreasureWild(WildUse):
 
     def is_special(self, position: Position, seat: int, tile: int, own: bool) -> bool:
         """Drawn by a ready player, not only looked at."""
-        is_treasure = own and KIND_OF[tile] == treasure_kind(position) and LOOK not in position.notes
-        return is_treasure and position.is_marked(READY_FACT, seat)
+        is_treasure = own and KIND_OF[tile] == treasure_kind(position) and not LOOK.get(position)
+        return is_treasure and READY_SEATS.has(position, seat)
 
     def counts_as(self, position: Position, seat: int, tile: int, own: bool) -> list[int]:
         """Itself, and every kind that completes the shape and of which the player does not hold all four."""
@@ -75,7 +73,9 @@ class TreasureWild(WildUse):
 
 
 class Treasure(Mechanic):
-    """The kind that is treasure, as the note `treasure`; `clause` says for whom it is wild."""
+    """The kind that is treasure; `clause` says for whom it is wild."""
+
+    state: ClassVar[tuple[State, ...]] = (TREASURE_KIND,)
 
     def __init__(self, clause: str, sets: int = 4) -> None:
         self.clause: Final = clause
@@ -91,7 +91,7 @@ class Treasure(Mechanic):
         occasion = position.occasion
         kind = treasure_kind(position)
         own = occasion.is_own and occasion.seat == seat
-        if kind < 0 or KIND_OF[occasion.tile] != kind or (own and position.is_marked(READY_FACT, seat)):
+        if kind < 0 or KIND_OF[occasion.tile] != kind or (own and READY_SEATS.has(position, seat)):
             return None
         waits = shape_waits(position, seat, self.sets, occasion.tile if own else -1)
         if not waits or waits >> kind & 1:
@@ -105,31 +105,14 @@ class Treasure(Mechanic):
         kind = treasure_kind(deal.position)
         return tile_name(kind) if kind >= 0 else "none"
 
-    def state_keys(self) -> tuple[str, ...]:
-        """The treasure's kind."""
-        return (TREASURE,)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: "5p"; nothing where there is none."""
-        if TREASURE not in state:
-            return
-        value = state[TREASURE]
-        try:
-            tile = parse_tile(value if isinstance(value, str) else "")
-        except AtlasError as error:
-            raise PositionError(f"{TREASURE} = {value!r} must be a tile, e.g. 5p: {error}") from None
-        if tile >= NUM_NATURAL:
-            raise PositionError(f"{TREASURE} = {value!r} must be a tile of the suits or an honor")
-        position.notes[TREASURE] = tile
-        self.lay(position, tile)
+    def arrange(self, position: Position) -> None:
+        """The tile lies where this game keeps it."""
+        kind = treasure_kind(position)
+        if kind >= 0:
+            self.lay(position, kind)
 
     def lay(self, position: Position, tile: int) -> None:
         """The tile lies where this game keeps it."""
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case."""
-        kind = treasure_kind(position)
-        return {TREASURE: tile_name(kind)} if kind >= 0 else {}
 
 
 class OpenTreasure(Treasure):
@@ -157,7 +140,7 @@ class OpenTreasure(Treasure):
         position = deal.position
         if position.occasion.kind != DISCARD:
             return
-        if TREASURE not in position.notes and position.fact(READY_FACT):
+        if not TREASURE_KIND.is_set(position) and READY_SEATS.get(position):
             self._turn(deal)
         self._renew(deal)
 
@@ -174,10 +157,10 @@ class OpenTreasure(Treasure):
             self._turn(deal)
 
     def _turn(self, deal: Deal) -> None:
-        kind = -1
+        kind = NONE_LEFT
         if deal.wall.left() > 0:
             kind = KIND_OF[deal.turn_up(deal.wall.next_back(), TREASURE)]
-        deal.position.notes[TREASURE] = kind
+        TREASURE_KIND.set(deal.position, kind)
 
     def lay(self, position: Position, tile: int) -> None:
         """It lies there face up."""

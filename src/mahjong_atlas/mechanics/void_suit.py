@@ -1,12 +1,11 @@
 """定缺: each player has a suit that he will not use, his void suit; it must be gone before he can win."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import SeatWords, State
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action
 from mahjong_atlas.play.deal import Deal
@@ -14,10 +13,12 @@ from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING, TURN
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
 
 SUITS: Final = ("m", "p", "s")
+VOID_SUITS: Final = SeatWords("void", SUITS)
+"""The void suits that everybody knows."""
 ALL_SUITS: Final = 7
 LAID_ZONES: Final = ("E.laid", "S.laid", "W.laid", "N.laid")
 """Where a tile laid face down lies."""
@@ -32,12 +33,12 @@ def laid_tile(position: Position, seat: int) -> int:
 
 def public_void(position: Position, seat: int) -> int:
     """The void suit that everybody knows: 0 characters, 1 dots, 2 bamboo; -1 when none is known."""
-    return (position.facts.get("void", 0) >> 2 * seat & 3) - 1
+    return VOID_SUITS.get(position, seat)
 
 
 def set_void(position: Position, seat: int, suit: int) -> None:
     """The seat's void suit has become known; it never changes."""
-    position.facts["void"] = position.facts.get("void", 0) | (suit + 1) << 2 * seat
+    VOID_SUITS.set(position, seat, suit)
 
 
 def void_of(position: Position, seat: int) -> int:
@@ -83,6 +84,8 @@ class VoidSuit(Mechanic):
     same time; his first discard turns it up.  The others call a suit with their first discard.  `first`:
     tiles of the void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
     """
+
+    state: ClassVar[tuple[State, ...]] = (VOID_SUITS,)
 
     def __init__(
         self,
@@ -244,33 +247,9 @@ class VoidSuit(Mechanic):
         """Nobody plays before all tiles lie face down."""
         return Refusal(self.lay_clause, "tiles for the void suit are laid down first")
 
-    # ---- case state
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Void suits by seat."""
-        return ("void",)
-
     def zones(self) -> tuple[str, ...]:
         """The tile laid down for the suit."""
         return ("laid",)
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """From a case: { E = "m", S = "p" }."""
-        if "void" not in state:
-            return
-        given = state["void"]
-        if not isinstance(given, Mapping):
-            raise PositionError(f'void = {given!r} must be a table by seat, e.g. {{ E = "m" }}')
-        for letter, suit in given.items():
-            if letter not in SEATS[: position.seats] or suit not in SUITS:
-                raise PositionError(f"void of {letter!r} cannot be {suit!r}: write a seat and m, p or s")
-            set_void(position, SEATS.index(letter), SUITS.index(str(suit)))
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """To a case: the suits that are known."""
-        known = {SEATS[seat]: SUITS[public_void(position, seat)] for seat in range(position.seats)
-                 if public_void(position, seat) >= 0}  # fmt: skip
-        return {"void": known} if known else {}
 
 
 def may_call(position: Position, seat: int, suit: int) -> bool:

@@ -15,7 +15,7 @@ def best_wait(scoring: ScoringRules, position: Position, seat: int) -> Score | N
 
     A tile that it holds four times itself is no wait.
     """
-    told = position.facts.get(TOLD_READY, -1)
+    told = TOLD_READY.get(position)
     if told >= 0 and not position.hands[seat].size():
         if told >> seat & 1:
             raise PositionError(

@@ -3,19 +3,19 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import OWNER, SeatNumbers, SeatSet
 from mahjong_atlas.patterns.moments import kong_bloom
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 
-FLOATS: Final = "floats"
-KONG_FLOATS: Final = "kong_floats"
-"""Notes (secret): for each seat how many wild tiles it has discarded from the present wait on any tile, and
-how many of them in a turn with a kong replacement."""
-DECLINED: Final = "declined"
-"""Note (secret): bitmask of the seats that let a win be at their last draw while floating."""
+FLOATS: Final = SeatNumbers("floats", OWNER, stays=True)
+KONG_FLOATS: Final = SeatNumbers("kong_floats", OWNER, stays=True)
+"""How many wild tiles each seat has discarded from the present wait on any tile, and how many of them in a
+turn with a kong replacement."""
+DECLINED: Final = SeatSet("declined", OWNER, stays=True)
+"""The seats that let a win be at their last draw while floating."""
 
 
 @pattern(once=True)
@@ -37,21 +37,19 @@ def any_wait_kong_bloom(win: Win) -> int:
 @pattern(once=True)
 def floats(win: Win) -> int:
     """財飄: wild tiles discarded while any tile completes the hand, counted each."""
-    return noted_count(win.position, FLOATS, win.seat) if any_tile_wait(win) else 0
+    return FLOATS.get(win.position, win.seat) if any_tile_wait(win) else 0
 
 
 @pattern(once=True)
 def kong_floats(win: Win) -> int:
     """杠飄: floats made in a turn in which a kong was replaced, counted each."""
-    return noted_count(win.position, KONG_FLOATS, win.seat) if any_tile_wait(win) else 0
+    return KONG_FLOATS.get(win.position, win.seat) if any_tile_wait(win) else 0
 
 
 @pattern(once=True)
 def declined_float(win: Win) -> int:
     """A win was let be at the last draw of a float that lasts."""
-    declined = win.position.notes.get(DECLINED, 0)
-    assert isinstance(declined, int)
-    return 1 if declined >> win.seat & 1 and floats(win) else 0
+    return 1 if DECLINED.has(win.position, win.seat) and floats(win) else 0
 
 
 def holds_any_wait(hand: Hand) -> bool:
@@ -72,13 +70,3 @@ def is_any_wait(shape: list[int], sets: int, shapes: int) -> bool:
             rest[kind] = 2
             return kernel.is_complete(rest, sets, shapes, 1)
     return False
-
-
-def noted_count(position: Position, note: str, seat: int) -> int:
-    """A seat's number among the notes."""
-    counts = position.notes.get(note)
-    if not isinstance(counts, tuple):
-        return 0
-    number = counts[seat]
-    assert isinstance(number, int)
-    return number

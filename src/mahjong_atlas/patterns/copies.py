@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.meld import CHOW, KONG, PUNG
 from mahjong_atlas.hands.position import DISCARD
+from mahjong_atlas.hands.state import Flag
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import all_pungs
 from mahjong_atlas.patterns.win import Win
@@ -11,8 +12,8 @@ from mahjong_atlas.shapes.reading import NO_SHAPE, SETS_PAIR, Reading
 from mahjong_atlas.shapes.traits import OVERLAP
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_NATURAL
 
-LAST_OF_KIND: Final = "last_of_kind"
-"""Fact of a case: the three other copies of the winning tile are in sight."""
+LAST_OF_KIND: Final = Flag("last_of_kind", written=False)
+"""A case says that the three other copies of the winning tile are in sight; a deal sees for itself."""
 
 
 def four_of_a_kind(win: Win) -> int:
@@ -49,12 +50,12 @@ def four_apart(win: Win) -> int:
 
 @pattern(once=True)
 def last_of_kind(win: Win) -> int:
-    """和絶張: the three other copies of the winning tile lie in rivers and melds for all to see; or the fact
-    `last_of_kind` says so.
+    """和絶張: the three other copies of the winning tile lie in rivers and melds for all to see; or the
+    flag `last_of_kind` says so.
     """
     position = win.position
     kind = KIND_OF[win.tile]
-    if position.fact(LAST_OF_KIND):
+    if LAST_OF_KIND.get(position):
         return 1
     if win.hand.shape[kind] > (1 if win.self_drawn else 0):
         return 0

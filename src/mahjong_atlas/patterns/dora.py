@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import READY_SEATS, SECRET, Tiles
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, RED_FIVE_M, RED_FIVE_P, RED_FIVE_S
 
@@ -14,6 +16,16 @@ def _after(kind: int) -> int:
         return 27 if kind == 30 else kind + 1
     return 31 if kind == 33 else kind + 1
 
+
+class UnderIndicators(Tiles):
+    """The tiles that lie under the indicators, those of indicators not yet turned among them."""
+
+    def told(self, position: Position) -> object:
+        """The tiles under the open ones."""
+        return self.get(position)[: len(position.indicators)]
+
+
+LYING_UNDER: Final = UnderIndicators("ura", SECRET, stays=True)
 
 DORA_OF: Final[list[int]] = [_after(kind) for kind in range(NUM_NATURAL)]
 """The kind that an indicator of each kind shows."""
@@ -46,10 +58,9 @@ def laid_aside(win: Win, indicators: tuple[int, ...]) -> int:
 def indicators_under(win: Win) -> tuple[int, ...]:
     """The tiles under the open indicators, for a winner who had declared ready; none for others."""
     position = win.position
-    under = position.notes.get("ura")
-    if not position.is_marked("ready", win.seat) or not isinstance(under, tuple):
-        return ()
-    return under[: len(position.indicators)]
+    return (
+        LYING_UNDER.get(position)[: len(position.indicators)] if READY_SEATS.has(position, win.seat) else ()
+    )
 
 
 def dora(win: Win) -> int:

@@ -1,9 +1,15 @@
 """Patterns of animals, faces and fei (動物 人物 飛), and of flower tiles that are everybody's."""
 
+from typing import Final
+
 from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.state import SeatNumbers
 from mahjong_atlas.patterns.sets import concealed_hand
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.tiles.kind import FEI, FIRST_ANIMAL, KIND_OF, SEATS
+from mahjong_atlas.tiles.kind import FEI, FIRST_ANIMAL, KIND_OF
+
+FEI_ASIDE: Final = SeatNumbers("fei_aside")
+"""The worthless fei among a seat's exposed tiles."""
 
 
 def own_and_common_flowers(win: Win) -> int:
@@ -18,13 +24,8 @@ def own_and_common_flowers(win: Win) -> int:
 
 def flowers_and_laid_fei(win: Win) -> int:
     """華牌 and the fei laid down as flower tiles, without those put aside because nothing else was left."""
-    aside = win.position.fact(fei_aside_key(win.seat))
+    aside = FEI_ASIDE.get(win.position, win.seat)
     return own_and_common_flowers(win) + win.hand.bonus.count(FEI) - aside
-
-
-def fei_aside_key(seat: int) -> str:
-    """The fact that counts the worthless fei among a seat's exposed tiles."""
-    return f"fei_aside_{SEATS[seat]}"
 
 
 def concealed_without_flowers(win: Win) -> int:

@@ -4,12 +4,17 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import CHOW
+from mahjong_atlas.hands.state import Choice, Number
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.reading import Reading
 
 HELD_GOLD: Final = "three-wilds"
 """The route of a win by wild tiles alone."""
+ROBBING: Final = Choice("rob_gold", ("dealer", "player"), written=False)
+"""The dealer has declared that he robs the gold; the others draw before him."""
+COUNTERS: Final = Number("counters", carried=True)
+"""How often the present dealer has kept the deal."""
 _ALL_WILD: Final = 7
 
 
@@ -26,7 +31,7 @@ def gold_pair(win: Win) -> int:
 
 def rob_gold(win: Win) -> int:
     """搶金: the dealer wins with the turned tile, or another player by his first draw before him."""
-    return 1 if win.position.fact("rob_gold") else 0
+    return 1 if ROBBING.get(win.position) else 0
 
 
 def held_gold(win: Win) -> int:
@@ -36,7 +41,7 @@ def held_gold(win: Win) -> int:
 
 def counter_sticks(win: Win) -> int:
     """積み棒: how often the present dealer has kept the deal."""
-    return win.position.fact("counters")
+    return COUNTERS.get(win.position)
 
 
 def _can_be_dragon(reading: Reading) -> bool:

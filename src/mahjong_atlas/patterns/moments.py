@@ -12,12 +12,13 @@ from mahjong_atlas.hands.position import (
     FLOWER_DRAW,
     KONG_DRAW,
 )
+from mahjong_atlas.hands.state import SECRET, Flag
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import LAST_TILE, OTHERS_TILE, OWN_TILE, REPLACEMENT, ROBBED
 
-KONG_WITH_DRAWN: Final = "kong_with_drawn"
-"""Note of a position: 1 when the last kong was made with the tile drawn just before."""
+KONG_WITH_DRAWN: Final = Flag("kong_with_drawn", SECRET, in_cases=False)
+"""The last kong was made with the tile drawn just before; only its owner can tell."""
 
 
 @pattern(once=True)
@@ -65,7 +66,7 @@ def kong_on_kong(win: Win) -> int:
 
 def kong_on_kong_with_replacement(win: Win) -> int:
     """槓上槓 in which the replacement tile itself belongs to the last kong."""
-    return 1 if kong_on_kong(win) and win.position.notes.get(KONG_WITH_DRAWN) == 1 else 0
+    return 1 if kong_on_kong(win) and KONG_WITH_DRAWN.get(win.position) else 0
 
 
 @pattern(once=True)

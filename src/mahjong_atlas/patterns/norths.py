@@ -5,38 +5,34 @@ Red are the norths whose number in order of time, over all seats, the suits of t
 
 from typing import Final
 
+from mahjong_atlas.hands.entries import SEAT, Entries
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH
 
-NORTHS: Final = "norths"
-"""Fact: every north pulled or discarded so far, the last one lowest, four bits each (`entry`)."""
 
-_ENTRY: Final = 8
-_BITS: Final = 4
+class NorthsShown(Entries):
+    """Every north pulled or discarded so far: who, and how."""
+
+    def told(self, position: Position) -> object:
+        """Those before the occasion."""
+        shown = self.get(position)
+        is_last = position.occasion.kind == DISCARD and position.occasion.tile == NORTH
+        return shown[:-1] if is_last else shown
 
 
-def entry(seat: int, pulled: bool) -> int:
-    """One north of the fact NORTHS."""
-    return _ENTRY + 2 * seat + (1 if pulled else 0)
+NORTHS: Final = NorthsShown("norths", (SEAT, ("discard", "pull")))
 
 
 def note_north(position: Position, seat: int, pulled: bool) -> None:
     """One more north has been pulled or discarded."""
-    position.facts[NORTHS] = position.fact(NORTHS) << _BITS | entry(seat, pulled)
+    NORTHS.append(position, (seat, int(pulled)))
 
 
 def shown_norths(position: Position) -> list[tuple[int, bool]]:
     """(seat, whether pulled) of every north shown, in order of time."""
-    out: list[tuple[int, bool]] = []
-    rest = position.fact(NORTHS)
-    while rest:
-        last = rest & (1 << _BITS) - 1
-        out.append(((last - _ENTRY) // 2, last % 2 == 1))
-        rest >>= _BITS
-    out.reverse()
-    return out
+    return [(entry[0], entry[1] == 1) for entry in NORTHS.get(position)]
 
 
 def red_numbers(position: Position) -> list[int]:

@@ -3,21 +3,34 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import SECRET, Flag, Tile
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.waits import sole_legal_closed_wait
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF
 
 TREASURE: Final = "treasure"
-"""Note: the kind that is treasure now; -1 or missing: none is."""
-LOOK: Final = "look"
-"""Note: the winner takes the treasure tile that he is looking at; he has not drawn it."""
+"""The word for it in events, scripts and zones."""
+NONE_LEFT: Final = -2
+"""There is no treasure any more."""
+
+
+class TreasureKind(Tile):
+    """The kind that is treasure now; -1 before any was chosen."""
+
+    def told(self, position: Position) -> object:
+        """A kind, where there is one."""
+        return treasure_kind(position)
+
+
+TREASURE_KIND: Final = TreasureKind(TREASURE, SECRET, stays=True)
+LOOK: Final = Flag("look", SECRET, stays=True)
+"""The winner takes the treasure tile that he is looking at; he has not drawn it."""
 
 
 def treasure_kind(position: Position) -> int:
     """The kind that is treasure now; -1: none."""
-    kind = position.notes.get(TREASURE, -1)
-    return kind if isinstance(kind, int) else -1
+    return max(TREASURE_KIND.get(position), -1)
 
 
 @pattern(once=True)

@@ -126,9 +126,7 @@ class Deal:
         deal.throws = list(dice) if dice is not None else []
         deal.false_wins = false_wins
         position = deal.position
-        if carried is not None:
-            position.facts.update(carried)
-        position.round_winds = ruleset.succession.round_winds(position.facts, deal.seats)
+        inherit(ruleset, position, {} if carried is None else carried)
         position.scores = scores[:] if scores is not None else [ruleset.table.start_score] * deal.seats
         for part in deal.hooks.begin:
             part.begin(deal)
@@ -145,8 +143,7 @@ class Deal:
         Its position is given and its settlements are called from outside; then `next` says what follows.
         """
         deal = Deal(ruleset)
-        deal.position.facts.update(carried)
-        deal.position.round_winds = ruleset.succession.round_winds(deal.position.facts, deal.seats)
+        inherit(ruleset, deal.position, carried)
         deal.position.scores = scores[:]
         return deal
 
@@ -242,8 +239,12 @@ class Deal:
     def next(self) -> Next:
         """Who deals next and what the next deal inherits; only after the deal is over."""
         follows = self.ruleset.succession.next(self)
+        carried = follows.carried
+        for state in self.ruleset.carried_state:
+            if state.name not in carried:
+                carried[state.name] = state.number(self.position)
         for part in self.hooks.carry:
-            follows.facts.update(part.carry(self))
+            carried.update(part.carry(self))
         return follows
 
     # ---- what parts use
@@ -430,6 +431,14 @@ class Deal:
             part.closing(self)
         self.waiting = 0
         self.emit(Event(OVER, word=kind))
+
+
+def inherit(ruleset: Ruleset, position: Position, carried: dict[str, int]) -> None:
+    """Put into the position what the deal before has left behind, by name."""
+    for state in ruleset.carried_state:
+        if state.name in carried:
+            state.inherit(position, carried[state.name])
+    position.round_winds = ruleset.succession.round_winds(carried, position.seats)
 
 
 def in_turn_order(scores: list[Score], start: int, seats: int) -> list[Score]:

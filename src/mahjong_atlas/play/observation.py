@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mahjong_atlas.hands.hand import SHAPE_SIZE, Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import Event, redact
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
 
 
-NO_FACTS: Final[dict[str, int]] = {}
 NO_MELDS: Final[list[Meld]] = []
 
 
@@ -48,7 +48,8 @@ class Observation:
     live: Final[int]
     offered: Final[tuple[int, int]]
     scores: Final[list[int]]
-    facts: Final[dict[str, int]]
+    public_state: Final[list[object]]
+    own_state: Final[tuple[tuple[State, object], ...]]
 
     def __init__(
         self, ruleset: Ruleset, position: Position, seat: int, turn_seat: int, legal: list[Action]
@@ -88,7 +89,28 @@ class Observation:
         self.live = position.live
         self.offered = (-1, -1) if occasion.is_own or occasion.seat < 0 else (occasion.seat, occasion.tile)
         self.scores = position.scores
-        self.facts = dict(position.facts) if position.facts else NO_FACTS
+        self.public_state = position.shared_public_state()
+        self.own_state = (
+            tuple([(state, state.shown(position, seat)) for state in ruleset.owned_state])
+            if seat >= 0 and ruleset.owned_state
+            else ()
+        )
+
+    def state(self) -> dict[str, object]:
+        """What the seat knows of the state that parts declare, by key, as a case file would say it.
+
+        What tiles, rivers and indicators show is not said again.
+        """
+        seats = len(self.melds)
+        out: dict[str, object] = {}
+        for state in self.ruleset.state:
+            value = state.snapshot(self.public_state)
+            if value != state.default:
+                out[state.key] = state.text(value, seats)
+        for state, value in self.own_state:
+            if value != state.default:
+                out[state.key] = state.text(value, seats)
+        return out
 
     @property
     def shape(self) -> list[int]:

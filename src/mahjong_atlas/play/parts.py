@@ -4,16 +4,18 @@ fixed way.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.meld import PUNG, Meld, SpecialKong
+from mahjong_atlas.hands.state import DEALERSHIP, State
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.seat_draw import BY_LOT, SeatDraw
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.parts import SettlementPart
+from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.tileset import TileSet
 
 if TYPE_CHECKING:
@@ -284,25 +286,27 @@ class AfterWin:
 
 class Next:
     """What follows a deal: `dealer` the seat (of this deal) that deals next, -1 when the match is over;
-    `facts` carried counters.
+    `carried` counters by name.
     """
 
-    def __init__(self, dealer: int, facts: dict[str, int]) -> None:
+    def __init__(self, dealer: int, carried: dict[str, int]) -> None:
         self.dealer = dealer
-        self.facts = facts
+        self.carried = carried
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Succession:
-    """Who deals next, and when the match is over (slot)."""
+    """Who deals next, and when the match is over (slot); `state` is what it keeps."""
+
+    state: ClassVar[tuple[State, ...]] = ()
 
     def next(self, deal: Deal) -> Next:
         """What follows the finished deal."""
         return Next(0, {})
 
-    def round_winds(self, facts: dict[str, int], seats: int) -> tuple[int, ...]:
+    def round_winds(self, carried: dict[str, int], seats: int) -> tuple[int, ...]:
         """Winds of the round for the carried counters."""
-        return (27 + facts.get("dealership", 0) // seats % 4,)
+        return (EAST + carried.get(DEALERSHIP.name, 0) // seats % 4,)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -317,7 +321,7 @@ class FinalResult:
         places.sort(key=lambda place: -scores[place] * len(scores) + place)
         return places
 
-    def leftover(self, facts: dict[str, int]) -> int:
+    def leftover(self, carried: dict[str, int]) -> int:
         """Points that still lie on the table after the last deal; they go to the first place."""
         return 0
 
@@ -328,7 +332,9 @@ class FinalResult:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FalseWin:
-    """What a declared win that is none costs (slot)."""
+    """What a declared win that is none costs (slot); `state` is what it keeps."""
+
+    state: ClassVar[tuple[State, ...]] = ()
 
     def happen(self, deal: Deal, seat: int) -> None:
         """Settle the false win; by default nothing is paid and the deal is dealt again."""
@@ -354,7 +360,7 @@ class Mechanic(SettlementPart):
         return ()
 
     def begin(self, deal: Deal) -> None:
-        """Set up the part's facts when a deal starts."""
+        """A deal starts: keep what is known from the outset."""
 
     def open(self, deal: Deal) -> None:
         """A step of the opening (or before the deal), in the ruleset's order; may ask seats."""
@@ -450,7 +456,7 @@ class Mechanic(SettlementPart):
         """The deal ends: settle what is settled once (`deal.result` is set)."""
 
     def carry(self, deal: Deal) -> dict[str, int]:
-        """What the next deal inherits."""
+        """What the next deal inherits of the carried state where that is not its value now, by name."""
         return {}
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:

@@ -10,6 +10,7 @@ from mahjong_atlas.hands.position import ADDED_KONG as ADDED_KONG_OFFER
 from mahjong_atlas.hands.position import CONCEALED_KONG as CONCEALED_KONG_OFFER
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import KONG_DRAW, KONG_MADE, Occasion
+from mahjong_atlas.hands.state import IMMEDIATE
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -91,7 +92,7 @@ def added_kong(deal: Deal, seat: int, action: Action) -> None:
 
 def note_immediate(deal: Deal, seat: int, tile: int) -> None:
     """Remember whether the tile added is the one just drawn (of a concealed kong nobody else could tell)."""
-    deal.position.facts["immediate"] = 1 if deal.position.hands[seat].drawn == tile else 0
+    IMMEDIATE.set(deal.position, deal.position.hands[seat].drawn == tile)
 
 
 def finish_offered(deal: Deal, seat: int, action: Action) -> None:

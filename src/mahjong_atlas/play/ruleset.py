@@ -5,6 +5,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from mahjong_atlas.errors import RulesetError
+from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.parts import (
     AfterWin,
     Claims,
@@ -28,7 +30,9 @@ class Ruleset:
     """All that the engine knows of a game.
 
     What it is made of can be read under the names that it was given by; nothing of it changes afterwards.
-    `options` are the values in force; `before_deal` the steps before the tiles are dealt, `opening` those
+    `state` is all that its parts declare, `carried_state` what of it the next deal inherits, `owned_state`
+    what every seat knows of itself alone. `options` are the
+    values in force; `before_deal` the steps before the tiles are dealt, `opening` those
     between deal and first turn, in order; `base` the ruleset whose page this one differs from ("": none);
     `gates` what a win needs; `mechanics` everything else that takes part in play. `turn_clause` says whose
     turn it is, `discard_clause` what may be discarded, `end_clause` when a deal ends. `pool_view`: discards
@@ -57,6 +61,9 @@ class Ruleset:
     discard_clause: Final[str]
     end_clause: Final[str]
     pool_view: Final[bool]
+    state: Final[tuple[State, ...]]
+    carried_state: Final[tuple[State, ...]]
+    owned_state: Final[tuple[State, ...]]
 
     def __init__(
         self,
@@ -118,6 +125,13 @@ class Ruleset:
         self.scoring = ScoringRules(fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause)
         self.settlement = SettlementRules(self.scoring, payment, liability, settling)
         self.hooks = Hooks(playing)
+        declared: list[State] = []
+        for part in playing:
+            declared.extend(part.declared_state())
+        declared.extend((*self.false_win.state, *succession.state))
+        self.state = distinct_state(declared)
+        self.carried_state = tuple([each for each in self.state if each.carried])
+        self.owned_state = tuple([each for each in self.state if each.audience == OWNER])
 
     @property
     def parts(self) -> list[Mechanic]:
@@ -176,6 +190,18 @@ class Ruleset:
             if fan.id == fan_id:
                 return fan
         raise KeyError(fan_id)
+
+
+def distinct_state(declared: list[State]) -> tuple[State, ...]:
+    """The declarations, each once. Raises RulesetError where two mean different things by one key."""
+    out: list[State] = []
+    for state in declared:
+        twin = next((each for each in out if each.key == state.key), None)
+        if twin is None:
+            out.append(state)
+        elif type(twin) is not type(state) or twin.slot != state.slot or twin.audience != state.audience:
+            raise RulesetError(f"two parts declare the state {state.key!r} differently")
+    return tuple(out)
 
 
 class Hooks:

@@ -13,7 +13,7 @@ from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, Lin
 from mahjong_atlas.positions.tiles import read_tiles
 from mahjong_atlas.positions.values import NUMBER, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
-from mahjong_atlas.rules.state import POINTS, state_key
+from mahjong_atlas.rules.state import POINTS, kind_of_state
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -114,7 +114,7 @@ class _Reader:
         for key, text in self.fields.items():
             name = key.removeprefix(STATE)
             if key.startswith(STATE):
-                state[name] = _value(key, text, state_key(name).kind)
+                state[name] = _value(key, text, kind_of_state(self.ruleset, name))
         seats = {
             number: self._seat(letter) for number, letter in enumerate(self.letters) if self._is_told(letter)
         }

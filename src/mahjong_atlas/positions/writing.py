@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.cases.melds import WrittenMeld
-from mahjong_atlas.cases.writer import CLAIMED, state_of, turns
+from mahjong_atlas.cases.writer import state_of, turns
 from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OWN_TILE, Position
+from mahjong_atlas.mechanics.drawn_hand import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.line import Line
@@ -15,7 +16,7 @@ from mahjong_atlas.positions.reading import OPTION, PLACE, STATE, ZONE
 from mahjong_atlas.positions.tiles import in_order, tile_text, write_tiles
 from mahjong_atlas.positions.values import write_value
 from mahjong_atlas.rules.registry import options_of
-from mahjong_atlas.rules.state import POINTS, state_key
+from mahjong_atlas.rules.state import POINTS, kind_of_state
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -59,7 +60,9 @@ def line_of(told: WrittenPosition) -> str:
         )
         if value
     )
-    fields.update((STATE + key, write_value(value, state_key(key).kind)) for key, value in state.items())
+    fields.update(
+        (STATE + key, write_value(value, kind_of_state(ruleset, key))) for key, value in state.items()
+    )
     if told.kind:
         fields["event"] = _event(told)
     if told.says_claims and told.claims != implied_claims(told):
@@ -104,7 +107,7 @@ def written_position(
 ) -> WrittenPosition:
     """The position as it is told; what reading takes for granted is left out."""
     occasion = position.occasion
-    state = {key: value for key, value in state_of(ruleset, position).items() if key != CLAIMED}
+    state = {key: value for key, value in state_of(ruleset, position).items() if key != CLAIMED.key}
     if position.scores == [ruleset.table.start_score] * position.seats:
         state.pop(POINTS, None)
     seats = {seat: _seat(ruleset, position, seat) for seat in range(position.seats)}

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, RecordError
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play import actions
 from mahjong_atlas.play.actions import Action
@@ -186,7 +187,7 @@ class ReplayedDeal(LoggedTable):
             raise move.error(f"player {move.player} has not announced riichi with the last discard")
         seat = self.seat(move.player)
         scores = [self.deal.position.scores[self.seat(player)] for player in range(PLAYERS)]
-        if not self.deal.position.is_marked("ready", seat):
+        if not READY_SEATS.has(self.deal.position, seat):
             scores[move.player] -= STAKE
         told = [score // 100 for score in scores]
         if move.numbers("ten") != told:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.patterns.finest_waits import (
     four_concealed_pungs_finest,
@@ -18,7 +19,7 @@ from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.rules.riichi import STICKS
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.base_pay import BasePay
+from mahjong_atlas.settlement.base_pay import HONBA, BasePay
 from mahjong_atlas.settlement.fed_limit import FedLimit
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.tiles.kind import EAST, WHITE
@@ -68,7 +69,7 @@ def check_wins(table: LoggedTable, wins: list[Move]) -> None:
         _check_tiles(table, move, score)
         _check_worth(table, move, score)
         paid = [each for each in settled if each.payee == score.seat]
-        _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks])
+        _expect(move, "ba", move.numbers("ba"), [HONBA.get(deal.position), sticks])
         _check_scores(table, move, scores, paid)
         _check_liability(table, move, score, paid)
         scores = [before + gain for before, gain in zip(scores, net(paid, PLAYERS), strict=True)]
@@ -115,7 +116,7 @@ def _check_tiles(table: LoggedTable, move: Move, score: Score) -> None:
     melds = sorted(whole_numbers(move.attributes["m"], move.place, "m")) if "m" in move.attributes else []
     _expect(move, "m", melds, sorted(code for _, code in table.melds[move.player]))
     _expect(move, "doraHai", move.tiles("doraHai"), table.indicators)
-    is_declared = score.win.position.is_marked("ready", score.seat)
+    is_declared = READY_SEATS.has(score.win.position, score.seat)
     if "doraHaiUra" in move.attributes:
         _expect(move, "the number of doraHaiUra", len(move.tiles("doraHaiUra")), len(table.indicators))
     if ("doraHaiUra" in move.attributes) != is_declared and not score.has_limit():
@@ -160,7 +161,7 @@ def yaku_numbers(score: Score) -> list[tuple[int, int]]:
             out.append((ROUND_WIND + position.round_winds[0] - EAST, taken.value))
         else:
             out.append((YAKU[fan], taken.value))
-    if position.is_marked("ready", score.seat) and not score.has("ura-dora"):
+    if READY_SEATS.has(position, score.seat) and not score.has("ura-dora"):
         out.append((URA, 0))
     return sorted(out)
 
@@ -202,7 +203,7 @@ def check_drawn_hand(table: LoggedTable, move: Move) -> None:
         _expect(move, "type", told, "nm" if is_clean else "")
     else:
         raise move.error("by the rules somebody has won")
-    _expect(move, "ba", move.numbers("ba"), [deal.position.fact("honba"), sticks_on_table(table)])
+    _expect(move, "ba", move.numbers("ba"), [HONBA.get(deal.position), sticks_on_table(table)])
     scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
     _check_scores(table, move, scores, settled)
     shown = {player for player in range(PLAYERS) if f"hai{player}" in move.attributes}

@@ -1,4 +1,4 @@
-"""The facts that a case may give in its `state`: names for people, the kind of value, an example."""
+"""What a case may say in its `state`: names for people, the type of the value, an example."""
 
 import tomllib
 from dataclasses import dataclass
@@ -6,20 +6,17 @@ from functools import cache
 from importlib.resources import files
 from typing import Final
 
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import in_languages
-
-POINTS: Final = "points"
-"""The key that every ruleset knows."""
 
 
 @dataclass(frozen=True)
 class StateKey:
-    """One fact.
+    """One key of `state`.
 
     `kind` is flag, count, seats (a list of letters), counts (by seat), tile, tiles, choice (one of `values`),
-    text, words (a list of texts) or table (texts by seat); `example` is a value; `is_secret`: players may
-    not know it.
+    text, words (a list of texts) or table (texts by seat); `example` is a value.
     """
 
     key: str
@@ -27,31 +24,34 @@ class StateKey:
     example: object
     values: tuple[str, ...]
     names: dict[str, str]
-    is_secret: bool = False
 
 
 @cache
-def _known() -> dict[str, StateKey]:
+def _rows() -> dict[str, dict[str, object]]:
     text = (files("mahjong_atlas.rules") / "data" / "state.toml").read_text(encoding="utf-8")
-    return {
-        key: StateKey(
-            key,
-            row["kind"],
-            row["example"],
-            tuple(row.get("values", ())),
-            in_languages(row),
-            bool(row.get("secret")),
-        )
-        for key, row in tomllib.loads(text).items()
-    }
+    return tomllib.loads(text)
 
 
-def state_key(key: str) -> StateKey:
-    """What is known of a key; one of a player's own ruleset is a text without names."""
-    return _known().get(key, StateKey(key, "text", "", (), {}))
+def _names(key: str) -> dict[str, str]:
+    return in_languages({language: str(name) for language, name in _rows().get(key, {}).items()})
+
+
+POINTS: Final = "points"
+"""The key that every ruleset knows."""
+_POINTS: Final = StateKey(POINTS, "counts", {"E": 24000, "S": 26000}, (), _names(POINTS))
+
+
+def state_key(state: State) -> StateKey:
+    """What a declared state is called and what it may be; one of a player's own ruleset has no names here."""
+    example = _rows().get(state.key, {}).get("example", state.example())
+    return StateKey(state.key, state.kind, example, state.choices(), _names(state.key))
 
 
 def state_keys_of(ruleset: Ruleset) -> list[StateKey]:
-    """The facts that a case of this ruleset may give."""
-    keys = dict.fromkeys((POINTS, *(key for part in ruleset.parts for key in part.state_keys())))
-    return [state_key(key) for key in keys]
+    """What a case of this ruleset may say."""
+    return [_POINTS, *(state_key(each) for each in ruleset.state if each.in_cases)]
+
+
+def kind_of_state(ruleset: Ruleset, key: str) -> str:
+    """The type of a key; text where the ruleset does not know it."""
+    return next((each.kind for each in state_keys_of(ruleset) if each.key == key), "text")

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Flag
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
@@ -12,8 +13,8 @@ from mahjong_atlas.scoring.score import Points, Score
 Reason = Callable[[Position], bool]
 """Whether the points of this deal are doubled."""
 
-AFTER_DRAW: Final = "after_draw"
-"""Fact: the deal before this one was drawn."""
+AFTER_DRAW: Final = Flag("after_draw", carried=True, always=True)
+"""The deal before this one was drawn."""
 
 
 def lucky_dice(position: Position) -> bool:
@@ -26,7 +27,7 @@ def lucky_dice(position: Position) -> bool:
 
 def after_drawn_deal(position: Position) -> bool:
     """荒番: the deal before this one was drawn."""
-    return position.fact(AFTER_DRAW) == 1
+    return AFTER_DRAW.get(position)
 
 
 def factor(reasons: tuple[Reason, ...], position: Position) -> int:

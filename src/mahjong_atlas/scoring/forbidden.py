@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -40,6 +41,6 @@ class ReadyDeclared(ScoringPart):
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Refuses everybody else."""
-        if position.is_marked("ready", seat):
+        if READY_SEATS.has(position, seat):
             return None
         return Refusal(self.clause, "ready has not been declared")

@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import CONCEALED_KONG, DISCARD, OFFERED, Position
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.patterns.any_wait import is_any_wait
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import ScoringPart
@@ -130,7 +131,7 @@ class DealerInDiscard(ScoringPart):
     """
 
     def __init__(self, key: str, streak: int, clause: str, robbed_clause: str) -> None:
-        self.key: Final = key
+        self.kept: Final = Number(key, carried=True)
         self.streak: Final = streak
         self.clause: Final = clause
         self.robbed_clause: Final = robbed_clause
@@ -140,7 +141,7 @@ class DealerInDiscard(ScoringPart):
         occasion = position.occasion
         if occasion.kind not in OFFERED or seat == 0 or occasion.seat == 0:
             return None
-        if position.fact(self.key) >= self.streak:
+        if self.kept.get(position) >= self.streak:
             return None
         clause = self.clause if occasion.kind == DISCARD else self.robbed_clause
         return Refusal(clause, "the dealer is neither winner nor discarder and has not stayed long enough")

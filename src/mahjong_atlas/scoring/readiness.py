@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.best import shape_readings, wait_mask
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.shapes import kernel
@@ -12,8 +13,8 @@ NATURAL = (1 << WILD) - 1
 """The bits of natural kinds."""
 
 
-TOLD_READY: Final = "told_ready"
-"""Fact: the seats that are ready as the players say, where their hands are not known."""
+TOLD_READY: Final = Number("told_ready", in_cases=False, default=-1)
+"""Bitmask of the seats that are ready as the players say, their hands being unknown; -1: nobody says."""
 
 
 def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:
@@ -25,7 +26,7 @@ def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:
 
 def is_ready(rules: ScoringRules, position: Position, seat: int) -> bool:
     """Whether some tile would complete the hand, with or without a fan."""
-    told = position.facts.get(TOLD_READY, -1)
+    told = TOLD_READY.get(position)
     if told >= 0:
         return bool(told >> seat & 1)
     return live_waits(rules, position, seat) != 0

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
@@ -17,14 +18,14 @@ class Doubling(Valuation):
     def __init__(self, limit: int = 0, base: int = 1, also: str = "") -> None:
         self.limit: Final = limit
         self.base: Final = base
-        self.also: Final = also
+        self.also: Final = Number(also, carried=True) if also else None
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """base x 2^fans."""
         total = sum(each.value for each in taken)
         fans = min(total, self.limit) if self.limit else total
-        if self.also:
-            fans += win.position.fact(self.also)
+        if self.also is not None:
+            fans += self.also.get(win.position)
         points = self.base
         for _ in range(fans):
             points *= 2

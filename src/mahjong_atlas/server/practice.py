@@ -11,7 +11,6 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
@@ -72,10 +71,12 @@ def described(deal: Deal, seat: int) -> GivenHand:
     if hand.drawn >= 0:
         tiles.remove(hand.drawn)
         tiles.append(hand.drawn)
-    known = {each.key for each in state_keys_of(deal.ruleset) if each.kind in PLAIN and not each.is_secret}
-    state: dict[str, object] = {}
-    for part in deal.ruleset.parts:
-        state.update((key, value) for key, value in part.write_state(position).items() if key in known)
+    known = [each for each in deal.ruleset.state if each.kind in PLAIN and each.in_cases and each.written]
+    state = {
+        each.key: each.text(value, position.seats)
+        for each in known
+        if (value := each.shown(position, seat)) != each.default
+    }
     return GivenHand(
         format_tiles(tiles, keep_order=True),
         [meld.text() for meld in hand.melds],

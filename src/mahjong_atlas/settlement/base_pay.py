@@ -3,10 +3,13 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
 
+HONBA: Final = Number("honba", carried=True)
+"""Counters of repeated deals (本場)."""
 COUNTER: Final = 100
 """What each other seat owes for one counter of repeated deals (本場)."""
 
@@ -62,7 +65,7 @@ class BasePay(Payment):
     def counters(self, score: Score, rank: int) -> list[Transfer]:
         """What is paid for the counters."""
         win = score.win
-        honba = win.position.fact("honba") * COUNTER
+        honba = HONBA.get(win.position) * COUNTER
         if not honba or rank:
             return []
         if win.self_drawn:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.patterns.red_kongs import red_kongs_key
+from mahjong_atlas.patterns.red_kongs import RED_KONGS
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
@@ -32,7 +32,7 @@ class FansOfBoth(Payment):
 
     def fans(self, position: Position, seat: int) -> int:
         """What lies before a payer."""
-        fans = position.fact(red_kongs_key(seat))
+        fans = RED_KONGS.get(position, seat)
         for meld in position.hands[seat].melds:
             fans += self.concealed if meld.is_concealed else self.kong if meld.is_kong else 1
         return fans

@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
@@ -33,7 +34,7 @@ class ClosedLosersPay(Payment):
         win = score.win
         giver = win.occasion.seat
         shares = [(seat, self.share(position, seat, value) * factor) for seat in position.others(score.seat)]
-        if win.self_drawn or position.is_marked("ready", giver):
+        if win.self_drawn or READY_SEATS.has(position, giver):
             cause = "self-draw" if win.self_drawn else "discard"
             return [Transfer(seat, score.seat, amount, cause, clause) for seat, amount in shares]
         own = max(value, self.closed) * factor

@@ -1,8 +1,8 @@
 """包 of declared sets: who discards a tile that open sets have made dangerous pays for the others.
 
-What the liability reads from the position, written by a case file or by the mechanic that hears the
-declarations: `notes["declared"]` the declarations in the order of time, `notes["feeder_exempt"]` the feeders
-who had no choice, as (seat, place of the meld, pattern id of the family).
+What the liability reads from the position, given by a case or by the mechanic that hears the declarations:
+DECLARATIONS in the order of time, and in EXCUSED the feeders who had no choice, as (seat, place of the meld,
+pattern id of the family).
 """
 
 from collections.abc import Sequence
@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, Occasion, Position
+from mahjong_atlas.hands.state import PUBLIC, SECRET, Memory
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.exposed_sets import Family
@@ -18,7 +19,9 @@ from mahjong_atlas.settlement.parts import Liability, Payment
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
 LAST_MELD: Final = (-1, -1, "")
-"""In `feeder_exempt`: the last meld of the winner, whoever that is, for every family."""
+"""In EXCUSED: the last meld of the winner, whoever that is, for every family."""
+DECLARATIONS: Final = Memory("declarations", PUBLIC, stays=True)
+EXCUSED: Final = Memory("excused_feeders", SECRET, stays=True)
 
 
 class Declaration:
@@ -47,12 +50,12 @@ class Declaration:
 
 def declarations(position: Position) -> tuple[Declaration, ...]:
     """All declarations in the order in which they were made."""
-    return cast("tuple[Declaration, ...]", position.notes.get("declared", ()))
+    return cast("tuple[Declaration, ...]", DECLARATIONS.value(position) or ())
 
 
 def excused_feeders(position: Position) -> tuple[tuple[int, int, str], ...]:
     """Sets whose feeders had no choice."""
-    return cast("tuple[tuple[int, int, str], ...]", position.notes.get("feeder_exempt", ()))
+    return cast("tuple[tuple[int, int, str], ...]", EXCUSED.value(position) or ())
 
 
 def danger_of(families: tuple[Family, ...], melds: Sequence[Meld]) -> int:

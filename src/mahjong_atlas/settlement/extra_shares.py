@@ -3,12 +3,13 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Tile
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.tiles.kind import KIND_OF
 
-BIRD: Final = "bird"
+BIRD: Final = Tile("bird", honors=False)
 """Fact: the tile turned as bird, plus 1."""
 
 
@@ -89,5 +90,5 @@ def bird_seat(position: Position) -> int:
 
     Where no tile is left to be turned the winning tile is the bird.
     """
-    bird = position.occasion.tile if position.wall_left == 0 else position.fact(BIRD) - 1
+    bird = position.occasion.tile if position.wall_left == 0 else BIRD.get(position)
     return KIND_OF[bird] % 9 % position.seats if bird >= 0 else -1

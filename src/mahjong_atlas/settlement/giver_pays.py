@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
@@ -57,7 +58,7 @@ class UndeclaredPays(Payment):
         """The shares of one win."""
         win = score.win
         giver = win.occasion.seat
-        undeclared = not win.self_drawn and not win.position.is_marked("ready", giver)
+        undeclared = not win.self_drawn and not READY_SEATS.has(win.position, giver)
         times = self.self_draw if win.self_drawn else 1
         clause = self.self_draw_clause if win.self_drawn else self.ready_clause
         shares: list[Transfer] = []

@@ -4,13 +4,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from mahjong_atlas.hands.entries import SEAT
 from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, KONG_DRAW, Position
+from mahjong_atlas.hands.state import SeatWords
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.fed_limit import FedGroup
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability
-from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.kind import KIND_OF
 
 AT_THE_WIN: Final = 99
 """Time of an act later than the making of any meld."""
@@ -71,9 +73,8 @@ class LastAct(Liability):
         return out
 
 
-def first_fed_key(feeder: int) -> str:
-    """The fact that tells for whom, plus 1, the feeder became liable first by a last set; 0: not known."""
-    return f"liable_already_{SEATS[feeder]}"
+LIABLE_FIRST: Final = SeatWords("liable_already", SEAT, distinct=True)
+"""For whom each feeder became liable first by a last set."""
 
 
 class LastSetFed(Duty):
@@ -92,7 +93,7 @@ class LastSetFed(Duty):
         if len(melds) < self.sets or any(meld.is_concealed for meld in melds):
             return -1
         feeder = melds[-1].source
-        return feeder if feeder >= 0 and position.fact(first_fed_key(feeder)) in (0, seat + 1) else -1
+        return feeder if feeder >= 0 and LIABLE_FIRST.get(position, feeder) in (-1, seat) else -1
 
     def act(self, win: Win) -> Act | None:
         """Feeding the last set."""

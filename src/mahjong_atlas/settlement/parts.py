@@ -1,18 +1,15 @@
 """Parts that settlement asks: payment, liability (包), incomes, closings."""
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
-
-TOLD_LIABLE: Final = "told_liable"
-"""Note: by seat who is liable for its win, as the players say; -1 where they say nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,8 +62,19 @@ class Liability:
 class SettlementPart(ScoringPart):
     """A part of a ruleset that settlement may ask.
 
-    `state_keys` names the keys of a case's `state` that the part reads.
+    `state` is what it keeps in a position; a part that is told names declares it in `declared_state`.
     """
+
+    state: ClassVar[tuple[State, ...]] = ()
+
+    def declared_state(self) -> tuple[State, ...]:
+        """What the part keeps in a position."""
+        return self.state
+
+    def arrange(self, position: Position) -> None:
+        """The state was given from outside (a case, a book): check what it says together, and put in its
+        place what follows from it. Raises PositionError.
+        """
 
     def income(self, position: Position) -> list[Transfer]:
         """What is paid at once for the occasion itself (a kong, a special kong); no win is needed."""
@@ -91,14 +99,3 @@ class SettlementPart(ScoringPart):
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """Take the tiles turned up (the last counts) from a case file; True when this part turns tiles."""
         return False
-
-    def state_keys(self) -> tuple[str, ...]:
-        """Keys of a case's `state` that belong to this part."""
-        return ()
-
-    def read_state(self, position: Position, state: Mapping[str, object]) -> None:
-        """Take the part's keys from a case file into the position; raises CaseFileError on a bad value."""
-
-    def write_state(self, position: Position) -> dict[str, object]:
-        """The part's keys as a case file shows them."""
-        return {}

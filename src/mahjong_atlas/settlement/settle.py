@@ -2,11 +2,16 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.entries import SEAT
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import SeatWords
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import TOLD_LIABLE, Liability, Payment, SettlementPart
+from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
+
+TOLD_LIABLE: Final = SeatWords("told_liable", SEAT, in_cases=False)
+"""Who is liable for a seat's win, as the players say."""
 
 
 class SettlementRules:
@@ -56,11 +61,7 @@ def settle_wins(rules: SettlementRules, position: Position, scores: list[Score])
 
 def told_liable(position: Position, seat: int) -> int:
     """Who is liable for the seat's win as the players say; -1: nobody."""
-    told = position.notes.get(TOLD_LIABLE)
-    if not isinstance(told, tuple):
-        return -1
-    liable = told[seat]
-    return liable if isinstance(liable, int) else -1
+    return TOLD_LIABLE.get(position, seat)
 
 
 def settle_income(rules: SettlementRules, position: Position) -> list[Transfer]:

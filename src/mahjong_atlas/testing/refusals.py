@@ -18,8 +18,8 @@ from typing import Final, NamedTuple
 from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.build import version
 from mahjong_atlas.hands.position import OFFERED
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -90,7 +90,7 @@ def state_of(deal: Deal, seat: int) -> str:
     flags = [
         name
         for name, holds in (
-            ("ready", position.is_marked(READY_FACT, seat)),
+            ("ready", READY_SEATS.has(position, seat)),
             ("out", not position.is_live(seat)),
             ("wall empty", position.wall_left <= 0),
         )

@@ -4,8 +4,12 @@ import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.errors import OptionError, PositionError
+from mahjong_atlas.cases.position import read_state
+from mahjong_atlas.cases.writer import state_of
+from mahjong_atlas.errors import CaseFileError, OptionError
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
+from mahjong_atlas.hands.state import Number
+from mahjong_atlas.mechanics.furiten import PASSED
 from mahjong_atlas.play.actions import ABORT, CONCEALED_KONG, PASS, PULL, Action
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.deal import Deal
@@ -128,7 +132,7 @@ def test_what_lies_under_the_indicators_is_secret() -> None:
     while not first.over:
         for seat in range(4):
             assert same_events(visible_events(first, seat), visible_events(second, seat))
-            assert first.observe(seat).facts == second.observe(seat).facts
+            assert first.observe(seat).state() == second.observe(seat).state()
             assert first.legal_actions(seat) == second.legal_actions(seat)
         idle(first)
         idle(second)
@@ -150,11 +154,11 @@ def test_both_tiles_underneath_are_shown_to_a_winner_in_riichi() -> None:
 def test_letting_a_red_north_pass_is_not_told() -> None:
     """AP-38: furiten is kept among the secrets."""
     deal = Deal.start(RULES, seed="x")
-    before = dict(deal.position.facts)
+    before = [deal.observe(seat).state() for seat in (-1, 0, 1, 3)]
     for part in deal.hooks.missed:
         part.missed(deal, 2)
-    assert deal.position.facts == before
-    assert deal.position.notes["passed_waits"] == 0b0100
+    assert [deal.observe(seat).state() for seat in (-1, 0, 1, 3)] == before
+    assert PASSED.get(deal.position) == 0b0100
 
 
 # ---- broken off
@@ -202,8 +206,7 @@ def read(state: dict[str, object]) -> Position:
     """A position with these state keys, N having discarded a north."""
     position = Position(4)
     position.occasion = Occasion(DISCARD, 3, NORTH)
-    for part in RULES.parts:
-        part.read_state(position, {key: state[key] for key in part.state_keys() if key in state})
+    read_state(position, RULES, dict(state), "here")
     return position
 
 
@@ -221,7 +224,7 @@ def read(state: dict[str, object]) -> Position:
 )
 def test_wrong_states(state: dict[str, object]) -> None:
     """AP-49: four norths at most, the event's own among them."""
-    with pytest.raises(PositionError, match=r"norths|after_replacement"):
+    with pytest.raises(CaseFileError, match=r"norths|after_replacement"):
         read(state)
 
 
@@ -229,10 +232,8 @@ def test_states_are_written_as_they_were_read() -> None:
     """AP-49: without the event's own north."""
     state: dict[str, object] = {"norths": ["S discard", "E pull", "N pull"], "after_replacement": True}
     position = read(state)
-    written: dict[str, object] = {}
-    for part in RULES.parts:
-        written.update(part.write_state(position))
-    assert written == state
+    written = state_of(RULES, position)
+    assert {key: written[key] for key in written if key != "points"} == state
 
 
 # ---- deals between bots
@@ -247,7 +248,7 @@ def test_deals_run_clean_under_every_option(options: dict[str, object]) -> None:
             deal = Deal.start(ruleset, seed=f"clean/{number}")
             copy = deal.copy()
             play_checked(deal, bots, every=9)
-            sticks = deal.position.fact("riichi_sticks")
+            sticks = Number("riichi_sticks", carried=True).get(deal.position)
             assert sum(deal.position.scores) + 1000 * sticks == 100000
             assert not copy.over
             assert same_events(replay_of(deal, copy).events, deal.events)

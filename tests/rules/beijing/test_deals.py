@@ -5,6 +5,7 @@ import pytest
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT
@@ -33,7 +34,7 @@ def test_floors_rise_with_drawn_hands_and_fall_with_a_win() -> None:
     floors, seen = 0, set()
     for number in range(40):
         deal = match.next_deal()
-        assert deal.position.fact("floors") == floors
+        assert Number("floors", carried=True).get(deal.position) == floors
         bot = "greedy" if number % 4 == 3 else "random"
         play_out(deal, [make_bot(bot, deal.ruleset, str(seat)) for seat in range(4)])
         assert deal.result is not None

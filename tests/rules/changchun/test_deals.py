@@ -5,6 +5,7 @@ import pytest
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE, HIDDEN, LOOKED, SET_ASIDE, Event, redact
 from mahjong_atlas.play.observation import visible_events
@@ -74,7 +75,7 @@ def test_nothing_of_the_treasure_is_told_to_who_has_not_declared(flow: str) -> N
         told = [event for event in visible_events(deal, viewer) if event.word == "treasure"]
         assert told
         assert {event.tile for event in told} == {HIDDEN}
-        assert deal.observe(viewer).facts.keys() <= {"ready", "first_to_declare", "immediate"}
+        assert deal.observe(viewer).state().keys() <= {"ready", "first_to_declare", "treasure_lookers"}
 
 
 def test_who_looks_later_is_named_but_not_the_tile() -> None:
@@ -107,7 +108,7 @@ def test_treasures_in_many_deals(options: dict[str, object]) -> None:
         for score in deal.scores:
             if score.has("treasure") or score.has("treasure-match"):
                 won += 1
-                assert deal.position.is_marked("ready", score.seat)
+                assert READY_SEATS.has(deal.position, score.seat)
                 knowing = [event for event in deal.events if event.word == "treasure"]
                 assert any(event.knows >> score.seat & 1 for event in knowing if event.knows != -1)
     assert chosen >= 10
@@ -128,6 +129,6 @@ def ready_position(hand: str) -> Position:
     for tile in parse_tiles(hand):
         position.hands[SOUTH].add(tile)
     position.hands[SOUTH].melds.append(plain_meld("pung", tuple(parse_tiles("777p")), 0, CODES["7p"]))
-    position.mark("ready", SOUTH)
+    READY_SEATS.add(position, SOUTH)
     position.occasion = Occasion(DISCARD, 0, CODES["5p"])
     return position

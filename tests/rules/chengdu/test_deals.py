@@ -52,7 +52,7 @@ def test_the_first_winner_deals_next_and_sits_east() -> None:
         follows = match.finish(deal)
         assert match.dealer == expected
         assert match.player(0) == expected
-        assert follows.facts == {}
+        assert follows.carried == {}
         kinds.add((bool(winners), expected == dealer))
     assert not match.over
     assert {(True, False), (False, True)} <= kinds

@@ -111,7 +111,7 @@ def test_a_tile_laid_down_is_known_to_its_owner_alone() -> None:
             seen = redact(event, viewer)
             assert seen is not None
             assert seen.tile == (event.tile if viewer == event.seat else HIDDEN)
-    assert "void" not in deal.observe(SOUTH).facts
+    assert "void" not in deal.observe(SOUTH).state()
     deal.apply(EAST, Action("discard", laid[EAST].tile))
     known = [public_void(deal.position, seat) for seat in range(4)]
     assert known == [laid[EAST].tile // 9, -1, -1, -1]

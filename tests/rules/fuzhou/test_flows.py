@@ -11,6 +11,7 @@ from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.mechanics.gold import DEMANDS, WRONG_CLAIMS
 from mahjong_atlas.play.actions import DEMAND, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LAID, TAKEN, TURNED, redact
@@ -63,7 +64,7 @@ def test_every_course_of_robbing_the_gold() -> None:
         ends = every_end(trial)
         winners = [end.result.winners for end in ends if end.result is not None]
         assert sorted(winners) == [(0,), (1,), (1,), (3,)]
-        assert all(end.position.fact("demands") for end in ends if end.result and end.result.winners != (0,))
+        assert all(DEMANDS.get(end.position) for end in ends if end.result and end.result.winners != (0,))
 
 
 @pytest.mark.parametrize("flow", ["wrong-demand-draws-gold", "wrong-robbery-of-the-dealer"])
@@ -74,8 +75,7 @@ def test_every_course_with_slips(flow: str) -> None:
     ends = every_end(deal)
     assert len(ends) == 8
     for end in ends:
-        wrong = end.position.notes.get("wrong_claims", 0)
-        offenders = [seat for seat in range(4) if isinstance(wrong, int) and wrong >> seat & 1]
+        offenders = [seat for seat in range(4) if WRONG_CLAIMS.has(end.position, seat)]
         fined = [(each.payer, each.payee, each.amount) for each in end.ledger if each.cause == "false win"]
         assert fined == [(seat, other, 20) for seat in offenders for other in end.position.others(seat)]
 

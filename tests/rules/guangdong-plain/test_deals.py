@@ -13,7 +13,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.last_act import first_fed_key
+from mahjong_atlas.settlement.last_act import LIABLE_FIRST
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import EAST, SOUTH
 
@@ -73,12 +73,12 @@ def test_what_is_remembered_of_fed_sets_ends_with_the_deal() -> None:
     """GP-42: a new deal knows of no liability, though the one before had some."""
     match = Match(RULES, "new deal")
     deal = match.next_deal()
-    deal.position.facts[first_fed_key(2)] = 4
+    LIABLE_FIRST.set(deal.position, 2, 3)
     deal.finish("draw")
     match.finish(deal)
     position = match.next_deal().position
     assert all(duty.standing(position) == [] for duty in RULES.settlement.liability)
-    assert not any("liable" in key for key in position.facts)
+    assert not LIABLE_FIRST.is_set(position)
 
 
 CASE = """
@@ -134,7 +134,7 @@ def test_what_a_case_states(state: str, pay: list[int], event: str) -> None:
         ('kong = "kong 6666m from W"', "names the kong of a kong-draw event", "draw"),
         ('liable_already = "W"', "must be a table of seats", "draw"),
         ("liable_already = { W = 3 }", "there is no seat 3", "draw"),
-        ('liable_already = { W = "W" }', "W cannot be liable for himself", "draw"),
+        ('liable_already = { W = "W" }', "W cannot stand for himself", "draw"),
         ('liable_already = { P = "W" }', "there is no seat 'P'", "draw"),
         ('liable_already = { SW = "W" }', "there is no seat 'SW'", "draw"),
     ],

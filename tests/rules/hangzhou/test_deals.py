@@ -7,8 +7,9 @@ import pytest
 from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.patterns.any_wait import FLOATS, is_any_wait, noted_count
+from mahjong_atlas.patterns.any_wait import FLOATS, is_any_wait
 from mahjong_atlas.play.actions import DISCARD, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW
@@ -56,18 +57,18 @@ def test_the_streak_over_three_deals() -> None:
     assert deal.result.kind == "draw"
     match.finish(deal)
 
-    assert match.next_deal().position.fact("dealer_streak") == 1
+    assert Number("dealer_streak", carried=True).get(match.next_deal().position) == 1
     second = scripted_deal("dealer-wins", streak=1)
     play_idly(second, wins=0)
     follows = second.next()
-    assert (follows.dealer, follows.facts["dealer_streak"]) == (0, 2)
+    assert (follows.dealer, follows.carried["dealer_streak"]) == (0, 2)
 
     third = scripted_deal("F7-streak-two", streak=2)
     play_idly(third, wins=3)
     assert third.result is not None
     assert (third.result.winners, third.result.giver) == ((3,), 2)
     follows = third.next()
-    assert (follows.dealer, follows.facts["dealer_streak"]) == (1, 0)
+    assert (follows.dealer, follows.carried["dealer_streak"]) == (1, 0)
 
 
 def test_the_match_goes_on_after_a_drawn_deal() -> None:
@@ -100,16 +101,16 @@ def test_replacements_come_from_the_first_stack_at_the_tail() -> None:
 
 
 def test_what_a_float_is_worth_is_nobodys_business() -> None:
-    """HZ-27: the bar is seen by all, the float by nobody: what a seat observes does not hold it."""
+    """HZ-27: the bar is seen by all, the float by nobody else: what another observes does not hold it."""
     deal = scripted_deal("F1-float-and-win")
     deal.apply(0, Action(DISCARD, CODES["9p"]))
     deal.apply(1, PASSING)
     deal.apply(1, Action(DISCARD, CODES["5p"]))
-    assert noted_count(deal.position, FLOATS, 1) == 1
+    assert FLOATS.get(deal.position, 1) == 1
     for seat in range(-1, 4):
-        facts = deal.observe(seat).facts
-        assert facts["bar"] == 2
-        assert not {"floats", "kong_floats", "declined"} & set(facts)
+        state = deal.observe(seat).state()
+        assert state["bar"] == "S"
+        assert {"floats", "kong_floats", "declined"} & set(state) == ({"floats"} if seat == 1 else set())
 
 
 def test_the_wait_on_any_tile_takes_every_tile() -> None:

@@ -3,6 +3,7 @@
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import TURNED
 from mahjong_atlas.rules.registry import find_ruleset
@@ -53,6 +54,6 @@ def ready_position(hand: str) -> Position:
     for tile in parse_tiles(hand):
         position.hands[SOUTH].add(tile)
     position.hands[SOUTH].melds.append(plain_meld("pung", tuple(parse_tiles("222s")), 0, CODES["2s"]))
-    position.mark("ready", SOUTH)
+    READY_SEATS.add(position, SOUTH)
     position.occasion = Occasion(DISCARD, 0, CODES["9p"])
     return position

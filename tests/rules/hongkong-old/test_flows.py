@@ -12,6 +12,7 @@ from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import ROLLED, counted, draw_seats, drawn_by_count, sat_down
+from mahjong_atlas.mechanics.declarations import DECLARED
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXPOSED, redact
@@ -354,9 +355,8 @@ def test_a_declaration_is_heard_by_everybody() -> None:
     assert deal.announcements(SOUTH) == []
     with pytest.raises(IllegalAction, match="HK-96"):
         deal.apply(SOUTH, Action("declare", word="nine"))
-    declarations = next(part for part in deal.ruleset.parts if "declare" in part.words())
-    assert declarations.write_state(deal.position) == {"declared": ["S nine"]}
-    assert declarations.write_state(before.position) == {}
+    assert DECLARED.write(deal.position) == ["S nine"]
+    assert DECLARED.write(before.position) is None
 
 
 def play_until(deal: Deal, seat: int, words: str) -> None:
@@ -369,17 +369,17 @@ def play_until(deal: Deal, seat: int, words: str) -> None:
 
 
 def test_what_was_let_pass_is_nobody_elses_business() -> None:
-    """HK-38: the lock is kept in no public fact and told in no event to others."""
+    """HK-38: the lock is kept in no public state and told in no event to others."""
     deal = scripted_deal("F10-pass-lock")
     play_until(deal, 0, "discard 1m")
     play_until(deal, 1, "discard 7z")
     play_until(deal, 2, "discard 3s")
-    facts = dict(deal.position.facts)
+    known = [deal.observe(seat).state() for seat in (-1, 0, 2, 3)]
     heard = len([event for event in deal.events if event.knows == -1])
     deal.apply(SOUTH, Action(PASS))
     news = [event for event in deal.events if event.knows == -1][heard:]
     assert {event.kind for event in news} == set()
-    assert deal.position.facts == facts
+    assert [deal.observe(seat).state() for seat in (-1, 0, 2, 3)] == known
     assert deal.refusal(SOUTH, Action(WIN)) is not None
 
 

@@ -6,7 +6,9 @@ from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.hands.position import DISCARD, Occasion
+from mahjong_atlas.hands.state import READY_SEATS, Number
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.mechanics.furiten import PASSED
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.actions import PASS
 from mahjong_atlas.play.deal import Deal, Result
@@ -46,7 +48,7 @@ def after(
     deal.position.scores = scores
     deal.result = Result(kind, winners if kind == "win" else (), -1, 1)
     follows = deal.next()
-    return follows.dealer, follows.facts
+    return follows.dealer, follows.carried
 
 
 # ---- the length of a game
@@ -183,7 +185,7 @@ def test_what_lies_under_the_indicators_is_secret() -> None:
     while not first.over:
         for seat in range(4):
             assert same_events(visible_events(first, seat), visible_events(second, seat))
-            assert first.observe(seat).facts == second.observe(seat).facts
+            assert first.observe(seat).state() == second.observe(seat).state()
             assert first.legal_actions(seat) == second.legal_actions(seat)
         idle(first)
         idle(second)
@@ -199,7 +201,7 @@ def test_what_lies_under_the_indicators_is_shown_to_a_winner_in_riichi() -> None
         play_checked(deal, [GreedyBot(ruleset)] * 4, every=1000)
         under = [event for event in visible_events(deal, -1) if event.kind == UNDER]
         winners = deal.result.winners if deal.result else ()
-        is_declared = any(deal.position.is_marked("ready", seat) for seat in winners)
+        is_declared = any(READY_SEATS.has(deal.position, seat) for seat in winners)
         assert bool(under) is is_declared
         if under:
             assert under[0].tiles == (deal.wall.tiles[131],)
@@ -217,12 +219,14 @@ def test_letting_a_wait_pass_is_not_told() -> None:
         hand.remove(tile)
     for tile in parse_tiles("234m567p345s22p78s"):
         hand.add(tile)
-    before = dict(position.facts)
+    others = (-1, 0, 2, 3)
+    before = [deal.observe(seat).state() for seat in others]
     position.occasion = Occasion(DISCARD, 3, 23)
     for part in deal.hooks.passed:
         part.passed(deal)
-    assert position.facts == before
-    assert position.notes["passed_waits"] == 0b0010
+    assert [deal.observe(seat).state() for seat in others] == before
+    assert PASSED.get(position) == 0b0010
+    assert deal.observe(1).state()["passed_waits"] == ["S"]
 
 
 # ---- options and presets
@@ -274,7 +278,7 @@ def test_deals_run_clean_under_every_option(options: dict[str, object]) -> None:
             deal = Deal.start(ruleset, seed=f"clean/{number}")
             copy = deal.copy()
             play_checked(deal, bots, every=9)
-            sticks = deal.position.fact("riichi_sticks")
+            sticks = Number("riichi_sticks", carried=True).get(deal.position)
             assert sum(deal.position.scores) + 1000 * sticks == 100000
             assert not copy.over
             assert same_events(replay_of(deal, copy).events, deal.events)

@@ -37,7 +37,7 @@ def test_nobody_knows_of_a_stake_before_all_are_placed() -> None:
     deal = Deal.start(find_ruleset("shaanxi"), seed="secret")
     for seat in range(3):
         deal.apply(seat, stake(seat + 1))
-        assert "paozi" not in deal.observe(3).facts
+        assert "paozi" not in deal.observe(3).state()
         for viewer in (SPECTATOR, 3):
             assert not [
                 event for event in visible_events(deal, viewer) if event.word == STAKE or event.action
@@ -71,7 +71,7 @@ def test_a_case_cannot_hold_more_stakes_than_there_are() -> None:
     """SX-4: 0 to 4 for each player."""
     stakes = next(part for part in find_ruleset("shaanxi").parts if isinstance(part, Stakes))
     position = Position(4)
-    stakes.read_state(position, {"paozi": {"W": 4}})
+    stakes.laid.read(position, {"W": 4})
     assert [stakes.placed(position, seat) for seat in range(4)] == [0, 0, 4, 0]
-    with pytest.raises(PositionError, match="W cannot place 5"):
-        stakes.read_state(position, {"paozi": {"W": 5}})
+    with pytest.raises(PositionError, match="W cannot have 5 of 4"):
+        stakes.laid.read(position, {"W": 5})

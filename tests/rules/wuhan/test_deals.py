@@ -4,6 +4,7 @@ import pytest
 
 from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.errors import OptionError
+from mahjong_atlas.patterns.red_kongs import RED_KONGS
 from mahjong_atlas.play.actions import DISCARD, PASS, TAKE_OUT, WIN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW, EXPOSED
@@ -54,7 +55,7 @@ def test_every_red_that_has_left_a_hand_is_a_kong(number: int) -> None:
     deal = played(number)
     for seat, hand in enumerate(deal.position.hands):
         lying = hand.river.count(RED) + hand.bonus.count(RED)
-        assert deal.position.fact(f"red_kongs_{'ESWN'[seat]}") == (0 if RED in deal.position.wilds else lying)
+        assert RED_KONGS.get(deal.position, seat) == (0 if RED in deal.position.wilds else lying)
         assert all(RED not in meld.tiles for meld in hand.melds)
 
 
@@ -90,7 +91,7 @@ def test_red_is_no_kong_where_it_is_wild() -> None:
     )
     deal = played(number, options={"red_wild": "literal"})
     assert not any(event.kind == EXPOSED for event in deal.events)
-    assert not any(deal.position.fact(f"red_kongs_{letter}") for letter in "ESWN")
+    assert not RED_KONGS.is_set(deal.position)
 
 
 @pytest.mark.parametrize("value", ["many", True, -1, [5]])

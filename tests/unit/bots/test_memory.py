@@ -38,7 +38,7 @@ def played(ruleset, seed, bots_for):
         events = [event_line(event) for event in deal.events]
         ledger = [repr(each) for each in deal.ledger]
         follows = match.finish(deal)
-        told.append((events, ledger, deal.position.scores, follows.dealer, follows.facts))
+        told.append((events, ledger, deal.position.scores, follows.dealer, follows.carried))
     return told
 
 

@@ -184,7 +184,7 @@ def test_what_no_game_can_use_is_one_line(arguments: tuple[str, ...], complaint:
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_a_wrong_circumstance_is_told_in_its_row(ruleset_id: str) -> None:
     """A value that a game cannot use stops nobody else."""
-    keys = {key for part in find_ruleset(ruleset_id).parts for key in part.state_keys()}
+    keys = {each.key for each in find_ruleset(ruleset_id).state if each.in_cases}
     for key in sorted(keys):
         found = rows(*CHOWS, "--state", f"{key}=[[1]]")
         assert found["hongkong-old" if "hongkong" not in ruleset_id else "guangdong-flower"]["legal"]

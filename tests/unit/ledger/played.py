@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.hands.position import EXHAUSTED
+from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.mechanics.last_tile import OFFERED, TAKEN
-from mahjong_atlas.mechanics.ready import READY_FACT
 from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -43,8 +43,8 @@ def declared(before: int, now: int) -> list[Told]:
 def last_tile(deal: Deal) -> list[Told]:
     """Who took the last tile, or was asked first."""
     for key, word in ((TAKEN, "take-last"), (OFFERED, "decline-last")):
-        if deal.position.fact(key):
-            return [{"what": "declared", "player": SEATS[deal.position.fact(key) - 1], "word": word}]
+        if key.is_set(deal.position):
+            return [{"what": "declared", "player": SEATS[key.get(deal.position)], "word": word}]
     return []
 
 
@@ -53,14 +53,14 @@ def told_by_hands(deal: Deal, seen: list[Settlement]) -> list[Told]:
     out: list[Told] = []
     ready = 0
     for settlement in seen:
-        now = settlement.position.fact(READY_FACT)
+        now = READY_SEATS.get(settlement.position)
         out.extend(declared(ready, now))
         ready = now
         if settlement.position.occasion.kind == EXHAUSTED:
             out.extend(last_tile(deal))
         out.append(told_settlement(deal.ruleset, settlement))
     assert deal.result is not None
-    out.extend(declared(ready, deal.position.fact(READY_FACT)))
+    out.extend(declared(ready, READY_SEATS.get(deal.position)))
     if deal.result.kind == "abort":
         out.append({"what": "broken-off"})
     return out
@@ -102,7 +102,7 @@ def told_settlement(ruleset: Ruleset, settlement: Settlement) -> Told:
 
 def told_by_payments(deal: Deal) -> list[Told]:
     """Only what everybody got and paid, and how the deal ended."""
-    out = declared(0, deal.position.fact(READY_FACT)) + last_tile(deal)
+    out = declared(0, READY_SEATS.get(deal.position)) + last_tile(deal)
     paid = net([each for each in deal.ledger if each.cause != "ready stick"], deal.seats)
     amounts = {SEATS[seat]: paid[seat] for seat in range(deal.seats)}
     if any(paid) or sum(paid):
@@ -126,8 +126,8 @@ def told_by_agreement(ruleset: Ruleset, seen: list[Settlement]) -> list[Told] | 
     out: list[Told] = []
     ready = 0
     for settlement in seen:
-        out.extend(declared(ready, settlement.position.fact(READY_FACT)))
-        ready = settlement.position.fact(READY_FACT)
+        out.extend(declared(ready, READY_SEATS.get(settlement.position)))
+        ready = READY_SEATS.get(settlement.position)
         told = told_settlement(ruleset, settlement)
         if told["what"] == "exhausted" or "goes_on" in told:
             return None

@@ -3,6 +3,7 @@
 import pytest
 
 from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.hands.state import DEALERSHIP
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
@@ -43,7 +44,7 @@ def test_the_round_wind_turns_with_the_fourth_change_of_dealer():
     _, history = play_match("ningbo", {"rounds": 2}, "two rounds")
 
     winds = [deal.position.round_winds for _, deal in history]
-    passed = [deal.position.fact("dealership") for _, deal in history]
+    passed = [DEALERSHIP.get(deal.position) for _, deal in history]
     assert winds == [(27 + number // 4,) for number in passed]
     assert {(27,), (28,)} == set(winds)
 

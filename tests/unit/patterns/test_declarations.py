@@ -116,7 +116,7 @@ def test_a_declaration_that_cannot_be_met_is_refused(declaration):
 
 
 def test_a_pattern_that_lacks_the_state_of_its_game_is_not_judged():
-    rules(lambda win: win.position.notes["a game's own"])
+    rules(lambda win: win.position.zones["a game's own"])
 
 
 def test_the_patterns_of_the_package_do_as_they_declare():

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.positions.claims import own_seat, with_claims
 from mahjong_atlas.positions.line import is_line
 from mahjong_atlas.positions.writing import line_of
+from mahjong_atlas.settlement.base_pay import HONBA
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 WIN = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
@@ -56,7 +57,7 @@ def test_everything_that_lies_on_a_table() -> None:
     assert position.hands[2].size() == 0
     assert position.scores == [24000, 26000, 25000, 25000]
     assert (position.wall_left, position.turn, position.kongs_in_a_row) == (33, 20, 0)
-    assert position.fact("honba") == 2
+    assert HONBA.get(position) == 2
     assert line_of(told) == line_of(parse_position(line_of(told)))
     assert "W=?????????????" in line_of(told)
 
