@@ -1,4 +1,4 @@
-"""Clients at a real server: the link through cuts, our bots, outside programs, the terminal."""
+"""Clients at a real server: connections through cuts, our bots, outside programs, the terminal."""
 
 import asyncio
 import re
@@ -13,9 +13,9 @@ from rich.cells import cell_len
 
 from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.client.address import read_address
+from mahjong_atlas.client.connection import Patience, TableConnection
 from mahjong_atlas.client.errors import Closed
-from mahjong_atlas.client.game import Game
-from mahjong_atlas.client.link import Link, Patience
+from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.client.playing import BotChooser, play
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -59,29 +59,29 @@ def maker(url):
 class Cutting(BotChooser):
     """A bot whose connection is cut again and again."""
 
-    def __init__(self, bot, link, every):
+    def __init__(self, bot, connection, every):
         super().__init__(bot)
-        self.link = link
+        self.connection = connection
         self.every = every
         self.stream = []
         self.heard = 0
 
-    async def hear(self, message):
+    async def receive(self, message):
         if isinstance(message, messages.Stream):
             self.stream.append(message)
             self.heard += 1
-            if self.heard % self.every == 0 and self.link is not None:
-                await self.link.cut()
+            if self.heard % self.every == 0 and self.connection is not None:
+                await self.connection.cut()
 
 
 async def played(maker, table, ruleset_id, every, seed="x"):
     """A bot plays a table through; what it heard of the stream, and how often it was cut."""
     ruleset = find_ruleset(ruleset_id)
-    async with Link(read_address(maker.url), table, maker.token, QUICK) as link:
-        chooser = Cutting(make_bot("random", ruleset, seed), link, every)
-        game = Game(ruleset)
-        await play(link, game, chooser, lambda _line: None)
-        return chooser.stream, link.cuts, game
+    async with TableConnection(read_address(maker.url), table, maker.token, QUICK) as connection:
+        chooser = Cutting(make_bot("random", ruleset, seed), connection, every)
+        game = ClientMatch(ruleset)
+        await play(connection, game, chooser, lambda _line: None)
+        return chooser.stream, connection.cuts, game
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS[:2])
@@ -103,9 +103,9 @@ def test_a_seat_opened_elsewhere_is_left(maker):
 
     async def both():
         address = read_address(maker.url)
-        first = aiter(Link(address, table, maker.token))
+        first = aiter(TableConnection(address, table, maker.token))
         assert isinstance(await anext(first), messages.Welcome)
-        second = aiter(Link(address, table, maker.token))
+        second = aiter(TableConnection(address, table, maker.token))
         await anext(second)
         with pytest.raises(Closed, match="opened elsewhere"):
             await listened(first)

@@ -77,21 +77,21 @@ async def play_there(
     from contextlib import AsyncExitStack
 
     from mahjong_atlas.bots.table import make_bot
-    from mahjong_atlas.client.game import Game
-    from mahjong_atlas.client.link import Link
+    from mahjong_atlas.client.connection import TableConnection
+    from mahjong_atlas.client.match import ClientMatch
     from mahjong_atlas.client.outside import Program
     from mahjong_atlas.client.playing import BotChooser, Chooser, play
 
     ruleset = ruleset_of(found)
-    game = Game(ruleset)
+    game = ClientMatch(ruleset)
     async with AsyncExitStack() as stack:
         chooser: Chooser
         if command is None:
             chooser = BotChooser(make_bot(name, ruleset, token))
         else:
             chooser = await stack.enter_async_context(Program(command))
-        link = await stack.enter_async_context(Link(address, found.table, token))
-        await play(link, game, chooser, tell)
+        connection = await stack.enter_async_context(TableConnection(address, found.table, token))
+        await play(connection, game, chooser, tell)
 
 
 def tell(line: str) -> None:

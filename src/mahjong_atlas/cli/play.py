@@ -16,7 +16,7 @@ from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
 from mahjong_atlas.texts.languages import phrase
 
 if TYPE_CHECKING:
-    from mahjong_atlas.cli.terminal.saves import Game, Wish
+    from mahjong_atlas.cli.terminal.saves import SavedMatch, Wish
 
 AnyRuleset = Annotated[
     str | None, typer.Option("--rules", metavar="ID", help="The ruleset; with --demo one is chosen.")
@@ -123,7 +123,7 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
         game.recorder.close()
 
 
-def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Game":
+def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "SavedMatch":
     """The half-played game of this kind, if there is one and it is wanted, else a new one."""
     from mahjong_atlas.cli.terminal.asking import wants
     from mahjong_atlas.cli.terminal.saves import half_played, new_game, resumed

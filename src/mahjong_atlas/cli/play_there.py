@@ -70,14 +70,14 @@ def sit_down(come: Visit, found: "Table", language: str, again: str) -> None:
     """Play at a table; `again` is the command that comes back to it."""
     from mahjong_atlas.cli.terminal.asking import Closed, Left
     from mahjong_atlas.cli.terminal.served import ServedSession
-    from mahjong_atlas.client.game import Game
-    from mahjong_atlas.client.link import Link
-    from mahjong_atlas.client.sitting import Sitting
+    from mahjong_atlas.client.blocking import BlockingClient
+    from mahjong_atlas.client.connection import TableConnection
+    from mahjong_atlas.client.match import ClientMatch
 
     print(phrase(language, "tell-at-table", link=come.address.link(found.table)))
-    with Sitting(Link(come.address, found.table, come.token)) as sitting:
+    with BlockingClient(TableConnection(come.address, found.table, come.token)) as client:
         try:
-            ServedSession(sitting, Game(ruleset_of(found)), language).run()
+            ServedSession(client, ClientMatch(ruleset_of(found)), language).run()
         except Left:
             print(phrase(language, "tell-place-kept", command=again))
         except (Closed, BrokenPipeError):

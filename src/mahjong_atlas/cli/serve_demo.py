@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from mahjong_atlas.client.address import read_address
-from mahjong_atlas.client.link import Link
+from mahjong_atlas.client.connection import TableConnection
 from mahjong_atlas.client.lobby import Lobby
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
@@ -35,10 +35,10 @@ async def play_one_deal(address: str) -> None:
     names = names_of(ruleset_id)
     title = " · ".join(dict.fromkeys(names.ruleset(each) for each in LANGUAGES))
     print(f"{title}: one deal with {bots} bots, through the server", flush=True)
-    async with Link(read_address(address), table, token) as link:
-        async for heard in link:
+    async with TableConnection(read_address(address), table, token) as connection:
+        async for heard in connection:
             if isinstance(heard, messages.Ask):
-                await link.act(heard.at, _answer(heard))
+                await connection.act(heard.at, _answer(heard))
             if isinstance(heard, messages.Sheet):
                 _tell(heard)
             if isinstance(heard, messages.MatchOver):

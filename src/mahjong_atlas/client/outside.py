@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from mahjong_atlas.client.game import Game
+from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
 
@@ -61,23 +61,25 @@ class Program:
             process.kill()
             await process.wait()
 
-    async def hear(self, message: messages.Message) -> None:
+    async def receive(self, message: messages.Message) -> None:
         """The message as a line; questions are told by `choose`."""
         if isinstance(message, messages.Ask):
             self._refused = 0
         else:
             await self._tell(message)
 
-    async def choose(self, game: Game, ask: messages.Ask) -> messages.ActionLine | None:
+    async def choose(self, game: ClientMatch, ask: messages.Ask) -> messages.ActionLine | None:
         """Ask, and read one line."""
         await self._tell(ask)
         return await self._answer()
 
-    async def announce(self, game: Game, words: list[messages.ActionLine]) -> messages.ActionLine | None:
+    async def announce(
+        self, game: ClientMatch, words: list[messages.ActionLine]
+    ) -> messages.ActionLine | None:
         """Words out of turn are heard as a line and not answered."""
         return None
 
-    async def retry(self, game: Game, refused: messages.Refused) -> messages.ActionLine | None:
+    async def retry(self, game: ClientMatch, refused: messages.Refused) -> messages.ActionLine | None:
         """The answer was against the rules: the question is put once more.  Raises ProgramBroken."""
         self._refused += 1
         if self._refused > MOST_REFUSED:

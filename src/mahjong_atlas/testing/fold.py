@@ -1,17 +1,17 @@
 """What a seat can know of a deal: its own events alone, folded as every client folds them."""
 
 from mahjong_atlas.calculator.roles import roles_now
-from mahjong_atlas.client.seen import Seen
+from mahjong_atlas.client.seat_view import SeatView
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import visible_events
 
 
-def fold(deal: Deal, viewer: int) -> Seen:
+def fold(deal: Deal, viewer: int) -> SeatView:
     """What the viewer (-1: a spectator) can know of the deal so far."""
-    seen = Seen(deal.ruleset, viewer, roles_now(deal), {})
+    view = SeatView(deal.ruleset, viewer, roles_now(deal), {})
     for event in visible_events(deal, viewer):
-        seen.tell(event)
-    return seen
+        view.apply(event)
+    return view
 
 
 def differences(deal: Deal, viewer: int) -> list[str]:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.client.game import Game as ClientGame
-from mahjong_atlas.client.link import REPLY
+from mahjong_atlas.client.connection import REPLY
+from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
@@ -256,12 +256,12 @@ def test_a_seat_that_was_not_asked_holds_just_so_until_its_bank_is_out() -> None
     assert table.say(holder, messages.Hold(10_000)) == []
 
 
-def client_of(table: VirtualTable, player: int) -> ClientGame:
+def client_of(table: VirtualTable, player: int) -> ClientMatch:
     """What a client makes of all that a player has heard."""
-    game = ClientGame(table.game.ruleset)
-    game.hear(messages.Welcome(1, "t", player, 0))
+    game = ClientMatch(table.game.ruleset)
+    game.receive(messages.Welcome(1, "t", player, 0))
     for _, data in table.heard[player]:
-        game.hear(REPLY.decode(data))
+        game.receive(REPLY.decode(data))
     return game
 
 

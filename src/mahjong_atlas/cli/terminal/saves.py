@@ -50,7 +50,7 @@ class Wish:
 
 
 @dataclass
-class Game:
+class SavedMatch:
     """A match with its record; `deal` is the deal that is going on."""
 
     match: Match
@@ -90,7 +90,7 @@ def half_played(wish: Wish) -> Path | None:
     return None
 
 
-def new_game(wish: Wish, path: Path | None, seed: str) -> Game:
+def new_game(wish: Wish, path: Path | None, seed: str) -> SavedMatch:
     """A game from its beginning, recorded from now on."""
     seats = wish.ruleset.table.seats
     own = wish.seat or 0
@@ -104,14 +104,14 @@ def new_game(wish: Wish, path: Path | None, seed: str) -> Game:
         path = games_folder() / f"{wish.ruleset.id}-{stamp}{ENDING}"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return Game(match, players, Recorder(path, match, players))
+        return SavedMatch(match, players, Recorder(path, match, players))
     except OSError as error:
         raise FlagError(
             "--record", f"{path} cannot be written ({error.strerror}): name another file"
         ) from None
 
 
-def resumed(path: Path, wish: Wish) -> Game:
+def resumed(path: Path, wish: Wish) -> SavedMatch:
     """A game that goes on where it broke off."""
     record = read_record(path)
     record.ruleset()
@@ -123,10 +123,10 @@ def resumed(path: Path, wish: Wish) -> Game:
     if match.over:
         recorder.close()
         raise FlagError("--record", f"{path} has come to its end: name another file for a new game")
-    return Game(match, record.players, recorder, deal)
+    return SavedMatch(match, record.players, recorder, deal)
 
 
-def finished(game: Game) -> Path:
+def finished(game: SavedMatch) -> Path:
     """The record of a game that has come to its end, under the name it keeps."""
     game.recorder.close()
     path = game.recorder.path

@@ -14,10 +14,10 @@ from mahjong_atlas.cli.terminal.choices import BadMove, choices_of, understand
 from mahjong_atlas.cli.terminal.hangups import hearing_hangups
 from mahjong_atlas.cli.terminal.narrator import Narrator
 from mahjong_atlas.cli.terminal.wins import tell_fans, tell_readings
+from mahjong_atlas.client.blocking import BlockingClient
 from mahjong_atlas.client.errors import NoPlace
-from mahjong_atlas.client.game import Game
+from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.client.playing import actions, observed, written
-from mahjong_atlas.client.sitting import Sitting
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
@@ -49,8 +49,8 @@ class QuestionOver(Exception):
 class ServedSession:
     """One person at a table of a server."""
 
-    def __init__(self, sitting: Sitting, game: Game, language: str) -> None:
-        self.sitting: Final = sitting
+    def __init__(self, client: BlockingClient, game: ClientMatch, language: str) -> None:
+        self.client: Final = client
         self.game: Final = game
         self.language: Final = language
         self.labels: list[str] = list(SEATS[: game.ruleset.table.seats])
@@ -68,7 +68,7 @@ class ServedSession:
         return self.narrator.names
 
     def run(self) -> None:
-        """Play until the match is over.  Raises Closed, Left, TableClosed and what the link raises."""
+        """Play until the match is over.  Raises Closed, Left, TableClosed and what the connection raises."""
         with hearing_hangups():
             try:
                 while self.game.over is None:
@@ -89,14 +89,14 @@ class ServedSession:
 
     def heard(self, seconds: float | None) -> messages.Message:
         """What comes from the table."""
-        message = self.sitting.hear(seconds)
+        message = self.client.receive(seconds)
         if message is None:
             raise TableClosed("the table is closed")
         return message
 
     def take(self, message: messages.Message) -> None:
         """Hear a message and tell what it says."""
-        event = self.game.hear(message)
+        event = self.game.receive(message)
         quiet = isinstance(message, messages.Stream) and message.n <= self.catching_up
         if isinstance(message, messages.Welcome):
             self.welcome(message)
@@ -112,8 +112,8 @@ class ServedSession:
             lines = self.narrator.tell(event, None)
             if isinstance(message, messages.Happened):
                 lines += tell_fans(self.game.ruleset, message.event, self.language)
-            if self.game.seen is not None:
-                lines += self.narrator.tell_wilds(self.game.seen.position.wilds)
+            if self.game.view is not None:
+                lines += self.narrator.tell_wilds(self.game.view.position.wilds)
             if not quiet:
                 say_folded(lines)
         elif isinstance(message, messages.Refused):
@@ -122,13 +122,13 @@ class ServedSession:
             if not quiet:
                 say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
                 self.tell_totals(message)
-            self.sitting.go_on(message.deal)
+            self.client.go_on(message.deal)
         elif self.game.is_alone and self.game.is_held_for_nothing:
-            self.sitting.hold(self.sitting.link.have, on=False)
+            self.client.hold(self.client.connection.have, on=False)
         if (
             isinstance(message, messages.Stream)
             and message.n == self.catching_up
-            and self.game.seen is not None
+            and self.game.view is not None
         ):
             where = "tell-deal-goes-on"
             print("\n" + phrase(self.language, where, **self.place()))
@@ -188,7 +188,7 @@ class ServedSession:
         if question is not None and question is not self.asked:
             self.asked = question
             if question.closes and self.game.is_alone:
-                self.sitting.hold(question.at)
+                self.client.hold(question.at)
             try:
                 action = ask(self)
             except QuestionOver:
@@ -197,7 +197,7 @@ class ServedSession:
                 )
                 return
             is_word = action in actions(self.game.words)
-            self.sitting.act(-1 if is_word else question.at, written(action))
+            self.client.act(-1 if is_word else question.at, written(action))
             if is_word:
                 self.asked = None
             else:
@@ -208,7 +208,7 @@ class ServedSession:
                 self.told_words = spoken
                 word = ask_words(spoken, self.language)
                 if word is not None:
-                    self.sitting.act(-1, written(word))
+                    self.client.act(-1, written(word))
 
     def refused(self, message: messages.Refused) -> None:
         """An answer was not taken."""
@@ -228,17 +228,17 @@ class ServedSession:
     def show(self) -> None:
         """The table and what may be done."""
         observation = self.observation()
-        seen = self.game.seen
-        assert seen is not None
+        view = self.game.view
+        assert view is not None
         table = Table(
             self.narrator.names,
             self.language,
             self.game.number + 1,
             self.labels,
-            seen.position.scores,
+            view.position.scores,
             self.narrator.said,
-            pool_of(seen.events) if self.game.ruleset.pool_view else (),
-            [f"{words_told('pot', self.language)} {seen.pot}"] if seen.pot else [],
+            pool_of(view.events) if self.game.ruleset.pool_view else (),
+            [f"{words_told('pot', self.language)} {view.pot}"] if view.pot else [],
         )
         choices = choices_of(observation.legal, actions(self.game.words))
         show_table(observation, table, choices, self.language)
@@ -246,8 +246,8 @@ class ServedSession:
     def tell_history(self) -> None:
         """The deal so far, as the person knows it."""
         narrator = Narrator(self.game.ruleset, self.language, self.game.seat, self.labels)
-        assert self.game.seen is not None
-        for event in self.game.seen.events:
+        assert self.game.view is not None
+        for event in self.game.view.events:
             say_folded(narrator.tell(event, None))
 
     def understand(self, typed: str) -> Action:
@@ -273,23 +273,23 @@ class ServedSession:
 
     def decide(self, text: str) -> Action:
         """The legal action that the words describe; the server says why another one is not."""
-        seen = self.game.seen
-        assert seen is not None
+        view = self.game.view
+        assert view is not None
         try:
             wanted = parse_action(text, self.game.seat, "your move")
         except AtlasError as error:
             raise BadMove("tell-error", error=error) from None
         for action in [*self.observation().legal, *actions(self.game.words)]:
-            if wanted.fits(seen.position, action):
+            if wanted.fits(view.position, action):
                 return action
-        for action in wanted.built(seen.position):
+        for action in wanted.built(view.position):
             because = self.why(action)
             raise IllegalAction(f"{SEATS[self.game.seat]} {action.text()}", because.clause, because.reason)
         raise BadMove("tell-not-possible", text=text)
 
     def why(self, action: Action) -> messages.Because:
         """Ask the server.  Raises BadMove when it does not answer."""
-        name = self.sitting.why(written(action))
+        name = self.client.why(written(action))
         until = time.monotonic() + ANSWER_SECONDS
         try:
             while True:

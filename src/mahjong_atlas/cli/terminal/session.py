@@ -10,7 +10,7 @@ from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of
 from mahjong_atlas.cli.terminal.choices import choices_of, legal_action, understand
 from mahjong_atlas.cli.terminal.hangups import hearing_hangups
 from mahjong_atlas.cli.terminal.narrator import Narrator
-from mahjong_atlas.cli.terminal.saves import YOU, Game, finished
+from mahjong_atlas.cli.terminal.saves import YOU, SavedMatch, finished
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -33,7 +33,7 @@ def public_facts(deal: Deal, seat: int, language: str) -> list[str]:
 class Session:
     """One person and bots at a table."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: SavedMatch, language: str) -> None:
         self.game = game
         self.match = game.match
         self.language = language

@@ -1,4 +1,4 @@
-"""A deal as one seat sees it, folded from what that seat is told and from nothing else."""
+"""A deal as one seat sees it, folded from the messages to that seat alone."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -48,8 +48,8 @@ def alias_told(ruleset: Ruleset, roles: Mapping[str, str]) -> list[int]:
     return alias
 
 
-class Seen:
-    """The table as the events tell it to seat `viewer` (-1: a spectator).
+class SeatView:
+    """What seat `viewer` (-1: a spectator) knows of a deal.
 
     In `position` only the viewer's hand has concealed tiles; `counts` says how many each seat holds, `pot`
     what has been paid into the middle in this deal. Of declared state the position has what was carried
@@ -81,7 +81,7 @@ class Seen:
         """Somebody has drawn or discarded: before that flowers are replaced all round."""
         self._konging = False
         self._adding = -1
-        self._tellers: Final[dict[str, Callable[[Event], None]]] = {
+        self._handlers: Final[dict[str, Callable[[Event], None]]] = {
             events.DEALT: self._dealt,
             events.DREW: self._drew,
             events.EXPOSED: self._exposed,
@@ -104,11 +104,11 @@ class Seen:
         self._plain: Final = alias
         self.position.set_wilds(alias, ())
 
-    def tell(self, event: Event, roles: Mapping[str, str] | None = None) -> None:
-        """One more event; `roles` where it changed what tiles count as."""
-        teller = self._tellers.get(event.kind)
-        if teller is not None:
-            teller(event)
+    def apply(self, event: Event, roles: Mapping[str, str] | None = None) -> None:
+        """Apply an event; `roles` if it changed what tiles count as."""
+        handler = self._handlers.get(event.kind)
+        if handler is not None:
+            handler(event)
         if roles is not None:
             alias = alias_told(self.ruleset, roles)
             wilds = [tile for tile in self.ruleset.table.tiles.counts if alias[tile] == WILD]

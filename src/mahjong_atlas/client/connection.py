@@ -38,12 +38,16 @@ class Patience:
         return min(self.longest, self.first * (1 << min(tried, 16))) * spread
 
 
-class Link:
-    """Says hello, gives nonces, comes again where it was cut and asks for what it has not.
+class TableConnection:
+    """A viewer's connection to a table, which resumes after cuts; it sends hello and nonces by itself.
 
-    Iterate over it: each message comes once, those of the stream in order. What was said with `act` and
-    `why` is said again after a cut, under the same id, until it is answered. The iteration ends when the
-    server closes the table; it raises Closed for good reasons of the server, Unreachable when nobody answers.
+    Iterate over it: each message comes once, those of the stream in order. Messages of `act` and `why` are
+    sent again after a cut, with the same id, until they are answered. The iteration ends when the server
+    closes the table.
+
+    Raises:
+        Closed: the server has closed the socket for good.
+        Unreachable: nobody answers.
     """
 
     def __init__(self, address: Address, table: str, token: str, patience: Patience = Patience()) -> None:
@@ -58,7 +62,7 @@ class Link:
         self._ended = False
         self._met = False
 
-    async def __aenter__(self) -> "Link":
+    async def __aenter__(self) -> "TableConnection":
         return self
 
     async def __aexit__(
@@ -68,10 +72,10 @@ class Link:
 
     @property
     def is_closed(self) -> bool:
-        """`close` was called."""
+        """Whether `close` was called."""
         return self._ended
 
-    # ---- hearing
+    # ---- receiving
 
     async def __aiter__(self) -> AsyncIterator[messages.Message]:
         tried = 0
@@ -118,7 +122,7 @@ class Link:
             await socket.send(_written(said))
 
     async def _messages(self, socket: ClientConnection) -> AsyncIterator[messages.Message]:
-        """What is new; ends where the socket ends, or where a message of the stream is missing."""
+        """New messages, until the socket ends or a message of the stream is missing."""
         async for text in socket:
             message: messages.Message = REPLY.decode(text)
             if isinstance(message, messages.Stream):
@@ -130,49 +134,49 @@ class Link:
             elif isinstance(message, messages.Done | messages.Refused | messages.Because):
                 self._unanswered.pop(message.id, None)
             elif isinstance(message, messages.NonceWanted):
-                await self._say(messages.Nonce(message.deal, secrets.token_hex(16)))
+                await self._send(messages.Nonce(message.deal, secrets.token_hex(16)))
             yield message
 
-    # ---- saying
+    # ---- sending
 
     async def act(self, at: int, action: messages.ActionLine) -> str:
         """Answer the question `at` (-1: a word out of turn); returns the id of the answer."""
-        return await self._keep(messages.Act(secrets.token_hex(12), at, action))
+        return await self._send_until_answered(messages.Act(secrets.token_hex(12), at, action))
 
     async def why(self, action: messages.ActionLine) -> str:
         """Ask why something may not be done; returns the id of the question."""
-        return await self._keep(messages.Why(secrets.token_hex(12), action))
+        return await self._send_until_answered(messages.Why(secrets.token_hex(12), action))
 
     async def hold(self, at: int, on: bool = True) -> None:
         """Ask for time after the message `at`, or say that no more is needed."""
-        await self._say(messages.Hold(at, on))
+        await self._send(messages.Hold(at, on))
 
     async def go_on(self, deal: int) -> None:
-        """The settlement of a deal has been read."""
-        await self._say(messages.Continue(deal))
+        """Say that the settlement of a deal has been read."""
+        await self._send(messages.Continue(deal))
 
     async def pause(self, on: bool) -> None:
         """Stop the clocks, or let them run."""
-        await self._say(messages.Pause(on))
+        await self._send(messages.Pause(on))
 
     async def close(self) -> None:
-        """Go; the iteration ends."""
+        """Close the connection; the iteration ends."""
         self._ended = True
         if self._socket is not None:
             await self._socket.close()
 
     async def cut(self) -> None:
-        """Let the connection go as a bad network would: the link comes again."""
+        """Abort the socket as a bad network would; the connection resumes."""
         if self._socket is not None:
             self._socket.transport.abort()
 
-    async def _keep(self, message: messages.Act | messages.Why) -> str:
+    async def _send_until_answered(self, message: messages.Act | messages.Why) -> str:
         self._unanswered[message.id] = message
-        await self._say(message)
+        await self._send(message)
         return message.id
 
-    async def _say(self, message: messages.Message) -> None:
-        """Say it if somebody listens; what must not be lost is said again after the next hello."""
+    async def _send(self, message: messages.Message) -> None:
+        """Send if connected; unacknowledged messages are sent again after the next hello."""
         if self._socket is None:
             return
         try:

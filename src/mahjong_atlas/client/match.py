@@ -1,9 +1,9 @@
-"""A match as one client knows it: everything that the messages of its table have told."""
+"""A match as one client knows it from the messages of its table."""
 
 from typing import Final
 
 from mahjong_atlas.client.lobby import PERSON
-from mahjong_atlas.client.seen import Seen
+from mahjong_atlas.client.seat_view import SeatView
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
@@ -11,11 +11,11 @@ from mahjong_atlas.records.event_lines import read_event
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
-class Game:
-    """The table of a ruleset as its messages tell it; `seen` is the deal that goes on (None: none).
+class ClientMatch:
+    """The match at a table, folded from the messages of one viewer.
 
-    `players` have the seats of this deal, from E on. `player` is whose view it is (None: a spectator's);
-    `question` stands until it is answered or over.
+    `view` is the deal in progress (None between deals), `players` have its seats, from E on. `player` is the
+    viewer (None: a spectator). `question` stands until it is answered or over.
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -26,7 +26,7 @@ class Game:
         self.number = 0
         self.players = list(range(ruleset.table.seats))
         self.seating: messages.SeatsDrawn | None = None
-        self.seen: Seen | None = None
+        self.view: SeatView | None = None
         self.totals: list[int] = []
         self.question: messages.Ask | None = None
         self.words: list[messages.ActionLine] = []
@@ -61,8 +61,8 @@ class Game:
         """The player of a seat in this deal."""
         return self.players[seat]
 
-    def hear(self, message: messages.Message) -> Event | None:
-        """One more message; returns the event where it is one.  Raises ValueError for what cannot be."""
+    def receive(self, message: messages.Message) -> Event | None:
+        """Apply a message; returns its event if it has one.  Raises ValueError for what cannot be."""
         if isinstance(message, messages.Happened):
             return self._happened(message)
         if isinstance(message, messages.DealBegins):
@@ -97,14 +97,14 @@ class Game:
     def _begin(self, message: messages.DealBegins) -> None:
         self.number, self.players, self.totals = message.deal, message.players, message.scores
         self.question, self.words = None, []
-        self.seen = Seen(self.ruleset, self.seat, message.roles, message.counters)
-        position = self.seen.position
+        self.view = SeatView(self.ruleset, self.seat, message.roles, message.counters)
+        position = self.view.position
         position.scores = [message.scores[self.player_of(seat)] for seat in range(position.seats)]
         position.round_winds = tuple([EAST + SEATS.index(wind) for wind in message.winds])
 
     def _happened(self, message: messages.Happened) -> Event:
-        if self.seen is None:
+        if self.view is None:
             raise ValueError(f"event {message.n} came before its deal")
         event = read_event(message.event, f"message {message.n}")
-        self.seen.tell(event, message.roles)
+        self.view.apply(event, message.roles)
         return event

@@ -7,7 +7,7 @@ import pytest
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.table import say_words
 from mahjong_atlas.calculator.roles import roles_before
-from mahjong_atlas.client.seen import Seen
+from mahjong_atlas.client.seat_view import SeatView
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.observation import Observation, visible_events
@@ -44,32 +44,32 @@ class Watched:
         self.deal = self.match.next_deal()
         self.deal_stream = DealStream(self.streams, self.deal, self.match.players, roles)
         self.viewers = range(SPECTATOR, self.match.seats)
-        self.seen = {viewer: Seen(self.ruleset, viewer, roles, {}) for viewer in self.viewers}
-        for seen in self.seen.values():
-            seen.position.scores = self.deal.position.scores[:]
-            seen.position.round_winds = self.deal.position.round_winds
+        self.views = {viewer: SeatView(self.ruleset, viewer, roles, {}) for viewer in self.viewers}
+        for view in self.views.values():
+            view.position.scores = self.deal.position.scores[:]
+            view.position.round_winds = self.deal.position.round_winds
         self.heard = dict.fromkeys(self.viewers, 0)
 
     def hear(self) -> None:
         """Everybody hears what is new."""
         self.deal_stream.update()
-        for viewer, seen in self.seen.items():
+        for viewer, view in self.views.items():
             number = len(self.streams.seen[viewer])
             for n in range(self.heard[viewer] + 1, number + 1):
                 message = json.loads(self.streams.message(viewer, n))
-                seen.tell(read_event(message["event"], "here"), message.get("roles"))
+                view.apply(read_event(message["event"], "here"), message.get("roles"))
             self.heard[viewer] = number
 
     def check(self) -> None:
         """Everybody knows what he should."""
         self.hear()
-        for viewer, seen in self.seen.items():
+        for viewer, view in self.views.items():
             real = self.deal.observe(viewer)
-            known = told(seen.observe(real.legal))
+            known = told(view.observe(real.legal))
             if self.deal.asker != OWN:  # whose turn comes next is told by what he does
                 known["turn_seat"] = real.turn_seat
             assert known == told(real), viewer
-            assert seen.counts == [hand.size() for hand in self.deal.position.hands]
+            assert view.counts == [hand.size() for hand in self.deal.position.hands]
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -85,7 +85,7 @@ def test_a_fold_of_the_stream_is_the_observation_of_the_seat(ruleset_id: str) ->
         if deal.hooks.announce and not deal.over:
             say_words(deal, bots)
     watched.hear()
-    assert watched.seen[0].events[-1].kind == "over"
+    assert watched.views[0].events[-1].kind == "over"
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
