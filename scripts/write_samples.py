@@ -30,7 +30,7 @@ sys.path.append(str(ROOT))
 
 from mahjong_atlas.bots.table import make_bot, play_out  # noqa: E402
 from mahjong_atlas.ledger.entries import Entry  # noqa: E402
-from mahjong_atlas.ledger.evening import Evening  # noqa: E402
+from mahjong_atlas.ledger.session import ScoreSession  # noqa: E402
 from mahjong_atlas.match.match import Match  # noqa: E402
 from mahjong_atlas.records.jsonl import Recorder  # noqa: E402
 from mahjong_atlas.records.replay import record_in  # noqa: E402
@@ -84,25 +84,25 @@ def write_book(place: Path, ruleset_id: str) -> None:
     """A scorebook of a few deals told by hands and by payments, one undone, and how it stands."""
     ruleset = find_ruleset(ruleset_id)
     names = list(NAMES[: ruleset.table.seats])
-    evening = Evening.replay([Entry("1", "opened", told={"ruleset": ruleset_id, "names": names})])
+    session = ScoreSession.replay([Entry("1", "opened", told={"ruleset": ruleset_id, "names": names})])
     for number, (_, deal, seen) in enumerate(deals(ruleset, "greedy", DEALS, f"sample {ruleset_id}")):
         told = told_by_payments(deal) if number == 1 else told_by_hands(deal, seen)
-        evening = Evening.replay(
+        session = ScoreSession.replay(
             [
-                *evening.entries,
-                evening.prepared("deal", {"happenings": told}, "2026-11-22T12:00:00+00:00", "Anna"),
+                *session.entries,
+                session.prepared("deal", {"happenings": told}, "2026-11-22T12:00:00+00:00", "Anna"),
             ]
         )
-    last = evening.deals[-1].entry.id
-    evening = Evening.replay([*evening.entries, evening.prepared("undone", {"of": last})])
-    lines = [json.dumps(entry.written(), ensure_ascii=False) for entry in evening.entries]
+    last = session.deals[-1].entry.id
+    session = ScoreSession.replay([*session.entries, session.prepared("undone", {"of": last})])
+    lines = [json.dumps(entry.written(), ensure_ascii=False) for entry in session.entries]
     packed(place / "books" / f"{ruleset_id}.jsonl.gz", "".join(f"{line}\n" for line in lines).encode())
     stands = {
-        "totals": list(evening.totals),
-        "paid": [list(deal.paid) for deal in evening.deals],
-        "dealer": evening.match.dealer,
-        "carried": {key: value for key, value in evening.match.carried.items() if value},
-        "pot": evening.pot,
+        "totals": list(session.totals),
+        "paid": [list(deal.paid) for deal in session.deals],
+        "dealer": session.match.dealer,
+        "carried": {key: value for key, value in session.match.carried.items() if value},
+        "pot": session.pot,
     }
     packed(place / "books" / f"{ruleset_id}.stands.json.gz", json.dumps(stands).encode())
 

@@ -12,8 +12,8 @@ from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
 from mahjong_atlas.cli.output import complain, console, say, say_json
 
 if TYPE_CHECKING:
-    from mahjong_atlas.ledger.evening import Evening
-    from mahjong_atlas.ledger.file import Book
+    from mahjong_atlas.ledger.file import Scorebook
+    from mahjong_atlas.ledger.session import ScoreSession
 
 app = typer.Typer(no_args_is_help=True, help="Settle deals of a real table and keep the book of the evening.")
 
@@ -34,14 +34,14 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def read(file: Path) -> "tuple[Book, Evening]":
+def read(file: Path) -> "tuple[Scorebook, ScoreSession]":
     """The book and what stands in it; a last line that was cut off is told."""
-    from mahjong_atlas.ledger.file import read_book, replay_book
+    from mahjong_atlas.ledger.file import read_scorebook, replay_scorebook
 
-    book = read_book(file)
+    book = read_scorebook(file)
     if book.cut:
         complain(f"{file}: the last line was cut off while it was written; it does not count")
-    return book, replay_book(book)
+    return book, replay_scorebook(book)
 
 
 @app.command("new")
@@ -57,7 +57,7 @@ def new(
 ) -> None:
     """Open a book: the ruleset with its options, and who plays."""
     from mahjong_atlas.ledger.entries import read_entry
-    from mahjong_atlas.ledger.file import open_book
+    from mahjong_atlas.ledger.file import open_scorebook
 
     language = read_language(lang)
     told: dict[str, object] = {"ruleset": rules, "names": [name.strip() for name in names.split(",")]}
@@ -68,23 +68,23 @@ def new(
     entry = read_entry({"id": "1", "kind": "opened", "when": now(), "by": by, **told})
     if file.exists():
         raise FlagError("FILE", f"{file} is there already: choose another name, or add to it")
-    show_standing(open_book(file, entry), language, as_json)
+    show_standing(open_scorebook(file, entry), language, as_json)
 
 
 @app.command("show")
 def show(file: BookFile, lang: flags.Language = "en", as_json: flags.AsJson = False) -> None:
     """Show who stands where, every deal, and everything that was entered."""
-    from mahjong_atlas.ledger.answers import write_evening
+    from mahjong_atlas.ledger.answers import write_session
     from mahjong_atlas.ledger.sheet import audit
 
     language = read_language(lang)
-    _, evening = read(file)
+    _, session = read(file)
     if as_json:
-        say_json(write_evening(evening))
+        say_json(write_session(session))
         return
-    show_deals(evening, language)
-    show_standing(evening, language, False)
-    say(["", *audit(evening, language)])
+    show_deals(session, language)
+    show_standing(session, language, False)
+    say(["", *audit(session, language)])
 
 
 @app.command("undo")
@@ -104,13 +104,13 @@ def undo(
     from mahjong_atlas.ledger.file import add_entry
 
     language = read_language(lang)
-    book, evening = read(file)
+    book, session = read(file)
     if entry is None:
-        if not evening.deals:
+        if not session.deals:
             raise EntryError("", "there is no deal to undo")
-        entry = evening.deals[-1].entry.id
+        entry = session.deals[-1].entry.id
     told: dict[str, object] = {"of": entry, **({"why": why} if why else {})}
-    after = add_entry(book, evening.prepared("undone", told, now(), by))
+    after = add_entry(book, session.prepared("undone", told, now(), by))
     show_standing(after, language, as_json)
 
 
@@ -120,8 +120,8 @@ def chart(file: BookFile, lang: flags.Language = "en") -> None:
     from mahjong_atlas.cli.ledger_chart import chart_lines
 
     read_language(lang)
-    _, evening = read(file)
-    say(chart_lines(evening))
+    _, session = read(file)
+    say(chart_lines(session))
 
 
 @app.command("export")
@@ -132,8 +132,8 @@ def export(
     """Write the deals as a table for spreadsheets."""
     from mahjong_atlas.ledger.sheet import write_csv
 
-    _, evening = read(file)
-    give(csv, "\ufeff" + write_csv(evening) if str(csv) != "-" else write_csv(evening))
+    _, session = read(file)
+    give(csv, "\ufeff" + write_csv(session) if str(csv) != "-" else write_csv(session))
 
 
 @app.command("print")
@@ -148,9 +148,9 @@ def print_page(
     from mahjong_atlas.ledger.sheet import write_page
 
     language = read_language(lang)
-    _, evening = read(file)
+    _, session = read(file)
     page = out or file.with_suffix(".html")
-    give(page, write_page(evening, language))
+    give(page, write_page(session, language))
     if str(page) != "-":
         say([str(page)])
 
@@ -163,24 +163,24 @@ def give(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="")
 
 
-def show_standing(evening: "Evening", language: str, as_json: bool) -> None:
+def show_standing(session: "ScoreSession", language: str, as_json: bool) -> None:
     """Totals, and who deals next."""
     from mahjong_atlas.ledger.answers import seats_of, write_opened, write_standing
     from mahjong_atlas.ledger.told import tell_next
 
     if as_json:
-        say_json({**write_opened(evening.opened), **write_standing(evening)})
+        say_json({**write_opened(session.opened), **write_standing(session)})
         return
     from rich.table import Table
 
-    table = Table(*evening.opened.names, box=None, pad_edge=False)
-    table.add_row(*seats_of(evening.people))
-    table.add_row(*[str(total) for total in evening.totals])
+    table = Table(*session.opened.names, box=None, pad_edge=False)
+    table.add_row(*seats_of(session.people))
+    table.add_row(*[str(total) for total in session.totals])
     console().print(table)
-    say([tell_next(evening, language)])
+    say([tell_next(session, language)])
 
 
-def show_deals(evening: "Evening", language: str) -> None:
+def show_deals(session: "ScoreSession", language: str) -> None:
     """Every deal that counts with what everybody got."""
     from rich.table import Table
 
@@ -189,19 +189,19 @@ def show_deals(evening: "Evening", language: str) -> None:
 
     head = [word(key, language) for key in ("deal", "round", "dealer", "result")]
     table = Table(*head, box=None, pad_edge=False)
-    for name in evening.opened.names:
+    for name in session.opened.names:
         table.add_column(name, justify="right")
-    for deal in evening.deals:
+    for deal in session.deals:
         dealer = deal.people.names[deal.people.dealer]
         told = (str(deal.number), tell_round(deal.round_winds), dealer, tell_result(deal, language))
         table.add_row(*told, *[f"{amount:+d}" for amount in deal.paid])
-    if evening.deals:
+    if session.deals:
         console().print(table)
-    say([] if evening.deals else [word("nothing", language)])
+    say([] if session.deals else [word("nothing", language)])
 
 
 def read_told(path: Path) -> dict[str, object]:
-    """An entry from a TOML or JSON file: happenings, or one happening."""
+    """An entry from a TOML or JSON file: all events of a deal, or one of them."""
     import tomllib
 
     text = path.read_text(encoding="utf-8")

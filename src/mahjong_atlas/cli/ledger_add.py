@@ -12,7 +12,7 @@ from mahjong_atlas.cli.ledger import BookFile, By, now, read, read_told, show_st
 from mahjong_atlas.cli.output import say, say_json
 
 if TYPE_CHECKING:
-    from mahjong_atlas.ledger.evening import Evening
+    from mahjong_atlas.ledger.session import ScoreSession
 
 Told = dict[str, object]
 Players = list[str] | None
@@ -95,15 +95,15 @@ def add(
     from mahjong_atlas.ledger.told import tell_payments
 
     language = read_language(lang)
-    book, evening = read(file)
+    book, session = read(file)
     told: Told
     if entry is not None:
         told = read_told(entry)
     else:
-        happenings = [*_declared(declared), *_kongs(kong)]
+        events = [*_declared(declared), *_kongs(kong)]
         table: Told = {"indicator": indicator, "state": read_pairs("--state", state)}
         if winner:
-            happenings.append(
+            events.append(
                 {
                     **_win(winner, points, fans, fu, liable, hand, meld, flowers),
                     **_occasion(giver, how, tile),
@@ -111,17 +111,17 @@ def add(
                 }
             )
         if false_win is not None:
-            happenings.append({"what": "false-win", "player": false_win, **_occasion(giver, how, None)})
+            events.append({"what": "false-win", "player": false_win, **_occasion(giver, how, None)})
         if pay:
-            happenings.append({"what": "pay", "amounts": read_pairs("--pay", pay)})
+            events.append({"what": "pay", "amounts": read_pairs("--pay", pay)})
             if not winner and not exhausted and false_win is None:
-                happenings.append({"what": "ended", "how": "draw"})
+                events.append({"what": "ended", "how": "draw"})
         if exhausted:
-            happenings.append({"what": "exhausted", "ready": ready or []})
-        told = {"happenings": happenings or ask(evening)}
+            events.append({"what": "exhausted", "ready": ready or []})
+        told = {"happenings": events or ask(session)}
     if note:
         told["note"] = note
-    after = add_entry(book, evening.prepared("deal", told, now(), by))
+    after = add_entry(book, session.prepared("deal", told, now(), by))
     if as_json:
         say_json({"deal": write_booked(after.deals[-1]), **write_standing(after)})
         return
@@ -184,9 +184,9 @@ def _win(
     return {"what": "win", "winners": out}
 
 
-def ask(evening: "Evening") -> list[Told]:
+def ask(session: "ScoreSession") -> list[Told]:
     """The deal by questions: who won, from whom, how much."""
-    names = evening.opened.names
+    names = session.opened.names
     say([", ".join(f"{number + 1} {name}" for number, name in enumerate(names))])
     winner = typer.prompt("Who won? (name or number, - for nobody)")
     if winner.strip() == "-":

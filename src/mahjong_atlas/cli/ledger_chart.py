@@ -1,18 +1,18 @@
-"""A chart of an evening in characters: a number for each player, deals to the right."""
+"""A chart of a session in characters: a number for each player, deals to the right."""
 
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mahjong_atlas.ledger.evening import Evening
+    from mahjong_atlas.ledger.session import ScoreSession
 
 ROWS: Final = 16
 COLUMNS: Final = 60
 
 
-def chart_lines(evening: "Evening") -> list[str]:
+def chart_lines(session: "ScoreSession") -> list[str]:
     """Points from the top down; where two are level the first in turn order is seen."""
-    start = evening.opened.ruleset.table.start_score
-    totals = [tuple([start] * len(evening.totals)), *(deal.totals for deal in evening.deals)][-COLUMNS:]
+    start = session.opened.ruleset.table.start_score
+    totals = [tuple([start] * len(session.totals)), *(deal.totals for deal in session.deals)][-COLUMNS:]
     low = min(min(each) for each in totals)
     high = max(max(each) for each in totals)
     tall = max(1, high - low)
@@ -24,6 +24,6 @@ def chart_lines(evening: "Evening") -> list[str]:
     labels = {0: str(high), ROWS - 1: str(low)} if high > low else {0: str(high)}
     lines = [f"{labels.get(row, ''):>{width}} │{''.join(cells)}" for row, cells in enumerate(grid)]
     names = [
-        f"{player + 1} {name} {evening.totals[player]}" for player, name in enumerate(evening.opened.names)
+        f"{player + 1} {name} {session.totals[player]}" for player, name in enumerate(session.opened.names)
     ]
     return [*lines, f"{'':>{width}} └{'─' * len(totals)}", *names]

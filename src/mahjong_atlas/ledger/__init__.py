@@ -1,1 +1,1 @@
-"""The scorekeeper's evening: deals of a real table, settled and kept in a book that forgets nothing."""
+"""Scoring sessions: deals of a real table, settled and kept in a scorebook that only grows."""

@@ -6,7 +6,7 @@ from typing import Final
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.happening import Claim, Happening
+from mahjong_atlas.ledger.events import Claim, LedgerEvent
 from mahjong_atlas.mechanics.dealt_hands import DealtHands
 from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
@@ -30,7 +30,7 @@ def shapeless_win(position: Position, seat: int, route: str = "complete", own: O
     return Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route, own=own)
 
 
-def agreed_win(ruleset: Ruleset, position: Position, told: Happening, claim: Claim) -> Win:
+def agreed_win(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: Claim) -> Win:
     """The win of a claim; one on dealt tiles is the winner's own, whoever deals."""
     if told.how != DEAL:
         return shapeless_win(position, claim.seat)
@@ -51,7 +51,7 @@ def needs_fu(ruleset: Ruleset) -> bool:
     return False
 
 
-def agreed_score(ruleset: Ruleset, position: Position, told: Happening, claim: Claim) -> Score:
+def agreed_score(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: Claim) -> Score:
     """The score that the players agreed on; raises EntryError where the payment needs to know more."""
     win = agreed_win(ruleset, position, told, claim)
     scoring = ruleset.scoring

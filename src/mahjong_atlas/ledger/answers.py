@@ -3,8 +3,8 @@
 from mahjong_atlas.calculator.answers import write_score
 from mahjong_atlas.ledger.agreed import needs_fu
 from mahjong_atlas.ledger.entries import Entry, Opened
-from mahjong_atlas.ledger.evening import Booked, Evening
 from mahjong_atlas.ledger.people import People
+from mahjong_atlas.ledger.session import Booked, ScoreSession
 from mahjong_atlas.ledger.settling import Settled
 from mahjong_atlas.mechanics.dealt_hands import DealtHands
 from mahjong_atlas.play.deal import Deal
@@ -17,13 +17,13 @@ from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
-def write_evening(evening: Evening) -> dict[str, object]:
+def write_session(session: ScoreSession) -> dict[str, object]:
     """Everything: who plays, what stands, every deal with its reasons, the audit trail."""
     return {
-        **write_opened(evening.opened),
-        **write_standing(evening),
-        "deals": [write_booked(each) for each in evening.deals],
-        "entries": [write_line(evening, entry) for entry in evening.entries],
+        **write_opened(session.opened),
+        **write_standing(session),
+        "deals": [write_booked(each) for each in session.deals],
+        "entries": [write_line(session, entry) for entry in session.entries],
     }
 
 
@@ -57,18 +57,18 @@ def write_asks(ruleset: Ruleset) -> dict[str, object]:
     }
 
 
-def write_standing(evening: Evening) -> dict[str, object]:
+def write_standing(session: ScoreSession) -> dict[str, object]:
     """Totals, dealer and counters of the deal that comes next."""
     return {
-        "totals": list(evening.totals),
-        "pot": evening.pot,
-        "over": evening.over,
-        "dealer": f"P{evening.match.dealer + 1}",
-        "round": "".join(SEATS[wind - EAST] for wind in evening.round_winds),
-        "seats": seats_of(evening.people),
-        "counters": counters(evening.match.carried),
-        "ranking": [f"P{player + 1}" for player in evening.match.ranking()],
-        "results": evening.match.results() if evening.over else None,
+        "totals": list(session.totals),
+        "pot": session.pot,
+        "over": session.over,
+        "dealer": f"P{session.match.dealer + 1}",
+        "round": "".join(SEATS[wind - EAST] for wind in session.round_winds),
+        "seats": seats_of(session.people),
+        "counters": counters(session.match.carried),
+        "ranking": [f"P{player + 1}" for player in session.match.ranking()],
+        "results": session.match.results() if session.over else None,
     }
 
 
@@ -107,7 +107,7 @@ def write_booked(deal: Booked) -> dict[str, object]:
 
 
 def write_settled(deal: Booked, settled: Settled) -> dict[str, object]:
-    """What one happening brought, with the reasons."""
+    """The wins and transfers of one event, with their reasons."""
     return {
         "what": settled.told.what,
         "wins": [
@@ -144,6 +144,6 @@ def write_transfer(people: People, each: Transfer) -> dict[str, object]:
     }
 
 
-def write_line(evening: Evening, entry: Entry) -> dict[str, object]:
+def write_line(session: ScoreSession, entry: Entry) -> dict[str, object]:
     """A line of the audit trail."""
-    return {**entry.written(), "counts": entry.id not in evening.undone}
+    return {**entry.written(), "counts": entry.id not in session.undone}

@@ -1,4 +1,4 @@
-"""Entries of the book: an evening opened, a deal, something undone. None is ever changed or deleted."""
+"""Entries of a scorebook: its opening, deals, undone entries. None is ever changed or deleted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -42,7 +42,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Opened:
-    """What an evening begins with; `first_dealer` is a player, 0 the first named."""
+    """The opening of a session; `first_dealer` is a player, 0 the first named."""
 
     ruleset: Ruleset
     names: tuple[str, ...]

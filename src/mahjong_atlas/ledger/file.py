@@ -9,11 +9,11 @@ from pathlib import Path
 
 from mahjong_atlas.ledger.entries import Entry, read_entry
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.evening import Evening
+from mahjong_atlas.ledger.session import ScoreSession
 
 
 @dataclass(frozen=True)
-class Book:
+class Scorebook:
     """What a file holds; `cut` are the characters of a last line that was never finished."""
 
     path: Path
@@ -21,7 +21,7 @@ class Book:
     cut: str = ""
 
 
-def read_book(path: Path) -> Book:
+def read_scorebook(path: Path) -> Scorebook:
     """The entries of a file; a last line that was cut off while it was written does not count."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def read_book(path: Path) -> Book:
         except (ValueError, RecursionError):
             raise EntryError(f"{path}, line {number}", "cannot be read: is this a book?") from None
         entries.append(read_entry(value, f"{path}, line {number}"))
-    return Book(path, tuple(entries), cut)
+    return Scorebook(path, tuple(entries), cut)
 
 
 def _is_whole(line: str) -> bool:
@@ -51,30 +51,30 @@ def _is_whole(line: str) -> bool:
         return False
 
 
-def open_book(path: Path, entry: Entry) -> Evening:
+def open_scorebook(path: Path, entry: Entry) -> ScoreSession:
     """A new file with its first entry; an old one is never written over."""
-    evening = Evening.replay([entry])
+    session = ScoreSession.replay([entry])
     line = _line(entry)
     with open(path, "x", encoding="utf-8") as file:
         file.write(line)
         file.flush()
         os.fsync(file.fileno())
-    return evening
+    return session
 
 
-def add_entry(book: Book, entry: Entry) -> Evening:
+def add_entry(book: Scorebook, entry: Entry) -> ScoreSession:
     """Add an entry if all stands with it.  Raises EntryError, nothing written, otherwise."""
-    evening = Evening.replay(book.entries, entry)
+    session = ScoreSession.replay(book.entries, entry)
     with locked(book.path) as file:
-        if read_book(book.path).entries != book.entries:
+        if read_scorebook(book.path).entries != book.entries:
             raise EntryError(str(book.path), "somebody else has written into it meanwhile: try again")
         if book.cut:
             os.ftruncate(file, book.path.stat().st_size - len(book.cut.encode()))
         elif not _ends_with_line(book.path):
             os.write(file, b"\n")
-        os.write(file, _line(evening.entries[-1]).encode())
+        os.write(file, _line(session.entries[-1]).encode())
         os.fsync(file)
-    return evening
+    return session
 
 
 def _line(entry: Entry) -> str:
@@ -100,9 +100,9 @@ def locked(path: Path) -> Iterator[int]:
         os.close(file)
 
 
-def replay_book(book: Book) -> Evening:
+def replay_scorebook(book: Scorebook) -> ScoreSession:
     """What stands after all entries of a file."""
-    return Evening.replay(_all(book.entries, book.path))
+    return ScoreSession.replay(_all(book.entries, book.path))
 
 
 def _all(entries: Sequence[Entry], path: Path) -> Sequence[Entry]:

@@ -27,7 +27,7 @@ def is_written(text: str) -> bool:
 
 
 def check_names(names: Sequence[object], seats: int) -> tuple[str, ...]:
-    """The names of an evening; raises EntryError."""
+    """The names of a session.  Raises EntryError."""
     if len(names) != seats:
         raise EntryError("names", f"{len(names)} names, but the game has {seats} players")
     out: list[str] = []

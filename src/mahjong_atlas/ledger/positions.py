@@ -1,4 +1,4 @@
-"""From what is told of a happening to the position that scoring and settlement read."""
+"""The position at an event of the scorebook, as scoring and settlement read it."""
 
 from collections.abc import Mapping
 
@@ -7,13 +7,13 @@ from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Occasion, Position
 from mahjong_atlas.hands.state import READY_SEATS
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.happening import Happening
+from mahjong_atlas.ledger.events import LedgerEvent
 from mahjong_atlas.play.deal import Deal
 
 
-def happening_case(deal: Deal, told: Happening, claims: tuple[int, ...]) -> WrittenPosition:
-    """The happening as a case; one without a tile as a table at which nothing is offered."""
-    sight = told.sight
+def event_case(deal: Deal, told: LedgerEvent, claims: tuple[int, ...]) -> WrittenPosition:
+    """The event as a case; without a tile it is a table at which nothing is offered."""
+    view = told.view
     has_tile = told.tile >= 0
     return WrittenPosition(
         place=told.place,
@@ -23,20 +23,20 @@ def happening_case(deal: Deal, told: Happening, claims: tuple[int, ...]) -> Writ
         seat=told.seat if has_tile else -1,
         tile=told.tile,
         claims=claims,
-        indicator=sight.indicator,
-        state=sight.state,
-        wall_left=sight.wall_left,
-        turn=sight.turn,
-        kongs_in_a_row=sight.kongs_in_a_row,
-        dice=sight.dice,
-        seats=sight.seats,
+        indicator=view.indicator,
+        state=view.state,
+        wall_left=view.wall_left,
+        turn=view.turn,
+        kongs_in_a_row=view.kongs_in_a_row,
+        dice=view.dice,
+        seats=view.seats,
     )
 
 
-def take_in(deal: Deal, told: Happening, kept: set[str], claims: tuple[int, ...] = ()) -> Position:
-    """Put the deal where the happening says, with the counters (`kept`), players and points of the book."""
+def take_in(deal: Deal, told: LedgerEvent, kept: set[str], claims: tuple[int, ...] = ()) -> Position:
+    """Set the deal to the event, with the counters (`kept`), players and points of the scorebook."""
     before = deal.position
-    position = case_position(happening_case(deal, told, claims))
+    position = case_position(event_case(deal, told, claims))
     _check_counters(deal, told, kept)
     for each in deal.ruleset.state:
         if each.name == READY_SEATS.name:
@@ -53,10 +53,10 @@ def take_in(deal: Deal, told: Happening, kept: set[str], claims: tuple[int, ...]
     return position
 
 
-def _check_counters(deal: Deal, told: Happening, kept: set[str]) -> None:
+def _check_counters(deal: Deal, told: LedgerEvent, kept: set[str]) -> None:
     """What the book counts may be told as well, but not otherwise."""
     before = deal.position
-    state: Mapping[str, object] = told.sight.state
+    state: Mapping[str, object] = told.view.state
     for each in deal.ruleset.state:
         value = state.get(each.key) if each.name in kept else None
         if isinstance(value, int) and int(value) != each.value(before):

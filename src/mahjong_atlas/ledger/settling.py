@@ -8,10 +8,10 @@ from typing import Final
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.state import READY_SEATS
-from mahjong_atlas.ledger import happening as told_as
+from mahjong_atlas.ledger import events as told_as
 from mahjong_atlas.ledger.agreed import agreed_score
 from mahjong_atlas.ledger.errors import EntryError, entry_error
-from mahjong_atlas.ledger.happening import Happening, read_happenings
+from mahjong_atlas.ledger.events import LedgerEvent, read_events
 from mahjong_atlas.ledger.positions import take_in
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -25,20 +25,20 @@ from mahjong_atlas.tiles.kind import SEATS
 BY_HAND: Final = "entered by hand"
 """Cause of payments that the players tell themselves."""
 MOST: Final = 64
-"""Happenings of one deal."""
+"""Events of one deal."""
 
 
 @dataclass
 class Settled:
-    """What one happening brought: the wins counted and the transfers."""
+    """The wins and transfers of one event."""
 
-    told: Happening
+    told: LedgerEvent
     scores: list[Score] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
 
 
 class TableDeal:
-    """A deal of a real table; `kept` names the state that the book keeps from one happening to the next."""
+    """A deal of a real table; `kept` names the state that the scorebook keeps between events."""
 
     def __init__(self, ruleset: Ruleset, carried: Mapping[str, int], scores: list[int]) -> None:
         self.deal: Final = Deal.elsewhere(ruleset, dict(carried), scores)
@@ -46,14 +46,14 @@ class TableDeal:
         self.settled: Final[list[Settled]] = []
 
     def tell(self, entry: Mapping[str, object]) -> None:
-        """All happenings of an entry (players by seat).  Raises EntryError; the deal must have ended."""
+        """Settle all events of an entry (players by seat).  Raises EntryError; the deal must have ended."""
         try:
-            happenings = read_happenings(entry, self.deal.ruleset)
+            events = read_events(entry, self.deal.ruleset)
         except AtlasError as error:
             raise entry_error("happenings", error) from None
-        if len(happenings) > MOST:
-            raise EntryError("happenings", f"{len(happenings)} things happened; a deal has at most {MOST}")
-        for told in happenings:
+        if len(events) > MOST:
+            raise EntryError("happenings", f"{len(events)} things happened; a deal has at most {MOST}")
+        for told in events:
             if self.deal.over:
                 raise EntryError(
                     told.place, "the deal has ended before this: leave it out, or enter a new deal"
@@ -67,7 +67,7 @@ class TableDeal:
                 "happenings", "the deal has not ended: say who has won, or that the wall is exhausted"
             )
 
-    def _happen(self, told: Happening) -> None:
+    def _happen(self, told: LedgerEvent) -> None:
         paid = len(self.deal.ledger)
         won = len(self.deal.scores)
         what = told.what
@@ -91,7 +91,7 @@ class TableDeal:
             self._ended(told)
         self.settled.append(Settled(told, self.deal.scores[won:], self.deal.ledger[paid:]))
 
-    def _win(self, told: Happening) -> None:
+    def _win(self, told: LedgerEvent) -> None:
         deal = self.deal
         claims = tuple(claim.seat for claim in told.claims)
         for seat in claims:
@@ -133,7 +133,7 @@ class TableDeal:
         else:
             deal.settle(scores)
 
-    def _paid(self, told: Happening) -> None:
+    def _paid(self, told: LedgerEvent) -> None:
         deal = self.deal
         position = take_in(deal, told, self.kept)
         deal.pay(settle_income(deal.ruleset.settlement, position))
@@ -142,19 +142,19 @@ class TableDeal:
             for part in deal.hooks.kong_paid:
                 part.kong_paid(deal, told.seat, kong)
 
-    def _exhausted(self, told: Happening) -> None:
+    def _exhausted(self, told: LedgerEvent) -> None:
         position = take_in(self.deal, told, self.kept)
         self._note_ready(told)
-        position.wall_left = 0 if told.sight.wall_left is None else position.wall_left
+        position.wall_left = 0 if told.view.wall_left is None else position.wall_left
         self.deal.exhaust()
 
-    def _note_ready(self, told: Happening) -> None:
+    def _note_ready(self, told: LedgerEvent) -> None:
         """Who is ready: as told, as declared, or as the hands show that are told."""
         position = self.deal.position
         mask = 0
         unknown = False
         for seat in range(self.deal.seats):
-            shown = told.sight.seats.get(seat)
+            shown = told.view.seats.get(seat)
             if shown is not None and shown.hand is not None:
                 mask |= is_ready(self.deal.ruleset.scoring, position, seat) << seat
             else:
@@ -163,7 +163,7 @@ class TableDeal:
         if unknown:
             TOLD_READY.set(position, mask)
 
-    def _declared(self, told: Happening) -> None:
+    def _declared(self, told: LedgerEvent) -> None:
         deal = self.deal
         before = deal.position.copy()
         if told.word == READY_SEATS.name and READY_SEATS.has(deal.position, told.seat):
@@ -177,7 +177,7 @@ class TableDeal:
             each.name for each in deal.ruleset.state if each.value(before) != each.value(deal.position)
         )
 
-    def _ended(self, told: Happening) -> None:
+    def _ended(self, told: LedgerEvent) -> None:
         """As the players say; payments were told before."""
         deal = self.deal
         if told.claims:
@@ -201,7 +201,7 @@ def told_deal(
     return table
 
 
-def transfers_of(told: Happening) -> list[Transfer]:
+def transfers_of(told: LedgerEvent) -> list[Transfer]:
     """Net amounts as payments: who pays most pays first, to who gets most."""
     amounts = {**told.amounts, POT: told.pot}
     payers = sorted((seat for seat in amounts if amounts[seat] < 0), key=lambda seat: amounts[seat])

@@ -1,4 +1,4 @@
-"""The evening on paper: rows for spreadsheets, a page for printing."""
+"""A scoring session on paper: rows for spreadsheets, a page for printing."""
 
 import csv
 import io
@@ -8,7 +8,7 @@ from typing import Final
 
 from mahjong_atlas.ledger.answers import seats_of
 from mahjong_atlas.ledger.entries import OPENED, UNDONE
-from mahjong_atlas.ledger.evening import Evening
+from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.ledger.told import tell_next, tell_payments, tell_result, tell_round
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.rules.names import names_of
@@ -18,16 +18,16 @@ WIDTH: Final = 640
 HEIGHT: Final = 240
 
 
-def write_csv(evening: Evening) -> str:
+def write_csv(session: ScoreSession) -> str:
     """One row for each deal that counts: what everybody got, and the totals after it."""
-    names = [_cell(name) for name in evening.opened.names]
+    names = [_cell(name) for name in session.opened.names]
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     totals = [f"{name} total" for name in names]
     writer.writerow(
         ["deal", "entry", "when", "round", "dealer", "result", "winners", *names, *totals, "pot", "note"]
     )
-    for deal in evening.deals:
+    for deal in session.deals:
         winners = " ".join(names[player] for player in deal.winners)
         head = [deal.number, _cell(deal.entry.id), _cell(deal.entry.when), tell_round(deal.round_winds)]
         note = _cell(str(deal.entry.told.get("note", "")))
@@ -41,36 +41,36 @@ def _cell(text: str) -> str:
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
-def write_page(evening: Evening, language: str) -> str:
+def write_page(session: ScoreSession, language: str) -> str:
     """A page that needs nothing else: standing, chart, every deal with its reasons, the audit trail."""
-    names = [escape(name) for name in evening.opened.names]
-    title = f"{escape(names_of(evening.opened.ruleset.id).ruleset(language))} · {word('title', language)}"
-    seats = seats_of(evening.people)
+    names = [escape(name) for name in session.opened.names]
+    title = f"{escape(names_of(session.opened.ruleset.id).ruleset(language))} · {word('title', language)}"
+    seats = seats_of(session.people)
     columns = "".join(f"<th>{name}</th>" for name in names)
-    standing = "".join(f"<td>{total}</td>" for total in evening.totals)
+    standing = "".join(f"<td>{total}</td>" for total in session.totals)
     who = "".join(f"<td>{seat}</td>" for seat in seats)
-    rows = [_row(evening, number, language) for number in range(len(evening.deals))]
+    rows = [_row(session, number, language) for number in range(len(session.deals))]
     head = [word(key, language) for key in ("deal", "round", "dealer", "result")]
     heads = "".join(f"<th>{each}</th>" for each in head)
     return "\n".join(
         [
             f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8"><title>{title}</title>',
             f"<style>{STYLE}</style></head>\n<body>\n<h1>{title}</h1>",
-            f"<p>{escape(tell_next(evening, language))}</p>",
+            f"<p>{escape(tell_next(session, language))}</p>",
             f"<table><tr>{columns}</tr><tr>{who}</tr><tr class='total'>{standing}</tr></table>",
-            chart_svg(evening, word("chart", language)),
+            chart_svg(session, word("chart", language)),
             f"<table><tr>{heads}{columns}<th>{word('payments', language)}</th></tr>",
             *(rows or [f"<tr><td colspan='{5 + len(names)}'>{word('nothing', language)}</td></tr>"]),
             "</table>",
             f"<h2>{word('audit', language)}</h2>\n<ol>",
-            *[f"<li>{escape(line)}</li>" for line in audit(evening, language)],
+            *[f"<li>{escape(line)}</li>" for line in audit(session, language)],
             "</ol>\n</body>\n</html>\n",
         ]
     )
 
 
-def _row(evening: Evening, number: int, language: str) -> str:
-    deal = evening.deals[number]
+def _row(session: ScoreSession, number: int, language: str) -> str:
+    deal = session.deals[number]
     paid = "".join(f"<td class='n'>{amount:+d}</td>" for amount in deal.paid)
     why = "<br>".join(escape(line) for line in tell_payments(deal, language))
     note = str(deal.entry.told.get("note", ""))
@@ -82,11 +82,11 @@ def _row(evening: Evening, number: int, language: str) -> str:
     )
 
 
-def audit(evening: Evening, language: str) -> list[str]:
+def audit(session: ScoreSession, language: str) -> list[str]:
     """Every entry, also those that do not count any more."""
-    results = {deal.entry.id: tell_result(deal, language) for deal in evening.deals}
+    results = {deal.entry.id: tell_result(deal, language) for deal in session.deals}
     out: list[str] = []
-    for entry in evening.entries:
+    for entry in session.entries:
         if entry.kind == OPENED:
             what = word("opened", language)
         elif entry.kind == UNDONE:
@@ -94,17 +94,17 @@ def audit(evening: Evening, language: str) -> list[str]:
             what = word("undoes", language, of=str(entry.told.get("of", ""))) + (f": {why}" if why else "")
         else:
             what = f"{word('deal', language)}: {results.get(entry.id, '')}".rstrip(": ")
-        if entry.id in evening.undone:
+        if entry.id in session.undone:
             what += f" ({word('undone', language)})"
         out.append(" · ".join(part for part in (entry.id, entry.when, entry.by, what) if part))
     return out
 
 
-def chart_svg(evening: Evening, label: str) -> str:
+def chart_svg(session: ScoreSession, label: str) -> str:
     """A line for each player over the deals."""
-    start = evening.opened.ruleset.table.start_score
+    start = session.opened.ruleset.table.start_score
     lines = [
-        [start, *(deal.totals[player] for deal in evening.deals)] for player in range(len(evening.totals))
+        [start, *(deal.totals[player] for deal in session.deals)] for player in range(len(session.totals))
     ]
     low = min(min(line) for line in lines)
     high = max(max(line) for line in lines)
@@ -113,7 +113,7 @@ def chart_svg(evening: Evening, label: str) -> str:
         points = " ".join(f"{x:.0f},{y:.0f}" for x, y in _places(line, low, high))
         colour = COLOURS[player % len(COLOURS)]
         out.append(f"<polyline fill='none' stroke='{colour}' stroke-width='2' points='{points}'/>")
-        name = escape(evening.opened.names[player])
+        name = escape(session.opened.names[player])
         out.append(f"<text x='8' y='{16 + 16 * player}' fill='{colour}'>{name} {line[-1]}</text>")
     out.append("</svg>")
     return "".join(out)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from mahjong_atlas.ledger.agreed import AGREED
 from mahjong_atlas.ledger.answers import number_of
-from mahjong_atlas.ledger.evening import Booked, Evening
+from mahjong_atlas.ledger.session import Booked, ScoreSession
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.sentences import cause_name
@@ -53,18 +53,18 @@ def tell_payments(deal: Booked, language: str) -> list[str]:
     return out
 
 
-def tell_next(evening: Evening, language: str) -> str:
+def tell_next(session: ScoreSession, language: str) -> str:
     """Who deals next, in which round, with which counters."""
-    if evening.over:
+    if session.over:
         return word("over", language)
-    dealer = evening.opened.names[evening.match.dealer]
+    dealer = session.opened.names[session.match.dealer]
     counted = [
-        f"{key} {value}" for key, value in evening.match.carried.items() if value and key != "dealership"
+        f"{key} {value}" for key, value in session.match.carried.items() if value and key != "dealership"
     ]
     told = [
         word("next", language, dealer=dealer),
-        f"{word('round', language)} {tell_round(evening.round_winds)}",
+        f"{word('round', language)} {tell_round(session.round_winds)}",
     ]
-    if evening.pot:
-        told.append(f"{word('pot', language)} {evening.pot}")
+    if session.pot:
+        told.append(f"{word('pot', language)} {session.pot}")
     return " · ".join([*told, *counted])

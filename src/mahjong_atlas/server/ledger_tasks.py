@@ -1,4 +1,4 @@
-"""The scorekeeper's evening, computed by worker processes."""
+"""Scoring sessions, computed by worker processes."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -8,10 +8,10 @@ from typing import Annotated, Final, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.ledger.answers import write_booked, write_evening
+from mahjong_atlas.ledger.answers import write_booked, write_session
 from mahjong_atlas.ledger.entries import OPENED, Entry, read_entries, read_entry
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.evening import Evening
+from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.ledger.sheet import write_csv
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.rules.registry import RULESETS
@@ -19,7 +19,7 @@ from mahjong_atlas.server.http.api_error import STATUSES, ApiError, invalid, pri
 from mahjong_atlas.server.http.ledger_answers import EveningTold, SettledTold
 
 MOST: Final = 400
-"""Entries of an evening that are settled at once."""
+"""Entries of a scorebook that are settled in one request."""
 
 Line = Annotated[dict[str, JsonValue], Field(max_length=20)]
 Lines = Annotated[list[Line], Field(max_length=MOST, description="The book so far; docs/concepts/ledger.md.")]
@@ -50,14 +50,14 @@ def settle(body: bytes) -> bytes:
         entry = read_entry(asked.entry)
         check_ruleset(entry.told if entry.kind == OPENED else {})
         if entries:
-            entry = Evening.replay(entries).numbered(entry)
-        evening = Evening.replay(entries, entry)
-    kept = evening.entries[-1]
-    last = evening.deals[-1] if evening.deals and evening.deals[-1].entry is kept else None
+            entry = ScoreSession.replay(entries).numbered(entry)
+        session = ScoreSession.replay(entries, entry)
+    kept = session.entries[-1]
+    last = session.deals[-1] if session.deals and session.deals[-1].entry is kept else None
     told = {
         "entry": kept.written(),
         "deal": write_booked(last) if last is not None else None,
-        "evening": write_evening(evening),
+        "evening": write_session(session),
     }
     return SettledTold.model_validate(told).model_dump_json(by_alias=True).encode()
 
@@ -66,15 +66,15 @@ def standing(body: bytes) -> bytes:
     """What stands after all entries of a book."""
     asked = read_question(BookAsked, body)
     with entries_named():
-        evening = Evening.replay(entries_asked(asked.entries))
-    return EveningTold.model_validate(write_evening(evening)).model_dump_json(by_alias=True).encode()
+        session = ScoreSession.replay(entries_asked(asked.entries))
+    return EveningTold.model_validate(write_session(session)).model_dump_json(by_alias=True).encode()
 
 
 def export(body: bytes) -> bytes:
     """The deals of a book as a table for spreadsheets."""
     asked = read_question(BookAsked, body)
     with entries_named():
-        return write_csv(Evening.replay(entries_asked(asked.entries))).encode()
+        return write_csv(ScoreSession.replay(entries_asked(asked.entries))).encode()
 
 
 def read_question(model: type[Question], body: bytes) -> Question:

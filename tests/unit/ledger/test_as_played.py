@@ -3,7 +3,7 @@
 import pytest
 
 from mahjong_atlas.ledger.entries import Entry
-from mahjong_atlas.ledger.evening import Evening
+from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from tests.unit.ledger.played import deals, told_by_agreement, told_by_hands, told_by_payments
@@ -16,14 +16,14 @@ def opened(ruleset_id: str, **more: object) -> Entry:
     return Entry("1", "opened", told={"ruleset": ruleset_id, "names": NAMES[:seats], **more})
 
 
-def same(evening: Evening, match: Match, number: int) -> None:
+def same(session: ScoreSession, match: Match, number: int) -> None:
     """Dealer, counters, totals and end agree."""
-    assert evening.totals == tuple(match.totals), number
-    assert evening.over == match.over
-    assert {k: v for k, v in evening.match.carried.items() if v} == {
+    assert session.totals == tuple(match.totals), number
+    assert session.over == match.over
+    assert {k: v for k, v in session.match.carried.items() if v} == {
         k: v for k, v in match.carried.items() if v
     }
-    assert evening.match.dealer == match.dealer
+    assert session.match.dealer == match.dealer
 
 
 @pytest.mark.parametrize("how", ["hands", "payments"])
@@ -31,21 +31,21 @@ def same(evening: Evening, match: Match, number: int) -> None:
 def test_the_book_stands_where_the_match_of_bots_stands(ruleset_id: str, how: str) -> None:
     ruleset = find_ruleset(ruleset_id)
     entries = [opened(ruleset_id)]
-    evening = Evening.replay(entries)
+    session = ScoreSession.replay(entries)
     number = 0
     for match, deal, seen in deals(ruleset, "greedy", 8, "book"):
         if number:
-            same(evening, match, number)
+            same(session, match, number)
         number += 1
         told = told_by_hands(deal, seen) if how == "hands" else told_by_payments(deal)
-        entries.append(evening.prepared("deal", {"happenings": told}))
-        evening = Evening.replay(entries)
-        booked = evening.deals[-1]
+        entries.append(session.prepared("deal", {"happenings": told}))
+        session = ScoreSession.replay(entries)
+        booked = session.deals[-1]
         assert sum(booked.totals) + booked.pot == ruleset.table.start_score * ruleset.table.seats
         if how == "hands":
             live = sorted(repr(each) for each in deal.ledger)
             assert sorted(repr(each) for settled in booked.settled for each in settled.transfers) == live
-    same(evening, match, number)
+    same(session, match, number)
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -54,13 +54,13 @@ def test_fans_that_were_agreed_on_are_paid_like_the_hand(ruleset_id: str) -> Non
     ruleset = find_ruleset(ruleset_id)
     compared = 0
     for number in range(12):
-        evening = Evening.replay([opened(ruleset_id)])
+        session = ScoreSession.replay([opened(ruleset_id)])
         for _, _deal, seen in deals(ruleset, "greedy", 1, f"agreed/{number}"):
             told = told_by_agreement(ruleset, seen)
             if told is None:
                 continue
-            entry = evening.prepared("deal", {"happenings": told})
-            booked = Evening.replay([*evening.entries, entry]).deals[0]
+            entry = session.prepared("deal", {"happenings": told})
+            booked = ScoreSession.replay([*session.entries, entry]).deals[0]
             wins = [settled for settled in booked.settled if settled.scores]
             live = [settlement for settlement in seen if settlement.scores]
             for settled, settlement in zip(wins, live, strict=True):

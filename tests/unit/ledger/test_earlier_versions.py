@@ -10,8 +10,8 @@ import pytest
 from mahjong_atlas.ledger import entries
 from mahjong_atlas.ledger.entries import Entry, read_entries
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.evening import Evening
 from mahjong_atlas.ledger.outcome import KEY
+from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.ledger.told import tell_result
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -26,18 +26,18 @@ def unpacked(version: str, name: str) -> bytes:
     return gzip.decompress((WRITTEN / version / "books" / name).read_bytes())
 
 
-def entry(evening: Evening) -> Entry:
+def entry(session: ScoreSession) -> Entry:
     """A deal of payments agreed on, won by Anna."""
     ended = {"what": "ended", "how": "win", "winners": ["P1"], "from": "P2"}
-    return evening.prepared("deal", {"happenings": [PAID, ended]})
+    return session.prepared("deal", {"happenings": [PAID, ended]})
 
 
-def book(deals: int) -> Evening:
+def book(deals: int) -> ScoreSession:
     """A book of so many deals."""
-    evening = Evening.replay([Entry("1", "opened", told={"ruleset": "ningbo", "names": NAMES})])
+    session = ScoreSession.replay([Entry("1", "opened", told={"ruleset": "ningbo", "names": NAMES})])
     for _ in range(deals):
-        evening = Evening.replay(evening.entries, entry(evening))
-    return evening
+        session = ScoreSession.replay(session.entries, entry(session))
+    return session
 
 
 def renew(monkeypatch: pytest.MonkeyPatch, version: int) -> None:
@@ -59,39 +59,39 @@ def under(version: int, kept: Entry, **more: object) -> Entry:
 def test_a_book_of_any_release_stands_as_it_did(ruleset_id: str, version: str) -> None:
     lines = unpacked(version, f"{ruleset_id}.jsonl.gz").splitlines()
     stands = json.loads(unpacked(version, f"{ruleset_id}.stands.json.gz"))
-    evening = Evening.replay(read_entries([json.loads(line) for line in lines]))
-    assert list(evening.totals) == stands["totals"]
-    assert [list(deal.paid) for deal in evening.deals] == stands["paid"]
-    assert evening.match.dealer == stands["dealer"]
-    assert {key: value for key, value in evening.match.carried.items() if value} == stands["carried"]
-    assert evening.pot == stands["pot"]
+    session = ScoreSession.replay(read_entries([json.loads(line) for line in lines]))
+    assert list(session.totals) == stands["totals"]
+    assert [list(deal.paid) for deal in session.deals] == stands["paid"]
+    assert session.match.dealer == stands["dealer"]
+    assert {key: value for key, value in session.match.carried.items() if value} == stands["carried"]
+    assert session.pot == stands["pot"]
     has_changed = version == "0.1.0" and find_ruleset(ruleset_id).version > 1
-    for deal in evening.deals:
+    for deal in session.deals:
         assert deal.played_under == (f"{ruleset_id}@1" if has_changed else "")
         assert deal.is_decided_again is has_changed
 
 
 def test_a_new_deal_keeps_what_it_came_to() -> None:
-    evening = book(1)
-    assert evening.entries[-1].told[KEY] == {
+    session = book(1)
+    assert session.entries[-1].told[KEY] == {
         "under": find_ruleset("ningbo").version,
         "result": "win",
         "winners": [0],
         "paid": [8, -8, 0, 0],
-        "dealer": evening.match.dealer,
-        "carried": evening.match.carried,
+        "dealer": session.match.dealer,
+        "carried": session.match.carried,
     }
-    assert evening.deals[0].played_under == ""
+    assert session.deals[0].played_under == ""
 
 
 def test_a_deal_of_an_earlier_version_stands_whatever_the_rules_say_now(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    evening = book(2)
+    session = book(2)
     renew(monkeypatch, 7)
-    opened, first, second = evening.entries
+    opened, first, second = session.entries
     other = {"paid": [-3, 1, 1, 1], "winners": [1], "dealer": 2, "carried": {"dealership": 2}}
-    again = Evening.replay([opened, under(6, first, **other), under(7, second)])
+    again = ScoreSession.replay([opened, under(6, first, **other), under(7, second)])
     assert again.deals[0].paid == (-3, 1, 1, 1)
     assert again.deals[0].winners == (1,)
     assert again.deals[0].settled == ()
@@ -104,27 +104,27 @@ def test_a_deal_of_an_earlier_version_stands_whatever_the_rules_say_now(
 
 
 def test_an_entry_without_outcome_is_not_decided_silently(monkeypatch: pytest.MonkeyPatch) -> None:
-    evening = book(1)
+    session = book(1)
     renew(monkeypatch, 2)
-    opened, deal = evening.entries
+    opened, deal = session.entries
     bare = replace(deal, told={key: value for key, value in deal.told.items() if key != KEY})
-    again = Evening.replay([opened, bare])
+    again = ScoreSession.replay([opened, bare])
     assert again.deals[0].is_decided_again
     assert tell_result(again.deals[0], "zh").endswith("按 ningbo@1 进行，按现行规则结算")
 
 
 def test_undoing_an_earlier_deal_leaves_what_the_others_came_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    evening = book(2)
-    kept = [evening.entries[0], under(1, evening.entries[1]), under(1, evening.entries[2])]
+    session = book(2)
+    kept = [session.entries[0], under(1, session.entries[1]), under(1, session.entries[2])]
     renew(monkeypatch, 2)
     undone = Entry("9", "undone", told={"of": kept[1].id})
-    assert Evening.replay([*kept, undone]).totals == (8, -8, 0, 0)
+    assert ScoreSession.replay([*kept, undone]).totals == (8, -8, 0, 0)
 
 
 def test_a_later_version_is_refused_with_the_remedy() -> None:
-    evening = book(1)
+    session = book(1)
     with pytest.raises(EntryError, match="written under version 99, here is 1: update the program"):
-        Evening.replay([evening.entries[0], under(99, evening.entries[1])])
+        ScoreSession.replay([session.entries[0], under(99, session.entries[1])])
 
 
 @pytest.mark.parametrize(
@@ -142,7 +142,7 @@ def test_a_later_version_is_refused_with_the_remedy() -> None:
     ],
 )
 def test_a_broken_outcome_is_named(broken: dict[str, object]) -> None:
-    evening = book(1)
-    kept = under(1, evening.entries[1], **broken)
+    session = book(1)
+    kept = under(1, session.entries[1], **broken)
     with pytest.raises(EntryError, match=KEY):
-        Evening.replay([evening.entries[0], kept])
+        ScoreSession.replay([session.entries[0], kept])

@@ -1,4 +1,4 @@
-"""The scorekeeper's evening over HTTP. Nothing is kept here: the entries come with every request."""
+"""Scoring sessions over HTTP. Nothing is kept here: the entries come with every request."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What happened in a deal, one thing after the other, as somebody tells it: read from an entry."""
+"""The events of a deal of a real table, read from an entry of the scorebook."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,8 +30,8 @@ MOST_POINTS: Final = 10**9
 
 
 @dataclass(frozen=True)
-class Sight:
-    """What is told of the table beside what happened."""
+class TableView:
+    """What is known of the table at an event."""
 
     seats: Mapping[int, WrittenSeat] = field(default_factory=dict)
     indicator: tuple[int, ...] = ()
@@ -63,8 +63,8 @@ class Claim:
 
 
 @dataclass(frozen=True)
-class Happening:
-    """One thing that happened; `place` names it in complaints. Only what its kind needs is filled in."""
+class LedgerEvent:
+    """An event of a deal; `place` names it in errors. Only the fields that its kind needs are set."""
 
     place: str
     what: str
@@ -72,7 +72,7 @@ class Happening:
     seat: int = -1
     tile: int = -1
     claims: tuple[Claim, ...] = ()
-    sight: Sight = field(default_factory=Sight)
+    view: TableView = field(default_factory=TableView)
     ready: tuple[int, ...] = ()
     amounts: Mapping[int, int] = field(default_factory=dict)
     pot: int = 0
@@ -81,22 +81,22 @@ class Happening:
     goes_on: bool = False
 
 
-def read_happenings(table: Mapping[str, object], ruleset: Ruleset) -> tuple[Happening, ...]:
-    """The happenings of a deal, players by seat.  Raises CaseFileError with the field."""
+def read_events(table: Mapping[str, object], ruleset: Ruleset) -> tuple[LedgerEvent, ...]:
+    """The events of a deal, players by seat.  Raises CaseFileError with the field."""
     told = table.get("happenings")
     if not isinstance(told, Sequence) or isinstance(told, str) or not told:
         raise CaseFileError("happenings", "tell what happened, e.g. that somebody has won")
-    out: list[Happening] = []
+    out: list[LedgerEvent] = []
     for number, each in enumerate(told):
         place = f"happenings[{number}]"
         if not isinstance(each, Mapping):
             raise CaseFileError(place, "must be a table { ... }")
-        out.append(read_happening(Fields(place, each), ruleset))
+        out.append(read_event(Fields(place, each), ruleset))
     return tuple(out)
 
 
-def read_happening(fields: Fields, ruleset: Ruleset) -> Happening:
-    """One happening by its word."""
+def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    """One event by its word."""
     what = fields.text("what")
     if what == WIN:
         return _win(fields, ruleset)
@@ -105,22 +105,22 @@ def read_happening(fields: Fields, ruleset: Ruleset) -> Happening:
     seats = ruleset.table.seats
     if what == EXHAUSTED_WALL:
         fields.only("what", "ready", *TABLE_KEYS)
-        return Happening(
-            fields.place, what, EXHAUSTED, sight=_sight(fields, ruleset), ready=_ready(fields, seats)
+        return LedgerEvent(
+            fields.place, what, EXHAUSTED, view=_view(fields, ruleset), ready=_ready(fields, seats)
         )
     if what == FALSE_WIN:
         fields.only("what", "player", "how", "from", "tile", *TABLE_KEYS)
         seat = _seat(fields, "player", seats)
         how, actor = _occasion(fields, seats, seat)
         claim = (Claim(seat),)
-        return Happening(fields.place, what, how, actor, _tile(fields), claim, _sight(fields, ruleset))
+        return LedgerEvent(fields.place, what, how, actor, _tile(fields), claim, _view(fields, ruleset))
     if what == BROKEN_OFF:
         fields.only("what", "why", *TABLE_KEYS)
-        return Happening(fields.place, what, sight=_sight(fields, ruleset), word=fields.text("why", "abort"))
+        return LedgerEvent(fields.place, what, view=_view(fields, ruleset), word=fields.text("why", "abort"))
     if what == DECLARED:
         fields.only("what", "player", "word")
         seat = _seat(fields, "player", seats)
-        return Happening(fields.place, what, seat=seat, word=fields.text("word", READY))
+        return LedgerEvent(fields.place, what, seat=seat, word=fields.text("word", READY))
     if what == PAY:
         fields.only("what", "amounts", "pot", "note")
         within = fields.within("amounts")
@@ -128,7 +128,7 @@ def read_happening(fields: Fields, ruleset: Ruleset) -> Happening:
             _player(within.place, player, seats)
         amounts = seat_amounts(within, seats)
         return _balanced(
-            Happening(
+            LedgerEvent(
                 fields.place, what, amounts=amounts, pot=fields.number("pot", 0), note=fields.text("note", "")
             )
         )
@@ -137,7 +137,7 @@ def read_happening(fields: Fields, ruleset: Ruleset) -> Happening:
     raise CaseFileError(f"{fields.place}, what", f"{what!r} is not known; choose one of {', '.join(KINDS)}")
 
 
-def _win(fields: Fields, ruleset: Ruleset) -> Happening:
+def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     fields.only("what", "winners", "how", "from", "tile", "goes_on", *TABLE_KEYS)
     seats = ruleset.table.seats
     told = fields.table.get("winners")
@@ -164,9 +164,9 @@ def _win(fields: Fields, ruleset: Ruleset) -> Happening:
     tile = _tile(fields)
     if tile < 0 and not claims[0].is_agreed:
         raise CaseFileError(f"{fields.place}, tile", "which tile completed the hand? write e.g. 5p")
-    sight = _sight(fields, ruleset, shown)
+    view = _view(fields, ruleset, shown)
     goes_on = fields.flag("goes_on", False)
-    return Happening(fields.place, WIN, how, actor, tile, tuple(claims), sight, goes_on=goes_on)
+    return LedgerEvent(fields.place, WIN, how, actor, tile, tuple(claims), view, goes_on=goes_on)
 
 
 def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
@@ -220,7 +220,7 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
     return out
 
 
-def _paid(fields: Fields, ruleset: Ruleset) -> Happening:
+def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     fields.only("what", "how", "player", "tile", "meld", *TABLE_KEYS)
     seats = ruleset.table.seats
     seat = _seat(fields, "player", seats)
@@ -235,10 +235,10 @@ def _paid(fields: Fields, ruleset: Ruleset) -> Happening:
         tile = shown[seat].melds[0].tiles[0] if tile < 0 and shown[seat].melds[0].tiles else tile
     if tile < 0:
         raise CaseFileError(f"{fields.place}, tile", "name the tile, or the meld, e.g. concealed-kong 3333z")
-    return Happening(fields.place, PAID, how, seat, tile, sight=_sight(fields, ruleset, shown))
+    return LedgerEvent(fields.place, PAID, how, seat, tile, view=_view(fields, ruleset, shown))
 
 
-def _ended(fields: Fields, seats: int) -> Happening:
+def _ended(fields: Fields, seats: int) -> LedgerEvent:
     fields.only("what", "how", "winners", "from", "together", "ready", "note")
     how = fields.text("how")
     if how not in RESULTS:
@@ -254,7 +254,7 @@ def _ended(fields: Fields, seats: int) -> Happening:
     together = fields.number("together", 1)
     if winners and not 1 <= together <= len(winners):
         raise fields.wrong("together", f"how many of the winners won first on one tile: 1 to {len(winners)}")
-    return Happening(
+    return LedgerEvent(
         fields.place,
         ENDED,
         how,
@@ -266,7 +266,7 @@ def _ended(fields: Fields, seats: int) -> Happening:
     )
 
 
-def _balanced(pay: Happening) -> Happening:
+def _balanced(pay: LedgerEvent) -> LedgerEvent:
     """Payments by hand must come to nothing together."""
     if not pay.amounts:
         raise CaseFileError(f"{pay.place}, amounts", "tell what each player gets (+) or pays (-)")
@@ -316,7 +316,7 @@ def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
     return how, _seat(fields, "from", seats)
 
 
-def _sight(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | None = None) -> Sight:
+def _view(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | None = None) -> TableView:
     within = fields.within("seats")
     seats = {
         seat: read_seat(within, SEATS[seat], ruleset) for seat in seat_table(within, ruleset.table.seats)
@@ -325,7 +325,7 @@ def _sight(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | 
         if seat in seats:
             raise CaseFileError(f"{within.place}, {SEATS[seat]}", "the tiles of this player are told already")
         seats[seat] = written
-    return Sight(
+    return TableView(
         seats,
         tuple(fields.read("indicator", parse_tiles, "")),
         fields.within("state").table,

@@ -6,23 +6,25 @@ import pytest
 
 from mahjong_atlas.ledger.entries import Entry, read_entries, read_entry
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.evening import Evening
+from mahjong_atlas.ledger.session import ScoreSession
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
 Told = dict[str, object]
 
 
-def opened(ruleset_id: str, names: list[str] = NAMES, **more: object) -> Evening:
-    return Evening.replay([Entry("1", "opened", told={"ruleset": ruleset_id, "names": names, **more})])
+def opened(ruleset_id: str, names: list[str] = NAMES, **more: object) -> ScoreSession:
+    return ScoreSession.replay([Entry("1", "opened", told={"ruleset": ruleset_id, "names": names, **more})])
 
 
-def booked(evening: Evening, *happenings: Told) -> Evening:
-    entry = evening.prepared("deal", {"happenings": list(happenings)})
-    return Evening.replay([*evening.entries, entry])
+def booked(session: ScoreSession, *events: Told) -> ScoreSession:
+    entry = session.prepared("deal", {"happenings": list(events)})
+    return ScoreSession.replay([*session.entries, entry])
 
 
-def undo(evening: Evening, of: str) -> Evening:
-    return Evening.replay([*evening.entries, evening.prepared("undone", {"of": of, "why": "wrong tile"})])
+def undo(session: ScoreSession, of: str) -> ScoreSession:
+    return ScoreSession.replay(
+        [*session.entries, session.prepared("undone", {"of": of, "why": "wrong tile"})]
+    )
 
 
 def win(player: str, giver: str = "", **more: object) -> Told:
@@ -30,8 +32,8 @@ def win(player: str, giver: str = "", **more: object) -> Told:
     return {**told, "from": giver} if giver else told
 
 
-def paid(evening: Evening) -> list[int]:
-    return list(evening.deals[-1].paid)
+def paid(session: ScoreSession) -> list[int]:
+    return list(session.deals[-1].paid)
 
 
 @pytest.mark.parametrize(
@@ -54,46 +56,46 @@ def paid(evening: Evening) -> list[int]:
     ],
 )
 def test_points_alone_are_paid_as_the_rules_say(ruleset_id: str, told: Told, expected: list[int]) -> None:
-    evening = opened(ruleset_id)
+    session = opened(ruleset_id)
     if ruleset_id == "chengdu":
         told = {**told}
-        evening = booked(evening, told, {"what": "ended", "how": "draw"})
+        session = booked(session, told, {"what": "ended", "how": "draw"})
     else:
-        evening = booked(evening, told)
-    assert paid(evening) == expected
-    for settled in evening.deals[-1].settled:
+        session = booked(session, told)
+    assert paid(session) == expected
+    for settled in session.deals[-1].settled:
         assert all(each.clause and each.cause for each in settled.transfers)
 
 
 def test_three_players_settle_among_three() -> None:
-    evening = booked(opened("malaysia", NAMES[:3]), win("Bo", "Chiyo", points=5))
-    assert sum(paid(evening)) == 0
-    assert paid(evening)[1] > 0 > paid(evening)[2]
+    session = booked(opened("malaysia", NAMES[:3]), win("Bo", "Chiyo", points=5))
+    assert sum(paid(session)) == 0
+    assert paid(session)[1] > 0 > paid(session)[2]
 
 
 def test_counters_and_sticks_go_on_and_the_winner_takes_them() -> None:
     """Honba after a dealer's win, sticks from a draw: 300 and 1000 more for the next winner."""
-    evening = booked(opened("riichi"), win("Anna", fans=1, fu=30))
-    assert evening.match.carried["honba"] == 1
-    assert evening.match.dealer == 0
-    evening = booked(
-        evening, {"what": "declared", "player": "Bo"}, {"what": "exhausted", "ready": ["Bo", "Anna"]}
+    session = booked(opened("riichi"), win("Anna", fans=1, fu=30))
+    assert session.match.carried["honba"] == 1
+    assert session.match.dealer == 0
+    session = booked(
+        session, {"what": "declared", "player": "Bo"}, {"what": "exhausted", "ready": ["Bo", "Anna"]}
     )
-    assert evening.match.carried["honba"] == 2
-    assert evening.match.dealer == 0
-    assert evening.pot == 1000
-    before = evening.totals
-    evening = booked(evening, win("Chiyo", "Dai", fans=1, fu=30))
-    assert [now - then for now, then in zip(evening.totals, before, strict=True)] == [0, 0, 2600, -1600]
-    assert evening.match.dealer == 1
-    assert evening.match.carried["honba"] == 0
-    assert evening.pot == 0
+    assert session.match.carried["honba"] == 2
+    assert session.match.dealer == 0
+    assert session.pot == 1000
+    before = session.totals
+    session = booked(session, win("Chiyo", "Dai", fans=1, fu=30))
+    assert [now - then for now, then in zip(session.totals, before, strict=True)] == [0, 0, 2600, -1600]
+    assert session.match.dealer == 1
+    assert session.match.carried["honba"] == 0
+    assert session.pot == 0
 
 
 def test_who_is_not_ready_pays_and_a_dealer_who_is_not_passes_the_deal_on() -> None:
-    evening = booked(opened("riichi"), {"what": "exhausted", "ready": ["Dai"]})
-    assert paid(evening) == [-1000, -1000, -1000, 3000]
-    assert evening.match.dealer == 1
+    session = booked(opened("riichi"), {"what": "exhausted", "ready": ["Dai"]})
+    assert paid(session) == [-1000, -1000, -1000, 3000]
+    assert session.match.dealer == 1
 
 
 def test_a_hand_is_settled_with_fans_clauses_and_liability() -> None:
@@ -104,46 +106,46 @@ def test_a_hand_is_settled_with_fans_clauses_and_liability() -> None:
         "tile": "5p",
         "winners": [{"player": "Bo", "hand": "55p44p", "melds": melds}],
     }
-    evening = booked(opened("ningbo"), told)
-    score = evening.deals[0].settled[0].scores[0]
-    assert paid(evening) == [0, 5 * score.points, -5 * score.points, 0]
-    assert {each.clause for each in evening.deals[0].settled[0].transfers} == {"NB-75"}
+    session = booked(opened("ningbo"), told)
+    score = session.deals[0].settled[0].scores[0]
+    assert paid(session) == [0, 5 * score.points, -5 * score.points, 0]
+    assert {each.clause for each in session.deals[0].settled[0].transfers} == {"NB-75"}
     assert score.has("self-draw")
     assert score.points >= 4
 
 
 def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
-    evening = booked(opened("ningbo"), win("Bo", points=6, liable="Chiyo"))
-    assert paid(evening) == [0, 30, -30, 0]
-    evening = booked(opened("riichi"), win("Bo", "Dai", fans={"big-three-dragons": 1}, liable="Chiyo"))
-    assert paid(evening) == [0, 32000, -16000, -16000]
+    session = booked(opened("ningbo"), win("Bo", points=6, liable="Chiyo"))
+    assert paid(session) == [0, 30, -30, 0]
+    session = booked(opened("riichi"), win("Bo", "Dai", fans={"big-three-dragons": 1}, liable="Chiyo"))
+    assert paid(session) == [0, 32000, -16000, -16000]
 
 
 def test_kongs_are_paid_at_once_and_given_back_by_who_does_not_wait() -> None:
     kong: Told = {"what": "paid", "player": "Anna", "meld": "concealed-kong 3333s"}
-    evening = booked(opened("chengdu"), kong, {"what": "exhausted"})
-    assert paid(evening) == [6, -2, -2, -2]
-    evening = booked(opened("chengdu", options={"kong_refund": "noten"}), kong, {"what": "exhausted"})
-    first = evening.deals[0].settled[0].transfers
+    session = booked(opened("chengdu"), kong, {"what": "exhausted"})
+    assert paid(session) == [6, -2, -2, -2]
+    session = booked(opened("chengdu", options={"kong_refund": "noten"}), kong, {"what": "exhausted"})
+    first = session.deals[0].settled[0].transfers
     assert [(each.payer, each.payee, each.amount) for each in first] == [(1, 0, 2), (2, 0, 2), (3, 0, 2)]
-    assert paid(evening) == [0, 0, 0, 0]
+    assert paid(session) == [0, 0, 0, 0]
 
 
 def test_a_false_win_is_paid_and_the_deal_is_dealt_again() -> None:
-    evening = booked(opened("ningbo"), {"what": "false-win", "player": "Dai"})
-    assert paid(evening)[3] == -3 * paid(evening)[0] < 0
-    assert evening.match.dealer == 0
-    assert evening.deals[0].result == "false-win"
+    session = booked(opened("ningbo"), {"what": "false-win", "player": "Dai"})
+    assert paid(session)[3] == -3 * paid(session)[0] < 0
+    assert session.match.dealer == 0
+    assert session.deals[0].result == "false-win"
 
 
 def test_payments_by_hand_are_always_possible_and_must_come_to_nothing() -> None:
     pay: Told = {"what": "pay", "amounts": {"Anna": 30, "Bo": -10, "Dai": -20}, "note": "as agreed"}
     ended: Told = {"what": "ended", "how": "win", "winners": ["Anna"]}
-    evening = booked(opened("wuhan"), pay, ended)
-    assert paid(evening) == [30, -10, 0, -20]
-    assert evening.match.dealer == 0
+    session = booked(opened("wuhan"), pay, ended)
+    assert paid(session) == [30, -10, 0, -20]
+    assert session.match.dealer == 0
     with pytest.raises(EntryError, match=r"amounts: they come to \+1 together"):
-        booked(evening, {**pay, "amounts": {"Anna": 31, "Bo": -10, "Dai": -20}}, ended)
+        booked(session, {**pay, "amounts": {"Anna": 31, "Bo": -10, "Dai": -20}}, ended)
 
 
 def test_undoing_restores_exactly_and_forgets_nothing() -> None:
@@ -167,13 +169,13 @@ def test_undoing_restores_exactly_and_forgets_nothing() -> None:
 
 def test_undoing_an_earlier_deal_moves_nobodys_payments_to_another_player() -> None:
     """After Bo's win Bo deals; the next deal is told by seats. Without the first it is Anna who deals."""
-    evening = booked(opened("ningbo"), win("S", "W", points=4))
-    assert evening.match.dealer == 1
-    evening = booked(evening, win("E", "S", points=5))
-    assert paid(evening) == [0, 10, -10, 0]
-    evening = undo(evening, "2")
-    assert paid(evening) == [0, 10, -10, 0]
-    assert evening.totals == (0, 10, -10, 0)
+    session = booked(opened("ningbo"), win("S", "W", points=4))
+    assert session.match.dealer == 1
+    session = booked(session, win("E", "S", points=5))
+    assert paid(session) == [0, 10, -10, 0]
+    session = undo(session, "2")
+    assert paid(session) == [0, 10, -10, 0]
+    assert session.totals == (0, 10, -10, 0)
 
 
 @pytest.mark.parametrize(
@@ -197,11 +199,11 @@ def test_undoing_an_earlier_deal_moves_nobodys_payments_to_another_player() -> N
     ],
 )
 def test_a_wrong_entry_names_the_field_and_the_remedy(told: Mapping[str, object], message: str) -> None:
-    evening = booked(opened("ningbo"), win("Bo", points=4))
+    session = booked(opened("ningbo"), win("Bo", points=4))
     with pytest.raises(EntryError, match=message):
-        booked(evening, dict(told))
-    assert len(evening.entries) == 2
-    assert evening.totals == (-4, 12, -4, -4)
+        booked(session, dict(told))
+    assert len(session.entries) == 2
+    assert session.totals == (-4, 12, -4, -4)
 
 
 def test_a_deal_that_has_not_ended_is_not_booked() -> None:
@@ -212,9 +214,9 @@ def test_a_deal_that_has_not_ended_is_not_booked() -> None:
 
 
 def test_what_the_book_counts_is_not_told_otherwise() -> None:
-    evening = booked(opened("riichi"), win("Anna", "Bo", fans=3, fu=30))
+    session = booked(opened("riichi"), win("Anna", "Bo", fans=3, fu=30))
     with pytest.raises(EntryError, match="the book counts 1, not 2"):
-        booked(evening, {**win("Bo", "Anna", fans=3, fu=30), "state": {"honba": 2}})
+        booked(session, {**win("Bo", "Anna", fans=3, fu=30), "state": {"honba": 2}})
 
 
 def test_where_the_payment_needs_the_fans_points_alone_are_refused() -> None:
@@ -237,7 +239,7 @@ def test_where_the_payment_needs_the_fans_points_alone_are_refused() -> None:
 )
 def test_an_evening_that_cannot_be_is_not_opened(told: Told, message: str) -> None:
     with pytest.raises(EntryError, match=message):
-        Evening.replay([Entry("1", "opened", told=told)])
+        ScoreSession.replay([Entry("1", "opened", told=told)])
 
 
 def test_entries_are_read_strictly() -> None:
@@ -256,7 +258,7 @@ def test_entries_are_read_strictly() -> None:
     with pytest.raises(EntryError, match="nothing lies so deep"):
         read_entry({"id": "1", "kind": "deal", "x": deep})
     with pytest.raises(EntryError, match="a book begins with"):
-        Evening.replay(read_entries([{"id": "1", "kind": "deal"}]))
+        ScoreSession.replay(read_entries([{"id": "1", "kind": "deal"}]))
 
 
 def test_dealt_hands_are_paid_as_drawn_whoever_deals() -> None:
@@ -271,5 +273,5 @@ def test_dealt_hands_are_paid_as_drawn_whoever_deals() -> None:
         "goes_on": True,
         "winners": [{"player": "Bo", "fans": fans}, {"player": "Anna", "fans": {"no-258": 1}}],
     }
-    evening = opened("changsha", options={"starting_hu": "bonus"})
-    assert paid(booked(evening, both, {"what": "exhausted"})) == [30, 50, -40, -40]
+    session = opened("changsha", options={"starting_hu": "bonus"})
+    assert paid(booked(session, both, {"what": "exhausted"})) == [30, 50, -40, -40]

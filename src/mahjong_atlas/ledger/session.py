@@ -1,4 +1,4 @@
-"""An evening: the entries of a book, folded from the first to the last into what stands."""
+"""A scoring session: the entries of a scorebook, folded from the first to the last."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -48,8 +48,8 @@ class Booked:
     is_decided_again: bool = False
 
 
-class Evening:
-    """What stands after all entries; `deals` are those that count, in order, `undone` the ids that do not."""
+class ScoreSession:
+    """The state after all entries; `deals` are those that count, in order, `undone` the ids that do not."""
 
     def __init__(self, opened: Opened) -> None:
         self.opened: Final = opened
@@ -59,26 +59,26 @@ class Evening:
         self.undone: frozenset[str] = frozenset()
 
     @staticmethod
-    def replay(entries: Sequence[Entry], added: Entry | None = None) -> "Evening":
-        """Fold a book, and a new entry that is added to it.  Raises EntryError that names the entry.
+    def replay(entries: Sequence[Entry], added: Entry | None = None) -> "ScoreSession":
+        """Fold a scorebook, and a new entry that is added to it.  Raises EntryError that names the entry.
 
         The last of `entries` is then the new one as it is to be kept: a deal with what it came to.
         """
         whole = [*entries, added] if added is not None else entries
         if not whole or whole[0].kind != OPENED:
             raise EntryError("entries", "a book begins with an entry `opened`")
-        evening = Evening(read_opened(whole[0]))
-        evening.undone = undone_ids(whole)
+        session = ScoreSession(read_opened(whole[0]))
+        session.undone = undone_ids(whole)
         for entry in whole:
-            if entry.kind == DEAL and entry.id not in evening.undone:
+            if entry.kind == DEAL and entry.id not in session.undone:
                 try:
-                    evening._book(entry, is_new=entry is added)
+                    session._book(entry, is_new=entry is added)
                 except EntryError as error:
                     raise EntryError(f"entry {entry.id}, {error.field}", error.remedy) from None
-                evening.entries.append(evening.deals[-1].entry)
+                session.entries.append(session.deals[-1].entry)
             else:
-                evening.entries.append(entry)
-        return evening
+                session.entries.append(entry)
+        return session
 
     @property
     def over(self) -> bool:
