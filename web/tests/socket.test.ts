@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { socketAddress, TableSocket, type Line, type Message, type Status } from "../src/lib/socket";
+import { socketAddress, TableSocket, type Connection, type Message, type Status } from "../src/lib/socket";
 
-class FakeLine implements Line {
+class FakeConnection implements Connection {
   sent: Record<string, unknown>[] = [];
   closed = false;
-  onopen: Line["onopen"] = null;
-  onmessage: Line["onmessage"] = null;
-  onclose: Line["onclose"] = null;
+  onopen: Connection["onopen"] = null;
+  onmessage: Connection["onmessage"] = null;
+  onclose: Connection["onclose"] = null;
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
@@ -18,25 +18,25 @@ class FakeLine implements Line {
   }
 }
 
-let lines: FakeLine[];
+let connections: FakeConnection[];
 let heard: Message[];
 let states: Status[];
 let socket: TableSocket;
 
-function last(): FakeLine {
-  return lines.at(-1) as FakeLine;
+function last(): FakeConnection {
+  return connections.at(-1) as FakeConnection;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  lines = [];
+  connections = [];
   heard = [];
   states = [];
   socket = new TableSocket(
     "abc",
     { message: (message) => heard.push(message), status: (status) => states.push(status) },
     () => {
-      lines.push(new FakeLine());
+      connections.push(new FakeConnection());
       return last();
     },
   );
@@ -58,7 +58,7 @@ test("says hello with what it has, after a loss too, and takes nothing twice", (
   last().say(event(2));
   last().onclose?.({ code: 1006, reason: "" });
   vi.advanceTimersByTime(20_000);
-  expect(lines).toHaveLength(2);
+  expect(connections).toHaveLength(2);
   last().onopen?.();
   expect(hello()).toMatchObject({ have: 2 });
   last().say(event(2));
@@ -69,7 +69,7 @@ test("says hello with what it has, after a loss too, and takes nothing twice", (
 test("a gap in the numbers is asked for again", () => {
   last().say(event(1));
   last().say(event(3));
-  expect(lines[0]?.closed).toBe(true);
+  expect(connections[0]?.closed).toBe(true);
   vi.advanceTimersByTime(20_000);
   last().onopen?.();
   expect(hello()).toMatchObject({ have: 1 });
@@ -88,13 +88,13 @@ test("an act that was not answered is said again under the same id, one that was
 test("does not come again where there is no such table", () => {
   last().onclose?.({ code: 4003, reason: "no such table" });
   vi.advanceTimersByTime(60_000);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
   expect(states.at(-1)).toEqual({ state: "closed", code: 4003, reason: "no such table" });
 });
 
 test("a line that answers no ping is given up", () => {
   vi.advanceTimersByTime(65_000);
-  expect(lines[0]?.closed).toBe(true);
+  expect(connections[0]?.closed).toBe(true);
 });
 
 test("the address of the socket follows that of the page", () => {

@@ -1,5 +1,5 @@
 /** A deal as it is being entered: which form is open, what it says, and the happenings that it makes. */
-import { balance, numbered, numberOf } from "./evening";
+import { balance, numbered, numberOf } from "./scoreSession";
 import { emptyEntry, handRequest, type Entry } from "./entry";
 import { joinTiles } from "./tiles";
 

@@ -1,4 +1,4 @@
-/** The socket of a table (`docs/concepts/protocol.md`): says hello, asks for what is missing, comes again. */
+/** The socket of a table (`docs/concepts/protocol.md`): resumes after cuts and asks for missing messages. */
 import type { StreamMessage } from "./fold";
 
 /** [kind, tile, tiles, stands for, word], cut after the last that says something. */
@@ -84,7 +84,7 @@ export interface Listener {
 }
 
 /** What a socket needs of the browser; tests give their own. */
-export interface Line {
+export interface Connection {
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -115,23 +115,23 @@ export function nonce(): string {
 export class TableSocket {
   readonly #table: string;
   readonly #listener: Listener;
-  readonly #open: (address: string) => Line;
-  #line: Line | null = null;
+  readonly #open: (address: string) => Connection;
+  #connection: Connection | null = null;
   #have = 0;
   #tries = 0;
   #ended = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
   #pings = 0;
-  #heard = 0;
-  /** Acts that are not answered yet; said again after a new hello, under the same id. */
+  #pongs = 0;
+  /** Messages that are not answered yet; sent again after a new hello, with the same id. */
   readonly #unanswered = new Map<string, string>();
   readonly #online = (): void => this.#again(0);
 
-  constructor(table: string, listener: Listener, open?: (address: string) => Line) {
+  constructor(table: string, listener: Listener, open?: (address: string) => Connection) {
     this.#table = table;
     this.#listener = listener;
-    this.#open = open ?? ((address) => new WebSocket(address) as unknown as Line);
+    this.#open = open ?? ((address) => new WebSocket(address) as unknown as Connection);
     window.addEventListener("online", this.#online);
     this.#connect();
   }
@@ -143,36 +143,36 @@ export class TableSocket {
 
   #connect(): void {
     this.#listener.status({ state: this.#tries ? "away" : "connecting" });
-    const line = this.#open(socketAddress(this.#table));
-    this.#line = line;
-    line.onopen = () => {
-      line.send(
+    const connection = this.#open(socketAddress(this.#table));
+    this.#connection = connection;
+    connection.onopen = () => {
+      connection.send(
         JSON.stringify({ t: "hello", table: this.#table, have: this.#have, protocol: 2 }),
       );
-      for (const text of this.#unanswered.values()) line.send(text);
-      this.#pings = this.#heard = 0;
+      for (const text of this.#unanswered.values()) connection.send(text);
+      this.#pings = this.#pongs = 0;
       clearInterval(this.#pinger);
       this.#pinger = setInterval(() => this.#ping(), PING_EVERY);
     };
-    line.onmessage = (event) => {
-      if (line === this.#line) this.#hear(String(event.data));
+    connection.onmessage = (event) => {
+      if (connection === this.#connection) this.#receive(String(event.data));
     };
-    line.onclose = (event) => {
-      if (line === this.#line) this.#lost(event.code, event.reason);
+    connection.onclose = (event) => {
+      if (connection === this.#connection) this.#lost(event.code, event.reason);
     };
   }
 
   #ping(): void {
-    if (this.#pings > this.#heard + 1) {
-      this.#line?.close();
+    if (this.#pings > this.#pongs + 1) {
+      this.#connection?.close();
       this.#lost(4000, "");
       return;
     }
-    this.#say({ t: "ping", n: ++this.#pings });
+    this.#send({ t: "ping", n: ++this.#pings });
   }
 
   #lost(code: number, reason: string): void {
-    this.#line = null;
+    this.#connection = null;
     clearInterval(this.#pinger);
     if (this.#ended) return;
     if (FINAL.has(code)) {
@@ -186,12 +186,12 @@ export class TableSocket {
   }
 
   #again(after: number): void {
-    if (this.#ended || this.#line) return;
+    if (this.#ended || this.#connection) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), after);
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     let message: Message;
     try {
       message = JSON.parse(text) as Message;
@@ -202,9 +202,9 @@ export class TableSocket {
       if (message.n <= this.#have) return;
       if (message.n > this.#have + 1) {
         // something is missing: ask for it by a new hello
-        const line = this.#line;
+        const connection = this.#connection;
         this.#lost(4000, "");
-        line?.close();
+        connection?.close();
         return;
       }
       this.#have = message.n;
@@ -214,59 +214,59 @@ export class TableSocket {
     } else if (message.t === "done" || message.t === "refused" || message.t === "because") {
       this.#unanswered.delete(message.id);
     } else if (message.t === "pong") {
-      this.#heard = message.n;
+      this.#pongs = message.n;
       return;
     }
     this.#listener.message(message);
   }
 
-  #say(message: Record<string, unknown>): void {
+  #send(message: Record<string, unknown>): void {
     try {
-      this.#line?.send(JSON.stringify(message));
+      this.#connection?.send(JSON.stringify(message));
     } catch {
       // not open (yet): acts are kept, the rest is of the moment
     }
   }
 
-  #keep(message: Record<string, unknown>): string {
+  #sendUntilAnswered(message: Record<string, unknown>): string {
     const id = identifier();
     const text = JSON.stringify({ ...message, id });
     this.#unanswered.set(id, text);
     try {
-      this.#line?.send(text);
+      this.#connection?.send(text);
     } catch {
-      // it is said after the next hello
+      // sent again after the next hello
     }
     return id;
   }
 
   act(at: number, action: ActionLine): string {
-    return this.#keep({ t: "act", at, action });
+    return this.#sendUntilAnswered({ t: "act", at, action });
   }
 
   why(action: ActionLine): string {
-    return this.#keep({ t: "why", action });
+    return this.#sendUntilAnswered({ t: "why", action });
   }
 
   /** Wait for me, or no more: about what has come so far. */
   hold(on: boolean): void {
-    this.#say({ t: "hold", at: this.#have, on });
+    this.#send({ t: "hold", at: this.#have, on });
   }
 
   giveNonce(deal: number, own: string): void {
-    this.#say({ t: "nonce", deal, nonce: own });
+    this.#send({ t: "nonce", deal, nonce: own });
   }
 
   continue(deal: number): void {
-    this.#say({ t: "continue", deal });
+    this.#send({ t: "continue", deal });
   }
 
   pause(on: boolean): void {
-    this.#say({ t: "pause", on });
+    this.#send({ t: "pause", on });
   }
 
   leave(): void {
-    this.#say({ t: "leave" });
+    this.#send({ t: "leave" });
   }
 
   close(): void {
@@ -274,7 +274,7 @@ export class TableSocket {
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
     window.removeEventListener("online", this.#online);
-    this.#line?.close();
-    this.#line = null;
+    this.#connection?.close();
+    this.#connection = null;
   }
 }

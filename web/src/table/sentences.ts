@@ -4,7 +4,7 @@ import type { Description } from "../lib/description";
 import { SEATS, type EventLine, type SeatStep } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
 import { sorted, splitTiles } from "../lib/tiles";
-import type { Entry } from "./game.svelte";
+import type { Entry } from "./clientMatch.svelte";
 import { detailName, wordName } from "./words";
 
 export interface Who {

@@ -1,9 +1,9 @@
-/** The book of an evening as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
+/** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
 import { ApiProblem } from "./api";
 import type { Names } from "../i18n/index.svelte";
 
-/** An entry of the book, as docs/concepts/ledger.md writes it. */
-export interface Line {
+/** An entry of the scorebook, as docs/concepts/ledger.md writes it. */
+export interface LedgerEntry {
   id: string;
   kind: "opened" | "deal" | "undone";
   when?: string;
@@ -58,7 +58,7 @@ export interface DealTold {
   decided_again: boolean;
 }
 
-export interface EveningTold {
+export interface SessionState {
   ruleset: string;
   names: string[];
   asks: Asks;
@@ -72,13 +72,13 @@ export interface EveningTold {
   ranking: string[];
   results: number[] | null;
   deals: DealTold[];
-  entries: (Line & { counts: boolean })[];
+  entries: (LedgerEntry & { counts: boolean })[];
 }
 
 export interface SettledTold {
-  entry: Line;
+  entry: LedgerEntry;
   deal: DealTold | null;
-  evening: EveningTold;
+  evening: SessionState;
 }
 
 /** Why an entry that waited was not taken. */
@@ -88,17 +88,17 @@ export interface Trouble {
 }
 
 export interface Waiting {
-  line: Line;
+  line: LedgerEntry;
   trouble: Trouble | null;
 }
 
-/** One evening: `entries` are settled, `waiting` are not yet, `aside` were refused or withdrawn and stay to be seen. */
-export interface Evening {
+/** A scoring session: `entries` are settled, `waiting` are not yet, `aside` were refused or withdrawn and stay to be seen. */
+export interface ScoreSession {
   key: string;
-  entries: Line[];
+  entries: LedgerEntry[];
   waiting: Waiting[];
   aside: Waiting[];
-  told: EveningTold | null;
+  told: SessionState | null;
 }
 
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
@@ -112,12 +112,12 @@ export function newId(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 }
 
-export function line(kind: Line["kind"], told: Record<string, unknown>): Line {
+export function ledgerEntry(kind: LedgerEntry["kind"], told: Record<string, unknown>): LedgerEntry {
   return { id: newId(), kind, when: new Date().toISOString(), ...told };
 }
 
-export function openEvening(ruleset: string, options: Record<string, unknown>, names: string[]): Evening {
-  const opened = line("opened", { ruleset, options, names });
+export function openScoreSession(ruleset: string, options: Record<string, unknown>, names: string[]): ScoreSession {
+  const opened = ledgerEntry("opened", { ruleset, options, names });
   return { key: opened.id, entries: [], waiting: [{ line: opened, trouble: null }], aside: [], told: null };
 }
 
@@ -129,45 +129,45 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Keys of the evenings on this phone, the latest first. */
+/** Keys of the sessions on this phone, the latest first. */
 export function keptKeys(storage: Storage): string[] {
   const list = parsed(storage.getItem(LIST));
   return Array.isArray(list) ? list.filter((each) => typeof each === "string") : [];
 }
 
-export function readEvening(storage: Storage, key: string): Evening | null {
-  const kept = parsed(storage.getItem(`${PREFIX}.${key}`)) as Partial<Evening> | null;
+export function readScoreSession(storage: Storage, key: string): ScoreSession | null {
+  const kept = parsed(storage.getItem(`${PREFIX}.${key}`)) as Partial<ScoreSession> | null;
   if (!kept || !Array.isArray(kept.entries) || !Array.isArray(kept.waiting)) return null;
   return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null };
 }
 
-/** Keep an evening. Throws where the browser keeps nothing: who enters must be told. */
-export function keepEvening(storage: Storage, evening: Evening): void {
-  storage.setItem(`${PREFIX}.${evening.key}`, JSON.stringify(evening));
-  const others = keptKeys(storage).filter((key) => key !== evening.key);
-  storage.setItem(LIST, JSON.stringify([evening.key, ...others]));
+/** Keep a session. Throws where the browser keeps nothing: who enters must be told. */
+export function keepScoreSession(storage: Storage, session: ScoreSession): void {
+  storage.setItem(`${PREFIX}.${session.key}`, JSON.stringify(session));
+  const others = keptKeys(storage).filter((key) => key !== session.key);
+  storage.setItem(LIST, JSON.stringify([session.key, ...others]));
 }
 
 /** Put an entry behind those that wait. */
-export function enter(evening: Evening, entry: Line): Evening {
-  return { ...evening, waiting: [...evening.waiting, { line: entry, trouble: null }] };
+export function enter(session: ScoreSession, entry: LedgerEntry): ScoreSession {
+  return { ...session, waiting: [...session.waiting, { line: entry, trouble: null }] };
 }
 
 /** Take an entry that waits out of the way; it stays to be seen, and what waits behind it can go on. */
-export function setAside(evening: Evening, id: string): Evening {
-  const found = evening.waiting.find((each) => each.line.id === id);
-  if (!found || found.line.kind === "opened") return evening;
+export function setAside(session: ScoreSession, id: string): ScoreSession {
+  const found = session.waiting.find((each) => each.line.id === id);
+  if (!found || found.line.kind === "opened") return session;
   return {
-    ...evening,
-    waiting: evening.waiting.filter((each) => each !== found),
-    aside: [...evening.aside, found],
+    ...session,
+    waiting: session.waiting.filter((each) => each !== found),
+    aside: [...session.aside, found],
   };
 }
 
 /** What undoes an entry: one that is settled is undone in the book, one that still waits is set aside. */
-export function undo(evening: Evening, id: string, told: Record<string, unknown> = {}): Evening {
-  if (evening.waiting.some((each) => each.line.id === id)) return setAside(evening, id);
-  return enter(evening, line("undone", { ...told, of: id }));
+export function undo(session: ScoreSession, id: string, told: Record<string, unknown> = {}): ScoreSession {
+  if (session.waiting.some((each) => each.line.id === id)) return setAside(session, id);
+  return enter(session, ledgerEntry("undone", { ...told, of: id }));
 }
 
 /** Whether an answer says that the entry itself is wrong; anything else is tried again. */
@@ -176,7 +176,7 @@ function isRefusal(error: unknown): error is ApiProblem {
 }
 
 export interface Synced {
-  evening: Evening;
+  session: ScoreSession;
   /** Why the rest still waits: the connection, or an entry that was refused. */
   problem: ApiProblem | null;
 }
@@ -185,8 +185,8 @@ export interface Synced {
  * Send what waits, in order, one after the other; `keep` is told after each step.  An entry leaves the queue only
  * when the server has settled it; a refused one keeps its place with the reason until somebody corrects it.
  */
-export async function settleWaiting(evening: Evening, send: Send, keep: (evening: Evening) => void): Promise<Synced> {
-  let now = evening;
+export async function settleWaiting(session: ScoreSession, send: Send, keep: (session: ScoreSession) => void): Promise<Synced> {
+  let now = session;
   while (now.waiting.length) {
     const first = now.waiting[0] as Waiting;
     try {
@@ -200,14 +200,14 @@ export async function settleWaiting(evening: Evening, send: Send, keep: (evening
         now = { ...now, waiting: [{ ...first, trouble }, ...now.waiting.slice(1)] };
         keep(now);
       }
-      return { evening: now, problem };
+      return { session: now, problem };
     }
   }
-  return { evening: now, problem: null };
+  return { session: now, problem: null };
 }
 
 /** Merge what was entered while a synchronisation ran: entries behind those that it knew of. */
-export function caughtUp(synced: Evening, latest: Evening): Evening {
+export function caughtUp(synced: ScoreSession, latest: ScoreSession): ScoreSession {
   const known = new Set([...synced.entries, ...synced.waiting.map((each) => each.line)].map((each) => each.id));
   const gone = new Set(latest.aside.map((each) => each.line.id));
   return {
@@ -242,7 +242,7 @@ export function balance(amounts: readonly (number | null)[]): number {
 }
 
 /** The points of every player after each deal, from the start. */
-export function courses(told: EveningTold): number[][] {
+export function courses(told: SessionState): number[][] {
   const start = told.names.map((_, player) => {
     const first = told.deals[0];
     return first ? (first.totals[player] ?? 0) - (first.paid[player] ?? 0) : (told.totals[player] ?? 0);

@@ -1,4 +1,4 @@
-"""An evening beside a real table, kept on a phone."""
+"""A scoring session beside a real table, kept on a phone."""
 
 import csv
 

@@ -3,7 +3,7 @@ import { keepSession, session } from "../src/lib/api";
 import { newTable, tableAgain } from "../src/lib/lobby";
 import type { StreamMessage } from "../src/lib/fold";
 import type { Message, TableState } from "../src/lib/socket";
-import { Game } from "../src/table/game.svelte";
+import { ClientMatch } from "../src/table/clientMatch.svelte";
 import { stepSentence } from "../src/table/sentences";
 import type { Sound } from "../src/table/sound";
 
@@ -17,15 +17,15 @@ const told = Object.values(files)[0]?.[0];
 if (!told) throw new Error("no stream to tell");
 
 /** A game that is told the first deal; the first `of` messages were told before it was entered. */
-function hear(of: number): { game: Game; heard: Sound[]; drawn: number } {
+function hear(of: number): { game: ClientMatch; heard: Sound[]; drawn: number } {
   const heard: Sound[] = [];
   const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
-  const game = new Game("x", () => off, (sound) => heard.push(sound));
+  const game = new ClientMatch("x", () => off, (sound) => heard.push(sound));
   let drawn = 0;
   let last = game.view;
-  game.hear({ t: "welcome", protocol: 2, table: "x", player: 0, of });
+  game.receive({ t: "welcome", protocol: 2, table: "x", player: 0, of });
   for (const message of told?.messages ?? []) {
-    game.hear(message);
+    game.receive(message);
     if (game.view !== last) drawn += 1;
     last = game.view;
   }
@@ -47,11 +47,11 @@ test("what was told before a table was entered is drawn once, and not heard agai
 
 test("the seating is told in the log before the first deal, and players keep their names on the seats they drew", () => {
   const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
-  const game = new Game("x", () => off);
+  const game = new ClientMatch("x", () => off);
   const people = ["Ann", "Bo", "Cy", "Di"].map((name) => ({ name, kind: "person" }));
-  game.hear({ t: "welcome", protocol: 2, table: "x", player: 1, of: 0 });
-  game.hear({ t: "table", ruleset: "", options: {}, players: people, started: true, paused: false, public: true, spectators: 0, clock: {} });
-  game.hear({
+  game.receive({ t: "welcome", protocol: 2, table: "x", player: 1, of: 0 });
+  game.receive({ t: "table", ruleset: "", options: {}, players: people, started: true, paused: false, public: true, spectators: 0, clock: {} });
+  game.receive({
     t: "seating", n: 1, by: "dice", chairs: [0, 3, 1, 2], first_dealer: 1,
     steps: [
       { e: "rolled", player: 0, dice: [3, 1], clause: "HK-5" }, { e: "drew", player: 3, tile: "1z", clause: "HK-5" },
@@ -64,7 +64,7 @@ test("the seating is told in the log before the first deal, and players keep the
   expect(lines).toEqual([
     "Ann rolls 3 + 1 = 4. (HK-5)", "Di draws east wind. (HK-5)", "Turns go Ann → Di → Bo → Cy. (HK-7)", "Bo deals first. (HK-8)",
   ]);
-  game.hear({
+  game.receive({
     t: "deal", n: 2, deal: 0, dealer: 1, players: [1, 2, 0, 3], scores: [1, 2, 3, 4], commitment: "", wall: 136, reserve: 0, winds: "E", counters: {}, roles: {},
   });
   expect(game.view?.viewer).toBe(0);
@@ -105,50 +105,50 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A table in the first deal, where the others are bots or people. */
-async function sitDown(other: string): Promise<Game> {
+async function sitDown(other: string): Promise<ClientMatch> {
   const off = { sort: true, win: false, noCalls: false, discardDrawn: false };
-  const game = new Game("x", () => off);
+  const game = new ClientMatch("x", () => off);
   await game.open();
-  game.hear({ t: "welcome", protocol: 2, table: "x", player: 0, of: 0 });
+  game.receive({ t: "welcome", protocol: 2, table: "x", player: 0, of: 0 });
   const players = ["person", other, other, other].map((kind) => ({ name: kind, kind }));
   game.table = { t: "table", ruleset: "own@3", options: {}, players, started: true, paused: false, public: false, spectators: 0, clock: {} } as unknown as TableState;
   const begins = told?.messages.find((message) => message.t === "deal");
-  if (begins) game.hear(begins);
+  if (begins) game.receive(begins);
   return game;
 }
 
 test("a word said aside leaves the question as it stands; an answer ends it", async () => {
   const game = await sitDown("person");
-  game.hear(ask(3));
+  game.receive(ask(3));
   game.say(["declare", "x"]);
-  game.hear({ t: "done", id: String(said("act")[0]?.id) });
+  game.receive({ t: "done", id: String(said("act")[0]?.id) });
   expect(game.ask?.at).toBe(3);
   game.act(["pass"]);
   expect(game.answering).toBe(true);
-  game.hear({ t: "done", id: String(said("act")[1]?.id) });
+  game.receive({ t: "done", id: String(said("act")[1]?.id) });
   expect([game.ask, game.answering]).toEqual([null, false]);
   game.close();
 });
 
 test("alone, time for a claim is asked for, and given back when it came too late", async () => {
   const game = await sitDown("greedy");
-  game.hear(ask(3, true));
+  game.receive(ask(3, true));
   expect(said("hold").map((message) => message.on)).toEqual([true]);
-  game.hear({ t: "ask_over", at: 3 });
-  game.hear({ t: "held", seat: "E" });
+  game.receive({ t: "ask_over", at: 3 });
+  game.receive({ t: "held", seat: "E" });
   expect(said("hold").map((message) => message.on)).toEqual([true, false]);
-  game.hear({ t: "held", seat: "E", on: false });
+  game.receive({ t: "held", seat: "E", on: false });
   expect(game.held).toEqual([]);
   game.close();
 });
 
 test("among people nobody's hold is taken back for him, and several hold at a time", async () => {
   const game = await sitDown("person");
-  game.hear({ t: "held", seat: "E" });
-  game.hear({ t: "held", seat: "W" });
+  game.receive({ t: "held", seat: "E" });
+  game.receive({ t: "held", seat: "W" });
   expect([game.held, game.holds]).toEqual([["E", "W"], true]);
-  game.hear(ask(3, true));
-  game.hear({ t: "held", seat: "E", on: false });
+  game.receive(ask(3, true));
+  game.receive({ t: "held", seat: "E", on: false });
   expect([game.held, game.holds]).toEqual([["W"], false]);
   expect(said("hold")).toEqual([]);
   game.close();
@@ -166,7 +166,7 @@ test("who had an account is not signed in as a guest where the session has ended
         lines.push(this as unknown as (typeof lines)[number]);
       }
     });
-    const game = new Game("x", () => ({ sort: true, win: false, noCalls: false, discardDrawn: false }));
+    const game = new ClientMatch("x", () => ({ sort: true, win: false, noCalls: false, discardDrawn: false }));
     await game.open();
     lines[0]?.onclose?.({ code: 4002, reason: "" });
     await vi.waitFor(() => expect(lines).toHaveLength(account ? 1 : 2));

@@ -71,7 +71,7 @@ export interface Sheet extends SheetMessage {
 const LOG = 400;
 const CALLED_FOR = 2200;
 
-export class Game {
+export class ClientMatch {
   readonly id: string;
   #socket: TableSocket | null = null;
   #fold: Fold | null = null;
@@ -131,7 +131,7 @@ export class Game {
   #connect(): void {
     this.#socket?.close();
     this.#socket = new TableSocket(this.id, {
-      message: (message) => this.hear(message),
+      message: (message) => this.receive(message),
       status: (status) => void this.#changed(status),
     });
   }
@@ -163,7 +163,7 @@ export class Game {
     this.#socket?.close();
   }
 
-  hear(message: Message): void {
+  receive(message: Message): void {
     if (isStream(message)) this.#stream(message);
     else this.#moment(message);
   }

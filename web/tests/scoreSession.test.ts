@@ -6,9 +6,9 @@ import {
 } from "../src/lib/dealDraft";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
-  balance, caughtUp, courses, enter, keepEvening, keptKeys, line, numbered, openEvening, readEvening, setAside, settleWaiting,
-  undo, type Evening, type EveningTold, type Line,
-} from "../src/lib/evening";
+  balance, caughtUp, courses, enter, keepScoreSession, keptKeys, ledgerEntry, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
+  undo, type ScoreSession, type SessionState, type LedgerEntry,
+} from "../src/lib/scoreSession";
 
 class Memory {
   kept = new Map<string, string>();
@@ -27,15 +27,15 @@ beforeEach(() => {
   storage = new Memory();
 });
 
-const told = (count: number): EveningTold => ({ totals: [count], deals: [], names: [] }) as unknown as EveningTold;
-const opened = () => openEvening("ningbo", {}, ["Anna", "Bo", "Chiyo", "Dai"]);
-const deal = (points: number) => line("deal", { happenings: [{ what: "win", winners: [{ player: "P1", points }] }] });
+const told = (count: number): SessionState => ({ totals: [count], deals: [], names: [] }) as unknown as SessionState;
+const opened = () => openScoreSession("ningbo", {}, ["Anna", "Bo", "Chiyo", "Dai"]);
+const deal = (points: number) => ledgerEntry("deal", { happenings: [{ what: "win", winners: [{ player: "P1", points }] }] });
 
 /** A server that books everything, unless the connection is away or an entry is refused. */
-function server(options: { away?: () => boolean; refuse?: (entry: Line) => boolean; status?: number } = {}) {
+function server(options: { away?: () => boolean; refuse?: (entry: LedgerEntry) => boolean; status?: number } = {}) {
   const seen: string[][] = [];
   const send = async (_path: string, body: unknown) => {
-    const { entries, entry } = body as { entries: Line[]; entry: Line };
+    const { entries, entry } = body as { entries: LedgerEntry[]; entry: LedgerEntry };
     if (options.away?.()) throw new ApiProblem(options.status ?? 0, options.status ? "down" : "offline", "no connection");
     if (options.refuse?.(entry)) throw new ApiProblem(422, "entry", "they come to +1", "", "amounts");
     seen.push([...entries.map((each) => each.id), entry.id]);
@@ -48,12 +48,12 @@ test("what waits is sent in order, each with all that was settled before it", as
   const [first, second] = [deal(4), deal(5)];
   const start = enter(enter(opened(), first), second);
   const { send, seen } = server();
-  const { evening, problem } = await settleWaiting(start, send, () => {});
+  const { session, problem } = await settleWaiting(start, send, () => {});
   expect(problem).toBeNull();
   expect(seen).toEqual([[start.key], [start.key, first.id], [start.key, first.id, second.id]]);
-  expect(evening.waiting).toEqual([]);
-  expect(evening.entries.map((each) => each.settled)).toEqual([true, true, true]);
-  expect(evening.told?.totals).toEqual([2]);
+  expect(session.waiting).toEqual([]);
+  expect(session.entries.map((each) => each.settled)).toEqual([true, true, true]);
+  expect(session.told?.totals).toEqual([2]);
 });
 
 test.each([0, 429, 500, 503])("an entry made while the server does not answer (%i) waits and is settled later", async (status) => {
@@ -62,10 +62,10 @@ test.each([0, 429, 500, 503])("an entry made while the server does not answer (%
   const start = enter(opened(), deal(4));
   const first = await settleWaiting(start, send, () => {});
   expect(first.problem?.status).toBe(status);
-  expect(first.evening).toEqual(start);
+  expect(first.session).toEqual(start);
   away = false;
-  const later = await settleWaiting(first.evening, send, () => {});
-  expect(later.evening.entries.map((each) => each.id)).toEqual(start.waiting.map((each) => each.line.id));
+  const later = await settleWaiting(first.session, send, () => {});
+  expect(later.session.entries.map((each) => each.id)).toEqual(start.waiting.map((each) => each.line.id));
 });
 
 test("the connection cut after any entry loses none and doubles none, also over a reload", async () => {
@@ -73,32 +73,32 @@ test("the connection cut after any entry loses none and doubles none, also over 
     let answers = 0;
     const { send } = server({ away: () => answers++ === cut });
     const start = [deal(1), deal(2), deal(3)].reduce(enter, opened());
-    keepEvening(storage, start);
-    const keep = (evening: Evening) => keepEvening(storage, evening);
+    keepScoreSession(storage, start);
+    const keep = (session: ScoreSession) => keepScoreSession(storage, session);
     await settleWaiting(start, send, keep);
-    const reloaded = readEvening(storage, start.key) as Evening;
-    const { evening } = await settleWaiting(reloaded, send, keep);
-    const again = (await settleWaiting(evening, send, keep)).evening;
+    const reloaded = readScoreSession(storage, start.key) as ScoreSession;
+    const { session } = await settleWaiting(reloaded, send, keep);
+    const again = (await settleWaiting(session, send, keep)).session;
     expect(again.entries.map((each) => each.id)).toEqual(start.waiting.map((each) => each.line.id));
-    expect(readEvening(storage, start.key)).toEqual(again);
+    expect(readScoreSession(storage, start.key)).toEqual(again);
   }
 });
 
 test("a refused entry keeps its place with the reason until it is set aside, and stays to be seen", async () => {
   const [bad, good] = [deal(0), deal(2)];
   const { send } = server({ refuse: (entry) => entry.id === bad.id });
-  const { evening, problem } = await settleWaiting(enter(enter(opened(), bad), good), send, () => {});
+  const { session, problem } = await settleWaiting(enter(enter(opened(), bad), good), send, () => {});
   expect(problem?.status).toBe(422);
-  expect(evening.waiting.map((each) => each.trouble)).toEqual([{ reason: "they come to +1", field: "amounts" }, null]);
-  const after = (await settleWaiting(setAside(evening, bad.id), send, () => {})).evening;
+  expect(session.waiting.map((each) => each.trouble)).toEqual([{ reason: "they come to +1", field: "amounts" }, null]);
+  const after = (await settleWaiting(setAside(session, bad.id), send, () => {})).session;
   expect(after.waiting).toEqual([]);
-  expect(after.entries.map((each) => each.id)).toEqual([evening.key, good.id]);
+  expect(after.entries.map((each) => each.id)).toEqual([session.key, good.id]);
   expect(after.aside.map((each) => each.line.id)).toEqual([bad.id]);
 });
 
 test("what is settled is undone by an entry, what waits is set aside, the opening never is", async () => {
   const [first, second] = [deal(1), deal(2)];
-  const settled = (await settleWaiting(enter(opened(), first), server().send, () => {})).evening;
+  const settled = (await settleWaiting(enter(opened(), first), server().send, () => {})).session;
   const undone = undo(settled, first.id, { why: "wrong tile" });
   expect(undone.entries).toEqual(settled.entries);
   expect(undone.waiting[0]?.line).toMatchObject({ kind: "undone", of: first.id, why: "wrong tile" });
@@ -113,10 +113,10 @@ test("what was entered or set aside while a synchronisation ran is not lost by i
   const start = enter(enter(opened(), first), second);
   let latest = start;
   const { send } = server({ refuse: (entry) => entry.id === second.id });
-  const { evening } = await settleWaiting(start, send, () => {
+  const { session } = await settleWaiting(start, send, () => {
     if (!latest.waiting.some((each) => each.line.id === third.id)) latest = setAside(enter(latest, third), second.id);
   });
-  const merged = caughtUp(evening, latest);
+  const merged = caughtUp(session, latest);
   expect(merged.entries.map((each) => each.id)).toEqual([start.key, first.id]);
   expect(merged.waiting.map((each) => each.line.id)).toEqual([third.id]);
   expect(merged.aside.map((each) => each.line.id)).toEqual([second.id]);
@@ -124,16 +124,16 @@ test("what was entered or set aside while a synchronisation ran is not lost by i
 
 test("evenings are kept beside each other, the latest first; a full browser is told", () => {
   const [one, two] = [opened(), opened()];
-  keepEvening(storage, one);
-  keepEvening(storage, two);
+  keepScoreSession(storage, one);
+  keepScoreSession(storage, two);
   expect(keptKeys(storage)).toEqual([two.key, one.key]);
-  keepEvening(storage, one);
+  keepScoreSession(storage, one);
   expect(keptKeys(storage)).toEqual([one.key, two.key]);
-  expect(readEvening(storage, two.key)).toEqual(two);
+  expect(readScoreSession(storage, two.key)).toEqual(two);
   storage.full = true;
-  expect(() => keepEvening(storage, one)).toThrow();
+  expect(() => keepScoreSession(storage, one)).toThrow();
   storage.kept.set(`mahjong-atlas.evening.${one.key}`, "{");
-  expect(readEvening(storage, one.key)).toBeNull();
+  expect(readScoreSession(storage, one.key)).toBeNull();
 });
 
 test("seats become players, tiles and words stay", () => {
@@ -146,11 +146,11 @@ test("seats become players, tiles and words stay", () => {
 
 test("amounts are summed and the course of points begins where everybody began", () => {
   expect(balance([3, null, -4])).toBe(-1);
-  const evening = {
+  const session = {
     names: ["Anna", "Bo"], totals: [30, 10],
     deals: [{ paid: [5, -5], totals: [25, 15] }, { paid: [5, -5], totals: [30, 10] }],
-  } as unknown as EveningTold;
-  expect(courses(evening)).toEqual([[20, 25, 30], [20, 15, 10]]);
+  } as unknown as SessionState;
+  expect(courses(session)).toEqual([[20, 25, 30], [20, 15, 10]]);
 });
 
 const SEATED = ["N", "E", "S", "W"];
