@@ -35,7 +35,7 @@ from mahjong_atlas.match.match import Match  # noqa: E402
 from mahjong_atlas.records.jsonl import Recorder  # noqa: E402
 from mahjong_atlas.records.replay import record_in  # noqa: E402
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset  # noqa: E402
-from mahjong_atlas.server.replays import retell  # noqa: E402
+from mahjong_atlas.services.retelling import retell  # noqa: E402
 from mahjong_atlas.table.stream import SPECTATOR  # noqa: E402
 from tests.unit.ledger.played import deals, told_by_hands, told_by_payments  # noqa: E402
 

@@ -10,8 +10,8 @@ import pytest
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.records.replay import Record, record_in, replay
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.replays import retell
-from mahjong_atlas.server.replays_as_written import streams_as_written
+from mahjong_atlas.services.retelling import retell
+from mahjong_atlas.services.retelling_as_written import streams_as_written
 from mahjong_atlas.table.stream import SPECTATOR, Streams
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"

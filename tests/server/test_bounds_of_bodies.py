@@ -6,11 +6,11 @@ import json
 
 import pytest
 
+from mahjong_atlas.protocol.scorebook import MOST_ENTRIES
 from mahjong_atlas.records.tenhou_log import MOST_BYTES
 from mahjong_atlas.server.http import uploads
 from mahjong_atlas.server.http.bounds import LARGER_BODIES, LARGEST_BODY
-from mahjong_atlas.server.ledger_tasks import MOST
-from mahjong_atlas.server.replay_tasks import MOST_DEALS, MOST_EVENTS
+from mahjong_atlas.services.replay import MOST_DEALS, MOST_EVENTS
 from tests.server.conftest import called
 
 pytestmark = pytest.mark.anyio
@@ -58,10 +58,10 @@ async def test_a_body_that_is_too_large_is_refused_with_its_bound(light, path, m
 
 async def test_a_book_with_too_many_entries_is_refused_with_its_bound(light):
     async with called(light) as client:
-        reply = await client.post("/api/ledger/standing", json={"entries": [{}] * (MOST + 1)})
+        reply = await client.post("/api/ledger/standing", json={"entries": [{}] * (MOST_ENTRIES + 1)})
         error = reply.json()["error"]
         assert (reply.status_code, error["field"]) == (422, "entries")
-        assert str(MOST) in error["reason"]
+        assert str(MOST_ENTRIES) in error["reason"]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import work
-from mahjong_atlas.server.http import rulesets, sentences
+from mahjong_atlas.server.http import rulesets
 from mahjong_atlas.server.http.client import serve_pages
 from mahjong_atlas.server.http.computing import prepare
 from mahjong_atlas.server.settings import Settings
@@ -60,7 +60,7 @@ async def test_what_costs_too_much_or_kills_its_worker_has_a_remedy(
 ):
     async with called(light) as client:
         with monkeypatch.context() as patched:
-            patched.setattr(sentences, "SENTENCES", Task(compute, seconds))
+            patched.setattr(rulesets, "SENTENCES", Task(compute, seconds))
             reply = await client.get("/api/sentences")
         error = reply.json()["error"]
         assert (reply.status_code, error["code"]) == (status, code)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mahjong_atlas.calculator.answers import write_outcome, write_refusal
+from mahjong_atlas.calculator.answers import refused, settled_hand
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
 from mahjong_atlas.calculator.fitting import ReadWin, fit
+from mahjong_atlas.calculator.naming import in_three
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
@@ -13,10 +14,10 @@ from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol import hands
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -106,16 +107,25 @@ def circumstances(case: WrittenPosition, position: Position) -> list[str]:
     return notes
 
 
-def write_verdict(verdict: Verdict) -> dict[str, object]:
-    """A verdict for programs: what is written of one ruleset alone, or `no_such_hand`."""
-    names = names_of(verdict.ruleset.id)
-    out: dict[str, object] = {
-        "ruleset": f"{verdict.ruleset.id}@{verdict.ruleset.version}",
-        "names": {language: names.ruleset(language) for language in LANGUAGES},
-        "legal": verdict.is_legal,
-        "notes": list(verdict.notes),
-    }
+def answered_verdict(verdict: Verdict) -> hands.Verdict:
+    """A verdict as the contract answers it: what is told of one ruleset alone, or `no_such_hand`."""
+    ruleset = f"{verdict.ruleset.id}@{verdict.ruleset.version}"
+    names, notes = in_three(names_of(verdict.ruleset.id).ruleset), list(verdict.notes)
     if isinstance(verdict.found, Refusal):
-        return {**out, "no_such_hand": write_refusal(verdict.found)}
+        return hands.Verdict(
+            ruleset=ruleset, names=names, legal=False, notes=notes, no_such_hand=refused(verdict.found)
+        )
     settled = verdict.found
-    return {**write_outcome(settled.case, settled.position, settled.outcome), **out, "no_such_hand": None}
+    found = settled_hand(settled.case, settled.position, settled.outcome)
+    return hands.Verdict(
+        ruleset=ruleset,
+        names=names,
+        legal=found.legal,
+        notes=notes,
+        no_such_hand=None,
+        id=found.id,
+        winners=found.winners,
+        refused=found.refused,
+        transfers=found.transfers,
+        pay=found.pay,
+    )

@@ -2,10 +2,14 @@
 
 from dataclasses import dataclass, field
 
-from mahjong_atlas.calculator.answers import write_refusal, write_score
+from msgspec import UNSET
+
+from mahjong_atlas.calculator.answers import counted_fans, fu_of
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol import hands
+from mahjong_atlas.protocol.hands import HandAnalysis, Worth
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.scoring.waits import WaitValue, wait_value
@@ -126,34 +130,33 @@ def unseen_copies(ruleset: Ruleset, position: Position, seat: int) -> list[int]:
     return left
 
 
-def write_look(look: Look) -> dict[str, object]:
-    """A look for programs."""
-    out: dict[str, object] = {
-        "hand": look.hand,
-        "ready": bool(look.waits),
-        "shanten": look.shanten,
-        "waits": [
-            {
-                "tile": tile_name(wait.value.tile),
-                "unseen": wait.unseen,
-                "draw": write_worth(wait.value.by_draw),
-                "discard": write_worth(wait.value.by_discard),
-            }
+def hand_analysis(look: Look) -> HandAnalysis:
+    """A look as the contract answers it."""
+    return HandAnalysis(
+        hand=look.hand,
+        ready=bool(look.waits),
+        shanten=look.shanten,
+        waits=[
+            hands.Wait(
+                tile=tile_name(wait.value.tile),
+                unseen=wait.unseen,
+                draw=worth(wait.value.by_draw),
+                discard=worth(wait.value.by_discard),
+            )
             for wait in look.waits
         ],
-        "copies": look.copies,
-        "helps": {tile_name(kind): unseen for kind, unseen in look.helps.items()},
-    }
-    if look.score is not None:
-        out["wins_now"] = write_worth(look.score)
-    if look.discards:
-        out["best"] = [tile_name(tile) for tile in look.best()]
-        out["discards"] = {tile_name(tile): write_look(after) for tile, after in look.discards.items()}
-    return out
+        copies=look.copies,
+        helps={tile_name(kind): unseen for kind, unseen in look.helps.items()},
+        wins_now=UNSET if look.score is None else worth(look.score),
+        best=[tile_name(tile) for tile in look.best()] if look.discards else UNSET,
+        discards={tile_name(tile): hand_analysis(after) for tile, after in look.discards.items()}
+        if look.discards
+        else UNSET,
+    )
 
 
-def write_worth(found: Score | Refusal) -> dict[str, object]:
+def worth(found: Score | Refusal) -> Worth:
     """Fans and points, or the refusal."""
     if isinstance(found, Score):
-        return {"legal": True, **write_score(found)}
-    return {"legal": False, **write_refusal(found)}
+        return Worth(legal=True, fans=counted_fans(found), points=found.points, fu=fu_of(found))
+    return Worth(legal=False, clause=found.clause, reason=found.reason)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 import typer
+from msgspec.structs import replace
 from rich.table import Column, Table
 
-from mahjong_atlas.calculator.everywhere import Verdict, everywhere, write_verdict
+from mahjong_atlas.calculator.everywhere import Verdict, answered_verdict, everywhere
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
@@ -22,7 +23,7 @@ def compare(win: WinGiven, options: Mapping[str, object], language: str, as_json
     """Score the hand under every ruleset and tell; exit code 1 where it wins nowhere."""
     verdicts = everywhere(win, options)
     if as_json:
-        say_json([{**write_verdict(verdict), "notes": told_notes(verdict)} for verdict in verdicts])
+        say_json([replace(answered_verdict(each), notes=told_notes(each)) for each in verdicts])
     else:
         show(verdicts, language)
     if not any(verdict.is_legal for verdict in verdicts):

@@ -74,13 +74,13 @@ def new(
 @app.command("show")
 def show(file: BookFile, lang: flags.Language = "en", as_json: flags.AsJson = False) -> None:
     """Show who stands where, every deal, and everything that was entered."""
-    from mahjong_atlas.ledger.answers import write_session
+    from mahjong_atlas.ledger.answers import scorebook
     from mahjong_atlas.ledger.sheet import audit
 
     language = read_language(lang)
     _, session = read(file)
     if as_json:
-        say_json(write_session(session))
+        say_json(scorebook(session))
         return
     show_deals(session, language)
     show_standing(session, language, False)
@@ -165,11 +165,11 @@ def give(path: Path, text: str) -> None:
 
 def show_standing(session: "ScoreSession", language: str, as_json: bool) -> None:
     """Totals, and who deals next."""
-    from mahjong_atlas.ledger.answers import seats_of, write_opened, write_standing
+    from mahjong_atlas.ledger.answers import seats_of, standing
     from mahjong_atlas.ledger.told import tell_next
 
     if as_json:
-        say_json({**write_opened(session.opened), **write_standing(session)})
+        say_json(standing(session))
         return
     from rich.table import Table
 

@@ -90,7 +90,7 @@ def add(
     Players are told by name, by number (P1) or by seat (E). Harder deals (several wins one after the other)
     are told in a file: docs/concepts/ledger.md.
     """
-    from mahjong_atlas.ledger.answers import write_booked, write_standing
+    from mahjong_atlas.ledger.answers import booked_deal, standing
     from mahjong_atlas.ledger.file import add_entry
     from mahjong_atlas.ledger.told import tell_payments
 
@@ -123,7 +123,7 @@ def add(
         told["note"] = note
     after = add_entry(book, session.prepared("deal", told, now(), by))
     if as_json:
-        say_json({"deal": write_booked(after.deals[-1]), **write_standing(after)})
+        say_json({"deal": booked_deal(after.deals[-1]), **standing(after)})
         return
     say(tell_payments(after.deals[-1], language))
     show_standing(after, language, False)

@@ -85,8 +85,10 @@ def folded(line: str, width: int) -> list[str]:
 
 
 def say_json(value: object) -> None:
-    """A value for programs."""
-    print(json.dumps(value, ensure_ascii=False, indent=1))
+    """A value for programs, such as an answer of the contract."""
+    from msgspec import to_builtins
+
+    print(json.dumps(to_builtins(value), ensure_ascii=False, indent=1))
 
 
 def console(file: TextIO | None = None) -> "Console":

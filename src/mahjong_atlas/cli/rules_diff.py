@@ -50,7 +50,7 @@ def diff(
     as_json: AsJson = False,
 ) -> None:
     """Show what differs between two rulesets, clause by clause; the same ruleset under two options too."""
-    from mahjong_atlas.rules.compare import differences, write_difference
+    from mahjong_atlas.rules.compare import differences
 
     language = read_language(lang)
     if topic and topic not in TOPICS:
@@ -58,7 +58,9 @@ def diff(
     one, other = ruleset_given(first, option_a), ruleset_given(second, option_b)
     found = [each for each in differences(one, other) if not topic or each.topic == topic]
     if as_json:
-        say_json([write_difference(each) for each in found])
+        from mahjong_atlas.services.rulesets import difference
+
+        say_json([difference(each) for each in found])
         return
     show(one, other, found, language, short)
 

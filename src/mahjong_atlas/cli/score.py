@@ -130,11 +130,10 @@ def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
 
 def report(cases: "list[WrittenPosition]", language: str, as_json: bool) -> None:
     """Settle the cases and tell; exit code 1 where a claim is refused."""
-    from mahjong_atlas.calculator.answers import write_outcome
+    from mahjong_atlas.calculator.answers import settled_hand
     from mahjong_atlas.cases.position import case_position
     from mahjong_atlas.cases.settle import settle_position
     from mahjong_atlas.cli.verdict import tell_outcome
-    from mahjong_atlas.positions.writing import line_of
 
     refused = False
     written = []
@@ -143,7 +142,7 @@ def report(cases: "list[WrittenPosition]", language: str, as_json: bool) -> None
         outcome = settle_position(case, position)
         refused = refused or bool(outcome.refused)
         if as_json:
-            written.append({**write_outcome(case, position, outcome), "position": line_of(case)})
+            written.append(settled_hand(case, position, outcome))
         else:
             say([f"{case.id}:"] if len(cases) > 1 else [])
             say(tell_outcome(case, position, outcome, language))

@@ -66,12 +66,11 @@ def _tell(sheet: messages.Sheet) -> None:
     print(f"  {sheet.how}")
     names = names_of(DEMONSTRATION[0])
     for win in sheet.wins:
-        melds, fans = win.get("melds", []), win.get("fans", [])
-        tiles = [win.get("hand", ""), *(melds if isinstance(melds, list) else [])]
-        source = f" from {win['from']}" if "from" in win else ""
-        print(f"  {win['seat']} wins with {' '.join(map(str, tiles))}{source}: {win['points']} points")
-        for fan in fans if isinstance(fans, list) else []:
-            print(f"    {fan['value']:>3}  {fan_name(names, fan['id'], LANGUAGES[0])} ({fan['clause']})")
+        tiles = [win.hand or "", *(win.melds or [])]
+        source = f" from {win.giver}" if win.giver else ""
+        print(f"  {win.seat} wins with {' '.join(tiles)}{source}: {win.points} points")
+        for fan in win.fans or []:
+            print(f"    {fan.value:>3}  {fan_name(names, fan.id, LANGUAGES[0])} ({fan.clause})")
     for payer, payee, amount, cause, clause in sheet.transfers:
         print(f"  {payer} -> {payee}  {amount:>5}  {cause} ({clause})")
     for player, (change, score) in enumerate(zip(sheet.change, sheet.scores, strict=True)):

@@ -40,9 +40,11 @@ def waits(
     leave the hand ready.  If it is not ready: how far it is, and the tiles that help.  Of a position with
     several hands, --seat says whose is looked at.
     """
+    from msgspec.structs import replace
+
     from mahjong_atlas.calculator.fields import read_seat
     from mahjong_atlas.calculator.hand import GivenHand
-    from mahjong_atlas.calculator.looking import look_at, write_look
+    from mahjong_atlas.calculator.looking import hand_analysis, look_at
     from mahjong_atlas.cli.readiness import tell_look
     from mahjong_atlas.positions.claims import own_seat
     from mahjong_atlas.positions.reading import parse_position, position_of
@@ -73,6 +75,6 @@ def waits(
         return
     look = look_at(told.ruleset, position_of(told), own)
     if as_json:
-        say_json({**write_look(look), "position": line_of(told)})
+        say_json(replace(hand_analysis(look), position=line_of(told)))
     else:
         say(tell_look(look, told.ruleset, language))

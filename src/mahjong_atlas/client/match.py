@@ -105,6 +105,6 @@ class ClientMatch:
     def _happened(self, message: messages.Happened) -> Event:
         if self.view is None:
             raise ValueError(f"event {message.n} came before its deal")
-        event = read_event(message.event, f"message {message.n}")
+        event = read_event(dict(message.event), f"message {message.n}")
         self.view.apply(event, message.roles)
         return event

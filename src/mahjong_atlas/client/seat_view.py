@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from mahjong_atlas.calculator.description import wall_keeping
+from mahjong_atlas.calculator.description import kept_per_kong, turned_stay
 from mahjong_atlas.calculator.roles import AS_NONE, AS_WILD
 from mahjong_atlas.client.melds import meld_told
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
@@ -65,11 +65,10 @@ class SeatView:
         counters: Mapping[str, int],
     ) -> None:
         table = ruleset.table
-        keeping = wall_keeping(ruleset)
         self.ruleset: Final = ruleset
         self.viewer: Final = viewer
-        self.kept_per_kong: Final = int(str(keeping["kept_per_kong"]))
-        self.turned_stay: Final = bool(keeping["turned_stay"])
+        self.kept_per_kong: Final = kept_per_kong(ruleset)
+        self.turned_stay: Final = turned_stay(ruleset)
         self.position: Final = Position(table.seats)
         inherit(ruleset, self.position, dict(counters))
         self.position.wall_left = table.tiles.size - table.reserve

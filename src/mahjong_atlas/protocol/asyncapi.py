@@ -2,12 +2,10 @@
 
 from typing import Final
 
-import msgspec
-
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.protocol.messages import PROTOCOL, Reply, Request
+from mahjong_atlas.protocol.schemas import PLACE, components
 
-SCHEMAS: Final = "#/components/schemas/"
 CHANNEL: Final = "table"
 CLOSING: Final = "\n".join(f"- {code}: {code.reason}" for code in CloseCode)
 
@@ -15,13 +13,9 @@ CLOSING: Final = "\n".join(f"- {code}: {code.reason}" for code in CloseCode)
 def asyncapi(version: str) -> dict[str, object]:
     """What goes over the socket of a table, in both directions, for this version of the package."""
     requests, replies = _names(Request.__args__), _names(Reply.__args__)
-    _, schemas = msgspec.json.schema_components(
-        [*Request.__args__, *Reply.__args__],
-        schema_hook=_schema,
-        ref_template=SCHEMAS + "{name}",
-    )
+    schemas = components([*Request.__args__, *Reply.__args__])
     messages = {
-        name: {"name": name, "payload": {"$ref": SCHEMAS + name}, "summary": _summary(schemas[name])}
+        name: {"name": name, "payload": {"$ref": PLACE + name}, "summary": _summary(schemas[name])}
         for name in (*requests, *replies)
     }
     return {
@@ -47,10 +41,6 @@ def asyncapi(version: str) -> dict[str, object]:
         },
         "components": {"messages": messages, "schemas": schemas},
     }
-
-
-def _schema(kind: type) -> dict[str, object]:
-    return {"description": "Any JSON value."} if kind is object else {}
 
 
 def _names(types: tuple[type, ...]) -> list[str]:

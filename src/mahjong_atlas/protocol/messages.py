@@ -4,11 +4,13 @@ Players keep their numbers for the whole match; seats are the letters E S W N of
 records, and `deal` says which player has which seat; tiles, actions and events are written as in records.
 """
 
-from typing import Final
+from typing import Final, Literal, Required, TypedDict
 
 import msgspec
 
+from mahjong_atlas.protocol.base import TransferLine
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.scores import FanScore, SettledWin
 
 PROTOCOL: Final = 2
 LARGEST: Final = 4096
@@ -16,7 +18,54 @@ LARGEST: Final = 4096
 
 ActionLine = list[str]
 """[kind, tile, tiles, stands for, word], cut after the last that says something."""
-EventLine = dict[str, object]
+
+
+class ScoreLine(TypedDict, total=False):
+    """Fans by id with their values, points and, where there are any, fu."""
+
+    fans: Required[dict[str, int]]
+    points: Required[int]
+    fu: int
+
+
+_Given = TypedDict("_Given", {"from": str}, total=False)
+
+
+class EventLine(_Given, total=False):
+    """An event as records write it; what is empty is left out.
+
+    `tiles` are written together, `from` is a seat, `knows` are the seats that know the event where not all
+    do, `action` is what was chosen.
+    """
+
+    e: Required[str]
+    seat: str
+    tile: str
+    tiles: str
+    word: str
+    numbers: list[int]
+    knows: str
+    pay: list[TransferLine]
+    score: ScoreLine
+    action: ActionLine
+
+
+class SeatStep(TypedDict, total=False):
+    """A step of the seating: a player `rolled` dice or `drew` a wind, the players were `seated`, a player
+    `deals` first; the clause where the page of the ruleset has one.
+    """
+
+    e: Required[Literal["rolled", "drew", "seated", "deals"]]
+    player: int
+    dice: list[int]
+    tile: str
+    players: list[int]
+    clause: str
+
+
+NonceSource = Literal["player", "bot", "late"]
+"""Whose nonce it is: the player's own, a bot's, or one that replaces what came late."""
+EarlyEnd = Literal["", "full", "unattended", "outdated"]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
@@ -113,14 +162,13 @@ class SeatsDrawn(Stream, frozen=True, tag="seating"):
     """Before the first deal: how seats and the first dealer were drawn, as the record has it.
 
     `by` is "lot" (all stay where they sit), "grab" or "dice"; `chairs` are the players in turn order;
-    `steps` what happened, each with its clause where a page has one: a player `rolled` dice or `drew` a
-    wind, the players were `seated`, a player `deals` first.
+    `steps` what happened.
     """
 
     by: str
     chairs: list[int]
     first_dealer: int
-    steps: list[dict[str, object]]
+    steps: list[SeatStep]
 
 
 class DealBegins(Stream, frozen=True, tag="deal"):
@@ -163,8 +211,8 @@ class Sheet(Stream, frozen=True, tag="sheet"):
 
     deal: int
     how: str
-    wins: list[dict[str, object]]
-    transfers: list[list[object]]
+    wins: list[SettledWin]
+    transfers: list[TransferLine]
     change: list[int]
     scores: list[int]
     dealer: int
@@ -179,7 +227,7 @@ class Reveal(Stream, frozen=True, tag="reveal"):
 
     deal: int
     entropy: str
-    nonces: list[list[object]]
+    nonces: list[tuple[int, str, NonceSource]]
     seed: str
     wall: str
 
@@ -195,7 +243,7 @@ class MatchOver(Stream, frozen=True, tag="match"):
     ranking: list[int]
     results: list[float]
     record: str
-    reason: str = ""
+    reason: EarlyEnd = ""
 
 
 # ---- from the server: of the moment, not numbered
@@ -221,7 +269,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False
 
 
-class TableState(Message, frozen=True, tag="table"):
+class TableShape(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table around the game: its rules, its people, its clocks. Public."""
 
     ruleset: str
@@ -233,6 +281,10 @@ class TableState(Message, frozen=True, tag="table"):
     spectators: int
     clock: dict[str, float]
     host: int | None = None
+
+
+class TableState(Message, TableShape, frozen=True, tag="table"):
+    """The table around the game as it is now."""
 
 
 class Forbidden(msgspec.Struct, frozen=True):
@@ -248,7 +300,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     action: ActionLine
     leads: str = ""
-    worth: dict[str, object] | None = None
+    worth: FanScore | None = None
 
 
 class Ask(Message, frozen=True, tag="ask"):
@@ -334,6 +386,7 @@ class Problem(Message, frozen=True, tag="problem"):
     reason: str
 
 
+StreamMessage = SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver
 Reply = (
     SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver | Welcome | TableState | Ask | Say
     | AskOver | Held | NonceWanted | Done | Refused | Because | Pong | Problem

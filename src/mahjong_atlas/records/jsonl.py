@@ -119,9 +119,9 @@ def event_line(event: Event) -> dict[str, object]:
     return out
 
 
-def transfer_line(each: Transfer) -> list[object]:
+def transfer_line(each: Transfer) -> tuple[str, str, int, str, str]:
     """[payer, payee, amount, cause, clause]; "*" is the pot."""
-    return [_seat(each.payer), _seat(each.payee), each.amount, each.cause, each.clause]
+    return _seat(each.payer), _seat(each.payee), each.amount, each.cause, each.clause
 
 
 def _seat(seat: int) -> str:

@@ -62,16 +62,6 @@ def differences(first: Ruleset, second: Ruleset) -> list[Difference]:
     ]
 
 
-def write_difference(difference: Difference) -> dict[str, object]:
-    """A difference for programs."""
-    sides: list[Side] = [difference.first, difference.second]
-    return {
-        "topic": difference.topic,
-        "what": difference.what,
-        "sides": [{"told": side.told, "clauses": dict(side.texts())} for side in sides],
-    }
-
-
 def answers(ruleset: Ruleset) -> Answers:
     """How a ruleset answers every question of the comparison."""
     found: Answers = {}

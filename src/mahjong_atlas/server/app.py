@@ -9,14 +9,15 @@ from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.server.http import account, operators, records, session, socket, tables
+from mahjong_atlas.server.http.bodies import ERROR
 from mahjong_atlas.server.http.bounds import Bounds
 from mahjong_atlas.server.http.broken import Broken
 from mahjong_atlas.server.http.client import serve_pages
 from mahjong_atlas.server.http.computing import prepare
 from mahjong_atlas.server.http.context import Context
 from mahjong_atlas.server.http.cookies import SameOrigin
-from mahjong_atlas.server.http.documents import asyncapi_document, openapi_document
-from mahjong_atlas.server.http.errors import ErrorBody, catch_errors
+from mahjong_atlas.server.http.documents import Application, asyncapi_document, openapi_document
+from mahjong_atlas.server.http.errors import catch_errors
 from mahjong_atlas.server.http.headers import Headers
 from mahjong_atlas.server.http.ledger import ledger_router
 from mahjong_atlas.server.http.proxy import forward_requests
@@ -59,7 +60,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
             await work.close()
             await hub.stop()
 
-    app = FastAPI(
+    app = Application(
         title="Mahjong Atlas",
         version=VERSION,
         summary="Every regional rule of mahjong: tables, scores, rule books, records.",
@@ -67,7 +68,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
-        responses={"4XX": {"model": ErrorBody, "description": "What is wrong, and how to mend it."}},
+        responses={"4XX": ERROR},
     )
     hub.metrics.waiting.set_function(lambda: len(work.queue.waiting))
     app.state.context = Context(hub, server_key(settings), work)

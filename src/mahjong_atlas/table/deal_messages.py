@@ -1,10 +1,18 @@
 """Messages about the seating, the beginning and the end of a deal, for tables and replays."""
 
+from msgspec import convert
+
 from mahjong_atlas.calculator.roles import Roles
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.protocol.messages import DealBegins, Reveal, SeatsDrawn
+from mahjong_atlas.protocol.messages import (
+    DealBegins,
+    NonceSource,
+    Reveal,
+    SeatsDrawn,
+    SeatStep,
+)
 from mahjong_atlas.records.seating import seat_event_line
 from mahjong_atlas.records.shuffles import Shuffle, tiles_text
 from mahjong_atlas.tiles.kind import EAST, SEATS
@@ -12,7 +20,7 @@ from mahjong_atlas.tiles.kind import EAST, SEATS
 
 def seats_drawn(seating: Seating) -> SeatsDrawn:
     """The seating before the first deal."""
-    steps = [seat_event_line(event) for event in seating.events]
+    steps = [convert(seat_event_line(event), SeatStep) for event in seating.events]
     return SeatsDrawn(0, seating.by, list(seating.chairs), seating.first_dealer, steps)
 
 
@@ -41,7 +49,7 @@ def revealed(deal: Deal, number: int, shuffle: Shuffle) -> Reveal:
         0,
         deal=number,
         entropy=shuffle.entropy,
-        nonces=[[share.player, share.nonce, share.whose] for share in shuffle.shares],
+        nonces=[(share.player, share.nonce, convert(share.whose, NonceSource)) for share in shuffle.shares],
         seed=shuffle.seed,
         wall=tiles_text(deal.wall.tiles),
     )

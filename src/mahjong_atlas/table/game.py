@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec import convert
 
 from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.errors import IllegalAction, OptionError, RecordError
@@ -14,7 +15,7 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.protocol.messages import MatchOver
+from mahjong_atlas.protocol.messages import EarlyEnd, MatchOver
 from mahjong_atlas.records.as_written import read_start
 from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
@@ -332,6 +333,6 @@ class TableGame:
 
     def _end_match(self, reason: str) -> None:
         match = self.match
-        told = MatchOver(0, match.ranking(), match.results(), self.opened.table, reason)
+        told = MatchOver(0, match.ranking(), match.results(), self.opened.table, convert(reason, EarlyEnd))
         self.streams.add_message(told)
         self.over = True

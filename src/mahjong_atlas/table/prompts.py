@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.calculator.answers import write_score
+from mahjong_atlas.calculator.answers import fan_score
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -23,6 +23,7 @@ from mahjong_atlas.play.options import claim_score, own_score
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.protocol.messages import Forbidden, Offer
+from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.tiles.notation import format_tiles
@@ -66,12 +67,12 @@ def _leads(deal: Deal, seat: int, action: Action) -> str:
     return ""
 
 
-def _worth(deal: Deal, seat: int) -> dict[str, object] | None:
+def _worth(deal: Deal, seat: int) -> FanScore | None:
     """The score of a win at this moment; None if the seat cannot win."""
     if not any(action.kind == WIN for action in deal.legal_actions(seat)):
         return None
     score = claim_score(deal, seat) if deal.asker == CLAIM else own_score(deal, seat)
-    return write_score(score) if isinstance(score, Score) else None
+    return fan_score(score) if isinstance(score, Score) else None
 
 
 def forbidden(deal: Deal, seat: int) -> list[Forbidden]:

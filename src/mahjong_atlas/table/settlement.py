@@ -1,18 +1,21 @@
 """The settlement of a deal as a message: who won with what, who pays whom and why."""
 
-from mahjong_atlas.calculator.answers import write_score
+from msgspec import UNSET
+
+from mahjong_atlas.calculator.answers import counted_fans, fu_of
+from mahjong_atlas.calculator.naming import fan_names
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import ABORT
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
 from mahjong_atlas.protocol.messages import Sheet
+from mahjong_atlas.protocol.scores import SettledWin, UncountedFan
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.reasons import tell_reading
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import not_taken
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -25,7 +28,7 @@ def make_sheet(deal: Deal, match: Match, players: list[int]) -> Sheet:
         0,
         deal=match.number - 1,
         how=deal.result.kind,
-        wins=[write_won(deal, score) for score in deal.scores],
+        wins=[settled_win(deal, score) for score in deal.scores],
         transfers=[transfer_line(each) for each in deal.ledger],
         change=[changes[players.index(player)] for player in range(deal.seats)],
         scores=match.totals[:],
@@ -49,33 +52,28 @@ def broken_off(match: Match) -> Sheet:
     )
 
 
-def write_won(deal: Deal, score: Score) -> dict[str, object]:
+def settled_win(deal: Deal, score: Score) -> SettledWin:
     """One win; with its fans and reasons if the hand is public."""
     seat = SEATS[score.seat]
     if not _is_open(deal, score.seat):
-        return {"seat": seat, "points": score.points}
-    names = names_of(deal.ruleset.id)
-    win = score.win
-    out: dict[str, object] = {
-        "seat": seat,
-        **write_score(score),
-        "reading": tell_reading(score),
-        "names": {
-            each.fan.id: {language: names.fan(each.fan.id, language) for language in LANGUAGES}
-            for each in score.taken
-        },
-        "not_counted": [
-            {"id": each.fan.id, "why": each.why, "clause": each.clause}
+        return SettledWin(seat=seat, points=score.points)
+    names, win = names_of(deal.ruleset.id), score.win
+    return SettledWin(
+        seat=seat,
+        fans=counted_fans(score),
+        points=score.points,
+        fu=fu_of(score),
+        reading=tell_reading(score),
+        names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
+        not_counted=[
+            UncountedFan(id=each.fan.id, why=each.why, clause=each.clause)
             for each in not_taken(deal.ruleset.scoring, score)
         ],
-        "hand": format_tiles(win.hand.concealed()),
-        "melds": [format_tiles(meld.tiles, keep_order=True) for meld in win.hand.melds],
-    }
-    if win.tile >= 0:
-        out["tile"] = tile_name(win.tile)
-    if not win.self_drawn and win.occasion.seat >= 0:
-        out["from"] = SEATS[win.occasion.seat]
-    return out
+        hand=format_tiles(win.hand.concealed()),
+        melds=[format_tiles(meld.tiles, keep_order=True) for meld in win.hand.melds],
+        tile=tile_name(win.tile) if win.tile >= 0 else UNSET,
+        giver=SEATS[win.occasion.seat] if not win.self_drawn and win.occasion.seat >= 0 else UNSET,
+    )
 
 
 def _is_open(deal: Deal, seat: int) -> bool:

@@ -4,14 +4,14 @@ import zlib
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
 from mahjong_atlas.calculator.roles import Roles, roles_now
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, EVERYBODY, TURNED, Event, redact
-from mahjong_atlas.protocol.messages import Happened, Stream
+from mahjong_atlas.protocol.messages import EventLine, Happened, Stream
 from mahjong_atlas.records.jsonl import event_line
 
 SPECTATOR: Final = -1
@@ -163,7 +163,12 @@ def _without_number(message: Stream) -> bytes:
     return _ENCODER.encode(message).replace(b',"n":0', b"", 1)
 
 
-def event_item(event: Event, line: dict[str, object], roles: Roles | None, knowers: int) -> Item:
+def written(event: Event) -> EventLine:
+    """An event as records have it."""
+    return cast(EventLine, event_line(event))
+
+
+def event_item(event: Event, line: EventLine, roles: Roles | None, knowers: int) -> Item:
     """The item of an event and its line; `roles` if the event changes what tiles count as.
 
     An event that is not public is known in full to the players in the bitmask `knowers`.
@@ -172,7 +177,7 @@ def event_item(event: Event, line: dict[str, object], roles: Roles | None, knowe
     if event.knows == EVERYBODY:
         return Item(event.kind, known, known, 0)
     public = redact(event, SPECTATOR)
-    shown = None if public is None else _without_number(Happened(0, event_line(public), roles))
+    shown = None if public is None else _without_number(Happened(0, written(public), roles))
     return Item(event.kind, shown, known, knowers)
 
 
@@ -206,7 +211,7 @@ class DealStream:
         return (shown or known)[-1]
 
     def _item(self, event: Event, roles: Roles | None) -> Item:
-        return event_item(event, event_line(event), roles, self._players(event.knows))
+        return event_item(event, written(event), roles, self._players(event.knows))
 
     def _players(self, seats: int) -> int:
         """A bitmask of seats of the deal as one of players."""

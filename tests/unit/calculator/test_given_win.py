@@ -4,11 +4,11 @@ import pickle
 
 import pytest
 
-from mahjong_atlas.calculator.answers import write_outcome
+from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.everywhere import everywhere
 from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.calculator.hand import GivenHand
-from mahjong_atlas.calculator.looking import look_at, write_look
+from mahjong_atlas.calculator.looking import hand_analysis, look_at
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
@@ -20,8 +20,8 @@ OPEN = GivenHand("24m456p678s22p", ("pung 555z from W",), "S", indicator="9s")
 def test_a_win_is_settled_by_the_one_scorer() -> None:
     case = WinGiven(OPEN, "3m").case(find_ruleset("ningbo"))
     position = case_position(case)
-    found = write_outcome(case, position, settle_position(case, position))
-    assert found["pay"] == {"E": -4, "S": 12, "W": -4, "N": -4}
+    found = settled_hand(case, position, settle_position(case, position))
+    assert found.pay == {"E": -4, "S": 12, "W": -4, "N": -4}
 
 
 @pytest.mark.parametrize(
@@ -69,5 +69,5 @@ def test_every_ruleset_judges_a_hand() -> None:
 def test_a_hand_of_a_tile_too_many_is_told_what_to_discard() -> None:
     ruleset = find_ruleset("ningbo")
     given = GivenHand("24m456p678s22p9m", OPEN.melds, "S", indicator="9s")
-    found = write_look(look_at(ruleset, given.position(ruleset), 1))
-    assert list(found["discards"]) == ["9m"]  # type: ignore[call-overload]
+    found = hand_analysis(look_at(ruleset, given.position(ruleset), 1))
+    assert list(found.discards or {}) == ["9m"]

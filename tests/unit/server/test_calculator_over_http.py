@@ -233,7 +233,7 @@ def test_the_interface_describes_itself() -> None:
     assert {"/api/score", "/api/score/everywhere", "/api/waits", "/api/hand", "/api/rulesets/{id}"} <= set(
         schema["paths"]
     )
-    asked = schema["components"]["schemas"]["ScoreAsked"]
+    asked = schema["components"]["schemas"]["ScoreRequest"]
     assert asked["additionalProperties"] is False
     assert set(asked["required"]) == {"rules", "hand", "win"}
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from mahjong_atlas.protocol.scorebook import MOST_ENTRIES
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.ledger_tasks import MOST
 from tests.unit.server.study import ask as ask_study
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
@@ -102,8 +102,8 @@ def test_csv_holds_every_deal_that_counts_and_no_formula() -> None:
         ({"entries": [{**OPENED, "ruleset": "own.py"}], "entry": deal(WIN)}, "opened, ruleset", "no ruleset"),
         ({"entries": [], "entry": {**OPENED, "ruleset": "/etc/x.py"}}, "opened, ruleset", "no ruleset"),
         ({"entries": [OPENED], "entry": {**OPENED, "id": "z"}}, "entry z", "opened once"),
-        ({"entries": [OPENED] * (MOST + 1), "entry": deal(WIN)}, "entries", "at most"),
-        ({"entries": [OPENED, 3], "entry": deal(WIN)}, "entries.1", "dictionary"),
+        ({"entries": [OPENED] * (MOST_ENTRIES + 1), "entry": deal(WIN)}, "entries", "length <= 400"),
+        ({"entries": [OPENED, 3], "entry": deal(WIN)}, "entries.1", "object"),
         ({"entries": [OPENED]}, "entry", "required"),
     ],
 )
@@ -127,7 +127,6 @@ UNREADABLE = "\ud800"
         {"by": UNREADABLE},
         {"id": UNREADABLE},
         {UNREADABLE: 1},
-        {"note": "two\nlines"},
         {"happenings": [{**WIN, "from": UNREADABLE}]},
         {"happenings": [{"what": "broken-off", "why": UNREADABLE}]},
         {"happenings": [{"what": "broken-off", "x": 1e400}]},
@@ -137,6 +136,12 @@ def test_what_cannot_be_written_is_refused(spoilt: dict[str, object]) -> None:
     """JSON can hold halves of characters that no answer can."""
     body = json.dumps({"entries": [OPENED], "entry": {**deal(WIN), **spoilt}})
     answer = ask_study("POST", "/api/ledger/settle", content=body.encode())
+    assert answer.status_code == 400
+    assert answer.json()["error"]["code"] == "unreadable"
+
+
+def test_a_note_of_two_lines_is_refused() -> None:
+    answer = ask("settle", {"entries": [OPENED], "entry": {**deal(WIN), "note": "two\nlines"}})
     assert answer.status_code == 422
     assert answer.json()["error"]["field"].startswith("entry")
 

@@ -9,11 +9,13 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
+from mahjong_atlas.protocol.rulesets import BookRequest
 from mahjong_atlas.server import worker
-from mahjong_atlas.server.http.api_error import ApiError
+from mahjong_atlas.server.answering import answer
 from mahjong_atlas.server.processes import Processes, Worker, WorkerLostError
-from mahjong_atlas.server.study_tasks import book
 from mahjong_atlas.server.worker import Call
+from mahjong_atlas.services.errors import ServiceError
+from mahjong_atlas.services.rulesets import book
 
 pytestmark = pytest.mark.anyio
 LONG = 1000.0
@@ -50,7 +52,7 @@ async def test_a_worker_of_a_big_server_is_used_again(processes: Processes) -> N
 async def test_the_loop_goes_on_while_a_worker_computes(processes: Processes) -> None:
     """A rule book is some tens of milliseconds of Python: meanwhile the loop turns many times."""
     turns = 0
-    computing = asyncio.create_task(processes(call(book, "mcr", "en", "")))
+    computing = asyncio.create_task(processes(call(answer, book, BookRequest(id="mcr"))))
     while not computing.done():
         await asyncio.sleep(0)
         turns += 1
@@ -88,9 +90,9 @@ async def test_a_call_that_is_cancelled_ends_its_process(processes: Processes) -
 
 
 async def test_errors_come_back_as_they_were_raised(processes: Processes) -> None:
-    with pytest.raises(ApiError) as refused:
-        await processes(call(book, "nowhere", "en", ""))
-    assert (refused.value.status, refused.value.told.code) == (404, "unknown-ruleset")
+    with pytest.raises(ServiceError) as refused:
+        await processes(call(answer, book, BookRequest(id="nowhere")))
+    assert (refused.value.fault.field, refused.value.fault.code) == ("id", "unknown-ruleset")
     with pytest.raises(ValueError, match="literal") as broken:
         await processes(call(int, "x"))
     assert "Traceback" in broken.value.__notes__[0]

@@ -16,7 +16,7 @@ from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder, event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server import replay_tasks
+from mahjong_atlas.services import replay
 from tests.unit.records.joint import joint_record
 from tests.unit.server.study import ask, replayed
 
@@ -155,7 +155,7 @@ def test_a_record_whose_telling_is_too_long_is_refused(
 ) -> None:
     path = tmp_path / "game.jsonl"
     play(find_ruleset("riichi"), path, 1)
-    monkeypatch.setattr(replay_tasks, "MOST_BYTES", 100_000)
+    monkeypatch.setattr(replay, "MOST_BYTES", 100_000)
     error = ask("POST", "/api/replay", content=path.read_bytes() + b"\n").json()["error"]
     assert (error["code"], error["field"]) == ("too-long", "record")
     assert "100,000 bytes" in error["reason"]

@@ -11,7 +11,7 @@ from mahjong_atlas.records.replay import record_in, replay_to_end
 from mahjong_atlas.records.shuffles import late_nonce, make_shuffle
 from mahjong_atlas.records.verify import verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.replays import retell
+from mahjong_atlas.services.retelling import retell
 from mahjong_atlas.table import pauses
 from mahjong_atlas.table.entries import (
     PERSON,

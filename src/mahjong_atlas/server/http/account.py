@@ -4,38 +4,27 @@ from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
-from pydantic import BaseModel, ConfigDict, Field
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.people import Leaving, PasswordChange
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.bodies import documented, sent
 from mahjong_atlas.server.http.context import Served, Speaker
 from mahjong_atlas.server.http.cookies import drop_cookie
-from mahjong_atlas.server.http.errors import ApiError
 from mahjong_atlas.server.http.logins import account_of, new_password_hash
 from mahjong_atlas.server.store.exports import chunks, export
 from mahjong_atlas.server.store.people import Visitor
 
 router = APIRouter(prefix="/account", tags=["people"])
-Password = Annotated[str, Field(max_length=256)]
 
 
-class Leaving(BaseModel):
-    """The password again; guests have none."""
-
-    model_config = ConfigDict(extra="forbid")
-    password: Password = ""
-
-
-class NewPassword(BaseModel):
-    """The password of now, and the one that takes its place."""
-
-    model_config = ConfigDict(extra="forbid")
-    password: Password
-    new: str = Field(min_length=8, max_length=256)
-
-
-@router.delete("", status_code=204)
+@router.delete("", status_code=204, openapi_extra=documented(takes=Leaving))
 async def delete_my_account(
-    wish: Leaving, visitor: Speaker, request: Request, response: Response, context: Served
+    wish: Annotated[Leaving, sent(Leaving)],
+    visitor: Speaker,
+    request: Request,
+    response: Response,
+    context: Served,
 ) -> None:
     """Delete my account, or me as a guest.
 
@@ -60,8 +49,10 @@ async def export_my_data(visitor: Speaker, context: Served) -> StreamingResponse
     return StreamingResponse(chunks(file), headers=headers, media_type="application/zip")
 
 
-@router.post("/password", status_code=204)
-async def change_my_password(wish: NewPassword, visitor: Speaker, request: Request, context: Served) -> None:
+@router.post("/password", status_code=204, openapi_extra=documented(takes=PasswordChange))
+async def change_my_password(
+    wish: Annotated[PasswordChange, sent(PasswordChange)], visitor: Speaker, request: Request, context: Served
+) -> None:
     """Change my password; I am signed out everywhere else."""
     if not visitor.has_account:
         raise ApiError(403, ErrorCode.GUEST, "a guest has no password", "make an account first")
@@ -75,7 +66,7 @@ async def _see_password(request: Request, visitor: Visitor, password: str) -> No
     try:
         await account_of(request, visitor.name, password)
     except ApiError as wrong:
-        if wrong.told.code != ErrorCode.LOGIN:
+        if wrong.fault.code != ErrorCode.LOGIN:
             raise
         raise ApiError(
             403, ErrorCode.WRONG_PASSWORD, "this is not your password", "see how it is written", "password"

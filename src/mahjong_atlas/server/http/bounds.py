@@ -7,7 +7,8 @@ import structlog
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from mahjong_atlas.server.http.errors import STATUSES, ApiError, answer
+from mahjong_atlas.server.api_error import STATUSES, ApiError
+from mahjong_atlas.server.http.errors import answer
 from mahjong_atlas.server.metrics import Metrics
 
 LARGEST_BODY: Final = 64 * 1024

@@ -7,8 +7,9 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
+from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.faults import Faults
-from mahjong_atlas.server.http.errors import ApiError, answer
+from mahjong_atlas.server.http.errors import answer
 
 """The client comes again in a moment."""
 

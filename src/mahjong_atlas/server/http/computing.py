@@ -11,8 +11,8 @@ from fastapi import Request, Response
 from starlette.types import Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.encodings import Encoded, chosen_coding, entity_tag
-from mahjong_atlas.server.http.api_error import ApiError
 from mahjong_atlas.server.http.context import address_of, context_of, take
 from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.queueing import QueueFullError

@@ -7,10 +7,11 @@ from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.server.api_error import STATUSES, ApiError
 from mahjong_atlas.server.attempts import Attempts
 from mahjong_atlas.server.http.client_address import client_address
 from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
-from mahjong_atlas.server.http.errors import STATUSES, ApiError, set_aside
+from mahjong_atlas.server.http.errors import set_aside
 from mahjong_atlas.server.hub import Busy, Hub, SetAside
 from mahjong_atlas.server.identity import Tokens
 from mahjong_atlas.server.limits import Buckets, Limits

@@ -8,7 +8,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.http.errors import ApiError, answer
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.errors import answer
 
 NAME: Final = "mahjong_atlas"
 DEVICE: Final = "_device"

@@ -3,12 +3,14 @@
 import asyncio
 import json
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.protocol.asyncapi import asyncapi
+from mahjong_atlas.protocol.operations import HTTP_TYPES
+from mahjong_atlas.protocol.schemas import components
 from mahjong_atlas.server.encodings import LASTING_QUALITY, Encoded, encode
 from mahjong_atlas.server.http.computing import JSON, accepted_coding, encoded_response
 
@@ -46,6 +48,17 @@ ASYNCAPI: Final = Document(lambda: json.dumps(asyncapi(VERSION)).encode(), JSON)
 async def asyncapi_document(request: Request) -> Response:
     """What goes over the socket of a table, as an AsyncAPI document."""
     return await ASYNCAPI.response(request)
+
+
+class Application(FastAPI):
+    """FastAPI, whose OpenAPI document takes the bodies from the contract."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The OpenAPI document."""
+        if self.openapi_schema is None:
+            found = super().openapi()
+            found.setdefault("components", {}).setdefault("schemas", {}).update(components(HTTP_TYPES))
+        return super().openapi()
 
 
 def openapi_document(app: FastAPI) -> Document:

@@ -8,26 +8,25 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from msgspec.structs import asdict
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.http.api_error import STATUSES, ApiError, ErrorBody, Told, printable
-from mahjong_atlas.server.http.api_error import invalid as refusal
+from mahjong_atlas.server.api_error import STATUSES, ApiError, invalid, of_service
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
 from mahjong_atlas.server.store.rows import log_damage
-
-__all__ = ["STATUSES", "ApiError", "ErrorBody", "Told", "answer", "catch_errors", "methods_of", "printable"]
+from mahjong_atlas.services.errors import ServiceError, printable
 
 RETRY_AFTER: Final = "5"
 """Seconds after which a request that was answered with 503 may be sent again."""
 
 
-def answer(wrong: ApiError) -> JSONResponse:
+def answer(error: ApiError) -> JSONResponse:
     """The error as a response; what is not done just now says when to ask again."""
-    headers = {"Retry-After": RETRY_AFTER, **wrong.headers} if wrong.status == 503 else wrong.headers
-    return JSONResponse({"error": wrong.told.model_dump()}, wrong.status, headers)
+    headers = {"Retry-After": RETRY_AFTER, **error.headers} if error.status == 503 else error.headers
+    return JSONResponse({"error": asdict(error.fault)}, error.status, headers)
 
 
 def database_lost() -> ApiError:
@@ -49,13 +48,13 @@ def catch_errors(app: FastAPI) -> None:
         assert isinstance(error, ApiError)
         return answer(error)
 
-    async def invalid(_request: Request, error: Exception) -> JSONResponse:
+    async def unfit(_request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, RequestValidationError)
         first = error.errors()[0]
         if first["type"] == "json_invalid":
             return answer(ApiError(400, *STATUSES[400]))
         place = [part for part in first["loc"] if part not in ("body", "query", "path")]
-        return answer(refusal(place, first["msg"]))
+        return answer(invalid(".".join(map(str, place)), first["msg"]))
 
     async def http(request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, HTTPException)
@@ -77,8 +76,13 @@ def catch_errors(app: FastAPI) -> None:
         log_damage(str(error))
         return answer(set_aside())
 
+    async def unanswered(_request: Request, error: Exception) -> JSONResponse:
+        assert isinstance(error, ServiceError)
+        return answer(of_service(error))
+
     app.add_exception_handler(ApiError, wrong)
-    app.add_exception_handler(RequestValidationError, invalid)
+    app.add_exception_handler(ServiceError, unanswered)
+    app.add_exception_handler(RequestValidationError, unfit)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(AtlasError, refused)
     app.add_exception_handler(DatabaseLost, lost)

@@ -1,38 +1,31 @@
-"""Scoring sessions over HTTP. Nothing is kept here: the entries come with every request."""
+"""The scorekeeper's book over HTTP: entries settled, what stands, the deals for spreadsheets."""
 
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel
 
-from mahjong_atlas.server import ledger_tasks
-from mahjong_atlas.server.http.computing import JSON, computed
-from mahjong_atlas.server.http.errors import ErrorBody
-from mahjong_atlas.server.http.ledger_answers import EveningTold, SettledTold
+from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, Scorebook, SettledEntry
+from mahjong_atlas.server.answering import answer_body, text_of
+from mahjong_atlas.server.http.bodies import documented, errors
+from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.uploads import Body
-from mahjong_atlas.server.ledger_tasks import BookAsked, EntryAsked
 from mahjong_atlas.server.work import Task
+from mahjong_atlas.services import scorebook
 
-router = APIRouter(
-    prefix="/ledger", tags=["ledger"], responses={status: {"model": ErrorBody} for status in (422, 429, 503)}
-)
-SETTLE: Final = Task(ledger_tasks.settle)
-STANDING: Final = Task(ledger_tasks.standing)
-EXPORT: Final = Task(ledger_tasks.export)
-
-
-def json_body(model: type[BaseModel]) -> dict[str, object]:
-    """The body in the OpenAPI document; it is read and checked by a worker."""
-    return {"requestBody": {"required": True, "content": {JSON: {"schema": model.model_json_schema()}}}}
+router = APIRouter(prefix="/ledger", tags=["ledger"], responses=errors(422, 429, 503))
+SETTLE: Final = Task(partial(answer_body, scorebook.settle, EntryRequest))
+STANDING: Final = Task(partial(answer_body, scorebook.standing, BookKept))
+EXPORT: Final = Task(partial(text_of, scorebook.export, BookKept))
 
 
-@router.post("/settle", response_model=SettledTold, openapi_extra=json_body(EntryAsked))
+@router.post("/settle", openapi_extra=documented(SettledEntry, EntryRequest))
 async def settle(body: Body, request: Request) -> Response:
     """Settle one more entry: who pays whom and why, and what stands with it."""
     return await computed(request, SETTLE, body)
 
 
-@router.post("/standing", response_model=EveningTold, openapi_extra=json_body(BookAsked))
+@router.post("/standing", openapi_extra=documented(Scorebook, BookKept))
 async def standing(body: Body, request: Request) -> Response:
     """What stands after all entries."""
     return await computed(request, STANDING, body)
@@ -42,7 +35,7 @@ async def standing(body: Body, request: Request) -> Response:
     "/export",
     response_class=Response,
     responses={200: {"content": {"text/csv": {}}}},
-    openapi_extra=json_body(BookAsked),
+    openapi_extra=documented(takes=BookKept),
 )
 async def export(body: Body, request: Request) -> Response:
     """The deals as a table for spreadsheets."""

@@ -3,9 +3,9 @@
 from fastapi import Request, Response
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.context import Context, address_of, context_of, take, too_often
 from mahjong_atlas.server.http.cookies import DEVICE, cookie_name, keep_cookie
-from mahjong_atlas.server.http.errors import ApiError
 from mahjong_atlas.server.names import UnfitName, fit_name, name_key
 from mahjong_atlas.server.store.people import Account
 

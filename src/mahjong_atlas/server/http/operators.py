@@ -2,33 +2,27 @@
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
-from pydantic import BaseModel
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.operators import Health
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.bodies import answered, documented
 from mahjong_atlas.server.http.client_address import came_directly, client_host, is_in
 from mahjong_atlas.server.http.context import Context, Served
-from mahjong_atlas.server.http.errors import ApiError, database_lost
+from mahjong_atlas.server.http.errors import database_lost
 
 router = APIRouter(tags=["operators"])
 
 
-class Health(BaseModel):
-    """All is well."""
-
-    status: str
-    version: str
-    tables: int
-
-
-@router.get("/healthz")
-async def health(context: Served) -> Health:
+@router.get("/healthz", openapi_extra=documented(Health))
+async def health(context: Served) -> Response:
     """Whether the process lives: a server that does not answer here is to be started again."""
-    return _health(context)
+    return answered(_health(context))
 
 
-@router.get("/readyz")
-async def readiness(context: Served) -> Health:
+@router.get("/readyz", openapi_extra=documented(Health))
+async def readiness(context: Served) -> Response:
     """Whether people may be sent here: something was written into the database just now.
 
     Nothing is asked of the database for it: the process writes in every beat.
@@ -37,7 +31,7 @@ async def readiness(context: Served) -> Health:
         raise ApiError(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
     if not context.hub.database.availability.answers(context.hub.settings.lease):
         raise database_lost()
-    return _health(context)
+    return answered(_health(context))
 
 
 def _health(context: Context) -> Health:

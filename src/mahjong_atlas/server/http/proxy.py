@@ -12,8 +12,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
+from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.context import FORWARDED, Forward, address_of, context_of, token_of
-from mahjong_atlas.server.http.errors import ApiError, answer
+from mahjong_atlas.server.http.errors import answer
 from mahjong_atlas.server.hub import Hub
 
 REQUEST_HEADERS: Final = ("content-type", "accept")

@@ -3,12 +3,13 @@
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Request, Response
-from pydantic import BaseModel
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.records import RecordLine, RecordList, RecordPlayer
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.bodies import answered, documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.context import Served, Speaker, is_id
-from mahjong_atlas.server.http.errors import ApiError, ErrorBody
 from mahjong_atlas.server.work import Task
 
 PACKED: Final = Task(bytes, is_large=True)
@@ -17,53 +18,30 @@ PACKED: Final = Task(bytes, is_large=True)
 router = APIRouter(tags=["records"])
 
 
-class PlayerOfRecord(BaseModel):
-    """Who played, and how it ended for him."""
-
-    name: str
-    result: float
-    is_me: bool
-
-
-class RecordTold(BaseModel):
-    """A finished game; `finished` are seconds since 1970."""
-
-    record: str
-    ruleset: str
-    finished: float
-    players: list[PlayerOfRecord]
-
-
-class RecordList(BaseModel):
-    """Finished games."""
-
-    records: list[RecordTold]
-
-
-@router.get("/records")
-async def my_records(visitor: Speaker, context: Served) -> RecordList:
+@router.get("/records", openapi_extra=documented(RecordList))
+async def my_records(visitor: Speaker, context: Served) -> Response:
     """Finished games of mine, the newest first."""
     found = await context.hub.records.of_person(visitor.person)
-    told = [
-        RecordTold(
+    lines = [
+        RecordLine(
             record=each.id,
             ruleset=each.ruleset,
             finished=each.finished,
             players=[
-                PlayerOfRecord(name=one.name, result=one.result, is_me=one.person == visitor.person)
+                RecordPlayer(name=one.name, result=one.result, is_me=one.person == visitor.person)
                 for one in each.players
             ],
         )
         for each in found
     ]
-    return RecordList(records=told)
+    return answered(RecordList(records=lines))
 
 
 @router.get(
     "/records/{record}",
     response_class=Response,
     responses={
-        503: {"model": ErrorBody},
+        **errors(503),
         200: {"content": {"application/jsonl": {}}, "description": "The record as JSON lines."},
     },
 )

@@ -1,21 +1,24 @@
 """Replays over HTTP: a game sent in is verified and told again, as every seat and as nobody saw it."""
 
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from mahjong_atlas.server import replay_tasks
+from mahjong_atlas.protocol.records import Replay
+from mahjong_atlas.server.answering import answer
+from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
-from mahjong_atlas.server.http.errors import ErrorBody
 from mahjong_atlas.server.http.uploads import Body
-from mahjong_atlas.server.replay_tasks import ReplayTold
 from mahjong_atlas.server.work import Task
+from mahjong_atlas.services import replay as services
 
-REPLAY: Final = Task(replay_tasks.replay, seconds=30, is_heavy=True, is_large=True)
+REPLAY: Final = Task(partial(answer, services.replay), seconds=30, is_heavy=True, is_large=True)
 
 
-router = APIRouter(tags=["records"], responses={422: {"model": ErrorBody}, 503: {"model": ErrorBody}})
+router = APIRouter(tags=["records"], responses=errors(422, 503))
 RAW: Final = {
+    **documented(Replay),
     "requestBody": {
         "required": True,
         "description": "The JSON lines of a record, or a log of Tenhou (mjlog), plain or packed by gzip.",
@@ -23,11 +26,11 @@ RAW: Final = {
             "application/jsonl": {"schema": {"type": "string"}},
             "application/octet-stream": {"schema": {"type": "string", "format": "binary"}},
         },
-    }
+    },
 }
 
 
-@router.post("/replay", response_model=ReplayTold, openapi_extra=RAW)
+@router.post("/replay", openapi_extra=RAW)
 async def replay(body: Body, request: Request) -> Response:
     """Verify a record and tell it again."""
     return await computed(request, REPLAY, body)

@@ -1,58 +1,74 @@
 """Rulesets over HTTP: what there is, each described, its book, and what differs between two."""
 
-from typing import Annotated, Final, Literal
+from functools import partial
+from typing import Annotated, Final
 
+import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from mahjong_atlas.server import study_tasks
-from mahjong_atlas.server.http.answers import BookTold, Description, DifferenceTold, RulesetLine
+from mahjong_atlas.protocol.base import Nothing, Values
+from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.rulesets import (
+    BookRequest,
+    Description,
+    Difference,
+    DifferencesRequest,
+    Language,
+    RolesRequest,
+    RuleBook,
+    RulesetLine,
+    RulesetRequest,
+    Sentences,
+)
+from mahjong_atlas.server.answering import answer
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
-from mahjong_atlas.server.http.errors import ErrorBody
 from mahjong_atlas.server.work import Task
+from mahjong_atlas.services import rulesets as services
 
 Id = Annotated[str, Path(max_length=60, description="The id of a ruleset.")]
 Options = Annotated[str, Query(max_length=4000, description='Options as a JSON object, e.g. {"rounds": 1}.')]
 Indicator = Annotated[str, Query(max_length=40, description="The tiles turned up.", examples=["9s"])]
-Language = Annotated[Literal["en", "ja", "zh"], Query(description="The language of names and headings.")]
+BookLanguage = Annotated[Language, Query(description="The language of names and headings.")]
 
-RULESET_LIST: Final = Task(study_tasks.rulesets, is_kept=True)
-RULESET: Final = Task(study_tasks.ruleset, is_kept=True)
-ROLES: Final = Task(study_tasks.roles, is_kept=True)
-BOOK: Final = Task(study_tasks.book, is_kept=True)
-DIFFERENCES: Final = Task(study_tasks.diff, is_kept=True)
+RULESET_LIST: Final = Task(partial(answer, services.rulesets, Nothing()), is_kept=True)
+RULESET: Final = Task(partial(answer, services.ruleset), is_kept=True)
+ROLES: Final = Task(partial(answer, services.roles), is_kept=True)
+BOOK: Final = Task(partial(answer, services.book), is_kept=True)
+DIFFERENCES: Final = Task(partial(answer, services.differences), is_kept=True)
+SENTENCES: Final = Task(partial(answer, services.sentences, Nothing()), is_kept=True)
+READ_OPTIONS: Final = msgspec.json.Decoder(Values)
 
-router = APIRouter(
-    prefix="/rulesets",
-    tags=["rulesets"],
-    responses={status: {"model": ErrorBody} for status in (404, 422, 503)},
-)
+router = APIRouter(tags=["rulesets"], responses=errors(404, 422, 503))
 
 
-@router.get("", response_model=list[RulesetLine])
+@router.get("/rulesets", openapi_extra=documented(list[RulesetLine]))
 async def rulesets(request: Request) -> Response:
     """All rulesets, in the order in which they are listed everywhere."""
     return await computed(request, RULESET_LIST)
 
 
-@router.get("/{id}", response_model=Description)
+@router.get("/rulesets/{id}", openapi_extra=documented(Description))
 async def ruleset(request: Request, id: Id, options: Options = "") -> Response:
     """A ruleset described, so that a client which knows nothing of it can draw its table."""
-    return await computed(request, RULESET, id, options)
+    return await computed(request, RULESET, RulesetRequest(id=id, options=options_in(options)))
 
 
-@router.get("/{id}/roles", response_model=dict[str, str])
+@router.get("/rulesets/{id}/roles", openapi_extra=documented(dict[str, str]))
 async def roles(request: Request, id: Id, indicator: Indicator = "", options: Options = "") -> Response:
     """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
-    return await computed(request, ROLES, id, indicator, options)
+    asked = RolesRequest(id=id, indicator=indicator, options=options_in(options))
+    return await computed(request, ROLES, asked)
 
 
-@router.get("/{id}/book", response_model=BookTold)
-async def book(request: Request, id: Id, lang: Language = "en", options: Options = "") -> Response:
+@router.get("/rulesets/{id}/book", openapi_extra=documented(RuleBook))
+async def book(request: Request, id: Id, lang: BookLanguage = "en", options: Options = "") -> Response:
     """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
-    return await computed(request, BOOK, id, lang, options)
+    return await computed(request, BOOK, BookRequest(id=id, lang=lang, options=options_in(options)))
 
 
-@router.get("/{id}/diff/{other}", response_model=list[DifferenceTold])
+@router.get("/rulesets/{id}/diff/{other}", openapi_extra=documented(list[Difference]))
 async def diff(
     request: Request,
     id: Id,
@@ -61,4 +77,29 @@ async def diff(
     other_options: Options = "",
 ) -> Response:
     """What differs between two rulesets, clause by clause; the same one under two options too."""
-    return await computed(request, DIFFERENCES, id, other, options, other_options)
+    asked = DifferencesRequest(
+        id=id,
+        options=options_in(options),
+        other=other,
+        other_options=options_in(other_options, "other_options"),
+    )
+    return await computed(request, DIFFERENCES, asked)
+
+
+@router.get("/sentences", openapi_extra=documented(Sentences))
+async def sentences(request: Request) -> Response:
+    """What causes and reasons are called, and the words in them."""
+    return await computed(request, SENTENCES)
+
+
+def options_in(text: str, field: str = "options") -> Values:
+    """Options written as a JSON object; "" for the defaults.  Raises ApiError."""
+    if not text:
+        return {}
+    remedy = 'write a JSON object of options, e.g. {"rounds": 1}'
+    try:
+        return READ_OPTIONS.decode(text)
+    except msgspec.ValidationError as error:
+        raise ApiError(422, ErrorCode.INVALID, f"{field}: {error}", remedy, field) from None
+    except (msgspec.DecodeError, ValueError, RecursionError):
+        raise ApiError(422, ErrorCode.INVALID, f"{field} cannot be read", remedy, field) from None

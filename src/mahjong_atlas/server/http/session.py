@@ -1,9 +1,14 @@
 """Guests, accounts, and who somebody is."""
 
+from typing import Annotated
+
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from msgspec import UNSET
 
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.people import Credentials, Nickname, Session
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.bodies import answered, documented, sent
 from mahjong_atlas.server.http.context import (
     Context,
     Served,
@@ -14,7 +19,6 @@ from mahjong_atlas.server.http.context import (
     visitor_of,
 )
 from mahjong_atlas.server.http.cookies import bearer_of, drop_cookie, is_browser, keep_cookie
-from mahjong_atlas.server.http.errors import ApiError
 from mahjong_atlas.server.http.logins import account_of, new_password_hash, remember_device
 from mahjong_atlas.server.names import UnfitName, fit_name
 from mahjong_atlas.server.store.people import NameTaken, Visitor
@@ -22,63 +26,32 @@ from mahjong_atlas.server.store.people import NameTaken, Visitor
 router = APIRouter(tags=["people"])
 
 
-class Nickname(BaseModel):
-    """A name for the table."""
-
-    model_config = ConfigDict(extra="forbid")
-    name: str = Field(max_length=200, examples=["Ann"])
-
-
-class Credentials(Nickname):
-    """Name and password of an account."""
-
-    password: str = Field(min_length=8, max_length=256, examples=["correct horse"])
-
-
-class SignedIn(BaseModel):
-    """Who is signed in now.
-
-    The token is for programs: for `Authorization: Bearer` and the hello of a socket. Browsers get it in a
-    cookie that no script can read, and not here.
-    """
-
-    token: str | None = None
-    name: str
-    account: bool
-
-
-class Who(BaseModel):
-    """Who is signed in; `account` tells whether he is more than a guest."""
-
-    name: str
-    account: bool
-
-
-@router.post("/session", status_code=201, response_model_exclude_none=True)
+@router.post("/session", status_code=201, openapi_extra=documented(Session, Nickname, 201))
 async def sign_in_as_a_guest(
-    wish: Nickname, request: Request, response: Response, context: Served
-) -> SignedIn:
+    wish: Annotated[Nickname, sent(Nickname)], request: Request, context: Served
+) -> Response:
     """Be a guest under this name, at once; names of accounts are kept for them."""
     name = _fit(wish.name)
     if await context.hub.people.is_taken(name):
         raise _taken()
     take(context.limits.guests, address_of(request), "too many guests from your address")
     visitor = await context.hub.people.sign_in(name)
-    return _signed_in(context, request, response, visitor)
+    return _signed_in(context, request, visitor, 201)
 
 
-@router.get("/session")
-async def who_am_i(visitor: Speaker, request: Request, response: Response, context: Served) -> Who:
+@router.get("/session", openapi_extra=documented(Session))
+async def who_am_i(visitor: Speaker, request: Request, context: Served) -> Response:
     """The name under which the others see me; a browser's cookie is kept for another year."""
+    response = answered(Session(name=visitor.name, account=visitor.has_account))
     if not bearer_of(request):
         keep_cookie(response, token_of(request), context.hub.settings.is_secure)
-    return Who(name=visitor.name, account=visitor.has_account)
+    return response
 
 
-@router.post("/accounts", status_code=201, response_model_exclude_none=True)
+@router.post("/accounts", status_code=201, openapi_extra=documented(Session, Credentials, 201))
 async def make_an_account(
-    wish: Credentials, request: Request, response: Response, context: Served
-) -> SignedIn:
+    wish: Annotated[Credentials, sent(Credentials)], request: Request, context: Served
+) -> Response:
     """Make an account and sign in; a guest keeps his places and records."""
     name = _fit(wish.name)
     password_hash = await new_password_hash(request, name, wish.password)
@@ -93,19 +66,24 @@ async def make_an_account(
     visitor = await context.hub.people.sign_in(name, account)
     if guest is not None:
         context.hub.sessions.move(guest.session, visitor.session)
+    response = _signed_in(context, request, visitor, 201)
     remember_device(request, response, name)
-    return _signed_in(context, request, response, visitor)
+    return response
 
 
-@router.post("/login", response_model_exclude_none=True)
-async def sign_in(wish: Credentials, request: Request, response: Response, context: Served) -> SignedIn:
+@router.post("/login", openapi_extra=documented(Session, Credentials))
+async def sign_in(
+    wish: Annotated[Credentials, sent(Credentials)], request: Request, context: Served
+) -> Response:
     """Sign in with an account."""
     account = await account_of(request, wish.name, wish.password)
     if account.banned is not None:
         told = f"an operator has banned this account{f': {account.ban_reason}' if account.ban_reason else ''}"
         raise ApiError(403, ErrorCode.BANNED, told, "write to whoever runs the server")
+    visitor = await context.hub.people.sign_in(account.name, account)
+    response = _signed_in(context, request, visitor)
     remember_device(request, response, account.name)
-    return _signed_in(context, request, response, await context.hub.people.sign_in(account.name, account))
+    return response
 
 
 @router.post("/logout", status_code=204)
@@ -130,8 +108,10 @@ def _fit(name: str) -> str:
         raise ApiError(422, ErrorCode.NAME, str(error), "", "name") from None
 
 
-def _signed_in(context: Context, request: Request, response: Response, visitor: Visitor) -> SignedIn:
+def _signed_in(context: Context, request: Request, visitor: Visitor, status: int = 200) -> Response:
     token = context.tokens.token(visitor.session)
+    shown = UNSET if is_browser(request) else token
+    told = Session(name=visitor.name, account=visitor.has_account, token=shown)
+    response = answered(told, status)
     keep_cookie(response, token, context.hub.settings.is_secure)
-    told = None if is_browser(request) else token
-    return SignedIn(token=told, name=visitor.name, account=visitor.has_account)
+    return response

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from mahjong_atlas.server.http import calculator, replay, rulesets, sentences
+from mahjong_atlas.server.http import calculator, replay, rulesets
 
 
 def study_router() -> APIRouter:
@@ -11,5 +11,4 @@ def study_router() -> APIRouter:
     router.include_router(rulesets.router)
     router.include_router(calculator.router)
     router.include_router(replay.router)
-    router.include_router(sentences.router)
     return router

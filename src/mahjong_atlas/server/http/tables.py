@@ -6,15 +6,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Final
 
-import msgspec
 from fastapi import APIRouter, Request, Response
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from msgspec import ValidationError, convert
+from msgspec.structs import asdict
 
 from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.tables import NextTable, SeatWish, Table, TableList, TableMade, TableWish
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.http.bodies import answered, documented, sent
 from mahjong_atlas.server.http.context import (
     Context,
     RoomHere,
@@ -26,11 +29,11 @@ from mahjong_atlas.server.http.context import (
     token_of,
     visitor_of,
 )
-from mahjong_atlas.server.http.errors import ApiError, printable
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import GameRow
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.store.rows import log_damage
+from mahjong_atlas.services.errors import printable
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
 from mahjong_atlas.table.seats import TableError
 
@@ -38,116 +41,22 @@ router = APIRouter(tags=["tables"])
 ME: Final = "me"
 OPEN: Final = "open"
 BOT: Final = "bot:"
-MOST: Final = 1_000_000
-"""The largest number that an option may have here."""
-WORD = Annotated[str, Field(max_length=64)]
-Number = Annotated[int, Field(ge=-MOST, le=MOST)]
-OptionValue = bool | Number | WORD | Annotated[list[Number | WORD], Field(max_length=64)] | dict[WORD, Number]
-"""What an option of a ruleset can be."""
+CONTINUED: Final = {200: "The table that continues the other one already."}
 SECONDS: Final = 10.0
 """For how long a table is waited for that may be just closing."""
 
 
-class ClockWish(BaseModel):
-    """Seconds for a turn, in store, to claim a tile, until a bot stands in; `seconds` 0: no time is kept.
-
-    `pace` multiplies the pauses between events. While bots play all places (alone, or for people who have
-    left) 0.1 seconds at least are between two events, whatever `claim` and `pace` say.
-    """
-
-    model_config = ConfigDict(extra="forbid")
-    seconds: Annotated[float, Field(ge=0, le=3600)] = 10
-    bank: Annotated[float, Field(ge=0, le=3600)] = 30
-    claim: Annotated[float, Field(ge=0, le=60)] = 4
-    grace: Annotated[float, Field(ge=0, le=3600)] = 40
-    pace: Annotated[float, Field(ge=0, le=10)] = 1
-
-
-class TableWish(BaseModel):
-    """A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order.
-
-    `continues` is a table whose match is over and at which he sat: who sat there too is told of the new one.
-    """
-
-    model_config = ConfigDict(extra="forbid")
-    rules: str = Field(max_length=64)
-    options: dict[WORD, OptionValue] = Field(default_factory=dict, max_length=100)
-    seats: list[WORD] | None = Field(
-        None, max_length=4, examples=[["me", "open", "bot:greedy", "bot:greedy"]]
-    )
-    public: bool = False
-    clock: ClockWish = Field(default_factory=ClockWish)
-    deals: int = Field(0, ge=0, le=200)
-    continues: str | None = Field(None, min_length=1, max_length=64)
-
-
-class TableMade(BaseModel):
-    """The table, and which player of it I am; null where I have not taken a place of it now."""
-
-    table: str
-    player: int | None
-
-
-class PlayerTold(BaseModel):
-    """Who has a place."""
-
-    name: str
-    kind: str
-    here: bool = True
-    stand_in: bool = False
-
-
-class NextTable(BaseModel):
-    """Where the people of a table play on; `host` is the name of who opened it."""
-
-    table: str
-    host: str
-
-
-class TableTold(BaseModel):
-    """A table around its game: rules, people, clocks; `next` is told only to those who sat there."""
-
-    table: str
-    ruleset: str
-    options: dict[str, object]
-    players: list[PlayerTold | None]
-    started: bool
-    paused: bool
-    public: bool
-    spectators: int
-    clock: dict[str, float]
-    host: int | None = None
-    next: NextTable | None = None
-
-
-class Tables(BaseModel):
-    """Public tables."""
-
-    tables: list[TableTold]
-
-
-class SeatWish(BaseModel):
-    """The place that somebody wants."""
-
-    model_config = ConfigDict(extra="forbid")
-    player: int = Field(ge=0, le=3)
-
-
-@router.get("/tables")
-async def public_tables(context: Served) -> Tables:
+@router.get("/tables", openapi_extra=documented(TableList))
+async def public_tables(context: Served) -> Response:
     """Public tables whose match is not over, the newest first."""
     games = await context.hub.games.listed()
-    return Tables(tables=[told for game in games if (told := _kept(game)) is not None])
+    return answered(TableList(tables=[told for game in games if (told := _kept(game)) is not None]))
 
 
-@router.post(
-    "/tables",
-    status_code=201,
-    responses={200: {"model": TableMade, "description": "The table that continues the other one already."}},
-)
+@router.post("/tables", status_code=201, openapi_extra=documented(TableMade, TableWish, 201, CONTINUED))
 async def make_a_table(
-    wish: TableWish, visitor: Speaker, context: Served, request: Request, response: Response
-) -> TableMade:
+    wish: Annotated[TableWish, sent(TableWish)], visitor: Speaker, context: Served, request: Request
+) -> Response:
     """A new table; who knows its id may come.  A table that is over is continued by one table only."""
     take(context.limits.tables, address_of(request), "too many new tables from your address")
     take(context.limits.tables_of_person, visitor.person, "too many new tables")
@@ -160,14 +69,14 @@ async def make_a_table(
         version=ruleset.version,
         options=dict(wish.options),
         places=places,
-        clock=Clock(**wish.clock.model_dump()),
+        clock=Clock(**asdict(wish.clock)),
         public=wish.public,
         deals=wish.deals,
         host=mine,
     )
     if wish.continues is None:
         with _counted(context, address_of(request), visitor.person) as count:
-            return TableMade(table=count(await context.hub.create(opened)).table, player=mine)
+            return answered(TableMade(table=count(await context.hub.create(opened)).table, player=mine), 201)
     before = await room_of(request, wish.continues, "continues")
     if visitor.person not in before.accounts():
         raise ApiError(
@@ -179,26 +88,26 @@ async def make_a_table(
     with _counted(context, address_of(request), visitor.person) as count:
         room = await context.hub.go_on(before.table, opened)
         if room is not None:
-            return TableMade(table=count(room).table, player=mine)
+            return answered(TableMade(table=count(room).table, player=mine), 201)
     there = await context.hub.games.next_of(before.table)
     if there is None:
         raise ApiError(503, ErrorCode.MOVING, "the next table is just given up", "try again in a moment")
-    response.status_code = 200
-    return TableMade(table=there.id, player=None)
+    return answered(TableMade(table=there.id, player=None))
 
 
-@router.get("/tables/{table}")
-async def a_table(room: RoomHere, context: Served, request: Request) -> TableTold:
+@router.get("/tables/{table}", openapi_extra=documented(Table))
+async def a_table(room: RoomHere, context: Served, request: Request) -> Response:
     """A table as its socket tells it; who sat there hears where its people play on when it is over."""
-    told = _told(room.table, msgspec.to_builtins(room.state()))
     visitor = await visitor_of(context, token_of(request)) if room.over else None
-    if visitor is not None and visitor.person in room.accounts():
-        told.next = await _next(context, room.table)
-    return told
+    is_told = visitor is not None and visitor.person in room.accounts()
+    following = await _next(context, room.table) if is_told else None
+    return answered(_table(room, following))
 
 
-@router.post("/tables/{table}/seat")
-async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Served) -> TableMade:
+@router.post("/tables/{table}/seat", openapi_extra=documented(TableMade, SeatWish))
+async def sit_down(
+    room: RoomHere, wish: Annotated[SeatWish, sent(SeatWish)], visitor: Speaker, context: Served
+) -> Response:
     """Take an open place."""
     if visitor.person in room.accounts():
         raise ApiError(409, ErrorCode.SEATED, "you have a place here already", "go to the table", "player")
@@ -210,11 +119,11 @@ async def sit_down(room: RoomHere, wish: SeatWish, visitor: Speaker, context: Se
     except TimeoutError:
         raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
-    return TableMade(table=room.table, player=wish.player)
+    return answered(TableMade(table=room.table, player=wish.player))
 
 
-@router.post("/tables/{table}/start")
-async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
+@router.post("/tables/{table}/start", openapi_extra=documented(Table))
+async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
     """Bots take the open places and the match begins; where bots have all places, anybody may start it."""
     state = room.state()
     host, accounts = state.host, room.accounts()
@@ -233,7 +142,7 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> TableTold:
     except TimeoutError:
         raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
     await context.hub.tell(room)
-    return _told(room.table, msgspec.to_builtins(room.state()))
+    return answered(_table(room))
 
 
 @contextmanager
@@ -317,14 +226,14 @@ async def _next(context: Context, table: str) -> NextTable | None:
     return NextTable(table=told.table, host=host.name if host is not None else "")
 
 
-def _kept(game: GameRow) -> TableTold | None:
+def _kept(game: GameRow) -> Table | None:
     """A table as its row tells it; None where that says nothing, or is damaged."""
     try:
-        return _told(game.id, game.settings) if game.settings else None
+        return convert({**game.settings, "table": game.id, "next": None}, Table) if game.settings else None
     except ValidationError as error:
-        log_damage(f"table {game.id[:6]}: settings, {error.error_count()} errors")
+        log_damage(f"table {game.id[:6]}: settings, {error}")
         return None
 
 
-def _told(table: str, state: dict[str, object]) -> TableTold:
-    return TableTold.model_validate({"table": table, **state})
+def _table(room: Room, following: NextTable | None = None) -> Table:
+    return Table(table=room.table, next=following, **asdict(room.state()))

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 from fastapi import Depends, Request
 
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.http.api_error import ApiError
+from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.context import address_of
 
 MOST: Final = 16

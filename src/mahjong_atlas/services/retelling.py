@@ -16,7 +16,7 @@ from mahjong_atlas.records.replay import Record, Watcher, replay_to_end
 from mahjong_atlas.records.shuffles import commitment, tiles_text
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
-from mahjong_atlas.server.replays_as_written import streams_as_written
+from mahjong_atlas.services.retelling_as_written import streams_as_written
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.settlement import make_sheet
 from mahjong_atlas.table.stream import DealStream, Streams

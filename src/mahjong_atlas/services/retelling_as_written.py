@@ -1,20 +1,23 @@
 """A game of an earlier version of its ruleset as the streams that show what was written, undecided."""
 
-from typing import Final
+from typing import Final, cast
+
+from msgspec import UNSET
 
 from mahjong_atlas.calculator.fields import FieldError
+from mahjong_atlas.calculator.naming import fan_names
 from mahjong_atlas.calculator.roles import Roles, roles_before, roles_with
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
-from mahjong_atlas.protocol.messages import Sheet
+from mahjong_atlas.protocol.messages import EventLine, Sheet
+from mahjong_atlas.protocol.scores import CountedFan, SettledWin
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.table.deal_messages import deal_begins, seats_drawn
 from mahjong_atlas.table.stream import Streams, event_item
-from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -48,7 +51,7 @@ class _Writer:
         self.streams.add_message(deal_begins(self.match, "", self.roles))
         for event, line in zip(self.deal.events, self.deal.lines, strict=True):
             knowers = self._players(event.knows) if event.knows != EVERYBODY else 0
-            self.streams.add(event_item(event, line, self._changed_roles(event), knowers))
+            self.streams.add(event_item(event, cast(EventLine, line), self._changed_roles(event), knowers))
         if self.deal.ending:
             self.streams.add_message(self._sheet(following))
 
@@ -84,22 +87,26 @@ class _Writer:
             counters={} if following is None else dict(following.carried),
         )
 
-    def _win(self, win: WrittenWin) -> dict[str, object]:
+    def _win(self, win: WrittenWin) -> SettledWin:
         event, ruleset = win.event, self.match.ruleset
-        out: dict[str, object] = {"seat": SEATS[event.seat], "points": win.points}
+        seat = SEATS[event.seat]
         if not self.deal.is_open(event.seat):
-            return out
+            return SettledWin(seat=seat, points=win.points)
         names = names_of(ruleset.id)
         clauses = {fan.id: fan.clause for fan in ruleset.scoring.fans}
-        out["fans"] = [
-            {"id": fan, "value": value, "clause": clauses.get(fan, "")} for fan, value in win.fans.items()
-        ]
-        out["names"] = {fan: {lang: names.fan(fan, lang) for lang in LANGUAGES} for fan in win.fans}
-        out |= {"reading": "", "not_counted": [], "hand": "", "melds": []}
-        if win.fu >= 0:
-            out["fu"] = win.fu
-        if event.tile >= 0:
-            out["tile"] = tile_name(event.tile)
-        if event.source >= 0:
-            out["from"] = SEATS[event.source]
-        return out
+        return SettledWin(
+            seat=seat,
+            points=win.points,
+            fans=[
+                CountedFan(id=fan, value=value, clause=clauses.get(fan, ""))
+                for fan, value in win.fans.items()
+            ],
+            fu=win.fu if win.fu >= 0 else UNSET,
+            reading="",
+            names={fan: fan_names(names, fan) for fan in win.fans},
+            not_counted=[],
+            hand="",
+            melds=[],
+            tile=tile_name(event.tile) if event.tile >= 0 else UNSET,
+            giver=SEATS[event.source] if event.source >= 0 else UNSET,
+        )

@@ -1,0 +1,43 @@
+"""What all bodies of the contract are made of."""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+LARGEST_NUMBER: Final = 1_000_000_000
+"""The largest number that a question may have."""
+
+Number = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+Key = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=60)]
+Tiles = Annotated[str, Meta(max_length=200)]
+Listed = Annotated[list[Number | Word], Meta(max_length=80)]
+Table = Annotated[dict[Key, Number | Word], Meta(max_length=80)]
+Value = bool | Number | Word | Listed | Table
+"""What a client may give an option or a fact."""
+Values = Annotated[dict[Key, Value], Meta(max_length=60)]
+
+Scalar = bool | int | str
+TransferLine = tuple[str, str, int, str, str]
+"""[payer, payee, amount, cause, clause]; "*" is the pot."""
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """What the server says; a field that is UNSET is left out."""
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a client asks: only what is known may be asked."""
+
+
+class Nothing(Question, frozen=True, kw_only=True):
+    """A question that needs no words."""
+
+
+class Names(Answer, frozen=True, kw_only=True):
+    """A name in three languages."""
+
+    en: str
+    ja: str
+    zh: str

@@ -1,0 +1,163 @@
+"""Hands asked about: scored, compared under all rulesets, their waits, hands to practise with."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType, field
+
+from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, Values, Word
+from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Winner
+
+RulesetId = Annotated[Word, Meta(description="The id of the ruleset.")]
+Options = Annotated[
+    Values, Meta(description="Options of the ruleset by name, as its description lists them.")
+]
+
+
+class HandQuestion(Question, frozen=True, kw_only=True):
+    """A seat and the table, whatever the rules."""
+
+    options: Options = {}
+    hand: Annotated[
+        Tiles, Meta(description="Concealed tiles, e.g. 24m456p678s22p.", examples=["24m456p678s22p"])
+    ]
+    melds: Annotated[
+        list[Tiles],
+        Meta(
+            max_length=6,
+            description='E.g. "pung 555z from W", "concealed-kong 3333z".',
+            examples=[["pung 555z from W"]],
+        ),
+    ] = []
+    seat: Annotated[Word | None, Meta(description="E, S, W or N; E, the dealer, if not given.")] = None
+    dealer: Annotated[bool, Meta(description="The same as seat E.")] = False
+    round: Annotated[Word | None, Meta(description="The round wind: E, S, W or N.")] = None
+    flowers: Annotated[Tiles, Meta(description="Own flowers and the like, exposed.")] = ""
+    indicator: Annotated[
+        Tiles, Meta(description="The tiles turned up, the last one counts.", examples=["9s"])
+    ] = ""
+    wall_left: Annotated[Number | None, Meta(description="Tiles that can still be drawn.")] = None
+    turn: Annotated[Number | None, Meta(description="Discards made so far by everybody.")] = None
+    state: Annotated[
+        Values, Meta(description="Facts by key, as the description of the ruleset lists them.")
+    ] = {}
+
+
+class WinRequest(HandQuestion, frozen=True, kw_only=True):
+    """A win, whatever the rules: the hand without the winning tile."""
+
+    win: Annotated[Tiles, Meta(description="The winning tile.", examples=["3m"])]
+    by: Annotated[Word, Meta(description="How it came: a word of `events`.")] = "draw"
+    giver: Annotated[Word | None, Meta(description="The seat that gave the winning tile.")] = field(
+        default=None, name="from"
+    )
+
+
+class ScoreRequest(WinRequest, frozen=True, kw_only=True):
+    """A win under one ruleset."""
+
+    rules: RulesetId
+
+
+class WaitsRequest(HandQuestion, frozen=True, kw_only=True):
+    """A hand under one ruleset, before its draw or (one tile more) before its discard."""
+
+    rules: RulesetId
+
+
+class PracticeRequest(Question, frozen=True, kw_only=True):
+    """A hand to practise with; the same seed gives the same hand."""
+
+    rules: RulesetId
+    options: Values = {}
+    seed: Word | None = None
+
+
+class SettledHand(Answer, frozen=True, kw_only=True):
+    """A hand settled; `position` is it in one line."""
+
+    id: str
+    position: str
+    ruleset: str
+    legal: bool
+    winners: list[Winner]
+    refused: dict[str, RefusedClaim]
+    transfers: list[Transfer]
+    pay: dict[str, int]
+
+
+class Verdict(Answer, frozen=True, kw_only=True):
+    """The hand under one of all rulesets: settled, or why the game knows no such hand."""
+
+    ruleset: str
+    names: Names
+    legal: bool
+    notes: list[str]
+    no_such_hand: Refusal | None
+    id: str | UnsetType = UNSET
+    winners: list[Winner] | UnsetType = UNSET
+    refused: dict[str, RefusedClaim] | UnsetType = UNSET
+    transfers: list[Transfer] | UnsetType = UNSET
+    pay: dict[str, int] | UnsetType = UNSET
+
+
+class Worth(Answer, frozen=True, kw_only=True):
+    """What a tile would be worth, or why it may not win."""
+
+    legal: bool
+    fans: list[CountedFan] | UnsetType = UNSET
+    points: int | UnsetType = UNSET
+    fu: int | UnsetType = UNSET
+    clause: str | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+
+
+class Wait(Answer, frozen=True, kw_only=True):
+    """A tile that completes the hand."""
+
+    tile: str
+    unseen: int
+    draw: Worth
+    discard: Worth
+
+
+class HandAnalysis(Answer, frozen=True, kw_only=True):
+    """A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
+
+    `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
+    tells what is left after each discard that leaves it nearest, `best` after which most copies count.
+    `position` is the hand that was asked about in one line.
+    """
+
+    hand: str
+    ready: bool
+    shanten: int
+    waits: list[Wait]
+    copies: int
+    helps: dict[str, int]
+    wins_now: Worth | UnsetType = UNSET
+    best: list[str] | UnsetType = UNSET
+    discards: dict[str, "HandAnalysis"] | UnsetType = UNSET
+    position: str | UnsetType = UNSET
+
+
+class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
+    """A question for the waits of a hand to practise with; what is as usual is left out."""
+
+    rules: str
+    options: Values = {}
+    hand: str
+    melds: list[str] = []
+    seat: str | None = None
+    round: str | None = None
+    flowers: str = ""
+    indicator: str = ""
+    wall_left: int | None = None
+    turn: int | None = None
+    state: Values = {}
+
+
+class PracticeHand(Answer, frozen=True, kw_only=True):
+    """A hand to practise with: what to ask the waits of it, and the seed that gives it again."""
+
+    seed: str
+    ask: PracticeQuestion

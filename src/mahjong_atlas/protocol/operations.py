@@ -1,0 +1,81 @@
+"""What can be asked over HTTP: each operation with its request and its answer."""
+
+from typing import Final, NamedTuple
+
+from mahjong_atlas.protocol import hands, people, records, rulesets, scorebook, tables
+from mahjong_atlas.protocol.base import Nothing, Question
+from mahjong_atlas.protocol.errors import ErrorBody
+from mahjong_atlas.protocol.operators import Health
+
+
+class Operation(NamedTuple):
+    """Fields of the request that stand in braces in the path go there; the others are the query of a GET, or
+    the body. An answer of None is none.
+    """
+
+    method: str
+    path: str
+    request: type[Question]
+    answer: object
+
+
+class TableRequest(Question, frozen=True, kw_only=True):
+    """A table."""
+
+    table: str
+
+
+class SeatRequest(tables.SeatWish, frozen=True, kw_only=True):
+    """A place of a table."""
+
+    table: str
+
+
+class RecordRequest(Question, frozen=True, kw_only=True):
+    """A record."""
+
+    record: str
+
+
+OPERATIONS: Final = {
+    "rulesets": Operation("GET", "/rulesets", Nothing, list[rulesets.RulesetLine]),
+    "ruleset": Operation("GET", "/rulesets/{id}", rulesets.RulesetRequest, rulesets.Description),
+    "roles": Operation("GET", "/rulesets/{id}/roles", rulesets.RolesRequest, dict[str, str]),
+    "book": Operation("GET", "/rulesets/{id}/book", rulesets.BookRequest, rulesets.RuleBook),
+    "differences": Operation(
+        "GET", "/rulesets/{id}/diff/{other}", rulesets.DifferencesRequest, list[rulesets.Difference]
+    ),
+    "sentences": Operation("GET", "/sentences", Nothing, rulesets.Sentences),
+    "score": Operation("POST", "/score", hands.ScoreRequest, hands.SettledHand),
+    "everywhere": Operation("POST", "/score/everywhere", hands.WinRequest, list[hands.Verdict]),
+    "waits": Operation("POST", "/waits", hands.WaitsRequest, hands.HandAnalysis),
+    "practice": Operation("POST", "/hand", hands.PracticeRequest, hands.PracticeHand),
+    "settle": Operation("POST", "/ledger/settle", scorebook.EntryRequest, scorebook.SettledEntry),
+    "standing": Operation("POST", "/ledger/standing", scorebook.BookKept, scorebook.Scorebook),
+    "export": Operation("POST", "/ledger/export", scorebook.BookKept, str),
+    "whoAmI": Operation("GET", "/session", Nothing, people.Session),
+    "enter": Operation("POST", "/session", people.Nickname, people.Session),
+    "register": Operation("POST", "/accounts", people.Credentials, people.Session),
+    "login": Operation("POST", "/login", people.Credentials, people.Session),
+    "logout": Operation("POST", "/logout", Nothing, None),
+    "changePassword": Operation("POST", "/account/password", people.PasswordChange, None),
+    "deleteAccount": Operation("DELETE", "/account", people.Leaving, None),
+    "tables": Operation("GET", "/tables", Nothing, tables.TableList),
+    "openTable": Operation("POST", "/tables", tables.TableWish, tables.TableMade),
+    "table": Operation("GET", "/tables/{table}", TableRequest, tables.Table),
+    "sit": Operation("POST", "/tables/{table}/seat", SeatRequest, tables.TableMade),
+    "start": Operation("POST", "/tables/{table}/start", TableRequest, tables.Table),
+    "records": Operation("GET", "/records", Nothing, records.RecordList),
+    "record": Operation("GET", "/records/{record}", RecordRequest, str),
+}
+"""Operations by name. Replays and exports of accounts are not among them: they take or give files."""
+
+HTTP_TYPES: Final = (
+    ErrorBody,
+    Health,
+    records.Replay,
+    tables.SeatWish,
+    *[each.request for each in OPERATIONS.values() if each.method != "GET" and "{" not in each.path],
+    *[each.answer for each in OPERATIONS.values()],
+)
+"""Types of bodies over HTTP."""

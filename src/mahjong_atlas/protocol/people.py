@@ -1,0 +1,47 @@
+"""Guests and accounts over HTTP."""
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, UnsetType
+
+from mahjong_atlas.protocol.base import Answer, Question
+
+NewPassword = Annotated[str, Meta(min_length=8, max_length=256, examples=["correct horse"])]
+Password = Annotated[str, Meta(max_length=256)]
+
+
+class Nickname(Question, frozen=True, kw_only=True):
+    """A name for the table."""
+
+    name: Annotated[str, Meta(max_length=200, examples=["Ann"])]
+
+
+class Credentials(Nickname, frozen=True, kw_only=True):
+    """Name and password of an account."""
+
+    password: NewPassword
+
+
+class Leaving(Question, frozen=True, kw_only=True):
+    """The password again; guests have none."""
+
+    password: Password = ""
+
+
+class PasswordChange(Question, frozen=True, kw_only=True):
+    """The password of now, and the one that takes its place."""
+
+    password: Password
+    new: NewPassword
+
+
+class Session(Answer, frozen=True, kw_only=True):
+    """Who is signed in; `account` tells whether he is more than a guest.
+
+    A program gets with a new session the token for `Authorization: Bearer` and the hello of a socket.
+    Browsers get it in a cookie that no script can read, and not here.
+    """
+
+    name: str
+    account: bool
+    token: str | UnsetType = UNSET

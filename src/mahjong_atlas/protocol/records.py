@@ -1,0 +1,62 @@
+"""Records of finished games over HTTP, and what a replay tells."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw
+
+from mahjong_atlas.protocol.base import Answer
+from mahjong_atlas.protocol.messages import StreamMessage
+from mahjong_atlas.protocol.schemas import reference
+
+EncodedMessage = Annotated[Raw, Meta(extra_json_schema={"anyOf": reference(StreamMessage)["anyOf"]})]
+"""A message of the stream that is JSON already."""
+
+
+class RecordPlayer(Answer, frozen=True, kw_only=True):
+    """Who played, and how it ended for him."""
+
+    name: str
+    result: float
+    is_me: bool
+
+
+class RecordLine(Answer, frozen=True, kw_only=True):
+    """A finished game; `finished` are seconds since 1970."""
+
+    record: str
+    ruleset: str
+    finished: float
+    players: list[RecordPlayer]
+
+
+class RecordList(Answer, frozen=True, kw_only=True):
+    """Finished games."""
+
+    records: list[RecordLine]
+
+
+class ReplayDifference(Answer, frozen=True, kw_only=True):
+    """Where the record and the rules part: deal and move, and what differs."""
+
+    place: str
+    reason: str
+
+
+class Replay(Answer, frozen=True, kw_only=True):
+    """A record told again.
+
+    `streams` are the messages of the protocol that each viewer would have got: "0" and on the players,
+    "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is
+    false) they end before the `difference`. What was `played_under` an earlier version of its ruleset is
+    shown as it was written and not verified.
+    """
+
+    ruleset: str
+    options: dict[str, object]
+    players: list[str]
+    deals: int
+    over: bool
+    verified: bool
+    difference: ReplayDifference | None
+    played_under: str | None
+    streams: dict[str, list[EncodedMessage]]

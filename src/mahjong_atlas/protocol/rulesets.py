@@ -1,0 +1,241 @@
+"""Rulesets over HTTP: the list, descriptions, rule books, differences, sentences."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from mahjong_atlas.protocol.base import Answer, Names, Question, Scalar, Values, Word
+from mahjong_atlas.protocol.hands import SettledHand
+
+Language = Literal["en", "ja", "zh"]
+OptionKind = Literal["choice", "number", "number-or-word", "counts", "words", "numbers"]
+StateKind = Literal["flag", "count", "seats", "counts", "tile", "tiles", "choice", "text", "words", "table"]
+OptionValue = Scalar | list[Scalar] | dict[str, Scalar]
+
+
+class RulesetRequest(Question, frozen=True, kw_only=True):
+    """A ruleset under options."""
+
+    id: Word
+    options: Values = {}
+
+
+class RolesRequest(RulesetRequest, frozen=True, kw_only=True):
+    """What tiles count as when these were turned up."""
+
+    indicator: Annotated[str, Meta(max_length=40)] = ""
+
+
+class BookRequest(RulesetRequest, frozen=True, kw_only=True):
+    """The rule book in a language."""
+
+    lang: Language = "en"
+
+
+class DifferencesRequest(RulesetRequest, frozen=True, kw_only=True):
+    """Two rulesets, each under its options."""
+
+    other: Word
+    other_options: Values = {}
+
+
+class RulesetLine(Answer, frozen=True, kw_only=True):
+    """A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles."""
+
+    id: str
+    version: int
+    names: Names
+    seats: int
+    hand: int
+    wall: int
+    wild: bool
+    flowers: bool
+
+
+class MeldKind(Answer, frozen=True, kw_only=True):
+    """A meld that may be written; `fed`: somebody must have given its last tile; `tiles` of a special one."""
+
+    word: str
+    names: Names
+    size: int
+    fed: bool
+    tiles: list[str]
+    clause: str
+
+
+class WinEvent(Answer, frozen=True, kw_only=True):
+    """How a winning tile may come; `given`: from another seat, which is told in `from`."""
+
+    word: str
+    names: Names
+    given: bool
+
+
+class FanRow(Answer, frozen=True, kw_only=True):
+    """A row of the table of fans."""
+
+    id: str
+    names: Names
+    value: int
+    open_value: int
+    limit: bool
+    clause: str
+    excludes: list[str]
+
+
+class OptionRow(Answer, frozen=True, kw_only=True):
+    """An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
+
+    No number in it may be above `most`.
+    """
+
+    name: str
+    sentences: Names
+    kind: OptionKind
+    default: OptionValue
+    values: list[Scalar] | None
+    samples: list[OptionValue]
+    most: int
+    clause: str
+
+
+class StateKey(Answer, frozen=True, kw_only=True):
+    """A fact that a case may give in `state`, with an example; `values` of a choice."""
+
+    key: str
+    kind: StateKind
+    example: OptionValue
+    values: list[str]
+    names: Names
+
+
+class Description(RulesetLine, frozen=True, kw_only=True):
+    """Everything that a client must know of a ruleset to draw its table and to ask for a hand.
+
+    `in_force` are options that are not at their default. Replacements come from the back, the front, or a
+    reserve that does not shorten the wall (`replacement`). `kept_per_kong` tiles more are never drawn after
+    each kong; `turned_stay`: tiles turned up stay in the wall; `language` is the one in which words are
+    called at its table.
+    """
+
+    base: str
+    in_force: dict[str, OptionValue]
+    dealer_extra: int
+    reserve: int
+    dice: int
+    start_score: int
+    replacement: str
+    kept_per_kong: int
+    turned_stay: bool
+    tiles: dict[str, int]
+    bonus: list[str]
+    roles: dict[str, str]
+    turned: bool
+    melds: list[MeldKind]
+    shapes: list[str]
+    actions: dict[str, Names]
+    phases: dict[str, Names]
+    events: list[WinEvent]
+    fans: list[FanRow]
+    options: list[OptionRow]
+    state: list[StateKey]
+    counters: dict[str, Names]
+    zones: dict[str, Names]
+    calls: dict[str, Names]
+    pool_view: bool
+    language: Language
+    clauses: dict[str, str]
+
+
+class BookClause(Answer, frozen=True, kw_only=True):
+    """A clause of the page."""
+
+    clause: str
+    text: str
+
+
+class BookSection(Answer, frozen=True, kw_only=True):
+    """A section of the page."""
+
+    title: str
+    clauses: list[BookClause]
+
+
+class ExampleSeat(Answer, frozen=True, kw_only=True):
+    """What an example tells of a seat."""
+
+    hand: str
+    melds: list[str]
+    flowers: str
+    discards: str
+
+
+class Example(Answer, frozen=True, kw_only=True):
+    """A hand with what happened, settled."""
+
+    win: str
+    by: str
+    seat: str
+    giver: str = field(name="from")
+    seats: dict[str, ExampleSeat]
+    indicator: str
+    round: str
+    wall_left: int | None
+    turn: int | None
+    state: dict[str, object]
+    options: dict[str, object]
+    settled: SettledHand
+
+
+class BookPattern(Answer, frozen=True, kw_only=True):
+    """A pattern with an example and a near miss."""
+
+    id: str
+    name: str
+    names: Names
+    value: int
+    open_value: int
+    limit: bool
+    clause: str
+    text: str
+    condition: str
+    excludes: list[str]
+    example: Example | None
+    near: Example | None
+
+
+class RuleBook(Answer, frozen=True, kw_only=True):
+    """The rule book; `words` are its headings and fixed words in the language asked for."""
+
+    ruleset: str
+    language: str
+    title: str
+    words: dict[str, str]
+    glance: dict[str, str]
+    sections: list[BookSection]
+    patterns: list[BookPattern]
+
+
+class Side(Answer, frozen=True, kw_only=True):
+    """How one ruleset answers, and what its clauses say."""
+
+    told: str
+    clauses: dict[str, str]
+
+
+class Difference(Answer, frozen=True, kw_only=True):
+    """One point in which two rulesets differ."""
+
+    topic: str
+    what: str
+    sides: list[Side]
+
+
+class Sentences(Answer, frozen=True, kw_only=True):
+    """English sentences, with names in braces where they differ, each in other languages."""
+
+    causes: Mapping[str, Mapping[str, str]]
+    reasons: Mapping[str, Mapping[str, str]]
+    words: Mapping[str, Mapping[str, str]]
+    events: Mapping[str, Mapping[str, str]]

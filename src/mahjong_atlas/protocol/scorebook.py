@@ -1,0 +1,115 @@
+"""The book of a scorekeeper: entries, and what stands after them (`docs/concepts/ledger.md`)."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from mahjong_atlas.protocol.base import Answer, Names, Question
+from mahjong_atlas.protocol.scores import FanScore, Transfer
+
+MOST_ENTRIES: Final = 400
+"""Entries of a book that are settled at once."""
+
+EntryLine = Annotated[dict[str, object], Meta(max_length=20)]
+
+
+class BookKept(Question, frozen=True, kw_only=True):
+    """A book."""
+
+    entries: Annotated[
+        list[EntryLine],
+        Meta(max_length=MOST_ENTRIES, description="The book so far; docs/concepts/ledger.md."),
+    ]
+
+
+class EntryRequest(BookKept, frozen=True, kw_only=True):
+    """A book and an entry to be added."""
+
+    entry: Annotated[
+        EntryLine,
+        Meta(description="The new entry, its players by name, by number (P1) or by seat (E)."),
+    ]
+
+
+class BookedWin(FanScore, frozen=True, kw_only=True):
+    """A win: by whom, its fans with their names, the points."""
+
+    player: str
+    names: dict[str, Names]
+
+
+class BookedEvent(Answer, frozen=True, kw_only=True):
+    """What one thing that happened brought."""
+
+    what: str
+    wins: list[BookedWin]
+    transfers: list[Transfer]
+
+
+class BookedDeal(Answer, frozen=True, kw_only=True):
+    """A deal as it was settled; `paid` and `totals` in the order of the names.
+
+    What was `played_under` an earlier version of the ruleset stands as it was, or, where the entry does not
+    keep what it came to, is `decided_again`.
+    """
+
+    number: int
+    id: str
+    when: str
+    by: str
+    note: str
+    dealer: str
+    round: str
+    counters: dict[str, int]
+    result: str
+    winners: list[str]
+    happenings: list[BookedEvent]
+    paid: list[int]
+    totals: list[int]
+    pot: int
+    played_under: str | None
+    decided_again: bool
+
+
+class EntryFields(Answer, frozen=True, kw_only=True):
+    """What an entry may tell under these rules; `starts`: dealt hands are paid at once and the deal goes on,
+    `declares`: words that need an entry, with their names.
+    """
+
+    points: bool
+    fan_number: bool
+    fu: bool
+    liable: bool
+    kongs: bool
+    ready: bool
+    starts: bool
+    plays_on: bool
+    declares: dict[str, Names]
+
+
+class Scorebook(Answer, frozen=True, kw_only=True):
+    """What stands: totals, who deals next, every deal with its reasons, the audit trail."""
+
+    ruleset: str
+    options: dict[str, object]
+    names: list[str]
+    asks: EntryFields
+    totals: list[int]
+    pot: int
+    over: bool
+    dealer: str
+    round: str
+    seats: list[str]
+    counters: dict[str, int]
+    ranking: list[str]
+    results: list[float] | None
+    deals: list[BookedDeal]
+    entries: list[dict[str, object]]
+
+
+class SettledEntry(Answer, frozen=True, kw_only=True):
+    """The entry as the book keeps it, the deal that it is (if it is one), and what stands with it."""
+
+    entry: dict[str, object]
+    deal: BookedDeal | None
+    evening: Scorebook

@@ -1,0 +1,96 @@
+"""Scores with their reasons, as they stand in settlements, answers of the calculator, and books."""
+
+from msgspec import UNSET, UnsetType, field
+
+from mahjong_atlas.protocol.base import Answer, Names
+
+
+class Refusal(Answer, frozen=True, kw_only=True):
+    """Why not."""
+
+    clause: str
+    reason: str
+
+
+class CountedFan(Answer, frozen=True, kw_only=True):
+    """A fan that counts."""
+
+    id: str
+    value: int
+    clause: str
+
+
+class UncountedFan(Answer, frozen=True, kw_only=True):
+    """A fan that holds and does not count."""
+
+    id: str
+    why: str
+    clause: str
+
+
+class FanScore(Answer, frozen=True, kw_only=True):
+    """Fans with their points; fu where the ruleset counts them."""
+
+    fans: list[CountedFan]
+    points: int
+    fu: int | UnsetType = UNSET
+
+
+class ReadingParts(Answer, frozen=True, kw_only=True):
+    """A reading in tiles, wild ones resolved; `won_in` is what the winning tile completes."""
+
+    sets: list[str]
+    pairs: list[str]
+    loose: str
+    won_in: str
+    wilds: list[str]
+
+
+class Reading(FanScore, frozen=True, kw_only=True):
+    """One way to read the hand; `refused` why it may not win."""
+
+    reading: str
+    refused: Refusal | None
+
+
+class Winner(FanScore, frozen=True, kw_only=True):
+    """A win with its reasons; `names` of the fans by id."""
+
+    seat: str
+    reading: str
+    parts: ReadingParts
+    names: dict[str, Names]
+    not_counted: list[UncountedFan]
+    readings: list[Reading]
+
+
+class RefusedClaim(Refusal, frozen=True, kw_only=True):
+    """Why a seat may not win, and how its hand can be read."""
+
+    readings: list[Reading]
+
+
+class Transfer(Answer, frozen=True, kw_only=True):
+    """A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot."""
+
+    payer: str
+    payee: str
+    amount: int
+    cause: str
+    clause: str
+
+
+class SettledWin(Answer, frozen=True, kw_only=True):
+    """A win in the settlement of a deal; of a hand that was not shown only seat and points are known."""
+
+    seat: str
+    points: int
+    fans: list[CountedFan] | UnsetType = UNSET
+    fu: int | UnsetType = UNSET
+    reading: str | UnsetType = UNSET
+    names: dict[str, Names] | UnsetType = UNSET
+    not_counted: list[UncountedFan] | UnsetType = UNSET
+    hand: str | UnsetType = UNSET
+    melds: list[str] | UnsetType = UNSET
+    tile: str | UnsetType = UNSET
+    giver: str | UnsetType = field(default=UNSET, name="from")

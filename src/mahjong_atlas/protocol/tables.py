@@ -1,0 +1,88 @@
+"""Tables over HTTP: wished for, made, listed, taken a seat at."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, field
+
+from mahjong_atlas.protocol.base import Answer, Question
+from mahjong_atlas.protocol.messages import TableShape
+
+LARGEST_OPTION: Final = 1_000_000
+"""The largest number that an option may have here."""
+
+Label = Annotated[str, Meta(max_length=64)]
+OptionNumber = Annotated[int, Meta(ge=-LARGEST_OPTION, le=LARGEST_OPTION)]
+TableOption = (
+    bool
+    | OptionNumber
+    | Label
+    | Annotated[list[OptionNumber | Label], Meta(max_length=64)]
+    | dict[Label, OptionNumber]
+)
+"""What an option of a ruleset can be."""
+
+
+class ClockWish(Question, frozen=True, kw_only=True):
+    """Seconds for a turn, in store, to claim a tile, until a bot stands in; `seconds` 0: no time is kept.
+
+    `pace` multiplies the pauses between events. While bots play all places (alone, or for people who have
+    left) 0.1 seconds at least are between two events, whatever `claim` and `pace` say.
+    """
+
+    seconds: Annotated[float, Meta(ge=0, le=3600)] = 10
+    bank: Annotated[float, Meta(ge=0, le=3600)] = 30
+    claim: Annotated[float, Meta(ge=0, le=60)] = 4
+    grace: Annotated[float, Meta(ge=0, le=3600)] = 40
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1
+
+
+class TableWish(Question, frozen=True, kw_only=True):
+    """A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order.
+
+    `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: who sat there
+    too is told of the new one.
+    """
+
+    rules: Label
+    options: Annotated[dict[Label, TableOption], Meta(max_length=100)] = {}
+    seats: (
+        Annotated[list[Label], Meta(max_length=4, examples=[["me", "open", "bot:greedy", "bot:greedy"]])]
+        | None
+    ) = None
+    public: bool = False
+    clock: ClockWish = field(default_factory=ClockWish)
+    deals: Annotated[int, Meta(ge=0, le=200)] = 0
+    continues: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+
+
+class SeatWish(Question, frozen=True, kw_only=True):
+    """The place that somebody wants."""
+
+    player: Annotated[int, Meta(ge=0, le=3)]
+
+
+class TableMade(Answer, frozen=True, kw_only=True):
+    """The table, and which player of it I am; null where I have not taken a place of it now."""
+
+    table: str
+    player: int | None
+
+
+class NextTable(Answer, frozen=True, kw_only=True):
+    """Where the people of a table play on; `host` is the name of who opened it."""
+
+    table: str
+    host: str
+
+
+class Table(TableShape, frozen=True, kw_only=True, omit_defaults=False):
+    """A table around its game: rules, people, clocks; `next` is told only to those who sat there."""
+
+    table: str
+    next: NextTable | None
+
+
+class TableList(Answer, frozen=True, kw_only=True):
+    """Public tables."""
+
+    tables: list[Table]

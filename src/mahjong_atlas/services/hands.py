@@ -1,0 +1,102 @@
+"""Hands: a win scored, compared under all rulesets, waits, hands to practise with."""
+
+import secrets
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from mahjong_atlas.calculator.answers import settled_hand
+from mahjong_atlas.calculator.everywhere import answered_verdict, everywhere
+from mahjong_atlas.calculator.hand import GivenHand
+from mahjong_atlas.calculator.looking import hand_analysis, look_at
+from mahjong_atlas.calculator.win import WinGiven
+from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.cases.settle import settle_position
+from mahjong_atlas.positions.reading import position_of
+from mahjong_atlas.positions.writing import line_of
+from mahjong_atlas.protocol.base import Values
+from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.hands import (
+    HandAnalysis,
+    HandQuestion,
+    PracticeHand,
+    PracticeQuestion,
+    PracticeRequest,
+    ScoreRequest,
+    SettledHand,
+    Verdict,
+    WaitsRequest,
+    WinRequest,
+)
+from mahjong_atlas.services.errors import ServiceError, fields_named
+from mahjong_atlas.services.practice import practice_hand
+from mahjong_atlas.services.rulesets import ruleset_named
+
+
+def score(request: ScoreRequest) -> SettledHand:
+    """Score a win: fans taken and not taken, readings, who pays whom; or why it is none, with the clause."""
+    found = ruleset_named(request.rules, request.options)
+    with fields_named():
+        case = given_win(request).case(found)
+        position = case_position(case)
+        return settled_hand(case, position, settle_position(case, position))
+
+
+def score_everywhere(request: WinRequest) -> list[Verdict]:
+    """The same win under every ruleset; each takes the options and facts that it knows."""
+    with fields_named():
+        return [answered_verdict(each) for each in everywhere(given_win(request), request.options)]
+
+
+def waits(request: WaitsRequest) -> HandAnalysis:
+    """What completes a hand and what it would be worth, or why it may not win; what to discard towards it."""
+    found = ruleset_named(request.rules, request.options)
+    given = given_hand(request)
+    with fields_named():
+        told = given.told(found)
+        seat = given.own_seat(found.table.seats)
+        return replace(hand_analysis(look_at(found, position_of(told), seat)), position=line_of(told))
+
+
+def practice(request: PracticeRequest) -> PracticeHand:
+    """A hand to practise with, out of a deal that bots play; the same for the same seed."""
+    seed = request.seed or secrets.token_hex(8)
+    given = practice_hand(ruleset_named(request.rules, request.options), seed)
+    if given is None:
+        reason = "no deal brought a hand worth practising"
+        raise ServiceError(ErrorCode.NONE_FOUND, reason, "ask again", "seed")
+    ask = PracticeQuestion(
+        rules=request.rules,
+        options=request.options,
+        hand=given.hand,
+        melds=list(given.melds),
+        seat=given.seat,
+        round=given.round_wind,
+        flowers=given.flowers,
+        indicator=given.indicator,
+        wall_left=given.wall_left,
+        turn=given.turn,
+        state=convert(given.state, Values),
+    )
+    return PracticeHand(seed=seed, ask=ask)
+
+
+def given_hand(request: HandQuestion) -> GivenHand:
+    """The hand as the calculator takes it."""
+    return GivenHand(
+        request.hand,
+        request.melds,
+        request.seat,
+        request.dealer,
+        request.flowers,
+        request.indicator,
+        request.round,
+        request.wall_left,
+        request.turn,
+        request.state,
+    )
+
+
+def given_win(request: WinRequest) -> WinGiven:
+    """The win as the calculator takes it."""
+    return WinGiven(given_hand(request), request.win, request.by, request.giver)

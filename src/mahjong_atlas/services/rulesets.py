@@ -1,0 +1,94 @@
+"""Rulesets: the list, descriptions, rule books, what differs between two, sentences."""
+
+from collections.abc import Mapping
+
+from mahjong_atlas.calculator.description import describe, headline
+from mahjong_atlas.calculator.roles import roles_with
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.base import Nothing
+from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.rulesets import (
+    BookRequest,
+    Description,
+    Difference,
+    DifferencesRequest,
+    RolesRequest,
+    RuleBook,
+    RulesetLine,
+    RulesetRequest,
+    Sentences,
+    Side,
+)
+from mahjong_atlas.rules import compare
+from mahjong_atlas.rules.names import phase_names
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.sentences import causes, reasons
+from mahjong_atlas.services.books import rule_book
+from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
+from mahjong_atlas.texts.languages import SPOKEN, words
+
+
+def rulesets(_request: Nothing) -> list[RulesetLine]:
+    """All rulesets, in the order in which they are listed everywhere."""
+    return [headline(find_ruleset(each)) for each in RULESETS]
+
+
+def ruleset(request: RulesetRequest) -> Description:
+    """A ruleset described, so that a client which knows nothing of it can draw its table."""
+    return describe(ruleset_named(request.id, request.options, "id"))
+
+
+def roles(request: RolesRequest) -> dict[str, str]:
+    """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
+    found = ruleset_named(request.id, request.options, "id")
+    with fields_named():
+        return roles_with(found, request.indicator)
+
+
+def book(request: BookRequest) -> RuleBook:
+    """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
+    return rule_book(ruleset_named(request.id, request.options, "id"), request.lang)
+
+
+def differences(request: DifferencesRequest) -> list[Difference]:
+    """What differs between two rulesets, clause by clause; the same one under two options too."""
+    first = ruleset_named(request.id, request.options, "id")
+    second = ruleset_named(request.other, request.other_options, "id", "other_options")
+    return [difference(each) for each in compare.differences(first, second)]
+
+
+def difference(found: compare.Difference) -> Difference:
+    """A difference as the contract answers it."""
+    sides = (found.first, found.second)
+    return Difference(
+        topic=found.topic,
+        what=found.what,
+        sides=[Side(told=side.told, clauses=dict(side.texts())) for side in sides],
+    )
+
+
+def sentences(_request: Nothing) -> Sentences:
+    """What causes and reasons are called, and the words in them."""
+    return Sentences(
+        causes=causes().rows,
+        reasons=reasons().rows,
+        words={word: names for kind in SPOKEN for word, names in words(kind).items()},
+        events=phase_names(),
+    )
+
+
+def ruleset_named(
+    ruleset_id: str, options: Mapping[str, object], field: str = "rules", of_options: str = "options"
+) -> Ruleset:
+    """A ruleset of the package under options; files are never looked for.
+
+    Raises ServiceError that names the field of the request in which the id or the options stand.
+    """
+    if ruleset_id not in RULESETS:
+        reason = f"there is no ruleset {printable(ruleset_id)!r}"
+        raise ServiceError(ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(RULESETS)}", field)
+    try:
+        return find_ruleset(ruleset_id, options)
+    except AtlasError as error:
+        raise complaint(str(error), of_options, ErrorCode.OPTION) from None

@@ -1,0 +1,73 @@
+"""The book of a scorekeeper: an entry settled, what stands, the deals for spreadsheets."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.ledger import answers
+from mahjong_atlas.ledger.entries import OPENED, Entry, read_entries, read_entry
+from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.ledger.session import ScoreSession
+from mahjong_atlas.ledger.sheet import write_csv
+from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, Scorebook, SettledEntry
+from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.services.errors import ServiceError
+
+
+def settle(request: EntryRequest) -> SettledEntry:
+    """Settle one more entry: who pays whom and why, and what stands with it."""
+    with entries_named():
+        entries = entries_asked(request.entries)
+        entry = read_entry(request.entry)
+        check_ruleset(entry.told if entry.kind == OPENED else {})
+        if entries:
+            entry = ScoreSession.replay(entries).numbered(entry)
+        session = ScoreSession.replay(entries, entry)
+    kept = session.entries[-1]
+    last = session.deals[-1] if session.deals and session.deals[-1].entry is kept else None
+    return SettledEntry(
+        entry=kept.written(),
+        deal=answers.booked_deal(last) if last is not None else None,
+        evening=answers.scorebook(session),
+    )
+
+
+def standing(request: BookKept) -> Scorebook:
+    """What stands after all entries."""
+    with entries_named():
+        session = ScoreSession.replay(entries_asked(request.entries))
+    return answers.scorebook(session)
+
+
+def export(request: BookKept) -> str:
+    """The deals as a table for spreadsheets."""
+    with entries_named():
+        return write_csv(ScoreSession.replay(entries_asked(request.entries)))
+
+
+@contextmanager
+def entries_named() -> Iterator[None]:
+    """Errors name the field of the entry.  Raises ServiceError."""
+    remedy = "correct the entry and send it again"
+    try:
+        yield
+    except EntryError as error:
+        raise ServiceError(ErrorCode.ENTRY, error.remedy, remedy, error.field) from None
+    except AtlasError as error:
+        raise ServiceError(ErrorCode.REFUSED, str(error), remedy) from None
+
+
+def entries_asked(lines: Sequence[Mapping[str, object]]) -> tuple[Entry, ...]:
+    """The entries of a book; it is opened under a ruleset that everybody knows."""
+    entries = read_entries(lines)
+    for entry in entries:
+        check_ruleset(entry.told if entry.kind == OPENED else {})
+    return entries
+
+
+def check_ruleset(told: Mapping[str, object]) -> None:
+    """Only rulesets of the package: others are files, and no client reads files here."""
+    ruleset = told.get("ruleset")
+    if ruleset is not None and ruleset not in RULESETS:
+        raise EntryError("opened, ruleset", f"there is no ruleset {ruleset!r}: see /api/rulesets")
