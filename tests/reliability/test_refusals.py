@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.bots.table import make_bot
-from mahjong_atlas.play.actions import ACTION_WORDS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
@@ -31,11 +30,12 @@ Phase = tuple[object, ...]
 
 def universe(ruleset: Ruleset) -> list[list[str]]:
     """Actions of every word: with no tile, with each tile, with tiles that a meld might be made of."""
-    found = [[word] for word in ACTION_WORDS]
+    words = (*ruleset.actions, "pull", "rob-gold", "peek")
+    found = [[word] for word in words]
     tiles = list(ruleset.table.tiles.counts)
     for tile in tiles:
         name = tile_name(tile)
-        found += [[word, name] for word in ACTION_WORDS]
+        found += [[word, name] for word in words]
         found += [["pung", "", format_tiles((tile,) * 2)], ["kong", "", format_tiles((tile,) * 3)]]
         runs = [(tile, tile + gap) for gap in (1, 2) if tile + gap < 27 and tile % 9 + gap < 9]
         found += [["chow", "", format_tiles(run)] for run in runs]

@@ -31,19 +31,6 @@ READY_TRIED: Final = 2
 SURE: Final = 900
 """A goal that wins as often as this, in parts per thousand, is not put to the scorer hand by hand."""
 
-EAGER: Final = (
-    "win",
-    "abort",
-    "ready",
-    "rob-gold",
-    "special-kong",
-    "take-out",
-    "pull",
-    "exchange",
-    "demand",
-    "chow-ready",
-)
-"""Words that a greedy player says whenever he may, the first first."""
 PLAIN: Final = frozenset(("discard", "pass", "chow", "pung", "kong", "concealed-kong", "added-kong"))
 """Words that call for thought."""
 
@@ -52,6 +39,13 @@ PLAIN: Final = frozenset(("discard", "pass", "chow", "pung", "kong", "concealed-
 def goals_of(ruleset: Ruleset) -> list[Goal]:
     """The goals of a ruleset, judged once for each ruleset that has been built."""
     return make_goals(ruleset)
+
+
+def eager_words(ruleset: Ruleset) -> list[str]:
+    """Words that a greedy player says whenever he may, the first first."""
+    eager = [spec for spec in ruleset.actions.values() if spec.eager]
+    eager.sort(key=lambda spec: -spec.eager)
+    return [spec.word for spec in eager]
 
 
 class Fitting:
@@ -80,6 +74,7 @@ class GreedyBot(Bot):
         self.scoring = ruleset.scoring
         self.fifth = ruleset.scoring.fifth
         self.sets = ruleset.table.sets
+        self.eager = eager_words(ruleset)
         self.ready_hands: Final = ReadyHands(ruleset)
         self.fitted: list[Meld] = []
         self.fitting: dict[bool, Fitting] = {}
@@ -94,7 +89,7 @@ class GreedyBot(Bot):
             return legal[0]
         kinds = {action.kind for action in legal}
         if not kinds <= PLAIN:
-            for word in EAGER:
+            for word in self.eager:
                 if word in kinds:
                     return self._first(observation, legal, word)
         if "discard" in kinds:

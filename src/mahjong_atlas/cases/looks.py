@@ -6,7 +6,7 @@ from mahjong_atlas.cases.expect_words import Expectation
 from mahjong_atlas.cases.script import Permission
 from mahjong_atlas.cases.scripted_deal import FREE
 from mahjong_atlas.cases.stage import Stage
-from mahjong_atlas.cases.wanted import CLAIMS, Wanted
+from mahjong_atlas.cases.wanted import Wanted
 from mahjong_atlas.play.actions import DISCARD, FALSE, FALSE_WIN, is_slip
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import PART
@@ -27,7 +27,7 @@ class Looks:
     def may(self, step: Permission) -> str:
         """The action must be legal now, or for who is asked or acts next when what is offered is let be."""
         stage, seat = self.stage, step.action.seat
-        is_answer = step.action.kind in CLAIMS and stage.is_claim_window()
+        is_answer = step.action.answers and stage.is_claim_window()
         for _ in range(LONGEST_WAIT):
             if self._is_legal(step.action) or self._is_legal_ahead(step.action):
                 return ""
@@ -42,7 +42,7 @@ class Looks:
         why = self._means_nothing(step)
         if why:
             return why
-        if step.action.kind not in CLAIMS:
+        if not step.action.answers:
             if self._is_idle_question():
                 return self._refused_meanwhile(step)
             stage.close_idle_windows()
@@ -114,13 +114,13 @@ class Looks:
 
     def _ahead(self, wanted: Wanted) -> "Looks | None":
         """For what is done in a turn, not in answer to a tile on offer: the table when nobody claims that."""
-        if wanted.kind in CLAIMS or not self.stage.is_claim_window():
+        if wanted.answers or not self.stage.is_claim_window():
             return None
         return Looks(self.stage.after_claims())
 
     def _in_own_turn(self, wanted: Wanted) -> "Looks | None":
         """For what is done in a turn, while seats left out are to act: the table in the seat's turn."""
-        if wanted.kind in CLAIMS or not self.stage.is_left_out_turn() or self.deal.turn_seat == wanted.seat:
+        if wanted.answers or not self.stage.is_left_out_turn() or self.deal.turn_seat == wanted.seat:
             return None
         later = self.stage.in_turn_of(wanted.seat)
         return Looks(later) if later is not None else None

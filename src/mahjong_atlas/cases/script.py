@@ -22,10 +22,9 @@ from mahjong_atlas.cases.reader import (
 from mahjong_atlas.cases.scripted_deal import FREE, ScriptedDeal
 from mahjong_atlas.cases.wanted import Wanted, parse_action
 from mahjong_atlas.errors import CaseFileError
-from mahjong_atlas.play.actions import CHOW, FALSE_WIN, WIN
+from mahjong_atlas.play.actions import WIN
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import actions_of
 from mahjong_atlas.scoring.rules import overrides
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles, tile_name
@@ -213,11 +212,13 @@ def read_answers(text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> An
 
 def _known_action(text: str, seat: int, ruleset_id: str, ruleset: Ruleset, place: str) -> Wanted:
     """An action whose words the ruleset has."""
-    wanted = parse_action(text, seat, place)
-    words = {*actions_of(ruleset), CHOW, FALSE_WIN}
-    if wanted.kind not in words:
-        raise CaseFileError(place, f"{text!r}: {ruleset.id} has no {wanted.kind}")
-    ways = known_patterns(ruleset_id, ruleset) | words
+    word = text.split(maxsplit=1)[0]
+    if word not in ruleset.actions:
+        raise CaseFileError(
+            place, f"{text!r}: {ruleset.id} has no {word}; it has {', '.join(sorted(ruleset.actions))}"
+        )
+    wanted = parse_action(text, seat, place, ruleset.actions)
+    ways = known_patterns(ruleset_id, ruleset) | ruleset.actions.keys()
     if wanted.kind == WIN and wanted.word and wanted.word not in ways:
         raise CaseFileError(place, f"unknown pattern {wanted.word!r} in {text!r}")
     return wanted

@@ -6,7 +6,7 @@ from mahjong_atlas.cases.expect_words import Expectation
 from mahjong_atlas.cases.looks import LONGEST_WAIT, Looks
 from mahjong_atlas.cases.script import Answers, Permission, Script, Step
 from mahjong_atlas.cases.stage import Stage
-from mahjong_atlas.cases.wanted import CLAIMS, Wanted
+from mahjong_atlas.cases.wanted import Wanted
 from mahjong_atlas.play.actions import DISCARD, EXPOSE, PASS, ROB_GOLD, WIN, Action, is_slip
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
 from mahjong_atlas.play.steps import OWN, PART
@@ -59,7 +59,7 @@ class Steps(Looks):
             wanted = [step.action]
         found: list[str] = []
         asks = isinstance(step, Expectation) and step.stops
-        if (asks or any(each.kind in CLAIMS for each in wanted)) and self.stage.step not in self.stage.closed:
+        if (asks or any(each.answers for each in wanted)) and self.stage.step not in self.stage.closed:
             found.append(self.stage.closed)
         if isinstance(step, Expectation) or self.deal.over:
             found.append(self.taken)

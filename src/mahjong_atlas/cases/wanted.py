@@ -1,37 +1,33 @@
 """Actions as scripts write them, found among the legal ones or built to ask why they are refused."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Position
+from mahjong_atlas.play.action_spec import (
+    ALONE,
+    DECLARING,
+    DISCARDING,
+    NUMBER,
+    ONE_WORD,
+    OWN_TILES,
+    SUIT,
+    TILE,
+    WINNING,
+    ActionSpec,
+)  # fmt: skip
 from mahjong_atlas.play.actions import (
-    ABORT,
-    ACTION_WORDS,
-    ADDED_KONG,
     CHOW,
-    CHOW_READY,
     CONCEALED_KONG,
-    DECLARE,
-    DECLINE_LAST,
     DEMAND,
     DISCARD,
-    EXCHANGE,
-    EXPOSE,
     FALSE,
     FALSE_WIN,
     KONG,
-    PASS,
-    PULL,
     PUNG,
     READY,
-    ROB_GOLD,
-    ROB_PUNG,
-    SPECIAL_KONG,
-    STAKE,
-    TAKE_LAST,
-    TAKE_OUT,
     VOID,
     WIN,
     Action,
@@ -43,48 +39,6 @@ from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import KIND_OF
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
-
-BARE: Final = (ROB_PUNG, PASS, DEMAND, TAKE_LAST, DECLINE_LAST, ABORT, FALSE_WIN)
-"""Words that stand alone."""
-ONE_TILE: Final = (ADDED_KONG, CONCEALED_KONG, EXPOSE, TAKE_OUT, PULL, EXCHANGE, ROB_GOLD)
-OWN_TILES: Final = {CHOW: 2, PUNG: 2, KONG: 3, CHOW_READY: 2, SPECIAL_KONG: 0}
-"""Words followed by own tiles, and how many (0: as many as there are)."""
-CLAIMS: Final = (
-    WIN,
-    FALSE_WIN,
-    CHOW,
-    PUNG,
-    KONG,
-    ROB_PUNG,
-    CHOW_READY,
-    PASS,
-    DEMAND,
-    TAKE_LAST,
-    DECLINE_LAST,
-)
-"""Words that answer something offered."""
-DECLARATIONS: Final = ("nine", "two", "twelve")
-FORMS: Final = {
-    DISCARD: "discard 5s",
-    CHOW: "chow 34p",
-    PUNG: "pung",
-    KONG: "kong",
-    ADDED_KONG: "added-kong 5s",
-    CONCEALED_KONG: "concealed-kong 5s",
-    SPECIAL_KONG: "special-kong 567z",
-    CHOW_READY: "chow-ready 34p",
-    READY: "ready discard 3p",
-    VOID: "void p 3p",
-    STAKE: "stake 2",
-    EXPOSE: "expose 1f",
-    TAKE_OUT: "take-out 7z",
-    PULL: "pull 4z",
-    EXCHANGE: "exchange 5p",
-    ROB_GOLD: "rob-gold 9s",
-    DECLARE: "declare nine",
-    WIN: "win flower-win",
-}
-"""How an action with more than its word is written, for example."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +53,8 @@ class Wanted:
     stands: int = -1
     word: str = ""
     drawn: bool = False
+    answers: bool = False
+    """It answers something that is offered."""
 
     def matches(self, deal: Deal, action: Action) -> bool:
         """Whether a legal action is the one meant."""
@@ -165,7 +121,7 @@ class Wanted:
         offered = position.occasion.tile
         hand = position.hands[self.seat]
         if self.kind in (PUNG, KONG) and not self.tiles:
-            number = OWN_TILES[self.kind]
+            number = 2 if self.kind == PUNG else 3
             entry = position.alias[offered] if offered >= 0 else WILD
             held = [tile for tile in position.codes[entry] for _ in range(hand.tiles[tile])]
             tiles = (held + [max(offered, 0)] * number)[:number]
@@ -189,46 +145,56 @@ def _chow_tiles(tile: int) -> list[tuple[int, ...]]:
     return list(right) or [(0, 1)]
 
 
-def parse_action(text: str, seat: int, place: str) -> Wanted:
-    """Read an action without its seat, e.g. "chow 3p1x as 5p".  Raises CaseFileError."""
+def parse_action(text: str, seat: int, place: str, actions: Mapping[str, ActionSpec]) -> Wanted:
+    """Read an action without its seat, e.g. "chow 3p1x as 5p"; `actions` are those of the ruleset.
+
+    Raises CaseFileError.
+    """
     words = text.split()
     kind, rest = words[0], words[1:]
-    if kind not in ACTION_WORDS:
-        raise CaseFileError(place, f"unknown action {kind!r}; known: {', '.join(ACTION_WORDS)}")
-    wrong = CaseFileError(place, f"cannot read the action {text!r}: write it like {FORMS.get(kind, kind)!r}")
+    spec = actions.get(kind)
+    if spec is None:
+        raise CaseFileError(place, f"unknown action {kind!r}; known: {', '.join(sorted(actions))}")
+    wrong = CaseFileError(place, f"cannot read the action {text!r}: write it like {spec.example()!r}")
     try:
-        if kind in BARE and not rest:
-            return Wanted(seat, kind, text)
-        if kind == DISCARD and len(rest) in (1, 3):
-            word = _suit(rest[1:], wrong)
-            if rest[0] == "drawn":
-                return Wanted(seat, kind, text, word=word, drawn=True)
-            return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
-        is_false = FALSE in rest[:-1] and kind in (READY, ROB_GOLD)
-        if is_false:
-            rest.remove(FALSE)
-        word = FALSE if is_false else ""
-        if kind in ONE_TILE and len(rest) == 1:
-            return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
-        if kind in OWN_TILES:
-            return _with_tiles(seat, kind, text, rest, wrong)
-        if kind == WIN and len(rest) <= 1:
-            return Wanted(seat, kind, text, word=rest[0] if rest else "")
-        if kind == READY and (not rest or (len(rest) == 2 and rest[0] == DISCARD)):
-            if rest and rest[1] == "drawn":
-                return Wanted(seat, kind, text, drawn=True, word=word)
-            return Wanted(seat, kind, text, parse_tile(rest[1]) if rest else -1, word=word)
-        if kind == VOID and len(rest) in (1, 2):
-            tile = parse_tile(rest[1]) if len(rest) == 2 else -1
-            return Wanted(seat, kind, text, tile, word=_suit([VOID, rest[0]], wrong))
-        if kind == STAKE and len(rest) == 1 and rest[0].isdigit():
-            return Wanted(seat, kind, text, word=rest[0])
-        if kind == DECLARE and len(rest) == 1 and rest[0] in DECLARATIONS:
-            return Wanted(seat, kind, text, word=rest[0])
+        return replace(_read(spec, rest, seat, text, wrong), answers=spec.answers)
     except CaseFileError:
         raise
     except AtlasError as error:
         raise CaseFileError(place, f"in {text!r}: {error}") from None
+
+
+def _read(spec: ActionSpec, rest: list[str], seat: int, text: str, wrong: CaseFileError) -> Wanted:
+    """What follows the word, by its shape."""
+    kind, shape = spec.word, spec.shape
+    if shape == OWN_TILES:
+        return _with_tiles(spec, text, seat, rest, wrong)
+    is_false = spec.may_be_false and FALSE in rest[:-1]
+    if is_false:
+        rest.remove(FALSE)
+    word = FALSE if is_false else ""
+    number = len(rest)
+    if shape == ALONE and not rest:
+        return Wanted(seat, kind, text)
+    if shape == DISCARDING and number in (1, 3):
+        word = _suit(rest[1:], wrong)
+        if rest[0] == "drawn":
+            return Wanted(seat, kind, text, word=word, drawn=True)
+        return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
+    if shape == TILE and number == 1:
+        return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
+    if shape == WINNING and number <= 1:
+        return Wanted(seat, kind, text, word=rest[0] if rest else "")
+    if shape == DECLARING and (not rest or (number == 2 and rest[0] == DISCARD)):
+        if rest and rest[1] == "drawn":
+            return Wanted(seat, kind, text, drawn=True, word=word)
+        return Wanted(seat, kind, text, parse_tile(rest[1]) if rest else -1, word=word)
+    if shape == SUIT and number in (1, 2):
+        tile = parse_tile(rest[1]) if number == 2 else -1
+        return Wanted(seat, kind, text, tile, word=_suit([VOID, rest[0]], wrong))
+    is_said = (shape == NUMBER and rest[0].isdigit()) if number == 1 else False
+    if is_said or (shape == ONE_WORD and number == 1 and rest[0] in spec.words):
+        return Wanted(seat, kind, text, word=rest[0])
     raise wrong
 
 
@@ -241,14 +207,13 @@ def _suit(words: list[str], wrong: CaseFileError) -> str:
     return words[1]
 
 
-def _with_tiles(seat: int, kind: str, text: str, rest: list[str], wrong: CaseFileError) -> Wanted:
+def _with_tiles(spec: ActionSpec, text: str, seat: int, rest: list[str], wrong: CaseFileError) -> Wanted:
     """A claim with own tiles: "chow 34p", "chow 3p1x as 5p", "pung", "kong 0p5p5p"."""
     stands = -1
-    if kind == CHOW and len(rest) >= 2 and rest[-2] == "as":
+    if spec.word == CHOW and len(rest) >= 2 and rest[-2] == "as":
         stands = parse_tile(rest[-1])
         rest = rest[:-2]
     tiles = tuple(parse_tiles(" ".join(rest)))
-    needed = OWN_TILES[kind]
-    if tiles and needed and len(tiles) != needed:
+    if tiles and spec.tiles and len(tiles) != spec.tiles:
         raise wrong
-    return Wanted(seat, kind, text, tiles=tiles, stands=stands)
+    return Wanted(seat, spec.word, text, tiles=tiles, stands=stands)

@@ -56,7 +56,12 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
     settlement = ruleset.settlement
     by_fans = settlement.payment.reads_fans()
     scratch = Deal.elsewhere(ruleset, {}, [ruleset.table.start_score] * ruleset.table.seats)
-    words = [word for part in ruleset.parts for word in part.words() if part.told(scratch, 0, word)]
+    words = [
+        spec.word
+        for part in ruleset.parts
+        for spec in part.declared_actions()
+        if part.told(scratch, 0, spec.word)
+    ]
     return EntryFields(
         points=not by_fans,
         fan_number=not by_fans and not ruleset.scoring.valuation.reads_fans(),

@@ -1,9 +1,10 @@
 """Abortive draws (途中流局): deals that are broken off without a settlement."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DISCARD, DRAW
 from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.play.action_spec import ABORT_SPEC, ActionSpec
 from mahjong_atlas.play.actions import ABORT, CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -21,6 +22,8 @@ class AbortiveDraws(Mechanic):
     A claim or kong before prevents the first two; of the discard itself nothing is claimed but a win.
     """
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ABORT_SPEC,)
+
     def __init__(
         self, *, nine_kinds: bool, four_winds: bool, four_ready: bool, four_kongs: bool, clause: str
     ) -> None:
@@ -29,10 +32,6 @@ class AbortiveDraws(Mechanic):
         self.four_ready: Final = four_ready
         self.four_kongs: Final = four_kongs
         self.clause: Final = clause
-
-    def words(self) -> tuple[str, ...]:
-        """Breaking off."""
-        return (ABORT,)
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """Nine kinds on the first draw."""

@@ -6,7 +6,8 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.fei import FEI_ASIDE
-from mahjong_atlas.play.actions import EXPOSE, PASS, PASSING, WIN, Action
+from mahjong_atlas.play.action_spec import EXPOSE_SPEC, PASS_SPEC, ActionSpec
+from mahjong_atlas.play.actions import EXPOSE, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
@@ -22,6 +23,8 @@ class LayDownWild(Mechanic):
     With `is_on` False it is only refused.
     """
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (EXPOSE_SPEC,)
+
     def __init__(
         self, *, is_on: bool, clause: str, option_clause: str, wall_clause: str, time_clause: str
     ) -> None:
@@ -30,10 +33,6 @@ class LayDownWild(Mechanic):
         self.option_clause: Final = option_clause
         self.wall_clause: Final = wall_clause
         self.time_clause: Final = time_clause
-
-    def words(self) -> tuple[str, ...]:
-        """expose T"""
-        return (EXPOSE,)
 
     def before_draw(self, deal: Deal, seat: int) -> bool:
         """Asks a seat that holds a wild tile."""
@@ -87,10 +86,7 @@ class PutAsideWild(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (FEI_ASIDE,)
-
-    def words(self) -> tuple[str, ...]:
-        """pass"""
-        return (PASS,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (PASS_SPEC,)
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """The one thing to do besides winning."""

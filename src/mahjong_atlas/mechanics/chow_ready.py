@@ -6,6 +6,7 @@ from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.state import READY_SEATS, Number, State
 from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play import perform
+from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import CHOW, CHOW_READY, DISCARD, READY, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, MELDED, Event
@@ -27,15 +28,14 @@ class ChowReady(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (_BOUND,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (
+        ActionSpec(CHOW_READY, OWN_TILES, tiles=2, answers=True, eager=10),
+    )
 
     def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:
         self.declaration: Final = declaration
         self.clause: Final = clause
         self.ready_clause: Final = ready_clause
-
-    def words(self) -> tuple[str, ...]:
-        """chow-ready TT"""
-        return (CHOW_READY,)
 
     def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
         """Each chow that makes the hand ready."""

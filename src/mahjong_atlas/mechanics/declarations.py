@@ -7,6 +7,7 @@ from mahjong_atlas.hands.entries import SEAT, Entries
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import NOTHING, Position
 from mahjong_atlas.hands.state import Flag, Memory, State
+from mahjong_atlas.play.action_spec import ONE_WORD, ActionSpec
 from mahjong_atlas.play.actions import DECLARE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
@@ -96,6 +97,8 @@ class Declarations(Mechanic):
         DECLARED, CALLED_AFTER, FEEDER_EXEMPT, DECLARATIONS, EXCUSED, _CALLS_TOLD,
     )  # fmt: skip
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(DECLARE, ONE_WORD, words=WORDS, key="l"),)
+
     def __init__(
         self, families: tuple[Family, ...], required: bool, clause: str, word_clauses: tuple[str, str, str]
     ) -> None:
@@ -103,10 +106,6 @@ class Declarations(Mechanic):
         self.required: Final = required
         self.clause: Final = clause
         self.word_clauses: Final = word_clauses
-
-    def words(self) -> tuple[str, ...]:
-        """Declares."""
-        return (DECLARE,)
 
     def is_timeless(self) -> bool:
         """Sets are declared at any time."""

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.state import SECRET, SeatSet, State, Tile
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.turned import TurnedTile, like_tiles, wild_alias
 from mahjong_atlas.patterns.gold import ROBBING
+from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, CHOICE, LAID, TAKEN, Event
@@ -81,6 +82,10 @@ class RobGold(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (ROBBING, PUT_AWAY, DEMANDS, WRONG_CLAIMS)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (
+        ActionSpec(ROB_GOLD, TILE, key="g", may_be_false=True, eager=70),
+        ActionSpec(DEMAND, key="m", answers=True, eager=20),
+    )
 
     def __init__(
         self,
@@ -98,10 +103,6 @@ class RobGold(Mechanic):
         self.order_clause: Final = order_clause
         self.draw_clause: Final = draw_clause
         self.open_clause: Final = open_clause
-
-    def words(self) -> tuple[str, ...]:
-        """Both declarations."""
-        return (ROB_GOLD, DEMAND)
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """The dealer before his first discard: each tile that he can put away."""

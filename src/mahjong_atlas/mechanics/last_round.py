@@ -1,8 +1,9 @@
 """The last go-around: each player draws once more and wins or does not; nobody discards."""
 
-from typing import Final
+from typing import ClassVar, Final
 
-from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, PASS, PASSING, TAKE_OUT, Action
+from mahjong_atlas.play.action_spec import PASS_SPEC, ActionSpec
+from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, PASSING, TAKE_OUT, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
@@ -14,12 +15,10 @@ class LastRound(Mechanic):
     Nothing is discarded and no kong is made, so that every last tile is drawn by another player.
     """
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (PASS_SPEC,)
+
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
-
-    def words(self) -> tuple[str, ...]:
-        """pass"""
-        return (PASS,)
 
     def is_on(self, deal: Deal) -> bool:
         """Whether the tile just drawn was one of the last."""

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.mechanics.winner_deals import WinnerDeals
+from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -35,15 +36,15 @@ class LastTileOffer(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (OFFERED, TAKEN)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (
+        ActionSpec(TAKE_LAST, answers=True),
+        ActionSpec(DECLINE_LAST, key="x", answers=True),
+    )
 
     def __init__(self, *, offer_clause: str, discard_clause: str, call_clause: str) -> None:
         self.offer_clause: Final = offer_clause
         self.discard_clause: Final = discard_clause
         self.call_clause: Final = call_clause
-
-    def words(self) -> tuple[str, ...]:
-        """Both answers."""
-        return (TAKE_LAST, DECLINE_LAST)
 
     def before_draw(self, deal: Deal, seat: int) -> bool:
         """Offers the last tile."""

@@ -18,6 +18,7 @@ from mahjong_atlas.patterns.norths import (
     red_pulled,
     shown_norths,
 )
+from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import CHOW, PULL, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
@@ -55,16 +56,13 @@ class PullNorths(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(PULL, TILE, key="n", eager=40),)
 
     def __init__(self, clause: str, kind_clause: str, ready_clause: str, claim_clause: str) -> None:
         self.clause: Final = clause
         self.kind_clause: Final = kind_clause
         self.ready_clause: Final = ready_clause
         self.claim_clause: Final = claim_clause
-
-    def words(self) -> tuple[str, ...]:
-        """Pulling."""
-        return (PULL,)
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """A north of the hand."""

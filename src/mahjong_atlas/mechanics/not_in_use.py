@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -12,12 +13,13 @@ from mahjong_atlas.scoring.score import Refusal
 class NotInUse(Mechanic):
     """Action words that do not exist here, each with the clause that says so."""
 
-    def __init__(self, clauses: Mapping[str, str]) -> None:
-        self.clauses: Final = dict(clauses)
+    def __init__(self, clauses: Mapping[ActionSpec, str]) -> None:
+        self.specs: Final = tuple(clauses)
+        self.clauses: Final = {spec.word: clause for spec, clause in clauses.items()}
 
-    def words(self) -> tuple[str, ...]:
+    def declared_actions(self) -> tuple[ActionSpec, ...]:
         """The words refused."""
-        return tuple(self.clauses)
+        return self.specs
 
     def is_timeless(self) -> bool:
         """Never in use."""

@@ -4,7 +4,8 @@ from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.state import PUBLIC, Memory, State
-from mahjong_atlas.play.actions import EXPOSE, Action
+from mahjong_atlas.play.action_spec import EXPOSE_SPEC, ActionSpec
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
@@ -25,15 +26,12 @@ class ReplaceBonus(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (_REPLACING,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (EXPOSE_SPEC,)
 
     def __init__(self, clause: str, rounds: bool = False, wild_clause: str = "") -> None:
         self.rounds: Final = rounds
         self.clause: Final = clause
         self.wild_clause: Final = wild_clause
-
-    def words(self) -> tuple[str, ...]:
-        """Known, but nobody ever has to say it."""
-        return (EXPOSE,)
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is nothing left to expose."""

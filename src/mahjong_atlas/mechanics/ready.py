@@ -12,6 +12,7 @@ from mahjong_atlas.mechanics.kong_waits import has_tiles, same_waits, some_wait
 from mahjong_atlas.patterns.first_draw import OPEN, FirstTurnSaid
 from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST
 from mahjong_atlas.play import perform
+from mahjong_atlas.play.action_spec import READY_SPEC, ActionSpec
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
@@ -65,6 +66,7 @@ class ReadyDeclaration(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (READY_SEATS,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (READY_SPEC,)
 
     def __init__(
         self, clause: str, lock_clause: str, legal: bool = False, kongs: str = "same-readings"
@@ -73,10 +75,6 @@ class ReadyDeclaration(Mechanic):
         self.lock_clause: Final = lock_clause
         self.legal: Final = legal
         self.kongs: Final = kongs
-
-    def words(self) -> tuple[str, ...]:
-        """The declaration."""
-        return (READY,)
 
     def obstacle(self, deal: Deal, seat: int) -> str:
         """Why the seat may not declare whatever it discards; "" when it may."""

@@ -6,6 +6,7 @@ from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.position import KONG_DRAW, OFFERED, Position
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.red_kongs import RED_KONGS
+from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, TAKE_OUT, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
@@ -23,6 +24,7 @@ class RedKongs(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (RED_KONGS,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(TAKE_OUT, TILE, eager=50),)
 
     def __init__(
         self, *, tiles: int, clause: str, wall_clause: str, win_clause: str, stands_clause: str,
@@ -34,10 +36,6 @@ class RedKongs(Mechanic):
         self.win_clause: Final = win_clause
         self.stands_clause: Final = stands_clause
         self.wild_clause: Final = wild_clause
-
-    def words(self) -> tuple[str, ...]:
-        """take-out T"""
-        return (TAKE_OUT,)
 
     def open(self, deal: Deal) -> None:
         """It is known which tile is wild: Red fits nowhere, unless it is that tile."""

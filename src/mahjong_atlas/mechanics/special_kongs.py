@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
 from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion
 from mahjong_atlas.hands.state import READY_SEATS, Number, State
+from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
@@ -25,13 +26,10 @@ class SpecialKongsAtDeal(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (_ASKED,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(SPECIAL_KONG, OWN_TILES, key="k", eager=60),)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
-
-    def words(self) -> tuple[str, ...]:
-        """special-kong TTT"""
-        return (SPECIAL_KONG,)
 
     def open(self, deal: Deal) -> None:
         """Asks the next seat that has something to lay down."""
@@ -110,13 +108,11 @@ def _asked(deal: Deal) -> int:
 class RobForPung(Mechanic):
     """搶槓碰: a tile added to a special kong may be claimed for a pung by a player who is not ready."""
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(ROB_PUNG, key="p", answers=True),)
+
     def __init__(self, clause: str, ready_clause: str) -> None:
         self.clause: Final = clause
         self.ready_clause: Final = ready_clause
-
-    def words(self) -> tuple[str, ...]:
-        """rob-pung"""
-        return (ROB_PUNG,)
 
     def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
         """With two such tiles in the hand."""

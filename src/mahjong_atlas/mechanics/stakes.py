@@ -1,10 +1,11 @@
 """炮子: stakes that every player places before he plays and that raise what he wins or loses."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import SeatNumbers, State
 from mahjong_atlas.mechanics.false_win import PaysEach
+from mahjong_atlas.play.action_spec import NUMBER, ActionSpec
 from mahjong_atlas.play.actions import STAKE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
@@ -21,6 +22,8 @@ class Stakes(Mechanic):
     pays all these sums. `key` names the stakes in a case. `clause` says how many, `order_clause` when.
     """
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(STAKE, NUMBER),)
+
     def __init__(
         self, key: str, most: int, *, in_turn: bool, clause: str, order_clause: str, pay_clause: str
     ) -> None:
@@ -35,10 +38,6 @@ class Stakes(Mechanic):
     def declared_state(self) -> tuple[State, ...]:
         """Stakes by seat."""
         return (self.laid,)
-
-    def words(self) -> tuple[str, ...]:
-        """Placing stakes."""
-        return (STAKE,)
 
     def open(self, deal: Deal) -> None:
         """Asks everybody at once, or the dealer first."""

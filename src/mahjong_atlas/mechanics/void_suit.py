@@ -7,6 +7,7 @@ from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import SeatWords, State
 from mahjong_atlas.play import perform
+from mahjong_atlas.play.action_spec import DISCARD_SPEC, SUIT, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
@@ -86,6 +87,7 @@ class VoidSuit(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (VOID_SUITS,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(VOID, SUIT), DISCARD_SPEC)
 
     def __init__(
         self,
@@ -111,10 +113,6 @@ class VoidSuit(Mechanic):
         self.still_closed: Final = Refusal(closed_clause, "the tile lying face down has not been turned up")
         self.no_suit_missing: Final = Refusal(missing_clause, "the hand is not missing a suit")
         self.void_tiles_left: Final = Refusal(missing_clause, "there are tiles of the void suit in the hand")
-
-    def words(self) -> tuple[str, ...]:
-        """Laying a tile down, and a discard with which the suit is called."""
-        return (VOID, DISCARD)
 
     # ---- the choice
 

@@ -1,12 +1,13 @@
 """Fetching a wild tile back out of an own meld with the tile for which it stands."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.mechanics.wild_melds import wild_place
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import EXCHANGE, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT, DISCARDED, DREW, EXCHANGED, Event
@@ -27,13 +28,11 @@ class WildExchange(Mechanic):
     among several melds a plain `exchange` means the pung first.
     """
 
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(EXCHANGE, TILE, key="e", eager=30),)
+
     def __init__(self, clause: str, drawn_clause: str) -> None:
         self.clause: Final = clause
         self.drawn_clause: Final = drawn_clause
-
-    def words(self) -> tuple[str, ...]:
-        """exchange T"""
-        return (EXCHANGE,)
 
     # ---- play
 

@@ -31,14 +31,6 @@ DECLINE_LAST: Final = "decline-last"
 DECLARE: Final = "declare"
 ABORT: Final = "abort"
 
-ACTION_WORDS: Final = (
-    WIN, FALSE_WIN, ABORT, READY, SPECIAL_KONG, CONCEALED_KONG, ADDED_KONG, EXPOSE, TAKE_OUT, PULL, EXCHANGE,
-    ROB_GOLD, DEMAND, TAKE_LAST, DECLINE_LAST, VOID, STAKE, KONG, PUNG, CHOW, ROB_PUNG, CHOW_READY, DISCARD,
-    DECLARE, PASS,
-)  # fmt: skip
-"""Every word, in the order in which legal actions are listed."""
-
-
 FALSE: Final = "false"
 """Word of an action that is against the rules and possible only at a table that lets false wins happen."""
 

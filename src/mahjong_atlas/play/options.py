@@ -1,4 +1,4 @@
-"""Which actions a seat has: in its own turn and in a window, in the fixed order of ACTION_WORDS."""
+"""Which actions a seat has in its own turn and in a window: wins, what parts offer, kongs, discards."""
 
 from __future__ import annotations
 

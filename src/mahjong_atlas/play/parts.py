@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.meld import PUNG, Meld, SpecialKong
 from mahjong_atlas.hands.state import DEALERSHIP, State
+from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.seat_draw import BY_LOT, SeatDraw
@@ -344,12 +345,14 @@ class FalseWin:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mechanic(SettlementPart):
     """A part of a ruleset that takes part in play. Every hook defaults to nothing; only overridden hooks
-    are called.
+    are called. `actions` are the action words that it performs.
     """
 
-    def words(self) -> tuple[str, ...]:
-        """Action words that this part performs."""
-        return ()
+    actions: ClassVar[tuple[ActionSpec, ...]] = ()
+
+    def declared_actions(self) -> tuple[ActionSpec, ...]:
+        """The action words that this part performs."""
+        return self.actions
 
     def is_timeless(self) -> bool:
         """Whether the words may be said, or are refused, at any time."""

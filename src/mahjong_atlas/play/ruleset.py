@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.hands.state import OWNER, State
+from mahjong_atlas.play.action_spec import USUAL_ACTIONS, ActionSpec
 from mahjong_atlas.play.parts import (
     AfterWin,
     Claims,
@@ -30,13 +31,13 @@ class Ruleset:
     """All that the engine knows of a game.
 
     What it is made of can be read under the names that it was given by; nothing of it changes afterwards.
-    `state` is all that its parts declare, `carried_state` what of it the next deal inherits, `owned_state`
-    what every seat knows of itself alone. `options` are the
-    values in force; `before_deal` the steps before the tiles are dealt, `opening` those
-    between deal and first turn, in order; `base` the ruleset whose page this one differs from ("": none);
-    `gates` what a win needs; `mechanics` everything else that takes part in play. `turn_clause` says whose
-    turn it is, `discard_clause` what may be discarded, `end_clause` when a deal ends. `pool_view`: discards
-    and melds are shown without their sources.
+    `actions` are the words that players may say; `state` is all that its parts declare, `carried_state` what
+    of it the next deal inherits, `owned_state` what every seat knows of itself alone. `options` are the
+    values in force; `before_deal` the steps before the tiles are dealt, `opening` those between deal and
+    first turn, in order; `base` the ruleset whose page this one differs from ("": none); `gates` what a win
+    needs; `mechanics` everything else that takes part in play. `turn_clause` says whose turn it is,
+    `discard_clause` what may be discarded, `end_clause` when a deal ends. `pool_view`: discards and melds
+    are shown without their sources.
     """
 
     id: Final[str]
@@ -61,6 +62,7 @@ class Ruleset:
     discard_clause: Final[str]
     end_clause: Final[str]
     pool_view: Final[bool]
+    actions: Final[Mapping[str, ActionSpec]]
     state: Final[tuple[State, ...]]
     carried_state: Final[tuple[State, ...]]
     owned_state: Final[tuple[State, ...]]
@@ -130,6 +132,9 @@ class Ruleset:
             declared.extend(part.declared_state())
         declared.extend((*self.false_win.state, *succession.state))
         self.state = distinct_state(declared)
+        self.actions = {spec.word: spec for part in playing for spec in part.declared_actions()} | {
+            spec.word: spec for spec in USUAL_ACTIONS
+        }
         self.carried_state = tuple([each for each in self.state if each.carried])
         self.owned_state = tuple([each for each in self.state if each.audience == OWNER])
 
@@ -229,7 +234,9 @@ class Hooks:
         self.won = _answering(parts, "won")
         self.closing = _answering(parts, "closing")
         self.carry = _answering(parts, "carry")
-        self.performers: dict[str, Mechanic] = {word: part for part in parts for word in part.words()}
+        self.performers: dict[str, Mechanic] = {
+            spec.word: part for part in parts for spec in part.declared_actions()
+        }
 
 
 def _answering(parts: list[Mechanic], hook: str) -> list[Mechanic]:

@@ -11,13 +11,14 @@ the order from which they are shuffled and how they leave the wall; each deal ha
 """
 
 import json
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.actions import ACTION_WORDS, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, Event
 from mahjong_atlas.play.rng import RNG_NAME
@@ -146,11 +147,20 @@ def action_line(action: Action) -> list[object]:
     return out
 
 
+WORD: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", re.ASCII)
+"""An action word; rulesets have words of their own."""
+LONGEST_WORD: Final = 40
+
+
 def read_action(line: object, place: str) -> Action:
     """The inverse of `action_line`.  Raises RecordError."""
-    if not isinstance(line, list) or not line or line[0] not in ACTION_WORDS or len(line) > 5:
+    if (
+        not isinstance(line, list)
+        or not 0 < len(line) <= 5
+        or not all(isinstance(each, str) for each in line)
+    ):
         raise RecordError(place, f"{line!r} is no action")
-    if not all(isinstance(word, str) for word in line):
+    if len(line[0]) > LONGEST_WORD or not WORD.fullmatch(line[0]):
         raise RecordError(place, f"{line!r} is no action")
     kind, tile, tiles, stands, word = [*line, "", "", "", ""][:5]
     try:

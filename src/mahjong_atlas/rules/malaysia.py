@@ -10,6 +10,7 @@ from mahjong_atlas.mechanics.opening import ReplaceBonus
 from mahjong_atlas.mechanics.wild_exchange import WildExchange
 from mahjong_atlas.mechanics.wild_melds import RealCopiesFirst, WildMelds
 from mahjong_atlas.patterns import fei, honors, moments, sets, suits, wilds
+from mahjong_atlas.play.action_spec import ABORT_SPEC, READY_SPEC
 from mahjong_atlas.play.parts import Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Options, choice, number
@@ -70,7 +71,7 @@ def build(options: Options) -> Ruleset:
                 concealed=5 * rate, exposed=5 * rate, added=5 * rate // 2, late=5 * rate // 2,
                 concealed_clause="MY-46", exposed_clause="MY-47", added_clause="MY-48",
             ),
-            NotInUse({"ready": "MY-26", "abort": "MY-60"}),
+            NotInUse({READY_SPEC: "MY-26", ABORT_SPEC: "MY-60"}),
         ),
         shapes=SETS | PAIRS | orphans,
         gates=gates(options),

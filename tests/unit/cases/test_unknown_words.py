@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.cases.check import BROKEN, FAILED, PASSED, SKIPPED, check_file, exit_code
+from mahjong_atlas.cases.wanted import parse_action
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.rules.registry import find_ruleset
 
 FILE = Path(__file__).with_name("unknown.toml")
 RESULTS = {result.id: result for result in check_file(FILE)}
@@ -48,13 +51,13 @@ NAMED = {
     "round-wind": "'F'",
     "flow-key": "'hand'",
     "no-steps": "needs steps",
-    "action": "'throw'",
+    "action": "ningbo has no throw",
     "step-without-action": "'E'",
     "step-seat": "'X'",
     "action-tile": "'q'",
     "action-tiles": "'chow 345p'",
     "two-answers-of-one": "answers twice",
-    "declaration": "'declare ten'",
+    "declaration": "ningbo has no declare",
     "permission-clause": "'NB 31'",
     "permission-of-nothing": "what may the seat do",
     "expectation": "'expect rain'",
@@ -94,7 +97,7 @@ NAMED = {
     "permission-clause-of-another-page": "'CD-9'",
     "permission-with-a-clause": "only a refusal cites a clause",
     "win-by-no-pattern": "'riichi'",
-    "action-form": "'void p 3p'",
+    "action-form": "'added-kong 5s'",
     "turn-form": "'expect turn S'",
     "fifth-copy-told": "5 x 1p, but the game has 4: hand of S 3, hand of W 1, draws 1",
     "claim-on-the-draw-of-another": "nobody but E can claim",
@@ -176,3 +179,18 @@ def test_only_an_unknown_ruleset_is_skipped_on_request(tmp_path: Path) -> None:
     assert "atlantis" in result.details[0]
     assert exit_code([result]) == 0
     assert {each.status for each in check_file(FILE, known_only=True)} == {BROKEN}
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "text", "example"),
+    [
+        ("hongkong-old", "declare ten", "declare nine"),
+        ("chengdu", "void x", "void p 3p"),
+        ("shaanxi", "stake m", "stake 2"),
+        ("riichi", "ready now", "ready discard 3p"),
+        ("fuzhou", "demand 3p", "demand"),
+    ],
+)
+def test_the_grammar_of_a_word_is_that_of_its_part(ruleset_id: str, text: str, example: str) -> None:
+    with pytest.raises(CaseFileError, match=f"write it like '{example}'"):
+        parse_action(text, 0, "here", find_ruleset(ruleset_id).actions)

@@ -157,7 +157,9 @@ def test_actions_are_written_and_read_back(action):
     assert read_action(json.loads(json.dumps(action_line(action))), "here") == action
 
 
-@pytest.mark.parametrize("line", [None, [], ["fly"], ["discard", "9z"], ["discard", 4], ["a"] * 9])
+@pytest.mark.parametrize(
+    "line", [None, [], ["Fly!"], ["f" * 99], ["discard", "9z"], ["discard", 4], ["a"] * 9]
+)
 def test_what_is_no_action_is_an_error_with_its_place(line):
     with pytest.raises(RecordError, match="here"):
         read_action(line, "here")

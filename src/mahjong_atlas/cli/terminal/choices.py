@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.errors import AtlasError, IllegalAction, NotationError
-from mahjong_atlas.play import actions as words
-from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import action_name
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
@@ -16,15 +15,6 @@ from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
 Decide = Callable[[str], Action]
 """From the words of a scripted flow to the legal action; raises BadMove, or IllegalAction with the clause."""
-
-KEYS: Final = {
-    words.WIN: "w", words.FALSE_WIN: "f", words.PASS: "x", words.DECLINE_LAST: "x", words.PUNG: "p",
-    words.ROB_PUNG: "p", words.CHOW: "c", words.CHOW_READY: "c", words.KONG: "k", words.ADDED_KONG: "k",
-    words.CONCEALED_KONG: "k", words.SPECIAL_KONG: "k", words.READY: "r", words.VOID: "v", words.STAKE: "s",
-    words.EXPOSE: "e", words.EXCHANGE: "e", words.TAKE_OUT: "t", words.TAKE_LAST: "t", words.PULL: "n",
-    words.ROB_GOLD: "g", words.DEMAND: "m", words.ABORT: "a", words.DECLARE: "l", words.DISCARD: "d",
-}  # fmt: skip
-"""Short keys; several actions under one key are numbered."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +32,15 @@ class Choice:
         return f"[{self.key}] {said}"
 
 
-def choices_of(legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice]:
-    """Everything but plain discards, under short keys; a number that is said is the number of its key."""
-    listed = [action for action in legal if action.kind != words.DISCARD or action.word] + list(spoken)
+def choices_of(ruleset: Ruleset, legal: Sequence[Action], spoken: Sequence[Action]) -> list[Choice]:
+    """Everything but plain discards, under the keys of their words; several under one key are numbered.
+
+    A number that is said is the number of its key.
+    """
+    listed = [action for action in legal if action.kind != DISCARD or action.word] + list(spoken)
     by_key: dict[str, list[Action]] = {}
     for action in listed:
-        by_key.setdefault(KEYS[action.kind], []).append(action)
+        by_key.setdefault(ruleset.actions[action.kind].key, []).append(action)
     return [
         Choice(key if len(same) == 1 else f"{key}{action.word if action.word.isdigit() else number}", action)
         for key, same in by_key.items()
@@ -68,7 +61,9 @@ class BadMove(AtlasError):
         return phrase(language, self.id, **self.values)
 
 
-def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decide: Decide) -> Action:
+def understand(
+    text: str, tiles: Sequence[int], choices: Sequence[Choice], ruleset: Ruleset, decide: Decide
+) -> Action:
     """The legal action meant; `decide` finds it by its words.
 
     Raises BadMove for what cannot be read, IllegalAction with the clause.
@@ -89,11 +84,12 @@ def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decid
         except NotationError as error:
             raise BadMove("tell-error", error=error) from None
     keys = ", ".join(choice.key for choice in choices)
-    if typed in KEYS.values() and keys:
+    known = {spec.key for spec in ruleset.actions.values()}
+    if typed in known and keys:
         raise BadMove("tell-key-unused", key=typed, keys=keys)
-    if typed in KEYS.values():
+    if typed in known:
         raise BadMove("tell-key-unused-discard", key=typed)
-    if typed.split(" ")[0] not in words.ACTION_WORDS:
+    if typed.split(" ")[0] not in ruleset.actions:
         asked = "tell-unreadable"
         raise BadMove(asked, typed=repr(typed), keys=keys or "-")
     return decide(typed)
@@ -102,7 +98,7 @@ def understand(text: str, tiles: Sequence[int], choices: Sequence[Choice], decid
 def legal_action(text: str, deal: Deal, seat: int) -> Action:
     """The legal action that the words of a scripted flow describe.  Raises IllegalAction, BadMove."""
     try:
-        wanted = parse_action(text, seat, "your move")
+        wanted = parse_action(text, seat, "your move", deal.ruleset.actions)
     except AtlasError as error:
         raise BadMove("tell-error", error=error) from None
     found = wanted.find(deal)

@@ -240,7 +240,7 @@ class ServedSession:
             pool_of(view.events) if self.game.ruleset.pool_view else (),
             [f"{words_told('pot', self.language)} {view.pot}"] if view.pot else [],
         )
-        choices = choices_of(observation.legal, actions(self.game.words))
+        choices = choices_of(self.game.ruleset, observation.legal, actions(self.game.words))
         show_table(observation, table, choices, self.language)
 
     def tell_history(self) -> None:
@@ -254,8 +254,8 @@ class ServedSession:
         """The legal action meant.  Raises BadMove, IllegalAction, QuestionOver."""
         self.listen()
         observation = self.observation()
-        choices = choices_of(observation.legal, actions(self.game.words))
-        return understand(typed, own_tiles(observation), choices, self.decide)
+        choices = choices_of(self.game.ruleset, observation.legal, actions(self.game.words))
+        return understand(typed, own_tiles(observation), choices, self.game.ruleset, self.decide)
 
     def listen(self) -> None:
         """Hear what has come while the person was thinking.  Raises QuestionOver."""
@@ -276,7 +276,7 @@ class ServedSession:
         view = self.game.view
         assert view is not None
         try:
-            wanted = parse_action(text, self.game.seat, "your move")
+            wanted = parse_action(text, self.game.seat, "your move", self.game.ruleset.actions)
         except AtlasError as error:
             raise BadMove("tell-error", error=error) from None
         for action in [*self.observation().legal, *actions(self.game.words)]:

@@ -192,7 +192,9 @@ class Asked:
         self.observation: Final = deal.observe(session.seat)
         self.language: Final = session.language
         self.names: Final = session.narrator.names
-        self.choices: Final = choices_of(self.observation.legal, deal.announcements(session.seat))
+        self.choices: Final = choices_of(
+            deal.ruleset, self.observation.legal, deal.announcements(session.seat)
+        )
 
     def show(self) -> None:
         """The table and what may be done."""
@@ -217,7 +219,7 @@ class Asked:
 
     def understand(self, typed: str) -> Action:
         """The legal action meant.  Raises BadMove, IllegalAction."""
-        return understand(typed, own_tiles(self.observation), self.choices, self.decide)
+        return understand(typed, own_tiles(self.observation), self.choices, self.deal.ruleset, self.decide)
 
     def decide(self, text: str) -> Action:
         """The legal action that the words describe."""

@@ -1,0 +1,110 @@
+"""What a part declares of an action word: how it is written, under which key it is typed."""
+
+from typing import Final
+
+from mahjong_atlas.play.actions import (
+    ABORT,
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DISCARD,
+    EXPOSE,
+    FALSE_WIN,
+    KONG,
+    PASS,
+    PUNG,
+    READY,
+    WIN,
+)
+
+ALONE: Final = ""
+"""Shape of an action that is its word alone; the others say what follows the word."""
+TILE: Final = "tile"
+OWN_TILES: Final = "own tiles"
+SUIT: Final = "suit"
+NUMBER: Final = "number"
+ONE_WORD: Final = "word"
+DISCARDING: Final = "discard"
+"""A tile, and perhaps the suit called void with it."""
+DECLARING: Final = "declaration"
+"""Perhaps `discard` and a tile."""
+WINNING: Final = "win"
+"""Perhaps the id of a pattern or route."""
+
+
+class ActionSpec:
+    """An action word and the shape of its arguments.
+
+    `words` are those of which one follows (shape ONE_WORD), `tiles` how many own tiles do (0: any number);
+    `key` is the letter under which it is typed (by default its first). `answers`: it answers something that
+    is offered. `may_be_false`: `false` may stand before its tile. `eager`: a greedy player says it whenever
+    he may, the higher the number the sooner.
+    """
+
+    word: Final[str]
+    shape: Final[str]
+    words: Final[tuple[str, ...]]
+    tiles: Final[int]
+    key: Final[str]
+    answers: Final[bool]
+    may_be_false: Final[bool]
+    eager: Final[int]
+
+    def __init__(
+        self,
+        word: str,
+        shape: str = ALONE,
+        *,
+        words: tuple[str, ...] = (),
+        tiles: int = 0,
+        key: str = "",
+        answers: bool = False,
+        may_be_false: bool = False,
+        eager: int = 0,
+    ) -> None:
+        self.word = word
+        self.shape = shape
+        self.words = words
+        self.tiles = tiles
+        self.key = key or word[0]
+        self.answers = answers
+        self.may_be_false = may_be_false
+        self.eager = eager
+
+    def example(self) -> str:
+        """How it is written, for example."""
+        shape = self.shape
+        if shape == TILE:
+            return f"{self.word} 5s"
+        if shape == OWN_TILES:
+            return f"{self.word} 34p" if self.tiles == 2 else f"{self.word} 567z"
+        if shape == SUIT:
+            return f"{self.word} p 3p"
+        if shape == NUMBER:
+            return f"{self.word} 2"
+        if shape == ONE_WORD:
+            return f"{self.word} {self.words[0]}"
+        if shape == DISCARDING:
+            return f"{self.word} 5s"
+        if shape == DECLARING:
+            return f"{self.word} {DISCARD} 3p"
+        return f"{self.word} flower-win" if shape == WINNING else self.word
+
+
+PASS_SPEC: Final = ActionSpec(PASS, key="x", answers=True)
+DISCARD_SPEC: Final = ActionSpec(DISCARD, DISCARDING)
+READY_SPEC: Final = ActionSpec(READY, DECLARING, may_be_false=True, eager=80)
+ABORT_SPEC: Final = ActionSpec(ABORT, eager=90)
+EXPOSE_SPEC: Final = ActionSpec(EXPOSE, TILE)
+USUAL_ACTIONS: Final = (
+    ActionSpec(WIN, WINNING, answers=True, eager=100),
+    ActionSpec(FALSE_WIN, answers=True),
+    ActionSpec(KONG, OWN_TILES, tiles=3, answers=True),
+    ActionSpec(PUNG, OWN_TILES, tiles=2, answers=True),
+    ActionSpec(CHOW, OWN_TILES, tiles=2, answers=True),
+    ActionSpec(CONCEALED_KONG, TILE, key="k"),
+    ActionSpec(ADDED_KONG, TILE, key="k"),
+    DISCARD_SPEC,
+    PASS_SPEC,
+)
+"""Actions of every game; parts add theirs."""
