@@ -10,9 +10,9 @@ import httpx
 import msgspec
 import pytest
 
+from mahjong_atlas.server.fair_queue import FairQueue
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import OVER
-from mahjong_atlas.server.turns import Turns
 from mahjong_atlas.table.game import TableGame
 from tests.server.conftest import light, listening
 from tests.server.guests import Guest, heard
@@ -27,7 +27,7 @@ MOST = 50
 two pieces are begun in a turn of the loop."""
 
 
-class CountedTurns(Turns):
+class CountedQueue(FairQueue):
     """Counts the pieces of work."""
 
     def __init__(self) -> None:
@@ -62,7 +62,7 @@ async def test_answers_come_between_the_pieces_of_a_long_replay_and_of_tables_wi
     played.play()
     async with listening(light, Room) as server:
         hub = server.hub
-        hub.turns = turns = CountedTurns()
+        hub.fair_queue = fair_queue = CountedQueue()
         await hub.games.create("long", {}, public=False)
         await hub.log.append("long", 0, played.log)
         await hub.games.set_state("long", OVER)
@@ -74,12 +74,12 @@ async def test_answers_come_between_the_pieces_of_a_long_replay_and_of_tables_wi
             await socket.send(people.hello())
             await heard(socket, "welcome")
             looking = asyncio.create_task(client.get("/api/tables/long"))
-            looking.add_done_callback(lambda _: looked.append(turns.pieces))
+            looking.add_done_callback(lambda _: looked.append(fair_queue.pieces))
             while not looked:
-                before = turns.pieces
+                before = fair_queue.pieces
                 await socket.send('{"t": "ping", "n": 1}')
                 await heard(socket, "pong")
-                waited.append(turns.pieces - before)
+                waited.append(fair_queue.pieces - before)
                 await asyncio.sleep(0.06)  # no more messages than a client may send
             assert (await looking).status_code == 200
     assert len(waited) > 2, "answers come while the replay is under way"

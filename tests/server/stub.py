@@ -40,12 +40,12 @@ class StubRoom:
             self.fold(entry)
 
     @classmethod
-    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, turns=None):
+    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, fair_queue=None):
         await log.append(opened.table, 0, [write_entry(opened)])
         return cls(opened, log, [opened])
 
     @classmethod
-    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, turns=None):
+    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, fair_queue=None):
         entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]
         if not entries:
             raise UnknownTable(table)

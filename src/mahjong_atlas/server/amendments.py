@@ -1,4 +1,4 @@
-"""What operators, and people who leave, have changed in the database: brought to the tables in memory."""
+"""Applies changes by operators, and of people who leave, to the tables in memory."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
@@ -15,7 +15,7 @@ LOGGER: Final = structlog.get_logger("mahjong_atlas.operators")
 
 
 class Amendments:
-    """Looks at every beat for removed tables, replaced names, and actions of operators for the log."""
+    """Checks for removed tables, replaced names, and actions of operators that are to be logged."""
 
     def __init__(self, games: Games, operators: Operators) -> None:
         self.games: Final = games
@@ -23,8 +23,8 @@ class Amendments:
         self._revisions: Final[dict[str, int]] = {}
         self._logged: int | None = None
 
-    async def check(self, rooms: Mapping[str, Room], tell: Callable[[Room], Awaitable[None]]) -> None:
-        """Close removed tables, give others the names that their logs have now; `tell` renews the list."""
+    async def check(self, rooms: Mapping[str, Room], save_state: Callable[[Room], Awaitable[None]]) -> None:
+        """Close removed tables, and use new names in others; `save_state` renews the list of tables."""
         await self._log()
         for table in await self.games.removed():
             if table in rooms:
@@ -41,10 +41,10 @@ class Amendments:
                 except TableError:  # it is just closing; who takes it up reads the log
                     continue
                 self._revisions[table] = revision
-                await tell(room)
+                await save_state(room)
 
     async def _log(self) -> None:
-        """Log what operators have done since the last look; what was before this process is in its log."""
+        """Log what operators have done since the last check."""
         first = self._logged is None
         for each in await self.operators.actions(self._logged or 0):
             self._logged = each.id

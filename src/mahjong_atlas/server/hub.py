@@ -1,4 +1,4 @@
-"""One process of the server: the tables that it has, and where the others are."""
+"""The tables of one server process, and where the other tables are."""
 
 import asyncio
 import secrets
@@ -13,6 +13,7 @@ import structlog
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.amendments import Amendments
+from mahjong_atlas.server.fair_queue import FairQueue
 from mahjong_atlas.server.faults import Faults, raised_at
 from mahjong_atlas.server.files import make_private_folder
 from mahjong_atlas.server.log import Superseded, UnknownTable
@@ -29,13 +30,12 @@ from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
 from mahjong_atlas.server.store.records import Records
-from mahjong_atlas.server.turns import Turns
 from mahjong_atlas.table.entries import Opened, UnreadableEntry
 
 BEATS: Final = 3
-"""Beats in the time of a lease: one may be lost."""
+"""Beats within the time of a lease: one may be lost."""
 LOOKS: Final = 0.5
-"""Seconds between two looks at whether a match is over or a table deserted."""
+"""Seconds between two checks for matches that are over and deserted tables."""
 TAKEN_UP: Final = 4
 """Tables that are taken up from their logs at the same time."""
 WAITING: Final = 500
@@ -43,7 +43,7 @@ WAITING: Final = 500
 BREAKS: Final = 3
 """How often a table may break before it is set aside."""
 REMEMBERED: Final = 10_000
-"""Tables that are known to be set aside; one beyond is tried again."""
+"""Tables that are remembered as set aside; beyond that the oldest is tried again."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.hub")
 
 
@@ -56,9 +56,9 @@ class Busy(AtlasError):
 
 
 class Hub:
-    """Opens tables, takes them up again when somebody asks for them, lets deserted ones sleep.
+    """Opens tables, resumes them from their logs on request, evicts deserted ones.
 
-    `rooms` is the kind of room that tables have.
+    `rooms` is the class of the rooms.
     """
 
     def __init__(self, settings: Settings, rooms: type[Room]) -> None:
@@ -76,7 +76,7 @@ class Hub:
         self.games: Final = Games(
             self.database, self.process, settings.internal_url or settings.local, settings.lease
         )
-        self.turns: Final = Turns()
+        self.fair_queue: Final = FairQueue()
         self.amendments: Final = Amendments(self.games, Operators(self.database))
         self.open: Final[dict[str, Room]] = {}
         self.going_down: Final = asyncio.Event()
@@ -94,11 +94,11 @@ class Hub:
 
     @property
     def is_going_down(self) -> bool:
-        """Whether nothing new is begun any more."""
+        """Whether the process is shutting down and opens no table any more."""
         return self.going_down.is_set()
 
     async def start(self) -> None:
-        """The database is opened and this process makes itself known; once only."""
+        """Open the database and register this process; does nothing the second time."""
         if self._beating is not None:
             return
         if not self.settings.database_url:
@@ -113,7 +113,7 @@ class Hub:
         self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
-        """Sockets are told to come again, everything is written, the tables are free for others."""
+        """Close all sockets with 1001, flush the log, release the leases of all tables."""
         if self._beating is None or self._watching is None or self._beating.done():
             return
         await self.go_down()
@@ -129,7 +129,7 @@ class Hub:
         await self.database.close()
 
     async def go_down(self) -> None:
-        """Every socket hears that the server is going down; no table is opened any more."""
+        """Close all sockets with 1001; open no table any more."""
         self.going_down.set()
         for room in list(self.open.values()):
             room.close(CloseCode.GOING_DOWN)
@@ -139,24 +139,24 @@ class Hub:
                     await asyncio.sleep(0.01)
 
     def socket_opened(self) -> None:
-        """One more socket is open."""
+        """Count an open socket."""
         self.sockets += 1
         self.metrics.sockets.set(self.sockets)
 
     def socket_closed(self, code: int) -> None:
-        """One socket less; 0 where the client has gone."""
+        """Count a closed socket; `code` is 0 if its client has gone."""
         self.sockets -= 1
         self.metrics.sockets.set(self.sockets)
         self.metrics.closed.labels(str(code or "gone")).inc()
 
     async def create(self, opened: Opened) -> Room:
-        """A new table in this process."""
+        """Open a new table in this process."""
         room = await self._open(opened)
-        await self.tell(room)
+        await self.save_state(room)
         return room
 
     async def go_on(self, before: str, opened: Opened) -> Room | None:
-        """A new table that continues one which is over; None: another does already, or came first."""
+        """Open a table that continues one that is over; None if it has been continued already."""
         if await self.games.next_of(before) is not None:
             return None
         room = await self._open(opened)
@@ -164,18 +164,18 @@ class Hub:
             room.close(CloseCode.TABLE_CLOSED)
             await self.games.drop(room.table)
             return None
-        await self.tell(room)
+        await self.save_state(room)
         return room
 
     async def _open(self, opened: Opened) -> Room:
-        """A new table of which nobody has heard yet."""
+        """Open a table that is not listed yet."""
         await self.games.create(opened.table, {}, opened.public)
-        room = await self.rooms.open(opened, self.log, turns=self.turns)
+        room = await self.rooms.open(opened, self.log, fair_queue=self.fair_queue)
         self._run(room)
         return room
 
     async def room(self, table: str) -> Room | Elsewhere | None:
-        """The table, taken up from its log where needed; where it is instead; None if there is none.
+        """The table, resumed from its log if needed; or where it is instead; None if there is no such table.
 
         Raises SetAside, Busy and DatabaseLost.
         """
@@ -205,7 +205,7 @@ class Hub:
                 self._finding.pop(table, None)
 
     def when_closed(self, room: Room, do: Callable[[], None]) -> None:
-        """Do something when the table leaves the memory of this process."""
+        """Call `do` when the table leaves the memory of this process."""
         running = self._running.get(room.table)
         if running is None:
             do()
@@ -213,20 +213,20 @@ class Hub:
             running.add_done_callback(lambda _: do())
 
     async def amend(self) -> None:
-        """Bring what has changed in the database beside the tables to those in memory, at once."""
-        await self.amendments.check(self.open, self.tell)
+        """Apply changes made in the database to the tables in memory."""
+        await self.amendments.check(self.open, self.save_state)
 
-    async def tell(self, room: Room) -> None:
-        """Write down for the list of tables how this one stands."""
-        told = msgspec.to_builtins(room.state())
-        await self.games.save_settings(room.table, told)
+    async def save_state(self, room: Room) -> None:
+        """Save the state of a table for the list of tables."""
+        state = msgspec.to_builtins(room.state())
+        await self.games.save_settings(room.table, state)
         if not room.over:
-            await self.games.set_state(room.table, LIVE if told.get("started") else OPEN)
+            await self.games.set_state(room.table, LIVE if state.get("started") else OPEN)
 
     async def _resume(self, game: GameRow) -> Room | None:
         try:
             async with self._taking_up:
-                room = await self.rooms.resume(game.id, self.log, turns=self.turns)
+                room = await self.rooms.resume(game.id, self.log, fair_queue=self.fair_queue)
             if room.is_outdated:
                 room.conclude(await self.records.results(game.id))
         except UnknownTable:
@@ -239,11 +239,11 @@ class Hub:
             return None
         self._run(room)
         if game.state == ASIDE:
-            await self.tell(room)
+            await self.save_state(room)
         return room
 
     async def _put_aside(self, table: str, error: Exception) -> SetAside:
-        """The table is not taken up again by this process, and by others only when somebody asks for it."""
+        """Set a table aside: this process does not resume it, others only on request."""
         self.metrics.errors.labels("aside").inc()
         # what the rules say against a log may name tiles
         cause = str(error) if isinstance(error, (Damaged, UnreadableEntry)) else ""
@@ -264,7 +264,7 @@ class Hub:
         self._running[room.table] = task
 
     async def _play(self, room: Room) -> None:
-        """Let the table play until it is closed, and put away what is left of it."""
+        """Run a room until it is closed, then release its table."""
         code = CloseCode.TABLE_CLOSED
         try:
             await room.run()
@@ -296,14 +296,14 @@ class Hub:
             room.close(code)
 
     async def _finish(self, room: Room) -> None:
-        """The match is over: its record is kept, once."""
+        """Keep the record of a match that is over, once."""
         if room.table not in self._finished:
             self._finished.add(room.table)
             await keep_record(room, self.records)
             await self.games.set_state(room.table, OVER)
 
     async def _watch(self) -> None:
-        """Keep the records of matches that are over; let deserted tables sleep."""
+        """Keep the records of matches that are over; evict deserted tables."""
         clock = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(LOOKS)
@@ -336,7 +336,7 @@ class Hub:
                 self.faults.summarize()
 
     async def _take_up_again(self) -> None:
-        """Tables that a lost database has interrupted go on."""
+        """Resume tables that a lost database has interrupted."""
         for table in list(self._interrupted):
             try:
                 await self.room(table)
@@ -347,7 +347,7 @@ class Hub:
                     self._interrupted.pop(table, None)
 
     async def _let_go(self) -> None:
-        """Tables that another process has taken meanwhile are not shown here any more."""
+        """Close tables that another process has taken meanwhile."""
         here = list(self.open)
         owned = await self.games.owned()
         for table in here:

@@ -1,4 +1,4 @@
-"""The log of a table: what was chosen, in order; the stream of every viewer is a function of it."""
+"""Stores for the logs of tables."""
 
 from collections.abc import AsyncIterator
 from typing import Final, Protocol
@@ -18,10 +18,10 @@ class UnknownTable(AtlasError):
 
 
 class Log(Protocol):
-    """Where the logs of tables are kept. An entry is one JSON object, UTF-8, without a newline."""
+    """A store of logs. An entry is one JSON object, UTF-8, without a newline."""
 
     async def append(self, table: str, first: int, entries: list[bytes]) -> None:
-        """Entries number `first` (from 0) and following; when this returns they survive the process.
+        """Append entries with the numbers from `first` (0 is the first); on return they survive the process.
 
         Raises Superseded when these numbers are taken or the table belongs to another process.
         """
@@ -34,13 +34,13 @@ class Log(Protocol):
 
 
 class MemoryLog:
-    """Logs that end with the process."""
+    """Logs in memory, which end with the process."""
 
     def __init__(self) -> None:
         self.tables: dict[str, list[bytes]] = {}
 
     async def append(self, table: str, first: int, entries: list[bytes]) -> None:
-        """Kept in a list."""
+        """Append to a list."""
         log = self.tables.setdefault(table, [])
         if len(log) != first:
             raise Superseded(f"table {table} has {len(log)} entries, not {first}")

@@ -2,21 +2,21 @@
 
 from collections.abc import AsyncIterator
 
+from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.log import Log, UnknownTable
-from mahjong_atlas.server.turns import Share, Turns
 from mahjong_atlas.table.entries import Left, Opened, Place, Seated, Started, read_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 
 
-async def replayed_game(table: str, log: Log, recording: Recording, turns: Turns) -> TableGame:
+async def replayed_game(table: str, log: Log, recording: Recording, fair_queue: FairQueue) -> TableGame:
     """The game of a log, replayed in short pieces.  Raises UnknownTable and LogError."""
     game: TableGame | None = None
     share = Share(is_background=True)
     async for page in log.pages(table):
         lines = iter(page)
         game = game or TableGame.begin(next(lines), on_deal_end=recording.keep)
-        await turns.run(share, map(game.read, lines))
+        await fair_queue.run(share, map(game.read, lines))
     if game is None:
         raise UnknownTable(f"there is no table {table}")
     return game

@@ -1,4 +1,4 @@
-"""What waits to be sent to one socket; the table never waits for it."""
+"""The queue of messages to one socket; the table never waits for it."""
 
 import asyncio
 from collections import deque
@@ -12,7 +12,7 @@ MOST_WAITING: Final = 2048
 
 
 class History:
-    """Messages that are read one by one; `left` is how many."""
+    """Messages that are produced one by one; `left` of them remain."""
 
     __slots__ = ("left", "messages")
 
@@ -69,11 +69,11 @@ class Outbox:
 
     @property
     def is_in_history(self) -> bool:
-        """Whether the next message is of the past."""
+        """Whether the next message is one of the history."""
         return bool(self.waiting) and isinstance(self.waiting[0], History)
 
     def take(self) -> bytes | None:
-        """The next message; None where it has been dropped meanwhile."""
+        """The next message; None if it has been dropped meanwhile."""
         if not self.waiting:
             return None
         head = self.waiting[0]

@@ -1,4 +1,4 @@
-"""What is kept of a match that is over."""
+"""Keeps the record and the results of a match that is over."""
 
 import asyncio
 

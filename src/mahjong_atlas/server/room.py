@@ -7,10 +7,10 @@ from typing import Final
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.inbox import Inbox, Request, closed
 from mahjong_atlas.server.log import Log
 from mahjong_atlas.server.log_reading import places_at_start, replayed_game
-from mahjong_atlas.server.turns import Share, Turns
 from mahjong_atlas.table.entries import PERSON, Opened, Place, write_entry
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.stream import SPECTATOR
@@ -39,12 +39,12 @@ class Room:
     everybody has left. `seat`, `unseat` and `start` are answered by `run`; all others return at once.
     """
 
-    def __init__(self, table: Table, log: Log, turns: Turns) -> None:
+    def __init__(self, table: Table, log: Log, fair_queue: FairQueue) -> None:
         self.core: Final = table
         self.game: Final = table.game
         self.table: Final = table.game.opened.table
         self.log: Final = log
-        self.turns: Final = turns
+        self.fair_queue: Final = fair_queue
         self.share: Final = Share()
         self.inbox: Final = Inbox()
         self.connections: set[Connection] = set()
@@ -59,12 +59,12 @@ class Room:
         *,
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
-        turns: Turns | None = None,
+        fair_queue: FairQueue | None = None,
     ) -> "Room":
         """A new table, whose first entry is written.  Raises AtlasError for unknown rules or options."""
         table = Table.create(opened, now, entropy)
         await log.append(opened.table, 0, [write_entry(table.game.opened)])
-        return cls(table, log, turns or Turns())
+        return cls(table, log, fair_queue or FairQueue())
 
     @classmethod
     async def resume(
@@ -74,13 +74,13 @@ class Room:
         *,
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
-        turns: Turns | None = None,
+        fair_queue: FairQueue | None = None,
     ) -> "Room":
         """A table where its log ends; no clock ran meanwhile.  Raises UnknownTable and LogError."""
-        turns = turns or Turns()
+        fair_queue = fair_queue or FairQueue()
         recording = Recording()
-        game = await replayed_game(table, log, recording, turns)
-        return cls(Table(game, recording, now, entropy), log, turns)
+        game = await replayed_game(table, log, recording, fair_queue)
+        return cls(Table(game, recording, now, entropy), log, fair_queue)
 
     @property
     def over(self) -> bool:
@@ -141,7 +141,7 @@ class Room:
     async def _advance(self) -> bool:
         """Do one piece of the work that is due; True if there is more of it."""
         self.share.is_background = self.game.plays_alone
-        with await self.turns.begin(self.share) as piece:
+        with await self.fair_queue.begin(self.share) as piece:
             is_more = self.core.advance(piece.is_over)
         await self._commit()
         return is_more

@@ -1,4 +1,4 @@
-"""The sockets that sessions have open in this process: they are closed when their session ends."""
+"""The open sockets of sessions in this process, which are closed when their session ends."""
 
 import time
 from collections.abc import Callable
@@ -22,11 +22,11 @@ class OpenSessions:
         self._open: Final[dict[Connection, str]] = {}
 
     def add(self, session: str, connection: Connection) -> None:
-        """A session has opened a socket."""
+        """Note a socket that a session has opened."""
         self._open[connection] = session
 
     def remove(self, connection: Connection) -> None:
-        """The socket is closed."""
+        """Forget a closed socket."""
         self._open.pop(connection, None)
 
     def end(self, *ended: str) -> None:
@@ -37,7 +37,7 @@ class OpenSessions:
             connection.close(CloseCode.UNKNOWN_PERSON)
 
     def move(self, session: str, to: str) -> None:
-        """Another session of the same person takes the sockets over."""
+        """Give the sockets to another session of the same person."""
         for connection in [each for each, whose in self._open.items() if whose == session]:
             self._open[connection] = to
 

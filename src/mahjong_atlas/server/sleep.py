@@ -1,4 +1,4 @@
-"""Tables that nobody is at: they leave the memory, and end when nobody comes back for a long time."""
+"""Evicts deserted tables from memory, and ends those to which nobody comes back."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -16,19 +16,19 @@ from mahjong_atlas.table.entries import UNATTENDED, Ended, write_entry
 from mahjong_atlas.table.seats import TableError
 
 IDLE: Final = 600.0
-"""Seconds after which a table that has not begun goes to sleep when nobody is there."""
+"""Seconds after which a deserted table that has not begun is evicted."""
 ASLEEP: Final = 1800.0
-"""Seconds after which a match goes to sleep when none of its people is there."""
+"""Seconds after which a match is evicted when none of its people is connected."""
 UNWATCHED: Final = 600.0
-"""Seconds after which a match of bots is ended when nobody watches."""
+"""Seconds after which a match of bots without spectators is ended."""
 FORGOTTEN: Final = 30 * DAY
-"""Seconds of sleep after which a match is ended, and a table that has not begun is dropped."""
+"""Seconds after eviction at which a match is ended, or a table that has not begun is dropped."""
 AT_ONCE: Final = 20
-"""Forgotten tables that are ended at once."""
+"""Forgotten tables that are ended in one check."""
 
 
 class Sleep:
-    """Closes the rooms of deserted tables; their logs stay, and whoever comes takes them up again."""
+    """Closes the rooms of deserted tables; their logs stay, and they are resumed on request."""
 
     def __init__(self, games: Games, log: DatabaseLog, faults: Faults) -> None:
         self.games: Final = games
@@ -37,7 +37,7 @@ class Sleep:
         self._since: dict[str, float] = {}
 
     async def check(self, rooms: Iterable[Room], now: float) -> None:
-        """Let those tables sleep that have been deserted for long enough."""
+        """Evict the tables that have been deserted for long enough."""
         deserted = {room.table: room for room in rooms if room.deserted and not room.over}
         self._since = {table: self._since.get(table, now) for table in deserted}
         for table, since in self._since.items():
@@ -49,7 +49,7 @@ class Sleep:
                 self.faults.report("sleep", error)
 
     async def _let_sleep(self, room: Room, seconds: float) -> None:
-        """A match of bots ends; a table that has not begun is no more the one with which another goes on."""
+        """Evict a table. A match of bots is ended; a table that has not begun continues no other any more."""
         if not room.state().started:
             if seconds > IDLE:
                 room.close(CloseCode.TABLE_CLOSED)
@@ -61,7 +61,7 @@ class Sleep:
             room.close(CloseCode.TABLE_CLOSED)
 
     async def end_forgotten(self) -> None:
-        """End some of the matches that have slept for long; drop tables that have not begun."""
+        """End some of the matches that were evicted long ago; drop tables that have not begun."""
         for table, state, length in await self.games.forgotten(FORGOTTEN, AT_ONCE):
             if await self.games.claim(table) is not None:
                 continue

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
+from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.http.context import (
     FORWARDED,
     Context,
@@ -28,7 +29,6 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
-from mahjong_atlas.server.turns import Share, Turns
 
 router = APIRouter()
 HELLO_SECONDS: Final = 10.0
@@ -144,7 +144,7 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
 async def _serve(socket: WebSocket, connection: SocketConnection, reader: "ConnectionReader") -> None:
     """Read and send until the client goes, the table closes the connection, or something is wrong."""
     reading = asyncio.create_task(reader.listen())
-    sending = asyncio.create_task(_send(socket, connection, reader.context.hub.turns))
+    sending = asyncio.create_task(_send(socket, connection, reader.context.hub.fair_queue))
     closed = asyncio.create_task(connection.closed.wait())
     try:
         await asyncio.wait({reading, closed}, return_when=asyncio.FIRST_COMPLETED)
@@ -263,13 +263,13 @@ class ConnectionReader:
             self.context.hub.sessions.remove(self.connection)
 
 
-async def _send(socket: WebSocket, connection: SocketConnection, turns: Turns) -> None:
+async def _send(socket: WebSocket, connection: SocketConnection, fair_queue: FairQueue) -> None:
     """Send what waits; spectators, and whoever reads the past, leave the loop to those who play."""
     share = Share(is_background=True)
     try:
         while await connection.ready():
             if connection.is_spectator or connection.is_in_history:
-                with await turns.begin(share):
+                with await fair_queue.begin(share):
                     await _send_next(socket, connection)
             else:
                 await _send_next(socket, connection)

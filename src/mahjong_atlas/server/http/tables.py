@@ -118,7 +118,7 @@ async def sit_down(
         raise _refused(error, "player") from None
     except TimeoutError:
         raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
-    await context.hub.tell(room)
+    await context.hub.save_state(room)
     return answered(TableMade(table=room.table, player=wish.player))
 
 
@@ -141,7 +141,7 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
         raise _refused(error, "") from None
     except TimeoutError:
         raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
-    await context.hub.tell(room)
+    await context.hub.save_state(room)
     return answered(_table(room))
 
 

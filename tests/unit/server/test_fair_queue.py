@@ -8,9 +8,9 @@ import pytest
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server.fair_queue import PIECE, FairQueue, Share
 from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.turns import PIECE, Share, Turns
 from mahjong_atlas.table.entries import PERSON, Clock
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.pauses import LEAST
@@ -46,7 +46,7 @@ class Years:
         return self.time
 
 
-class CountedTurns(Turns):
+class CountedQueue(FairQueue):
     """Counts the pieces of work that are begun."""
 
     def __init__(self) -> None:
@@ -59,10 +59,10 @@ class CountedTurns(Turns):
         return piece
 
 
-async def beat(beats: list[int], turns: CountedTurns) -> None:
+async def beat(beats: list[int], fair_queue: CountedQueue) -> None:
     """Note how many pieces were worked at each turn of the loop, as a request or a socket would see it."""
     while True:
-        beats.append(turns.pieces)
+        beats.append(fair_queue.pieces)
         await asyncio.sleep(0)
 
 
@@ -72,17 +72,17 @@ def most_between(beats: list[int]) -> int:
 
 @pytest.mark.parametrize("tables", [1, 50])
 async def test_a_table_waits_for_one_piece_of_those_that_work_without_end(tables: int) -> None:
-    turns = CountedTurns()
+    fair_queue = CountedQueue()
     shares = [Share(is_background=True) for _ in range(tables)]
-    endless = [asyncio.create_task(turns.run(share, repeat(None))) for share in shares]
+    endless = [asyncio.create_task(fair_queue.run(share, repeat(None))) for share in shares]
     await asyncio.sleep(0)
     share, waited = Share(), []
     for _ in range(20):
         for _ in range(5):
             await asyncio.sleep(0)
-        before = turns.pieces
-        with await turns.begin(share):
-            waited.append(turns.pieces - before - 1)
+        before = fair_queue.pieces
+        with await fair_queue.begin(share):
+            waited.append(fair_queue.pieces - before - 1)
     for task in endless:
         task.cancel()
     await asyncio.gather(*endless, return_exceptions=True)
@@ -90,10 +90,10 @@ async def test_a_table_waits_for_one_piece_of_those_that_work_without_end(tables
 
 
 async def test_tables_that_work_without_end_share_alike() -> None:
-    turns = CountedTurns()
+    fair_queue = CountedQueue()
     shares = [Share() for _ in range(5)]
-    tasks = [asyncio.create_task(turns.run(share, repeat(None))) for share in shares]
-    while turns.pieces < 500:
+    tasks = [asyncio.create_task(fair_queue.run(share, repeat(None))) for share in shares]
+    while fair_queue.pieces < 500:
         await asyncio.sleep(0)
     for task in tasks:
         task.cancel()
@@ -103,27 +103,27 @@ async def test_tables_that_work_without_end_share_alike() -> None:
 
 
 async def test_work_that_was_given_up_while_it_waited_keeps_nobody_waiting() -> None:
-    turns = CountedTurns()
-    endless = asyncio.create_task(turns.run(Share(), repeat(None)))
+    fair_queue = CountedQueue()
+    endless = asyncio.create_task(fair_queue.run(Share(), repeat(None)))
     await asyncio.sleep(0)
-    given_up = [asyncio.create_task(turns.run(Share(), repeat(None))) for _ in range(10)]
+    given_up = [asyncio.create_task(fair_queue.run(Share(), repeat(None))) for _ in range(10)]
     await asyncio.sleep(0)
     for task in given_up:
         task.cancel()
-    with await turns.begin(Share()):
-        assert turns.pieces < 10
+    with await fair_queue.begin(Share()):
+        assert fair_queue.pieces < 10
     endless.cancel()
     await asyncio.gather(endless, *given_up, return_exceptions=True)
 
 
 async def test_a_whole_match_that_is_due_at_once_is_played_in_pieces() -> None:
     """All deals of a table of bots without pauses were played in one call of the event loop."""
-    turns, log = CountedTurns(), MemoryLog()
+    fair_queue, log = CountedQueue(), MemoryLog()
     room = await Room.open(
-        opened("malaysia", BOTS[:3], clock=AT_ONCE, deals=3), log, now=Years(), turns=turns
+        opened("malaysia", BOTS[:3], clock=AT_ONCE, deals=3), log, now=Years(), fair_queue=fair_queue
     )
     beats: list[int] = []
-    beating = asyncio.create_task(beat(beats, turns))
+    beating = asyncio.create_task(beat(beats, fair_queue))
     running = asyncio.create_task(room.run())
     await room.start()
     while not room.over:
@@ -131,20 +131,20 @@ async def test_a_whole_match_that_is_due_at_once_is_played_in_pieces() -> None:
     beating.cancel()
     room.close()
     await running
-    assert turns.pieces > 100
+    assert fair_queue.pieces > 100
     assert most_between(beats) <= 2, "the loop serves others between two pieces"
 
 
 async def test_a_table_whose_work_is_due_hears_requests_between_its_pieces() -> None:
     """A table that had always something due did not hear that it was to be closed."""
-    turns = CountedTurns()
+    fair_queue = CountedQueue()
     first = opened("malaysia", BOTS[:3], clock=AT_ONCE, deals=100)
-    room = await Room.open(first, MemoryLog(), now=Years(), turns=turns)
+    room = await Room.open(first, MemoryLog(), now=Years(), fair_queue=fair_queue)
     running = asyncio.create_task(room.run())
     await room.start()
     room.close()
     await running
-    assert turns.pieces < 10
+    assert fair_queue.pieces < 10
     assert not room.over
 
 
@@ -156,12 +156,12 @@ async def test_a_long_log_is_replayed_in_pieces() -> None:
     table.sit()
     table.play()
     log.tables["t"] = table.log
-    turns, beats = CountedTurns(), list[int]()
-    beating = asyncio.create_task(beat(beats, turns))
-    room = await Room.resume("t", log, turns=turns)
+    fair_queue, beats = CountedQueue(), list[int]()
+    beating = asyncio.create_task(beat(beats, fair_queue))
+    room = await Room.resume("t", log, fair_queue=fair_queue)
     beating.cancel()
     assert room.game.streams.whole(0) == table.game.streams.whole(0)
-    assert turns.pieces > len(table.log) / STEPS / 2
+    assert fair_queue.pieces > len(table.log) / STEPS / 2
     assert most_between(beats) <= 2
 
 

@@ -1,4 +1,4 @@
-"""Turns at the event loop: tables work in short pieces, the least served table first.
+"""Fair shares of the event loop: tables work in short pieces, the least served table first.
 
 Tables where a person plays are served before those of bots and before replays, so that endless work delays
 them by one piece at most. In each turn of the loop at most two pieces are begun: one that waited, and those
@@ -51,7 +51,7 @@ class Piece:
         self._share.used += self._clock() - self._begun
 
 
-class Turns:
+class FairQueue:
     """Grants pieces of work to the tables of one process; `clock` gives seconds."""
 
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
@@ -62,7 +62,7 @@ class Turns:
         self._began: float | None = None
 
     async def begin(self, share: Share) -> Piece:
-        """Wait for a piece of work: `with await turns.begin(share) as piece`."""
+        """Wait for a piece of work: `with await fair_queue.begin(share) as piece`."""
         share.used = max(share.used, self._least)
         if self._waiting or self._is_spent():
             granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
