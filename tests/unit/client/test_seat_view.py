@@ -107,7 +107,7 @@ def test_events_are_read_back_as_they_were_written(ruleset_id: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [{}, {"e": "drew", "seat": "X"}, {"e": "drew", "tile": "9z"}, {"e": "paid", "pay": [["E"]]},
-     {"e": "dealt", "tiles": 5}, {"e": "dice", "numbers": ["x"]}, {"e": "choice", "action": ["fly"]}],
+     {"e": "dealt", "tiles": 5}, {"e": "dice", "numbers": ["x"]}, {"e": "choice", "action": ["Fly!"]}],
 )  # fmt: skip
 def test_a_line_that_is_no_event_is_named(line: dict[str, object]) -> None:
     with pytest.raises(RecordError, match="here"):
