@@ -9,6 +9,7 @@ import pytest
 from tests.architecture.sources import PACKAGE, ROOT
 
 PAGES = ROOT / "docs/rules"
+OWN = ROOT / "tests/unit/rules/own"
 CITATION = re.compile(r"\b(?!UTF-|SHA-|ISO-)[A-Z]{2,3}-F?\d+\b")
 DEFINITION = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\*", re.MULTILINE)
 CELL = re.compile(r"(?<=\|) *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *(?=\|)")
@@ -21,8 +22,9 @@ def clauses_of(page: str) -> set[str]:
 
 
 def known_clauses() -> set[str]:
-    """The clauses of all pages."""
-    return set().union(*(clauses_of(page.read_text(encoding="utf-8")) for page in PAGES.glob("*.md")))
+    """The clauses of all pages, those of the tests' own rulesets (their docstrings) included."""
+    pages = [*PAGES.glob("*.md"), *OWN.glob("*.py")]
+    return set().union(*(clauses_of(page.read_text(encoding="utf-8")) for page in pages))
 
 
 def citations(text: str) -> Iterator[tuple[int, str]]:

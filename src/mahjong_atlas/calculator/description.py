@@ -1,6 +1,7 @@
 """A ruleset described so that a program that has never heard of it can draw its table and ask for a hand."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec import convert
 from msgspec.structs import asdict
@@ -76,7 +77,7 @@ def describe(ruleset: Ruleset) -> Description:
         turned=turns_tile(ruleset),
         melds=melds(ruleset),
         shapes=shape_names(ruleset),
-        actions={word: word_named(word, action_names().get(word, {})) for word in actions_of(ruleset)},
+        actions={word: in_three(partial(names.action, word)) for word in actions_of(ruleset)},
         phases=words_named(phase_names()),
         events=events(ruleset),
         fans=fans(ruleset, names),
@@ -87,7 +88,7 @@ def describe(ruleset: Ruleset) -> Description:
                 kind=convert(each.kind, StateKind),
                 example=plain(each.example),
                 values=list(each.values),
-                names=word_named(each.key, each.names),
+                names=word_named(each.key, {**each.names, **names.state(each.key)}),
             )
             for each in state_keys_of(ruleset)
         ],

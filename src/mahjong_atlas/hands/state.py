@@ -137,12 +137,12 @@ class State:
 
 
 class Memory(State):
-    """An immutable value of whatever type that only its part understands; no case file says it."""
+    """An immutable value of whatever type that only its part understands; nobody else is told it."""
 
     kind: ClassVar[str] = "memory"
 
-    def __init__(self, name: str, audience: str = SECRET, *, stays: bool = False) -> None:
-        super().__init__(name, audience, in_cases=False, stays=stays)
+    def __init__(self, name: str, *, stays: bool = False) -> None:
+        super().__init__(name, SECRET, in_cases=False, stays=stays)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

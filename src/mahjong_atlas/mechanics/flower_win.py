@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DRAW, OWN_TILE, Occasion, Position
-from mahjong_atlas.hands.state import Number, State
+from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.patterns.bonus import FLOWER_WIN, GREAT_FLOWER_WIN
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import PASSING, WIN, Action
@@ -14,7 +14,7 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 
 _FLOWERS: Final = range(34, 42)
-_STEP: Final = Number("flower_step", in_cases=False)
+_STEP: Final = Number("flower_step", SECRET, in_cases=False)
 """The step at which the seat was asked."""
 
 

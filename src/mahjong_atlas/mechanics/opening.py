@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.state import PUBLIC, Memory, State
+from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.action_spec import EXPOSE_SPEC, ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -13,7 +13,7 @@ from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.tiles.notation import tile_name
 
-_REPLACING: Final = Memory("replacing", PUBLIC)
+_REPLACING: Final = Memory("replacing")
 """Whose flowers are being replaced, how many replacements are due, how many were taken."""
 
 

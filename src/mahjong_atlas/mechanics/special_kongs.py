@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
 from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion
-from mahjong_atlas.hands.state import READY_SEATS, Number, State
+from mahjong_atlas.hands.state import READY_SEATS, SECRET, Number, State
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
 from mahjong_atlas.play.deal import Deal
@@ -14,7 +14,7 @@ from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.settle import settle_income
 
-_ASKED: Final = Number("laying_kongs", in_cases=False)
+_ASKED: Final = Number("laying_kongs", SECRET, in_cases=False)
 """The seat that may lay special kongs down now."""
 
 

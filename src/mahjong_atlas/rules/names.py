@@ -30,6 +30,8 @@ class Names:
         """In which words are called at its table."""
         self._named_fans = _table(data, "fans")
         self._named_options = _table(data, "options")
+        self._actions: Table = {**(base._actions if base else {}), **_table(data, "actions")}
+        self._state: Table = {**(base._state if base else {}), **_table(data, "state")}
         self._fans: Table = {**(base._fans if base else {}), **self._named_fans}
         self._options: Table = {**(base._options if base else {}), **self._named_options}
 
@@ -44,6 +46,14 @@ class Names:
     def option(self, name: str, language: str) -> str:
         """What an option decides, in a sentence."""
         return self._options.get(name, {}).get(language, name)
+
+    def action(self, word: str, language: str) -> str:
+        """Name of an action word; the word itself where it has none."""
+        return self._actions.get(word, {}).get(language) or action_name(word, language)
+
+    def state(self, key: str) -> Mapping[str, str]:
+        """Names of a state of its own, by language."""
+        return self._state.get(key, {})
 
     def has_fan(self, fan_id: str, language: str) -> bool:
         """Whether a fan has a name in this language."""

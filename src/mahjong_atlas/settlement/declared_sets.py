@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, Occasion, Position
-from mahjong_atlas.hands.state import PUBLIC, SECRET, Memory
+from mahjong_atlas.hands.state import Memory
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.exposed_sets import Family
@@ -20,8 +20,8 @@ from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
 LAST_MELD: Final = (-1, -1, "")
 """In EXCUSED: the last meld of the winner, whoever that is, for every family."""
-DECLARATIONS: Final = Memory("declarations", PUBLIC, stays=True)
-EXCUSED: Final = Memory("excused_feeders", SECRET, stays=True)
+DECLARATIONS: Final = Memory("declarations", stays=True)
+EXCUSED: Final = Memory("excused_feeders", stays=True)
 
 
 class Declaration:

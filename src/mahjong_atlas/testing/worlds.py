@@ -151,4 +151,5 @@ def difference(deal: Deal, other: Deal, viewer: int) -> str:
         there = [action_line(action) for action in what(other, viewer)]
         if here != there:
             return f"{here} may be done here, {there} there"
-    return ""
+    known, known_there = deal.observe(viewer).state(), other.observe(viewer).state()
+    return "" if known == known_there else f"{known} is known here, {known_there} there"

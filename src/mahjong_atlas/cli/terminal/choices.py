@@ -8,7 +8,7 @@ from mahjong_atlas.errors import AtlasError, IllegalAction, NotationError
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import action_name
+from mahjong_atlas.rules.names import Names, action_name, names_of
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
@@ -23,12 +23,15 @@ class Choice:
 
     key: str
     action: Action
+    names: Names | None = None
 
     def text(self, language: str = "en") -> str:
         """As it is shown: in English as it can be typed, else with the local name of the action."""
         said = self.action.text()
         if language != "en":
-            said = action_name(self.action.kind, language) + said.removeprefix(self.action.kind)
+            kind = self.action.kind
+            name = self.names.action(kind, language) if self.names else action_name(kind, language)
+            said = name + said.removeprefix(kind)
         return f"[{self.key}] {said}"
 
 
@@ -38,11 +41,16 @@ def choices_of(ruleset: Ruleset, legal: Sequence[Action], spoken: Sequence[Actio
     A number that is said is the number of its key.
     """
     listed = [action for action in legal if action.kind != DISCARD or action.word] + list(spoken)
+    names = names_of(ruleset.id)
     by_key: dict[str, list[Action]] = {}
     for action in listed:
         by_key.setdefault(ruleset.actions[action.kind].key, []).append(action)
     return [
-        Choice(key if len(same) == 1 else f"{key}{action.word if action.word.isdigit() else number}", action)
+        Choice(
+            key if len(same) == 1 else f"{key}{action.word if action.word.isdigit() else number}",
+            action,
+            names,
+        )
         for key, same in by_key.items()
         for number, action in enumerate(same, 1)
     ]
