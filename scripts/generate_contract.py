@@ -24,7 +24,7 @@ from mahjong_atlas.protocol.asyncapi import asyncapi  # noqa: E402
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode  # noqa: E402
 from mahjong_atlas.protocol.messages import PROTOCOL, Reply, Request, StreamMessage  # noqa: E402
 from mahjong_atlas.protocol.operations import HTTP_TYPES, OPERATIONS  # noqa: E402
-from mahjong_atlas.protocol.schemas import PLACE, Schema, components, reference  # noqa: E402
+from mahjong_atlas.protocol.schemas import ANY, PLACE, Schema, components, reference  # noqa: E402
 
 VERSION = str(PROTOCOL)
 """The version of the contract stands in the written documents, not that of the package."""
@@ -129,7 +129,11 @@ def adapted(value: Any) -> Any:
         return [adapted(each) for each in value]
     if not isinstance(value, dict):
         return value
+    if value == ANY:
+        return {"tsType": "unknown"}
     told = {name: adapted(each) for name, each in value.items() if name not in ("default", "discriminator")}
+    if "properties" in told:
+        told["properties"] = {name: adapted(each) for name, each in value["properties"].items()}
     if "prefixItems" in told:
         told["items"] = told.pop("prefixItems")
         told["additionalItems"] = False

@@ -1,8 +1,7 @@
+import type { ServerMessage, StreamMessage, TableState } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepSession, session } from "../src/lib/api";
 import { newTable, tableAgain } from "../src/lib/lobby";
-import type { StreamMessage } from "../src/lib/fold";
-import type { Message, TableState } from "../src/lib/socket";
 import { ClientMatch } from "../src/table/clientMatch.svelte";
 import { stepSentence } from "../src/table/sentences";
 import type { Sound } from "../src/table/sound";
@@ -76,7 +75,7 @@ test("a table is opened again with its bots and clocks; people may sit down agai
   const wanted = { rules: "own", options: { red: 3 }, seats: ["me", "open", "bot:greedy", "bot:random"], open: true, clock: "usual", deals: 4 } as const;
   const before = newTable({ ...wanted, seats: [...wanted.seats] });
   const players = [{ name: "A", kind: "person" }, { name: "B", kind: "person" }, { name: "g", kind: "greedy" }, { name: "r", kind: "random" }];
-  const { options, clock } = before;
+  const { options = {}, clock } = before;
   const over: TableState = { t: "table", ruleset: "own@3", options, players, started: true, paused: false, public: true, spectators: 0, clock: { ...clock } };
   expect(tableAgain(over, 0, 4)).toEqual(before);
   expect(tableAgain(over, 1, 0).seats).toEqual(["me", "open", "bot:greedy", "bot:random"]);
@@ -93,13 +92,13 @@ class SaidLine {
 }
 
 const said = (word: string) => SaidLine.all.filter((message) => message.t === word);
-const ask = (at: number, closes = false): Message =>
+const ask = (at: number, closes = false): ServerMessage =>
   ({ t: "ask", at, after: at, legal: [{ action: ["pass"] }], not_legal: [], seconds: null, bank: null, closes });
 
 beforeEach(() => {
   SaidLine.all = [];
   vi.stubGlobal("WebSocket", SaidLine);
-  keepSession({ name: "A" });
+  keepSession({ name: "A", account: false });
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,13 @@
+import type { Reveal } from "../src/lib/protocol";
 import { expect, test, vi } from "vitest";
 import { check, keepPromise, promiseOf } from "../src/lib/fair";
-import type { RevealMessage } from "../src/lib/fold";
+
+type Whose = Reveal["nonces"][number][2];
 
 /** A shuffle of the third deal as records/shuffles.py makes it: a player, a bot, one who is late, a player. */
 const commitment = "d2f9fa9d99bb30b2b67fc6b0ea2694f345c0961596e0fd82561010b4f7570c2d";
 const own = "cdcdcdcdcdcdcdcdcdcdcdcdcdcdcdcd";
-const reveal: RevealMessage = {
+const reveal: Reveal = {
   t: "reveal", n: 9, deal: 2, entropy: "abababababababababababababababab", wall: "",
   nonces: [
     [0, own, "player"],
@@ -25,8 +27,8 @@ test("a deal that was shuffled as promised is found so, by a player and by who o
 });
 
 test("whatever was changed after the promise is found", async () => {
-  const nonces = (at: number, nonce: string, whose?: string) =>
-    reveal.nonces.map((each, place): [number, string, string] => (place === at ? [at, nonce, whose ?? each[2]] : each));
+  const nonces = (at: number, nonce: string, whose?: Whose) =>
+    reveal.nonces.map((each, place): [number, string, Whose] => (place === at ? [at, nonce, whose ?? each[2]] : each));
   expect(await check({ ...reveal, entropy: other }, commitment, promised, 0)).toBe("commitment");
   expect(await check(reveal, commitment, { ...promised, commitment: other }, 0)).toBe("commitment");
   expect(await check(reveal, commitment, { ...promised, nonce: other }, 0)).toBe("own-nonce");

@@ -1,5 +1,6 @@
+import type { DealBegins, Happened } from "../src/lib/protocol";
 import { expect, test } from "vitest";
-import { Fold, SEATS, type DealMessage, type EventMessage, type WallKeeping } from "../src/lib/fold";
+import { Fold, SEATS, type WallKeeping } from "../src/lib/fold";
 
 interface Check {
   after: number;
@@ -19,7 +20,7 @@ interface Check {
 interface Stream {
   viewer: number;
   keeping: WallKeeping;
-  messages: [DealMessage, ...EventMessage[]];
+  messages: [DealBegins, ...Happened[]];
   checks: Check[];
 }
 

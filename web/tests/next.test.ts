@@ -1,11 +1,11 @@
+import type { NextTable, Player, TableState } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openAgain } from "../src/lib/lobby";
-import { followTable, joinTable, type NextTable } from "../src/lib/next";
-import type { Person, TableState } from "../src/lib/socket";
+import { followTable, joinTable } from "../src/lib/next";
 
-const ann: Person = { name: "Ann", kind: "person" };
-const bob: Person = { name: "Bob", kind: "person" };
-const bot: Person = { name: "g", kind: "greedy" };
+const ann: Player = { name: "Ann", kind: "person" };
+const bob: Player = { name: "Bob", kind: "person" };
+const bot: Player = { name: "g", kind: "greedy" };
 
 interface Seen {
   method: string;
@@ -92,7 +92,7 @@ test("a server that is away for a while is asked again", async () => {
 });
 
 test("who joins takes the first free place; one that is taken meanwhile leads to another", async () => {
-  let players: (Person | null)[] = [ann, null, null, bot];
+  let players: (Player | null)[] = [ann, null, null, bot];
   answer = ({ method, body }) => {
     if (method === "GET") return [200, { players, started: false, next: null }];
     if (body.player === 2) return [200, { table: "new", player: 2 }];
@@ -117,7 +117,7 @@ test("who has a place, or finds none, just goes to the table", async () => {
   await expect(joinTable("gone")).rejects.toThrow("no table");
 });
 
-const table = (players: Person[]): TableState => ({
+const table = (players: Player[]): TableState => ({
   t: "table", ruleset: "own@3", options: {}, players, started: true, paused: false, public: false, spectators: 0, clock: {},
 });
 

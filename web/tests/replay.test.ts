@@ -1,9 +1,9 @@
+import type { DealBegins, EventLine, SeatsDrawn, StreamMessage } from "../src/lib/protocol";
 import { afterEach, expect, test, vi } from "vitest";
-import type { DealMessage, EventLine, SeatingMessage, StreamMessage } from "../src/lib/fold";
 import { dealsOf, endOf, firstStep, placeIn, recordNamed, replay, sameMoment, viewAt } from "../src/lib/replay";
 
 let n = 0;
-const begins = (deal: number, dealer: number): DealMessage => ({
+const begins = (deal: number, dealer: number): DealBegins => ({
   t: "deal", n: ++n, deal, dealer, players: [0, 1, 2].map((seat) => (dealer + seat) % 3), scores: [10, 20, 30], commitment: "", wall: 108, reserve: 0, winds: "1z", counters: {}, roles: {},
 });
 const event = (line: EventLine): StreamMessage => ({ t: "event", n: ++n, event: line });
@@ -77,11 +77,11 @@ test("what the server says of a record that it cannot read is told", async () =>
 });
 
 test("the seating belongs to the first deal, and players sit as they drew", () => {
-  const seating: SeatingMessage = {
+  const seating: SeatsDrawn = {
     t: "seating", n: 1, by: "grab", chairs: [0, 2, 1], first_dealer: 2,
     steps: [{ e: "drew", player: 0, tile: "2z" }, { e: "drew", player: 1, tile: "3z" }, { e: "drew", player: 2, tile: "1z" }, { e: "deals", player: 2 }],
   };
-  const deal: DealMessage = { ...begins(0, 2), players: [2, 1, 0] };
+  const deal: DealBegins = { ...begins(0, 2), players: [2, 1, 0] };
   const [first, second] = dealsOf([seating, deal, event({ e: "dealt", seat: "W", tiles: "1m2m3m" }), begins(1, 2)]);
   expect(first?.seating).toEqual(seating);
   expect(second?.seating).toBeNull();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Scorebook } from "../src/lib/protocol";
 import { ApiProblem } from "../src/lib/api";
 import {
   declare, emptyDraft, goOn, handOf, happenings, missing, paidByHand, readDraft, readWritten, setGiver, setHand, toggleWinner,
@@ -7,7 +8,7 @@ import {
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
   balance, caughtUp, courses, enter, keepScoreSession, keptKeys, ledgerEntry, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
-  undo, type ScoreSession, type SessionState, type LedgerEntry,
+  undo, type ScoreSession, type LedgerEntry,
 } from "../src/lib/scoreSession";
 
 class Memory {
@@ -27,7 +28,7 @@ beforeEach(() => {
   storage = new Memory();
 });
 
-const told = (count: number): SessionState => ({ totals: [count], deals: [], names: [] }) as unknown as SessionState;
+const told = (count: number): Scorebook => ({ totals: [count], deals: [], names: [] }) as unknown as Scorebook;
 const opened = () => openScoreSession("ningbo", {}, ["Anna", "Bo", "Chiyo", "Dai"]);
 const deal = (points: number) => ledgerEntry("deal", { happenings: [{ what: "win", winners: [{ player: "P1", points }] }] });
 
@@ -149,7 +150,7 @@ test("amounts are summed and the course of points begins where everybody began",
   const session = {
     names: ["Anna", "Bo"], totals: [30, 10],
     deals: [{ paid: [5, -5], totals: [25, 15] }, { paid: [5, -5], totals: [30, 10] }],
-  } as unknown as SessionState;
+  } as unknown as Scorebook;
   expect(courses(session)).toEqual([[20, 25, 30], [20, 15, 10]]);
 });
 

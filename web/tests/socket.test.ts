@@ -1,5 +1,6 @@
+import type { ServerMessage } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { socketAddress, TableSocket, type Connection, type Message, type Status } from "../src/lib/socket";
+import { socketAddress, TableSocket, type Connection, type Status } from "../src/lib/socket";
 
 class FakeConnection implements Connection {
   sent: Record<string, unknown>[] = [];
@@ -19,7 +20,7 @@ class FakeConnection implements Connection {
 }
 
 let connections: FakeConnection[];
-let heard: Message[];
+let heard: ServerMessage[];
 let states: Status[];
 let socket: TableSocket;
 

@@ -1,10 +1,11 @@
+import type { OptionRow, Transfer } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "../src/lib/api";
 import { Asking } from "../src/lib/asking.svelte";
 import { finds, pieces } from "../src/lib/inline";
 import { optionText, readOption } from "../src/lib/options";
 import { readRoute } from "../src/lib/route.svelte";
-import { arrows, readReading, signed, type OptionTold, type TransferTold } from "../src/lib/study";
+import { arrows, readReading, signed } from "../src/lib/study";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -72,7 +73,7 @@ test("a reading is taken apart into its groups, the one that was won, and the wi
 });
 
 test("payments between two seats are one arrow, there and back taken together", () => {
-  const pay = (payer: string, payee: string, amount: number): TransferTold => ({ payer, payee, amount, cause: "", clause: "" });
+  const pay = (payer: string, payee: string, amount: number): Transfer => ({ payer, payee, amount, cause: "", clause: "" });
   expect(arrows([pay("E", "S", 4), pay("E", "S", 2), pay("S", "E", 10), pay("W", "*", 1), pay("N", "S", 3), pay("S", "N", 3)])).toEqual([
     { payer: "S", payee: "E", amount: 4 },
     { payer: "W", payee: "*", amount: 1 },
@@ -81,10 +82,10 @@ test("payments between two seats are one arrow, there and back taken together", 
 });
 
 test("values of options are read as they are written, by their kind", () => {
-  const option = (kind: OptionTold["kind"], usual: unknown, values: OptionTold["values"] = null): OptionTold => ({
-    name: "x", sentences: {}, kind, default: usual, values, samples: [], clause: "", most: 0,
+  const option = (kind: OptionRow["kind"], usual: OptionRow["default"], values: OptionRow["values"] = null): OptionRow => ({
+    name: "x", sentences: { en: "", ja: "", zh: "" }, kind, default: usual, values, samples: [], clause: "", most: 0,
   });
-  const kinds: [OptionTold, unknown][] = [
+  const kinds: [OptionRow, unknown][] = [
     [option("choice", false, [false, true]), true],
     [option("choice", 1, [1, 2]), 2],
     [option("number", 3), 0],

@@ -1,14 +1,15 @@
+import type { Ask, DealBegins, Happened } from "../src/lib/protocol";
 import { expect, test } from "vitest";
 import { chooseLanguage, LANGUAGES } from "../src/i18n/index.svelte";
-import { Fold, SEATS, type DealMessage, type EventMessage, type TableView } from "../src/lib/fold";
+import { Fold, SEATS, type TableView } from "../src/lib/fold";
 import { newTable, seatsFor, tableOf } from "../src/lib/lobby";
-import type { ActionLine, Ask } from "../src/lib/socket";
+import type { ActionLine } from "../src/lib/socket";
 import { automatic } from "../src/table/automatic";
 import { buttons, firstMode, forbidden, kindsOfKey, modes, passing, placeOfKey, withTile } from "../src/table/offers";
 import { eventSentence } from "../src/table/sentences";
 
 interface Stream {
-  messages: [DealMessage, ...EventMessage[]];
+  messages: [DealBegins, ...Happened[]];
 }
 
 const files = import.meta.glob<Stream[]>("./streams/*.json", { import: "default", eager: true });

@@ -124,6 +124,7 @@ def answered_verdict(verdict: Verdict) -> hands.Verdict:
         notes=notes,
         no_such_hand=None,
         id=found.id,
+        position=found.position,
         winners=found.winners,
         refused=found.refused,
         transfers=found.transfers,

@@ -94,6 +94,7 @@ class Verdict(Answer, frozen=True, kw_only=True):
     notes: list[str]
     no_such_hand: Refusal | None
     id: str | UnsetType = UNSET
+    position: str | UnsetType = UNSET
     winners: list[Winner] | UnsetType = UNSET
     refused: dict[str, RefusedClaim] | UnsetType = UNSET
     transfers: list[Transfer] | UnsetType = UNSET

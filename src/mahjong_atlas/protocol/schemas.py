@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 Schema = dict[str, Any]
+ANY: Final[Schema] = {"description": "Any JSON value."}
 PLACE: Final = "#/components/schemas/"
 
 
@@ -27,7 +28,7 @@ def _generated(kinds: tuple[object, ...]) -> tuple[tuple[Schema, ...], dict[str,
 
 
 def _any(kind: type) -> Schema:
-    return {"description": "Any JSON value."} if kind is object else {}
+    return ANY if kind is object else {}
 
 
 def tidied(schema: Schema) -> Schema:

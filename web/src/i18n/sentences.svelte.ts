@@ -3,6 +3,7 @@
  * A row stands for one sentence or, with names in braces, for all that differ in what stands there.
  */
 import { once } from "../lib/api";
+import type * as Contract from "../lib/protocol";
 import { tileNames } from "../lib/tileNames";
 import { splitTiles } from "../lib/tiles";
 import { pick, t, type Names } from "./index.svelte";
@@ -11,12 +12,7 @@ type Rows = Record<string, Names>;
 /** How what stands in braces is called, by the name there; what is not in it stays as it is. */
 export type Naming = Record<string, (given: string) => string>;
 
-export interface Told {
-  causes: Rows;
-  reasons: Rows;
-  words: Rows;
-  events: Rows;
-}
+type Told = Contract.Sentences;
 
 const HOLE = /\{([a-z]+)\d?\}/g;
 const HOLES: Record<string, string> = {

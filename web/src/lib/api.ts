@@ -1,45 +1,6 @@
 /** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
-import type { Names } from "../i18n/index.svelte";
+import type { RulesetLine, Session } from "./protocol";
 import { keepAnswer, keptAnswer } from "./keptAnswers";
-
-export interface RulesetLine {
-  id: string;
-  version: string;
-  names: Names;
-  seats: number;
-  wall: number;
-  wild: boolean;
-  flowers: boolean;
-}
-
-/** Who is signed in; what signs the browser in is a cookie that no script can read. */
-export interface Session {
-  name: string;
-  /** More than a guest. */
-  account?: boolean;
-}
-
-export interface Clock {
-  /** 0: no time is kept. */
-  seconds: number;
-  bank: number;
-  claim: number;
-  grace: number;
-  /** How long the pauses are between events, 1 as usual. */
-  pace?: number;
-}
-
-export interface NewTable {
-  rules: string;
-  options: Record<string, unknown>;
-  seats: string[];
-  public: boolean;
-  clock: Clock;
-  /** 0: a whole match. */
-  deals: number;
-  /** A table whose match is over: who sat there is told of the new one. */
-  continues?: string;
-}
 
 export class ApiProblem extends Error {
   constructor(

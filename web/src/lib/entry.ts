@@ -1,5 +1,5 @@
 /** A hand as somebody taps it in: what is held, what may still be added, and what is asked of the server. */
-import type { PracticeHand } from "./study";
+import type { PracticeHand } from "./protocol";
 import { joinTiles, plain, sorted, splitTiles } from "./tiles";
 
 export const SEATS = ["E", "S", "W", "N"] as const;

@@ -1,5 +1,5 @@
+import type { Reveal } from "./protocol";
 /** Whether a deal was shuffled as it was promised: what was told before it is compared with what is revealed after it. */
-import type { RevealMessage } from "./fold";
 
 /** What this browser knows of a deal from before it: the commitment that it was told, the nonce that it sent. */
 export interface Promised {
@@ -42,7 +42,7 @@ async function digest(...lines: string[]): Promise<string> {
  * was told and sent before (null: it was not there), `player` its own number.
  */
 export async function check(
-  reveal: RevealMessage, commitment: string, promised: Promised | null, player: number | null,
+  reveal: Reveal, commitment: string, promised: Promised | null, player: number | null,
 ): Promise<Verdict> {
   if (!globalThis.crypto?.subtle) return "unknown";
   if (promised && promised.commitment !== commitment) return "commitment";

@@ -1,111 +1,13 @@
 /** The table as the numbered stream tells it; nothing else says where tiles lie. */
+import type { DealBegins, Description, EventLine, Happened, Sheet } from "./protocol";
 import { splitTiles } from "./tiles";
 
 export const SEATS = "ESWN";
 
-export type Transfer = [payer: string, payee: string, amount: number, cause: string, clause: string];
-
-/** An event as records write it: what is empty is left out. */
-export interface EventLine {
-  e: string;
-  seat?: string;
-  tile?: string;
-  tiles?: string;
-  word?: string;
-  from?: string;
-  numbers?: number[];
-  knows?: string;
-  pay?: Transfer[];
-  score?: { fans: Record<string, unknown> | unknown[]; points: number; fu?: number };
-  action?: string[];
-}
-
-/** One step of the seating before the first deal; the clause where the page of the ruleset has one. */
-export interface SeatStep {
-  e: "rolled" | "drew" | "seated" | "deals";
-  player?: number;
-  dice?: number[];
-  tile?: string;
-  players?: number[];
-  clause?: string;
-}
-
-export interface SeatingMessage {
-  t: "seating";
-  n: number;
-  by: "lot" | "grab" | "dice";
-  /** The players in turn order. */
-  chairs: number[];
-  first_dealer: number;
-  steps: SeatStep[];
-}
-
-export interface DealMessage {
-  t: "deal";
-  n: number;
-  deal: number;
-  dealer: number;
-  /** By seat, from E on. */
-  players: number[];
-  scores: number[];
-  commitment: string;
-  wall: number;
-  reserve: number;
-  winds: string;
-  counters: Record<string, number>;
-  roles: Record<string, string>;
-}
-
-export interface EventMessage {
-  t: "event";
-  n: number;
-  event: EventLine;
-  roles?: Record<string, string> | null;
-}
-
-export interface SheetMessage {
-  t: "sheet";
-  n: number;
-  deal: number;
-  how: string;
-  wins: Record<string, unknown>[];
-  transfers: Transfer[];
-  change: number[];
-  scores: number[];
-  dealer: number;
-  counters: Record<string, number>;
-}
-
-export interface RevealMessage {
-  t: "reveal";
-  n: number;
-  deal: number;
-  entropy: string;
-  nonces: [player: number, nonce: string, whose: string][];
-  seed: string;
-  wall: string;
-}
-
-export interface MatchMessage {
-  t: "match";
-  n: number;
-  ranking: number[];
-  results: number[];
-  record: string;
-  reason?: "full" | "unattended" | "outdated";
-}
-
-export type StreamMessage = SeatingMessage | DealMessage | EventMessage | SheetMessage | RevealMessage | MatchMessage;
+export type Transfer = Sheet["transfers"][number];
 
 /** How the wall of a ruleset is kept, from its description. */
-export interface WallKeeping {
-  /** Where replacements come from: the back, the front, or a reserve that does not shorten the wall. */
-  replacement: string;
-  /** Tiles more that are never drawn, for every kong replaced. */
-  kept_per_kong: number;
-  /** Tiles turned up lie where they lay, among those that are never drawn; else they leave the wall. */
-  turned_stay: boolean;
-}
+export type WallKeeping = Pick<Description, "replacement" | "kept_per_kong" | "turned_stay">;
 
 export interface Meld {
   word: string;
@@ -241,7 +143,7 @@ export class Fold {
   #konging = false;
   #readyNext = -1;
 
-  constructor(message: DealMessage, viewer: number, keeping: WallKeeping = PLAIN_WALL) {
+  constructor(message: DealBegins, viewer: number, keeping: WallKeeping = PLAIN_WALL) {
     this.#keeping = keeping;
     this.view = {
       deal: message.deal,
@@ -295,7 +197,7 @@ export class Fold {
     this.#seat(seat).drawn = "";
   }
 
-  tell(message: EventMessage): void {
+  tell(message: Happened): void {
     this.#happen(message.event);
     if (message.roles) this.view.roles = message.roles;
   }

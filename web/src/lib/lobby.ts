@@ -1,8 +1,9 @@
 /** Tables as they are opened and found. */
-import { post, type Clock, type NewTable } from "./api";
+import type { TableState, TableWish } from "./protocol";
+import { post } from "./api";
 import { Kept } from "./kept.svelte";
 import { joinTable } from "./next";
-import { isPerson, type TableState } from "./socket";
+import { isPerson } from "./socket";
 
 export const CLOCKS = {
   none: { seconds: 0, bank: 0, claim: 4, grace: 600 },
@@ -34,10 +35,10 @@ export function seatsFor(count: number, before: readonly string[]): string[] {
   return Array.from({ length: count }, (_, at) => (at === 0 ? "me" : (before[at] ?? "bot:greedy")));
 }
 
-export function newTable(wanted: Wanted): NewTable {
+export function newTable(wanted: Wanted): TableWish {
   const { rules, options, seats, open, clock, deals } = wanted;
   const alone = !seats.includes("open");
-  return { rules, options, seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? AMONG_BOTS : {}) }, deals };
+  return { rules, options: options as TableWish["options"], seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? AMONG_BOTS : {}) }, deals };
 }
 
 /** The table that a link, the part of one after "#", or a bare number means; empty: none. */
@@ -51,12 +52,12 @@ export function tableOf(text: string): string {
 export const keptTable = new Kept<Wanted>("table", { rules: "", options: {}, seats: [], open: false, clock: "none", deals: 0 });
 
 /** The table that continues one which is over: the same rules, options, clocks and bots; people may join again. */
-export function tableAgain(table: TableState, me: number, deals: number): NewTable {
+export function tableAgain(table: TableState, me: number, deals: number): TableWish {
   const others = table.players.flatMap((player, at) =>
     at === me ? [] : [isPerson(player) || !player ? "open" : `bot:${player.kind}`],
   );
   const rules = table.ruleset.split("@")[0] ?? table.ruleset;
-  return { rules, options: table.options, seats: ["me", ...others], public: table.public, clock: table.clock as unknown as Clock, deals };
+  return { rules, options: table.options as TableWish["options"], seats: ["me", ...others], public: table.public, clock: table.clock, deals };
 }
 
 /** Open that table, start it where nobody has to be waited for, and return its number; where somebody else has opened
@@ -67,6 +68,6 @@ export async function openAgain(over: string, table: TableState, me: number): Pr
   const body = tableAgain(table, me, table.ruleset.split("@")[0] === before.rules ? before.deals : 0);
   const made = await post<{ table: string; player: number | null }>("/tables", { ...body, continues: over });
   if (made.player === null) await joinTable(made.table);
-  else if (!body.seats.includes("open")) await post(`/tables/${encodeURIComponent(made.table)}/start`);
+  else if (!body.seats?.includes("open")) await post(`/tables/${encodeURIComponent(made.table)}/start`);
   return made.table;
 }

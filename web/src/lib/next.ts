@@ -1,18 +1,6 @@
 /** Where the people of a table play on when their match is over. */
+import type { NextTable, Table } from "./protocol";
 import { ApiProblem, get, post } from "./api";
-import type { Person } from "./socket";
-
-export interface NextTable {
-  table: string;
-  /** The name of who opened it. */
-  host: string;
-}
-
-interface TableTold {
-  players: (Person | null)[];
-  started: boolean;
-  next: NextTable | null;
-}
 
 const ASKED_EVERY = 5000;
 const pathOf = (table: string): string => `/tables/${encodeURIComponent(table)}`;
@@ -25,7 +13,7 @@ export function followTable(table: string, hear: (next: NextTable | null) => voi
     if (asking || document.hidden || !navigator.onLine) return;
     asking = true;
     try {
-      const { next } = await get<TableTold>(pathOf(table));
+      const { next } = await get<Table>(pathOf(table));
       if (!stopped) hear(next);
     } catch {
       // the server is away: it is asked again
@@ -47,7 +35,7 @@ export function followTable(table: string, hear: (next: NextTable | null) => voi
 /** Take a free place of the table. Who has one already keeps it; where none is free one watches. */
 export async function joinTable(table: string): Promise<void> {
   for (;;) {
-    const { players, started } = await get<TableTold>(pathOf(table));
+    const { players, started } = await get<Table>(pathOf(table));
     const free = players.indexOf(null);
     if (started || free < 0) return;
     try {

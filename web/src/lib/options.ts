@@ -1,5 +1,5 @@
+import type { OptionRow } from "./protocol";
 /** Values of options as they are written in a field and read from it. */
-import type { OptionTold } from "./study";
 
 export function optionText(value: unknown): string {
   if (Array.isArray(value)) return value.join(", ");
@@ -10,7 +10,7 @@ export function optionText(value: unknown): string {
 }
 
 /** The value that a text means for this option; undefined where it means none. */
-export function readOption(option: OptionTold, text: string): unknown {
+export function readOption(option: OptionRow, text: string): unknown {
   const word = text.trim();
   if (option.values) return option.values.find((value) => optionText(value) === word);
   const parts = word.split(",").map((part) => part.trim()).filter(Boolean);

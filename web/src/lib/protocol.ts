@@ -374,6 +374,14 @@ export interface OptionRow {
   name: string;
   sentences: Names;
   kind: "choice" | "counts" | "number" | "number-or-word" | "numbers" | "words";
+  default:
+    | boolean
+    | number
+    | string
+    | (boolean | number | string)[]
+    | {
+        [k: string]: boolean | number | string;
+      };
   values: (boolean | number | string)[] | null;
   samples: (
     | boolean
@@ -501,20 +509,10 @@ export interface Example {
   wall_left: number | null;
   turn: number | null;
   state: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   options: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   settled: SettledHand;
 }
@@ -866,6 +864,7 @@ export interface Verdict {
   notes: string[];
   no_such_hand: Refusal | null;
   id?: string;
+  position?: string;
   winners?: Winner[];
   refused?: {
     [k: string]: RefusedClaim;
@@ -1062,23 +1061,13 @@ export interface EntryRequest {
    * @maxItems 400
    */
   entries: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   }[];
   /**
    * The new entry, its players by name, by number (P1) or by seat (E).
    */
   entry: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
 }
 /**
@@ -1086,12 +1075,7 @@ export interface EntryRequest {
  */
 export interface SettledEntry {
   entry: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   deal: BookedDeal | null;
   evening: Scorebook;
@@ -1148,12 +1132,7 @@ export interface BookedWin {
 export interface Scorebook {
   ruleset: string;
   options: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   names: string[];
   asks: EntryFields;
@@ -1170,12 +1149,7 @@ export interface Scorebook {
   results: number[] | null;
   deals: BookedDeal[];
   entries: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   }[];
 }
 /**
@@ -1205,12 +1179,7 @@ export interface BookKept {
    * @maxItems 400
    */
   entries: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   }[];
 }
 /**
@@ -1262,12 +1231,7 @@ export interface TableList {
 export interface Table {
   ruleset: string;
   options: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   players: (Player | null)[];
   started: boolean;
@@ -1685,12 +1649,7 @@ export interface Refused {
 export interface Replay {
   ruleset: string;
   options: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   players: string[];
   deals: number;
@@ -1819,12 +1778,7 @@ export interface TableState {
   t: "table";
   ruleset: string;
   options: {
-    /**
-     * Any JSON value.
-     */
-    [k: string]: {
-      [k: string]: unknown;
-    };
+    [k: string]: unknown;
   };
   players: (Player | null)[];
   started: boolean;

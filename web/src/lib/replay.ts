@@ -1,38 +1,22 @@
 /** A finished game told again: the stream of every viewer, cut into deals and steps. */
+import type { DealBegins, Happened, MatchOver, Replay, Reveal, SeatsDrawn, Sheet, StreamMessage } from "./protocol";
 import { ApiProblem, get } from "./api";
-import {
-  Fold, type DealMessage, type EventMessage, type MatchMessage, type RevealMessage, type SeatingMessage, type SheetMessage,
-  type StreamMessage, type TableView, type WallKeeping,
-} from "./fold";
+import { Fold, type TableView, type WallKeeping } from "./fold";
 import { sorted } from "./tiles";
-
-export interface ReplayTold {
-  ruleset: string;
-  options: Record<string, unknown>;
-  players: string[];
-  deals: number;
-  over: boolean;
-  verified: boolean;
-  difference: { place: string; reason: string } | null;
-  /** An earlier version of the ruleset, under which the game is shown as it was written. */
-  played_under: string | null;
-  /** By player, "none" a spectator, "open" all tiles open. */
-  streams: Record<string, StreamMessage[]>;
-}
 
 export interface DealTold {
   /** How seats were drawn before it; of the first deal only. */
-  seating: SeatingMessage | null;
-  begins: DealMessage;
-  events: EventMessage[];
-  sheet: SheetMessage | null;
-  reveal: RevealMessage | null;
+  seating: SeatsDrawn | null;
+  begins: DealBegins;
+  events: Happened[];
+  sheet: Sheet | null;
+  reveal: Reveal | null;
 }
 
 /** The deals of a stream, in order; what was chosen is no step, what came of it is. */
 export function dealsOf(stream: readonly StreamMessage[]): DealTold[] {
   const deals: DealTold[] = [];
-  let seating: SeatingMessage | null = null;
+  let seating: SeatsDrawn | null = null;
   for (const message of stream) {
     const now = deals.at(-1);
     if (message.t === "seating") seating = message;
@@ -50,7 +34,7 @@ export function dealsOf(stream: readonly StreamMessage[]): DealTold[] {
   return deals;
 }
 
-export function endOf(stream: readonly StreamMessage[]): MatchMessage | null {
+export function endOf(stream: readonly StreamMessage[]): MatchOver | null {
   return stream.findLast((message) => message.t === "match") ?? null;
 }
 
@@ -89,7 +73,7 @@ const SEEN_BY_ALL = new Set(["drew", "discarded", "melded", "exposed", "won", "o
 
 /** The step of another viewer's stream at which the same has happened. */
 export function sameMoment(from: DealTold, step: number, to: DealTold): number {
-  const public_ = (messages: readonly EventMessage[]) => messages.filter((each) => SEEN_BY_ALL.has(each.event.e)).length;
+  const public_ = (messages: readonly Happened[]) => messages.filter((each) => SEEN_BY_ALL.has(each.event.e)).length;
   if (step >= from.events.length) return to.events.length;
   const seen = public_(from.events.slice(0, step));
   if (!seen) return Math.min(step, to.events.length);
@@ -132,7 +116,7 @@ export async function fileAt(url: string): Promise<Blob> {
 }
 
 /** Send a record or another program's log as it is; the server verifies it and tells it again. */
-export async function replay(game: string | Blob): Promise<ReplayTold> {
+export async function replay(game: string | Blob): Promise<Replay> {
   const headers: Record<string, string> = { "Content-Type": "application/octet-stream", Accept: "application/json" };
   let answer: Response;
   try {
@@ -140,7 +124,7 @@ export async function replay(game: string | Blob): Promise<ReplayTold> {
   } catch (error) {
     throw new ApiProblem(0, "offline", error instanceof Error ? error.message : String(error));
   }
-  const said = (await answer.json().catch(() => null)) as (ReplayTold & { error?: { code: string; reason: string; remedy?: string } }) | null;
+  const said = (await answer.json().catch(() => null)) as (Replay & { error?: { code: string; reason: string; remedy?: string } }) | null;
   if (answer.ok && said) return said;
   throw new ApiProblem(answer.status, said?.error?.code ?? "unknown", said?.error?.reason ?? `HTTP ${answer.status}`, said?.error?.remedy);
 }

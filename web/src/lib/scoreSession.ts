@@ -1,6 +1,6 @@
 /** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
 import { ApiProblem } from "./api";
-import type { Names } from "../i18n/index.svelte";
+import type { Scorebook, SettledEntry } from "./protocol";
 
 /** An entry of the scorebook, as docs/concepts/ledger.md writes it. */
 export interface LedgerEntry {
@@ -11,75 +11,10 @@ export interface LedgerEntry {
   [key: string]: unknown;
 }
 
-export interface Asks {
-  points: boolean;
-  fan_number: boolean;
-  fu: boolean;
-  liable: boolean;
-  kongs: boolean;
-  ready: boolean;
-  starts: boolean;
-  plays_on: boolean;
-  declares: Record<string, Names>;
-}
+/** A line of the audit trail; `counts`: it is not undone. */
+export type TrailLine = LedgerEntry & { counts: boolean };
 
-export interface WinTold {
-  player: string;
-  fans: { id: string; value: number; clause: string }[];
-  names: Record<string, Names>;
-  points: number;
-  fu: number | null;
-}
-
-export interface PaymentTold {
-  payer: string;
-  payee: string;
-  amount: number;
-  cause: string;
-  clause: string;
-}
-
-export interface DealTold {
-  number: number;
-  id: string;
-  when: string;
-  note: string;
-  dealer: string;
-  round: string;
-  counters: Record<string, number>;
-  result: string;
-  winners: string[];
-  happenings: { what: string; wins: WinTold[]; transfers: PaymentTold[] }[];
-  paid: number[];
-  totals: number[];
-  pot: number;
-  /** An earlier version of the ruleset; what the deal came to then stands, or it is decided again. */
-  played_under: string | null;
-  decided_again: boolean;
-}
-
-export interface SessionState {
-  ruleset: string;
-  names: string[];
-  asks: Asks;
-  totals: number[];
-  pot: number;
-  over: boolean;
-  dealer: string;
-  round: string;
-  seats: string[];
-  counters: Record<string, number>;
-  ranking: string[];
-  results: number[] | null;
-  deals: DealTold[];
-  entries: (LedgerEntry & { counts: boolean })[];
-}
-
-export interface SettledTold {
-  entry: LedgerEntry;
-  deal: DealTold | null;
-  evening: SessionState;
-}
+export const trailOf = (told: Scorebook | null | undefined): TrailLine[] => (told?.entries ?? []) as TrailLine[];
 
 /** Why an entry that waited was not taken. */
 export interface Trouble {
@@ -98,7 +33,7 @@ export interface ScoreSession {
   entries: LedgerEntry[];
   waiting: Waiting[];
   aside: Waiting[];
-  told: SessionState | null;
+  told: Scorebook | null;
 }
 
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
@@ -190,8 +125,8 @@ export async function settleWaiting(session: ScoreSession, send: Send, keep: (se
   while (now.waiting.length) {
     const first = now.waiting[0] as Waiting;
     try {
-      const answer = (await send("/ledger/settle", { entries: now.entries, entry: first.line })) as SettledTold;
-      now = { ...now, entries: [...now.entries, answer.entry], waiting: now.waiting.slice(1), told: answer.evening };
+      const answer = (await send("/ledger/settle", { entries: now.entries, entry: first.line })) as SettledEntry;
+      now = { ...now, entries: [...now.entries, answer.entry as LedgerEntry], waiting: now.waiting.slice(1), told: answer.evening };
       keep(now);
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : new ApiProblem(0, "unknown", String(error));
@@ -242,7 +177,7 @@ export function balance(amounts: readonly (number | null)[]): number {
 }
 
 /** The points of every player after each deal, from the start. */
-export function courses(told: SessionState): number[][] {
+export function courses(told: Scorebook): number[][] {
   const start = told.names.map((_, player) => {
     const first = told.deals[0];
     return first ? (first.totals[player] ?? 0) - (first.paid[player] ?? 0) : (told.totals[player] ?? 0);

@@ -1,85 +1,24 @@
 /** The socket of a table (`docs/concepts/protocol.md`): resumes after cuts and asks for missing messages. */
-import type { StreamMessage } from "./fold";
+import { CloseCode, FINAL_CODES, PROTOCOL, type Act, type ClientMessage, type Player, type ServerMessage, type StreamMessage, type Why } from "./protocol";
 
 /** [kind, tile, tiles, stands for, word], cut after the last that says something. */
-export type ActionLine = string[];
-
-export interface Offer {
-  action: ActionLine;
-  leads?: string;
-  worth?: Record<string, unknown> | null;
-}
-
-export interface Forbidden {
-  action: ActionLine;
-  clause: string;
-  reason: string;
-}
-
-export interface Ask {
-  t: "ask";
-  at: number;
-  after: number;
-  legal: Offer[];
-  not_legal: Forbidden[];
-  seconds: number | null;
-  bank: number | null;
-  closes?: boolean;
-}
-
-export interface Person {
-  name: string;
-  kind: string;
-  here?: boolean;
-  stand_in?: boolean;
-}
+export type ActionLine = Act["action"];
 
 /** The kind of a place in which a person sits; the others are names of bots. */
 const PERSON = "person";
 
-export function isPerson(player: Person | null): boolean {
+export function isPerson(player: Player | null): boolean {
   return player?.kind === PERSON;
 }
 
-export interface TableState {
-  t: "table";
-  ruleset: string;
-  options: Record<string, unknown>;
-  players: (Person | null)[];
-  started: boolean;
-  paused: boolean;
-  public: boolean;
-  spectators: number;
-  clock: Record<string, number>;
-  host?: number | null;
-}
-
-export type Moment =
-  | { t: "welcome"; protocol: number; table: string; player: number | null; of: number }
-  | TableState
-  | Ask
-  | { t: "say"; words: ActionLine[] }
-  | { t: "ask_over"; at: number }
-  | { t: "held"; seat: string; on?: boolean }
-  | { t: "nonce_wanted"; deal: number; commitment: string; seconds: number }
-  | { t: "done"; id: string }
-  | { t: "refused"; id: string; code: string; reason: string; clause?: string }
-  | { t: "because"; id: string; clause: string; reason: string }
-  | { t: "pong"; n: number }
-  | { t: "problem"; code: string; reason: string };
-
-export type Message = StreamMessage | Moment;
-
 const STREAM = new Set(["seating", "deal", "event", "sheet", "reveal", "match"]);
-/** Closing codes after which the same client need not come again by itself. */
-const FINAL = new Set([1000, 4002, 4003, 4007, 4008, 4009, 4011, 4012]);
 const PATIENCE = 15_000;
 const PING_EVERY = 20_000;
 
 export type Status = { state: "connecting" | "open" | "away" } | { state: "closed"; code: number; reason: string };
 
 export interface Listener {
-  message(message: Message): void;
+  message(message: ServerMessage): void;
   status(status: Status): void;
 }
 
@@ -92,7 +31,7 @@ export interface Connection {
   onclose: ((event: { code: number; reason: string }) => void) | null;
 }
 
-export function isStream(message: Message): message is StreamMessage {
+export function isStream(message: ServerMessage): message is StreamMessage {
   return STREAM.has(message.t);
 }
 
@@ -147,7 +86,7 @@ export class TableSocket {
     this.#connection = connection;
     connection.onopen = () => {
       connection.send(
-        JSON.stringify({ t: "hello", table: this.#table, have: this.#have, protocol: 2 }),
+        JSON.stringify({ t: "hello", table: this.#table, have: this.#have, protocol: PROTOCOL }),
       );
       for (const text of this.#unanswered.values()) connection.send(text);
       this.#pings = this.#pongs = 0;
@@ -165,7 +104,7 @@ export class TableSocket {
   #ping(): void {
     if (this.#pings > this.#pongs + 1) {
       this.#connection?.close();
-      this.#lost(4000, "");
+      this.#lost(CloseCode.FELL_BEHIND, "");
       return;
     }
     this.#send({ t: "ping", n: ++this.#pings });
@@ -175,7 +114,7 @@ export class TableSocket {
     this.#connection = null;
     clearInterval(this.#pinger);
     if (this.#ended) return;
-    if (FINAL.has(code)) {
+    if (FINAL_CODES.has(code)) {
       this.close();
       this.#listener.status({ state: "closed", code, reason });
       return;
@@ -192,9 +131,9 @@ export class TableSocket {
   }
 
   #receive(text: string): void {
-    let message: Message;
+    let message: ServerMessage;
     try {
-      message = JSON.parse(text) as Message;
+      message = JSON.parse(text) as ServerMessage;
     } catch {
       return;
     }
@@ -203,7 +142,7 @@ export class TableSocket {
       if (message.n > this.#have + 1) {
         // something is missing: ask for it by a new hello
         const connection = this.#connection;
-        this.#lost(4000, "");
+        this.#lost(CloseCode.FELL_BEHIND, "");
         connection?.close();
         return;
       }
@@ -220,7 +159,7 @@ export class TableSocket {
     this.#listener.message(message);
   }
 
-  #send(message: Record<string, unknown>): void {
+  #send(message: ClientMessage): void {
     try {
       this.#connection?.send(JSON.stringify(message));
     } catch {
@@ -228,7 +167,7 @@ export class TableSocket {
     }
   }
 
-  #sendUntilAnswered(message: Record<string, unknown>): string {
+  #sendUntilAnswered(message: Omit<Act, "id"> | Omit<Why, "id">): string {
     const id = identifier();
     const text = JSON.stringify({ ...message, id });
     this.#unanswered.set(id, text);

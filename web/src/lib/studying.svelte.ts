@@ -1,12 +1,13 @@
 /** A hand that somebody studies under rules: what is entered is kept, the rules follow the address and the options. */
-import { rulesets, type RulesetLine } from "./api";
+import type { Description, RulesetLine } from "./protocol";
+import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
 import { Kept } from "./kept.svelte";
-import { rulesOf, type Rules } from "./study";
+import { rulesOf } from "./study";
 
 export class Studying {
   list: RulesetLine[] = $state.raw([]);
-  rules: Rules | null = $state.raw(null);
+  rules: Description | null = $state.raw(null);
   entry: Entry = $state.raw(emptyEntry(""));
   trouble: unknown = $state.raw(null);
   #kept: Kept<unknown>;

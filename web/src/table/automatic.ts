@@ -1,6 +1,7 @@
 /** What the four switches of a table do by themselves. */
+import type { Ask } from "../lib/protocol";
 import type { TableView } from "../lib/fold";
-import type { ActionLine, Ask } from "../lib/socket";
+import type { ActionLine } from "../lib/socket";
 
 export interface Automatic {
   /** Keep the hand in order. */

@@ -1,33 +1,12 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
+import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Sheet, StreamMessage, TableState } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
 import { enter, keepSession, session } from "../lib/api";
-import { describe, type Description } from "../lib/description";
+import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
-import {
-  Fold,
-  SEATS,
-  type EventLine,
-  type MatchMessage,
-  type RevealMessage,
-  type SeatingMessage,
-  type SeatStep,
-  type SheetMessage,
-  type StreamMessage,
-  type TableView,
-} from "../lib/fold";
+import { Fold, SEATS, type TableView } from "../lib/fold";
 import { toldApart } from "../lib/people";
-import {
-  isPerson,
-  isStream,
-  nonce,
-  TableSocket,
-  type ActionLine,
-  type Ask,
-  type Message,
-  type Moment,
-  type Status,
-  type TableState,
-} from "../lib/socket";
+import { isPerson, isStream, nonce, TableSocket, type ActionLine,  type Status } from "../lib/socket";
 import { automatic, type Automatic } from "./automatic";
 import type { Sound } from "./sound";
 
@@ -58,12 +37,12 @@ export interface Called {
   key: number;
 }
 
-export interface Sheet extends SheetMessage {
+export interface ShownSheet extends Sheet {
   /** By seat of the deal. */
   players: number[];
   /** The table as it lay when the deal was over. */
   view: TableView | null;
-  reveal: RevealMessage | null;
+  reveal: Reveal | null;
   /** Whether the reveal fits what was told before the deal; not yet looked at, or nobody looks. */
   checked?: Verdict;
 }
@@ -83,7 +62,7 @@ export class ClientMatch {
   #of = 0;
   #lines: Entry[] = [];
   #books: Booked[] = [];
-  #settled: Sheet | null = null;
+  #settled: ShownSheet | null = null;
   #commitment = "";
   /** The id under which the question was answered. */
   #answer = "";
@@ -96,7 +75,7 @@ export class ClientMatch {
   player: number | null = $state(null);
   table: TableState | null = $state.raw(null);
   description: Description | null = $state.raw(null);
-  seating: SeatingMessage | null = $state.raw(null);
+  seating: SeatsDrawn | null = $state.raw(null);
   view: TableView | null = $state.raw(null);
   ask: Ask | null = $state.raw(null);
   /** When the question came, in the browser's own time. */
@@ -106,9 +85,9 @@ export class ClientMatch {
   held: readonly string[] = $state.raw([]);
   log: Entry[] = $state.raw([]);
   called: Called[] = $state.raw([]);
-  sheet: Sheet | null = $state.raw(null);
+  sheet: ShownSheet | null = $state.raw(null);
   booked: Booked[] = $state.raw([]);
-  match: MatchMessage | null = $state.raw(null);
+  match: MatchOver | null = $state.raw(null);
   problem: { reason: string; clause: string } | null = $state.raw(null);
   startScores: number[] = $state.raw([]);
 
@@ -163,7 +142,7 @@ export class ClientMatch {
     this.#socket?.close();
   }
 
-  receive(message: Message): void {
+  receive(message: ServerMessage): void {
     if (isStream(message)) this.#stream(message);
     else this.#moment(message);
   }
@@ -218,7 +197,7 @@ export class ClientMatch {
     if (message.n >= this.#of) this.#publish(message);
   }
 
-  async #check(reveal: RevealMessage): Promise<void> {
+  async #check(reveal: Reveal): Promise<void> {
     const promised = promiseOf(sessionStorage, this.id, reveal.deal);
     const checked = await check(reveal, this.#commitment, promised, this.player);
     if (this.#settled?.deal !== reveal.deal) return;
@@ -269,7 +248,7 @@ export class ClientMatch {
     setTimeout(() => (this.called = this.called.filter((each) => each.key !== key)), CALLED_FOR);
   }
 
-  #moment(message: Moment): void {
+  #moment(message: Exclude<ServerMessage, StreamMessage>): void {
     switch (message.t) {
       case "welcome":
         this.player = message.player;

@@ -1,6 +1,7 @@
 /** How the legal actions of a question are laid before the player. */
+import type { Ask, Offer } from "../lib/protocol";
 import { plain } from "../lib/tiles";
-import type { ActionLine, Ask, Offer } from "../lib/socket";
+import type { ActionLine } from "../lib/socket";
 
 export const kindOf = (action: ActionLine): string => action[0] ?? "";
 export const tileOf = (action: ActionLine): string => action[1] ?? "";

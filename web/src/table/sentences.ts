@@ -1,7 +1,7 @@
 /** A sentence for every event: what the log shows and a screen reader says. */
+import type { Description, EventLine, SeatStep } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
-import type { Description } from "../lib/description";
-import { SEATS, type EventLine, type SeatStep } from "../lib/fold";
+import { SEATS } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
 import { sorted, splitTiles } from "../lib/tiles";
 import type { Entry } from "./clientMatch.svelte";

@@ -1,6 +1,6 @@
 /** Names of what is done at a table, from the description of the ruleset; never from a list of rulesets. */
+import type { Description } from "../lib/protocol";
 import { has, pick, t, type Names } from "../i18n/index.svelte";
-import type { Description } from "../lib/description";
 
 function namesOf(description: Description | null, word: string): Names | undefined {
   return description?.actions[word] ?? description?.calls[word] ?? description?.melds.find((meld) => meld.word === word)?.names;
