@@ -275,3 +275,40 @@ async def test_the_document_of_the_interface_names_every_error(light):
         for path, methods in told["paths"].items():
             for method, what in methods.items():
                 assert "4XX" in what["responses"], (method, path)
+
+
+async def test_a_position_in_one_line_is_scored_and_looked_at(light):
+    line = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
+    hand = {
+        "rules": "ningbo", "hand": "24m456p678s22p", "melds": ["pung 555z from W"], "seat": "S",
+        "indicator": "9s",
+    }  # fmt: skip
+    async with called(light) as client:
+        told = await client.get("/api/score/position", params={"position": line})
+        assert told.status_code == 200
+        assert (
+            told.json()["pay"] == (await client.post("/api/score", json={**hand, "win": "3m"})).json()["pay"]
+        )
+        waiting = line.removesuffix(" event=draw:S:3m")
+        look = await client.get("/api/waits/position", params={"position": waiting})
+        assert look.json() == (await client.post("/api/waits", json=hand)).json()
+        both = {"position": f"{waiting} N=123m"}
+        assert (await client.get("/api/waits/position", params={**both, "seat": "S"})).json() == look.json()
+        assert (await client.get("/api/waits/position", params=both)).json()["error"]["field"] == "seat"
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "field"),
+    [
+        ("atlantis S=1m", "unknown-ruleset", "rules"),
+        ("ningbo S.melds=pung:55z:W", "invalid", "S.melds"),
+        ("ningbo S=24m event=draw:S:3m", "impossible", "S"),
+        ("ningbo option.rate=x", "invalid", "option.rate"),
+    ],
+)
+async def test_a_position_that_cannot_be_scored_names_the_field(light, line, code, field):
+    async with called(light) as client:
+        reply = await client.get("/api/score/position", params={"position": line})
+        assert error(reply) == (422, code)
+        assert reply.json()["error"]["field"] == field
+        assert reply.json()["error"]["remedy"]

@@ -11,7 +11,7 @@ from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, Line, read_line
 from mahjong_atlas.positions.tiles import read_tiles
-from mahjong_atlas.positions.values import NUMBER, read_value
+from mahjong_atlas.positions.values import read_number, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
 from mahjong_atlas.tiles.kind import EAST, SEATS
@@ -21,7 +21,6 @@ PLACE: Final = "the position"
 OPTION: Final = "option."
 STATE: Final = "state."
 ZONE: Final = "zone."
-MOST: Final = 1_000_000_000
 Read = TypeVar("Read")
 
 
@@ -41,6 +40,8 @@ def parse_position(text: str) -> WrittenPosition:
 
 def position_of(told: WrittenPosition) -> Position:
     """The position that scoring reads.  Raises PositionTextError where it cannot be: five tiles of a kind."""
+    if told.seat >= 0 and told.tile < 0:
+        raise PositionTextError("event", "", "the tile of the event is not known")
     try:
         return case_position(told)
     except CaseFileError as error:
@@ -194,8 +195,8 @@ class _Reader:
                 f"write {kind}, the seat and the tile with colons between them, e.g. {kind}:S:3m"
             )
         tiles, marked = read_tiles(rest[1])
-        if len(tiles) != 1 or tiles[0] < 0:
-            raise ValueError("exactly one tile is needed there, e.g. 5p")
+        if len(tiles) != 1:
+            raise ValueError("exactly one tile is needed there, e.g. 5p, or ? for one that is not known")
         return kind, self._letter(rest[0]), tiles[0], bool(marked)
 
     def _kong(self, text: str, seats: dict[int, WrittenSeat]) -> tuple[int, int]:
@@ -269,9 +270,10 @@ def _river(text: str) -> tuple[tuple[int, ...], int]:
 
 
 def _count(text: str) -> int:
-    if not NUMBER.fullmatch(text) or not 0 <= int(text) <= MOST:
+    number = read_number(text)
+    if number < 0:
         raise ValueError("write a number from 0")
-    return int(text)
+    return number
 
 
 def _wind(text: str) -> int:

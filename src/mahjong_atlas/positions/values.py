@@ -12,6 +12,7 @@ LISTS: Final = ("seats", "tiles", "words", "numbers")
 """Kinds of values that are lists, also when one item is written without a comma."""
 PLAIN: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/?")
 NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
+MOST: Final = 1_000_000_000
 FLAGS: Final[dict[str, object]] = {"true": True, "false": False}
 ESCAPED: Final = re.compile(r"~([0-9a-f]{2})")
 REMEDY: Final = "write a word, a number, true, false, a list a,b or a table E:1,S:2"
@@ -52,6 +53,13 @@ def read_value(text: str, kind: str = "") -> object:
     return _read_scalar(text)
 
 
+def read_number(text: str) -> int:
+    """A whole number; no game knows any beyond a milliard."""
+    if not NUMBER.fullmatch(text) or len(text) > len(str(-MOST)) or abs(int(text)) > MOST:
+        raise ValueError(f"write a whole number, at most {MOST}")
+    return int(text)
+
+
 def _scalar(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
@@ -74,7 +82,7 @@ def _read_scalar(text: str) -> object:
     if text in FLAGS:
         return FLAGS[text]
     if NUMBER.fullmatch(text):
-        return int(text)
+        return read_number(text)
     return _read_word(text)
 
 

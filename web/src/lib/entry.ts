@@ -7,6 +7,8 @@ export interface MeldEntry {
   word: string;
   tiles: string[];
   from: string;
+  /** The tile that was claimed, where a position says it. */
+  claimed?: string;
 }
 
 export interface Entry {
@@ -24,6 +26,8 @@ export interface Entry {
   wallLeft: number | null;
   turn: number | null;
   state: Record<string, unknown>;
+  /** Fields of a position in one line that are not entered anywhere, as they are written. */
+  beside?: Record<string, string>;
 }
 
 /** Where the next tile that is tapped goes: the hand, beside it, or a meld of this word. */
@@ -52,13 +56,17 @@ export function readEntry(kept: unknown, rules: string): Entry {
     hand: words(given.hand),
     melds: melds
       .filter((meld) => typeof meld?.word === "string" && Array.isArray(meld.tiles))
-      .map((meld) => ({ word: meld.word ?? "", tiles: words(meld.tiles), from: String(meld.from ?? "") })),
+      .map((meld) => ({
+        word: meld.word ?? "", tiles: words(meld.tiles), from: String(meld.from ?? ""),
+        ...(typeof meld.claimed === "string" ? { claimed: meld.claimed } : {}),
+      })),
     win: text("win"), by: text("by"), from: text("from"), seat: text("seat"), round: text("round"),
     flowers: words(given.flowers),
     indicator: words(given.indicator),
     wallLeft: count(given.wallLeft),
     turn: count(given.turn),
     state: table(given.state) as Record<string, unknown>,
+    ...(Object.keys(table(given.beside)).length ? { beside: given.beside as Record<string, string> } : {}),
   };
 }
 
@@ -187,7 +195,7 @@ export function written(entry: Entry): string {
   return joinTiles(entry.hand) + (entry.win ? ` + ${entry.win}` : "");
 }
 
-function isSaid(value: unknown): boolean {
+export function isSaid(value: unknown): boolean {
   if (typeof value === "object" && value !== null) return Object.values(value).some(isSaid);
   return value !== "" && value !== null && value !== undefined && value !== false;
 }
@@ -227,8 +235,9 @@ export function underRules(entry: Entry, rules: string, table: Table): Entry {
   const kept = (tiles: readonly string[]) => tiles.map(there).filter((tile) => tile in table.tiles);
   const melds = entry.melds.filter((meld) => meld.tiles.every((tile) => there(tile) in table.tiles));
   const seat = SEATS.slice(0, table.seats).includes(entry.seat as (typeof SEATS)[number]) ? entry.seat : "E";
+  const { beside: _, ...shown } = entry;
   const next: Entry = {
-    ...entry,
+    ...shown,
     rules, seat,
     options: {},
     state: {},

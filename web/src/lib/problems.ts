@@ -14,6 +14,18 @@ const FIELDS: Record<string, string> = {
   state: "circumstances", options: "options", other_options: "options", rules: "ruleset", name: "lobby-nickname",
 };
 
+/** Fields of a position in one line, by what stands behind the letter of a seat or before a dot. */
+const LINE_FIELDS: Record<string, string> = {
+  "": "hand", melds: "field-melds", bonus: "to-flowers", wall: "wall-left", turn: "turn-count", event: "winning-tile",
+  option: "options", ruleset: "ruleset", fields: "position-line", version: "position-line", river: "field-river",
+};
+
+function fieldName(field: string): string {
+  const [first = "", rest = ""] = field.split(".");
+  const key = FIELDS[field.split(/[., ]/)[0] ?? ""] ?? LINE_FIELDS[/^[ESWN]$/.test(first) ? rest : first];
+  return key ? t(key) : field;
+}
+
 export interface Told {
   said: string;
   /** What exactly it is, in English where nobody has said it otherwise; "" where nothing is added by it. */
@@ -24,13 +36,12 @@ export interface Told {
 export function tell(problem: unknown): Told {
   const said = (problem instanceof Error ? problem.message : String(problem)) || t("problem-unknown");
   if (!(problem instanceof ApiProblem) || !has(`problem-${problem.code}`)) return { said, reason: "", field: "" };
-  const name = FIELDS[problem.field.split(/[., ]/)[0] ?? ""];
   const whole = WHOLE.has(problem.code);
   return {
     said: t(`problem-${problem.code}`),
     // what the operator wrote stands after the colon
     reason: whole ? "" : problem.code === "banned" ? problem.reason.split(": ").slice(1).join(": ") : reasonTold(problem.reason),
-    field: whole ? "" : name ? t(name) : problem.field,
+    field: whole || !problem.field ? "" : fieldName(problem.field),
   };
 }
 

@@ -16,7 +16,9 @@ function decoded(part: string): string {
 }
 
 export function readRoute(hash: string): Route {
-  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  const whole = hash.replace(/^#\/?/, "");
+  const mark = whole.indexOf("?");
+  const [path, query] = mark < 0 ? [whole, ""] : [whole.slice(0, mark), whole.slice(mark + 1)];
   const [page = "", id = "", ...rest] = path.split("/");
   return {
     page: page || "lobby",
@@ -41,6 +43,19 @@ export function link(page: string, id = "", query: Record<string, string> = {}):
 
 export function go(page: string, id = "", query: Record<string, string> = {}): void {
   location.hash = link(page, id, query);
+}
+
+/** A page that shows a position in one line; all its characters but the blank may stand in an address. */
+export function positionLink(page: string, position: string): string {
+  return `#/${page}?position=${position.replaceAll(" ", "+")}`;
+}
+
+/** The position of the address that is open, "" for none. */
+export const positionIn = (query: URLSearchParams): string => query.get("position") ?? "";
+
+/** The address tells what the page shows, without a step in the history. */
+export function tellAddress(address: string): void {
+  if (readRoute(address).page === route.page && location.hash !== address) history.replaceState(history.state, "", address);
 }
 
 /** Options of a ruleset as an address has them; none where they cannot be read. */

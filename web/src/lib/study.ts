@@ -1,6 +1,6 @@
 /** What the study pages ask of the server and get from it: scores, waits, rule books, replays. */
+import { get, once } from "./api";
 import type { Description, Difference, RuleBook, Transfer } from "./protocol";
-import { once } from "./api";
 import { splitTiles } from "./tiles";
 
 /** A reading as it is told, "123m 11z, won in 11z, wild as 2m": groups of tiles, then words. */
@@ -37,6 +37,12 @@ export function arrows(transfers: readonly Transfer[]): { payer: string; payee: 
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
+
+/** What is asked of a position in one line; `seat`: whose hand it is about. */
+export type PositionAsked = { position: string; seat?: string };
+
+export const askPosition = <T>(path: string, asked: unknown): Promise<T> =>
+  get<T>(`${path}?${new URLSearchParams(asked as PositionAsked).toString()}`);
 
 /** Options as the address of a question takes them; "" for the defaults. */
 export function optionsQuery(options: Record<string, unknown>, name = "options"): string {

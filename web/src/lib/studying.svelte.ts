@@ -3,6 +3,7 @@ import type { Description, RulesetLine } from "./protocol";
 import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
 import { Kept } from "./kept.svelte";
+import { entryOfLine, optionsOf, positionOf, readLine } from "./position";
 import { rulesOf } from "./study";
 
 export class Studying {
@@ -36,10 +37,30 @@ export class Studying {
     }
   }
 
-  /** Begin with the rules that are asked for, else with those of the hand. */
-  load(id: string): Promise<void> {
+  /** What is entered, in one line. */
+  get position(): string {
+    return this.rules ? positionOf(this.entry, this.rules) : "";
+  }
+
+  /** Enter what a line tells, in place of what was entered. */
+  async open(position: string): Promise<void> {
+    const line = readLine(position);
+    const usual = await rulesOf(line.ruleset);
+    const options = optionsOf(line, usual.options);
+    const rules = Object.keys(options).length ? await rulesOf(line.ruleset, options) : usual;
+    const entry = entryOfLine(line, rules);
+    this.rules = rules;
+    this.change(entry);
+  }
+
+  /** Begin with the position that the address has, else with the rules that are asked for, else with those of the hand. */
+  load(id: string, position = ""): Promise<void> {
     return this.attempt(async () => {
       this.list = await rulesets();
+      let unread: unknown = null;
+      if (position) await this.open(position).catch((error: unknown) => (unread = error));
+      if (position && !unread) return;
+      if (unread) this.trouble = unread;
       const wanted = [id, this.entry.rules].find((each) => this.knows(each));
       await this.choose(wanted ?? this.list[0]?.id ?? "");
     });
