@@ -75,8 +75,9 @@ export function handRoom(entry: Entry, size: number): number {
   return Math.max(0, size - 3 * entry.melds.length);
 }
 
+/** Whether enough is entered to be scored; of too many tiles the server tells. */
 export function isFull(entry: Entry, size: number): boolean {
-  return entry.hand.length === handRoom(entry, size) && entry.win !== "";
+  return entry.hand.length >= handRoom(entry, size) && entry.win !== "";
 }
 
 /** How many of a tile lie anywhere in the entry; a turned tile is one of the copies too. */
