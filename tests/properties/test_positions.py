@@ -13,11 +13,6 @@ from mahjong_atlas.testing.positions import run
 NUMBER = int(os.environ.get("MAHJONG_ATLAS_POSITIONS", "30"))
 
 
-TREASURE = pytest.mark.xfail(reason="who has looked at the treasure is not told", strict=False)
-
-
-@pytest.mark.parametrize(
-    "ruleset_id", [pytest.param(each, marks=TREASURE if each == "changchun" else ()) for each in RULESETS]
-)
+@pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_positions_of_live_deals_keep_their_scores_and_settlements(ruleset_id):
     assert run(find_ruleset(ruleset_id), NUMBER, "tests") == []

@@ -36,8 +36,8 @@ class WrittenPosition:
 
     `kind` is the event ("": none), `seat` its actor, `tile` its tile; `taken` says that the tile lies no more
     where the event brought it; without `says_claims` it is not known who declares a win. `place` names the
-    text in errors, `id` the position among others. `last_kong` is a seat and a number among its melds,
-    `zones` other tiles by the name of the zone ("S.laid").
+    text in errors, `id` the position among others. `kept` is state that no case file says, `last_kong`
+    a seat and a number among its melds, `zones` other tiles by the name of the zone ("S.laid").
     """
 
     place: str
@@ -52,6 +52,7 @@ class WrittenPosition:
     round_wind: int | None = None
     indicator: tuple[int, ...] = ()
     state: Mapping[str, object] = field(default_factory=dict)
+    kept: Mapping[str, object] = field(default_factory=dict)
     wall_left: int | None = None
     turn: int | None = None
     last_kong: tuple[int, int] | None = None

@@ -45,6 +45,9 @@ def case_position(case: WrittenPosition) -> Position:
     position.occasion = Occasion(case.kind, case.seat, case.tile)
     _place_kong(position, case)
     read_state(position, ruleset, dict(case.state), case.place)
+    for each in ruleset.state:
+        if each.key in case.kept:
+            each.read(position, case.kept[each.key])
     position.zones.update(case.zones)
     _check_sizes(position, case)
     _check_kong(position, case)

@@ -8,6 +8,7 @@ from mahjong_atlas.cases.melds import FED, SIZES, WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.errors import AtlasError, CaseFileError, NotationError, PositionTextError
 from mahjong_atlas.hands.position import EXHAUSTED, Position
+from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, Line, read_line
 from mahjong_atlas.positions.tiles import read_tiles
@@ -21,6 +22,7 @@ PLACE: Final = "the position"
 OPTION: Final = "option."
 STATE: Final = "state."
 ZONE: Final = "zone."
+MEMORY: Final = Memory.kind
 Read = TypeVar("Read")
 
 
@@ -96,6 +98,14 @@ def _value(field: str, text: str, kind: str) -> object:
     return _read(field, text, lambda word: read_value(word, kind))
 
 
+def kept_states(ruleset: Ruleset) -> list[State]:
+    """What the parts keep and no case file says: a line says it where nothing else tells it.
+
+    What a match counts is no part of a position, nor is what only its own part understands.
+    """
+    return [each for each in ruleset.state if not each.in_cases and not each.carried and each.kind != MEMORY]
+
+
 class _Reader:
     """Reads the fields of one line."""
 
@@ -112,9 +122,13 @@ class _Reader:
         kind, seat, tile, taken = self._event()
         points = self._get("points", read_value)
         state: dict[str, object] = {} if points is None else {POINTS: points}
+        kept: dict[str, object] = {}
+        beside = {each.key: each.kind for each in kept_states(self.ruleset)}
         for key, text in self.fields.items():
             name = key.removeprefix(STATE)
-            if key.startswith(STATE):
+            if key.startswith(STATE) and name in beside:
+                kept[name] = _value(key, text, beside[name])
+            elif key.startswith(STATE):
                 state[name] = _value(key, text, kind_of_state(self.ruleset, name))
         seats = {
             number: self._seat(letter) for number, letter in enumerate(self.letters) if self._is_told(letter)
@@ -132,6 +146,7 @@ class _Reader:
             round_wind=self._get("round", _wind),
             indicator=self._get("indicator", _known_tiles) or (),
             state=state,
+            kept=kept,
             wall_left=self._get("wall", _count),
             turn=self._get("turn", _count),
             last_kong=self._get("kong", lambda text: self._kong(text, seats)),

@@ -30,7 +30,7 @@ def write_value(value: object, kind: str = "") -> str:
         return ",".join(f"{_word(str(key))}:{_scalar(each)}" for key, each in value.items()) or ":"
     if isinstance(value, (list, tuple)):
         text = ",".join(map(_scalar, value))
-        return text if len(value) > 1 or (value and kind in LISTS) else text + ","
+        return text if len(value) > 1 or kind in LISTS else text + ","
     return _scalar(value)
 
 

@@ -1,9 +1,11 @@
 """From a position to its line."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
 from mahjong_atlas.cases.melds import WrittenMeld
+from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.writer import state_of, turns
 from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.meld import Meld
@@ -12,7 +14,7 @@ from mahjong_atlas.mechanics.drawn_hand import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.line import Line
-from mahjong_atlas.positions.reading import OPTION, PLACE, STATE, ZONE
+from mahjong_atlas.positions.reading import OPTION, PLACE, STATE, ZONE, kept_states
 from mahjong_atlas.positions.tiles import in_order, tile_text, write_tiles
 from mahjong_atlas.positions.values import write_value
 from mahjong_atlas.rules.registry import options_of
@@ -62,6 +64,11 @@ def line_of(told: WrittenPosition) -> str:
     )
     fields.update(
         (STATE + key, write_value(value, kind_of_state(ruleset, key))) for key, value in state.items()
+    )
+    fields.update(
+        (STATE + each.key, write_value(told.kept[each.key], each.kind))
+        for each in kept_states(ruleset)
+        if each.key in told.kept
     )
     if told.kind:
         fields["event"] = _event(told)
@@ -115,7 +122,7 @@ def written_position(
     winds = position.round_winds
     kong = _last_kong(position)
     in_a_row = position.kongs_in_a_row
-    return WrittenPosition(
+    told = WrittenPosition(
         place=PLACE,
         id=PLACE,
         ruleset=ruleset,
@@ -136,6 +143,17 @@ def written_position(
         seats=seats,
         zones=dict(position.zones),
     )
+    return replace(told, kept=_kept(position, told))
+
+
+def _kept(position: Position, told: WrittenPosition) -> dict[str, object]:
+    """The state that would be another one if only the rest were read."""
+    read = case_position(replace(told, claims=()))
+    return {
+        each.key: each.text(each.value(position), position.seats)
+        for each in kept_states(told.ruleset)
+        if each.value(position) != each.value(read)
+    }
 
 
 def _last_kong(position: Position) -> tuple[int, int] | None:

@@ -76,6 +76,16 @@ def test_zones_and_state_are_named_as_in_case_files() -> None:
     assert line_of(told).endswith("S.laid=3p state.void=E:m,S:p state.out=W")
 
 
+def test_state_that_no_case_says_is_told_where_nothing_else_tells_it() -> None:
+    line = "mj1 riichi@1 S=123m456p789s1122z state.passed_waits=S event=discard:E:1z"
+    told = parse_position(line)
+    refusal = best_score(told.ruleset.scoring, position_of(told), 1)
+    assert refusal.clause == "RI-25"
+    assert position_text(told.ruleset, position_of(told)) == line
+    case_keys = {each.key for each in told.ruleset.state if each.in_cases}
+    assert "passed_waits" not in case_keys
+
+
 @pytest.mark.parametrize(
     ("line", "field", "text", "remedy"),
     [

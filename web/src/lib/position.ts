@@ -74,7 +74,7 @@ function scalar(value: unknown): string {
 export function writeValue(value: unknown, kind = ""): string {
   if (Array.isArray(value)) {
     const text = value.map(scalar).join(",");
-    return value.length > 1 || (value.length && LISTS.includes(kind)) ? text : `${text},`;
+    return value.length > 1 || LISTS.includes(kind) ? text : `${text},`;
   }
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).map(([key, each]) => `${word(key) || "~"}:${scalar(each)}`).join(",") || ":";
@@ -121,7 +121,7 @@ function valuesOf(line: Line, before: string, kinds: Map<string, string>): Recor
   const found: Record<string, unknown> = {};
   for (const [key, text] of Object.entries(line.fields)) {
     const name = key.slice(before.length);
-    if (key.startsWith(before)) found[name] = reading(key, text, () => readValue(text, kinds.get(name)));
+    if (key.startsWith(before) && (kinds.has(name) || before === "option.")) found[name] = reading(key, text, () => readValue(text, kinds.get(name)));
   }
   return found;
 }
@@ -182,10 +182,11 @@ export function entryOfLine(line: Line, rules: LineRules): Entry {
   const state = valuesOf(line, "state.", new Map(rules.state.map((each) => [each.key, each.kind])));
   const { points } = line.fields;
   if (points !== undefined) state.points = reading("points", points, () => readValue(points));
+  const isEntered = (key: string) => key.startsWith("option.") || rules.state.some((each) => key === `state.${each.key}`);
   const own = SEAT_FIELDS.map((field) => seat + field);
   const shown = ["round", "indicator", "wall", "turn", "points", ...own, ...(isShown ? ["event"] : [])];
   if (line.fields.claims === seat && handsIn(line).length === 1) shown.push("claims");
-  const beside = Object.entries(line.fields).filter(([key]) => !shown.includes(key) && !/^(option|state)\./.test(key));
+  const beside = Object.entries(line.fields).filter(([key]) => !shown.includes(key) && !isEntered(key));
   return {
     ...emptyEntry(rules.id),
     options: optionsOf(line, rules.options),
