@@ -28,10 +28,12 @@ def lines() -> str:
         told = describe(ruleset)
         rows.append(
             {
-                **{key: told[key] for key in ("id", "version", "seats")},
-                "events": [{"word": each["word"], "given": each["given"]} for each in told["events"]],
-                "state": [{"key": each["key"], "kind": each["kind"]} for each in told["state"]],
-                "options": [{"name": each["name"], "kind": each["kind"]} for each in told["options"]],
+                "id": told.id,
+                "version": told.version,
+                "seats": told.seats,
+                "events": [{"word": each.word, "given": each.given} for each in told.events],
+                "state": [{"key": each.key, "kind": each.kind} for each in told.state],
+                "options": [{"name": each.name, "kind": each.kind} for each in told.options],
                 "lines": [
                     position_text(ruleset, each.position, [score.seat for score in each.scores])
                     if isinstance(each, Settlement)

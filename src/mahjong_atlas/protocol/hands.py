@@ -64,6 +64,20 @@ class WaitsRequest(HandQuestion, frozen=True, kw_only=True):
     rules: RulesetId
 
 
+class PositionRequest(Question, frozen=True, kw_only=True):
+    """A position in one line, as `docs/concepts/position-notation.md` has it."""
+
+    position: Annotated[str, Meta(max_length=4000, description="A position in one line.")]
+
+
+class PositionWaitsRequest(PositionRequest, frozen=True, kw_only=True):
+    """A hand in a position."""
+
+    seat: Annotated[
+        str, Meta(max_length=1, description="Whose hand it is, where the position tells several.")
+    ] = ""
+
+
 class PracticeRequest(Question, frozen=True, kw_only=True):
     """A hand to practise with; the same seed gives the same hand."""
 

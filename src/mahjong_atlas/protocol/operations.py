@@ -47,6 +47,8 @@ OPERATIONS: Final = {
     ),
     "sentences": Operation("GET", "/sentences", Nothing, rulesets.Sentences),
     "score": Operation("POST", "/score", hands.ScoreRequest, hands.SettledHand),
+    "scorePosition": Operation("GET", "/score/position", hands.PositionRequest, hands.SettledHand),
+    "waitsPosition": Operation("GET", "/waits/position", hands.PositionWaitsRequest, hands.HandAnalysis),
     "everywhere": Operation("POST", "/score/everywhere", hands.WinRequest, list[hands.Verdict]),
     "waits": Operation("POST", "/waits", hands.WaitsRequest, hands.HandAnalysis),
     "practice": Operation("POST", "/hand", hands.PracticeRequest, hands.PracticeHand),

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.calculator.hand import PLACE
-from mahjong_atlas.errors import AtlasError, CaseFileError
+from mahjong_atlas.errors import AtlasError, CaseFileError, PositionTextError
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion
@@ -38,6 +38,13 @@ def complaint(text: str, field: str, code: ErrorCode = ErrorCode.INVALID) -> Ser
     return ServiceError(code, reason, remedy or "see /api/rulesets/{id} for what may stand here", field)
 
 
+def position_complaint(error: PositionTextError) -> ServiceError:
+    """A line that cannot be read, or a position that cannot be, as an error about its field."""
+    if not error.text:
+        return complaint(error.remedy, error.field, ErrorCode.IMPOSSIBLE)
+    return ServiceError(ErrorCode.INVALID, f"cannot read {error.text!r}", error.remedy, error.field)
+
+
 @contextmanager
 def fields_named() -> Iterator[None]:
     """Errors of the calculator name the field.  Raises ServiceError."""
@@ -45,6 +52,8 @@ def fields_named() -> Iterator[None]:
         yield
     except FieldError as error:
         raise complaint(error.remedy, error.field) from None
+    except PositionTextError as error:
+        raise position_complaint(error) from None
     except CaseFileError as error:
         raise complaint(error.remedy, field_of(error.place), ErrorCode.IMPOSSIBLE) from None
     except AtlasError as error:

@@ -7,18 +7,24 @@ from msgspec.structs import replace
 
 from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.everywhere import answered_verdict, everywhere
+from mahjong_atlas.calculator.fields import FieldError, read_seat
 from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.looking import hand_analysis, look_at
 from mahjong_atlas.calculator.win import WinGiven
+from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
-from mahjong_atlas.positions.reading import position_of
+from mahjong_atlas.positions.claims import own_seat, with_claims
+from mahjong_atlas.positions.line import read_line
+from mahjong_atlas.positions.reading import parse_position, position_of
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol.base import Values
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.hands import (
     HandAnalysis,
     HandQuestion,
+    PositionRequest,
+    PositionWaitsRequest,
     PracticeHand,
     PracticeQuestion,
     PracticeRequest,
@@ -56,6 +62,36 @@ def waits(request: WaitsRequest) -> HandAnalysis:
         told = given.told(found)
         seat = given.own_seat(found.table.seats)
         return replace(hand_analysis(look_at(found, position_of(told), seat)), position=line_of(told))
+
+
+def score_position(request: PositionRequest) -> SettledHand:
+    """The event of a position in one line, settled: as a win is scored, whatever lies on the table."""
+    told = told_position(request)
+    with fields_named():
+        told = with_claims(told, position_of(told))
+        position = position_of(told)
+        return settled_hand(told, position, settle_position(told, position))
+
+
+def waits_position(request: PositionWaitsRequest) -> HandAnalysis:
+    """What completes a hand of a position in one line, what it would be worth, what to discard towards it."""
+    told = told_position(request)
+    with fields_named():
+        seats = told.ruleset.table.seats
+        seat = read_seat("seat", request.seat, seats) if request.seat else own_seat(told)
+        if seat < 0:
+            raise FieldError("seat", "the position tells several hands; name the seat whose hand it is")
+        analysis = hand_analysis(look_at(told.ruleset, position_of(told), seat))
+        return replace(analysis, position=line_of(told))
+
+
+def told_position(request: PositionRequest) -> WrittenPosition:
+    """The position of a line, under a ruleset of the package.  Raises ServiceError."""
+    with fields_named():
+        ruleset_id = read_line(request.position).ruleset
+    ruleset_named(ruleset_id, {})
+    with fields_named():
+        return parse_position(request.position)
 
 
 def practice(request: PracticeRequest) -> PracticeHand:

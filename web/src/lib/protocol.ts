@@ -11,6 +11,8 @@ export const PATHS = {
   differences: ["GET", "/rulesets/{id}/diff/{other}"],
   sentences: ["GET", "/sentences"],
   score: ["POST", "/score"],
+  scorePosition: ["GET", "/score/position"],
+  waitsPosition: ["GET", "/waits/position"],
   everywhere: ["POST", "/score/everywhere"],
   waits: ["POST", "/waits"],
   practice: ["POST", "/hand"],
@@ -141,6 +143,14 @@ export interface Operations {
   score: {
     request: ScoreRequest;
     answer: SettledHand;
+  };
+  scorePosition: {
+    request: PositionRequest;
+    answer: SettledHand;
+  };
+  waitsPosition: {
+    request: PositionWaitsRequest;
+    answer: HandAnalysis;
   };
   everywhere: {
     request: WinRequest;
@@ -774,6 +784,71 @@ export interface ScoreRequest {
   rules: string;
 }
 /**
+ * A position in one line, as `docs/concepts/position-notation.md` has it.
+ */
+export interface PositionRequest {
+  /**
+   * A position in one line.
+   */
+  position: string;
+}
+/**
+ * A hand in a position.
+ */
+export interface PositionWaitsRequest {
+  /**
+   * A position in one line.
+   */
+  position: string;
+  /**
+   * Whose hand it is, where the position tells several.
+   */
+  seat?: string;
+}
+/**
+ * A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
+ *
+ * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
+ * tells what is left after each discard that leaves it nearest, `best` after which most copies count.
+ * `position` is the hand that was asked about in one line.
+ */
+export interface HandAnalysis {
+  hand: string;
+  ready: boolean;
+  shanten: number;
+  waits: Wait[];
+  copies: number;
+  helps: {
+    [k: string]: number;
+  };
+  wins_now?: Worth;
+  best?: string[];
+  discards?: {
+    [k: string]: HandAnalysis;
+  };
+  position?: string;
+}
+/**
+ * A tile that completes the hand.
+ */
+export interface Wait {
+  tile: string;
+  unseen: number;
+  draw: Worth;
+  discard: Worth;
+}
+/**
+ * What a tile would be worth, or why it may not win.
+ */
+export interface Worth {
+  legal: boolean;
+  fans?: CountedFan[];
+  points?: number;
+  fu?: number;
+  clause?: string;
+  reason?: string;
+}
+/**
  * A win, whatever the rules: the hand without the winning tile.
  */
 export interface WinRequest {
@@ -946,49 +1021,6 @@ export interface WaitsRequest {
    * The id of the ruleset.
    */
   rules: string;
-}
-/**
- * A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
- *
- * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
- * tells what is left after each discard that leaves it nearest, `best` after which most copies count.
- * `position` is the hand that was asked about in one line.
- */
-export interface HandAnalysis {
-  hand: string;
-  ready: boolean;
-  shanten: number;
-  waits: Wait[];
-  copies: number;
-  helps: {
-    [k: string]: number;
-  };
-  wins_now?: Worth;
-  best?: string[];
-  discards?: {
-    [k: string]: HandAnalysis;
-  };
-  position?: string;
-}
-/**
- * A tile that completes the hand.
- */
-export interface Wait {
-  tile: string;
-  unseen: number;
-  draw: Worth;
-  discard: Worth;
-}
-/**
- * What a tile would be worth, or why it may not win.
- */
-export interface Worth {
-  legal: boolean;
-  fans?: CountedFan[];
-  points?: number;
-  fu?: number;
-  clause?: string;
-  reason?: string;
 }
 /**
  * A hand to practise with; the same seed gives the same hand.

@@ -4,11 +4,13 @@ import secrets
 from functools import partial
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from msgspec.structs import replace
 
 from mahjong_atlas.protocol.hands import (
     HandAnalysis,
+    PositionRequest,
+    PositionWaitsRequest,
     PracticeHand,
     PracticeRequest,
     ScoreRequest,
@@ -26,7 +28,12 @@ from mahjong_atlas.services import hands
 SCORE: Final = Task(partial(answer, hands.score))
 EVERYWHERE: Final = Task(partial(answer, hands.score_everywhere))
 WAITS: Final = Task(partial(answer, hands.waits))
+SCORE_POSITION: Final = Task(partial(answer, hands.score_position))
+WAITS_POSITION: Final = Task(partial(answer, hands.waits_position))
 PRACTICE: Final = Task(partial(answer, hands.practice))
+
+Line = Annotated[str, Query(max_length=4000, description="A position in one line.")]
+Seat = Annotated[str, Query(max_length=1, description="Whose hand it is, where the position tells several.")]
 
 router = APIRouter(tags=["calculator"], responses=errors(422, 503))
 
@@ -35,6 +42,12 @@ router = APIRouter(tags=["calculator"], responses=errors(422, 503))
 async def score(asked: Annotated[ScoreRequest, sent(ScoreRequest)], request: Request) -> Response:
     """Score a win: fans taken and not taken, readings, who pays whom; or why it is none, with the clause."""
     return await computed(request, SCORE, asked)
+
+
+@router.get("/score/position", openapi_extra=documented(SettledHand))
+async def score_position(request: Request, position: Line) -> Response:
+    """The event of a position in one line, settled: as a win is scored, whatever lies on the table."""
+    return await computed(request, SCORE_POSITION, PositionRequest(position=position))
 
 
 @router.post("/score/everywhere", openapi_extra=documented(list[Verdict], WinRequest))
@@ -47,6 +60,12 @@ async def score_everywhere(asked: Annotated[WinRequest, sent(WinRequest)], reque
 async def waits(asked: Annotated[WaitsRequest, sent(WaitsRequest)], request: Request) -> Response:
     """What completes a hand and what it would be worth, or why it may not win; what to discard towards it."""
     return await computed(request, WAITS, asked)
+
+
+@router.get("/waits/position", openapi_extra=documented(HandAnalysis))
+async def waits_position(request: Request, position: Line, seat: Seat = "") -> Response:
+    """What completes a hand of a position in one line, what it would be worth, what to discard towards it."""
+    return await computed(request, WAITS_POSITION, PositionWaitsRequest(position=position, seat=seat))
 
 
 @router.post("/hand", openapi_extra=documented(PracticeHand, PracticeRequest))
