@@ -10,32 +10,16 @@ import json
 from pathlib import Path
 
 from mahjong_atlas.bots.table import make_bot, say_words
-from mahjong_atlas.calculator.description import wall_keeping
-from mahjong_atlas.hands.hand import UNUSABLE, WILD
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.effects import roles
 from mahjong_atlas.play.events import redact
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
 CHECKS = 6
 """So many places of a stream are compared."""
-
-
-def roles(deal: Deal) -> dict[str, str]:
-    """What tiles count as that is not themselves."""
-    out = {}
-    for tile in range(NUM_TILES):
-        counts = deal.position.alias[tile]
-        if counts == WILD:
-            out[tile_name(tile)] = "wild"
-        elif counts == UNUSABLE and not is_bonus(tile):
-            out[tile_name(tile)] = "none"
-        elif counts not in (KIND_OF[tile], UNUSABLE):
-            out[tile_name(tile)] = tile_name(counts)
-    return out
 
 
 def names(tiles: list[int]) -> list[str]:
@@ -72,7 +56,7 @@ class Played:
     """A deal played by bots: after which number of events it stood how, for every viewer."""
 
     def __init__(self, ruleset: Ruleset, seed: str) -> None:
-        self.deal = deal = Deal.start(ruleset, seed=seed)
+        self.deal = deal = Deal.start(ruleset, seed=seed, effects=True)
         self.viewers = range(-1, deal.seats)
         self.stood: list[tuple[int, list[dict[str, object]]]] = []
         bots = [make_bot("greedy", ruleset, f"{seed}-{seat}") for seat in range(deal.seats)]
@@ -96,46 +80,28 @@ class Played:
         """The messages of one viewer with some places at which the table is compared."""
         deal = self.deal
         table = deal.ruleset.table
-        first = {
+        assert deal.effects is not None
+        first: dict[str, object] = {
             "t": "deal", "n": 1, "deal": 0, "dealer": 0, "players": list(range(deal.seats)),
             "scores": [table.start_score] * deal.seats,
             "commitment": "", "wall": len(deal.wall.tiles), "reserve": table.reserve, "winds": "1z",
-            "counters": {}, "roles": {},
+            "counters": {}, **deal.effects.first.line(viewer),
         }  # fmt: skip
-        messages: list[dict[str, object]] = [first]
+        messages = [first]
         step = max(1, len(self.stood) // CHECKS)
         wanted = {*range(0, len(self.stood), step), len(self.stood) - 1}
         checks: list[dict[str, object]] = []
         done = 0
-        before = first["roles"]
         for number, (events, views) in enumerate(self.stood):
-            fresh = deal.events[done:events]
-            done = events
-            now = views[0]["roles"]
-            tellers = [at for at, event in enumerate(fresh) if event.kind == "turned"]
-            if now != before and not tellers:
-                first["roles"] = before = now
-            for at, event in enumerate(fresh):
-                seen = redact(event, viewer)
+            for at in range(done, events):
+                seen = redact(deal.events[at], viewer)
                 if seen is not None:
-                    line: dict[str, object] = {
-                        "t": "event",
-                        "n": len(messages) + 1,
-                        "event": event_line(seen),
-                    }
-                    if now != before and at == tellers[-1]:
-                        line["roles"] = now
-                    messages.append(line)
-            before = now
+                    line = {"t": "event", "n": len(messages) + 1, "event": event_line(seen)}
+                    messages.append({**line, **deal.effects.effects[at].line(viewer)})
+            done = events
             if number in wanted:
                 checks.append({"after": len(messages), **views[viewer + 1]})
-        keeping = {"replacement": table.replacement, **wall_keeping(deal.ruleset)}
-        return {
-            "viewer": viewer,
-            "keeping": keeping,
-            "messages": messages,
-            "checks": checks,
-        }
+        return {"viewer": viewer, "messages": messages, "checks": checks}
 
 
 def liveliest(ruleset: Ruleset, tries: int) -> Played:

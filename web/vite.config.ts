@@ -15,5 +15,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -29,7 +29,7 @@ def bots_for(ruleset, name, seed):
 
 def part_of_a_deal(ruleset, name, seed, choices):
     """A deal after so many choices, or at its end."""
-    deal = Deal.start(ruleset, seed=f"part {seed}")
+    deal = Deal.start(ruleset, seed=f"part {seed}", effects=True)
     bots = bots_for(ruleset, name, seed)
     made = 0
     while not deal.over and made < choices:
@@ -47,7 +47,7 @@ def part_of_a_deal(ruleset, name, seed, choices):
 def test_every_step_conserves_tiles_and_points_and_tells_every_movement(ruleset_id, bot, seed):
     """Tiles and points are conserved, kept values are fresh, each view folds from its own events."""
     ruleset = find_ruleset(ruleset_id)
-    deal = Deal.start(ruleset, seed=f"property {seed}")
+    deal = Deal.start(ruleset, seed=f"property {seed}", effects=True)
 
     play_checked(deal, bots_for(ruleset, bot, seed), every=3)
 

@@ -35,12 +35,13 @@ class Begun:
         self.carried = dict(match.carried)
         self.scores = [match.totals[match.player(seat)] for seat in range(match.seats)]
         self.deal = match.next_deal(seed=seed)
+        self.wall = self.deal.wall.tiles
         self.dice = [event.numbers for event in self.deal.events if event.kind == DICE]
 
     def again(self, wall: list[int], dice: list[tuple[int, ...]]) -> Deal:
         """The deal with other tiles."""
         deal = self.deal
-        return Deal.start(deal.ruleset, deal.rng.seed, wall, dice, self.carried, self.scores)
+        return Deal.start(deal.ruleset, deal.rng.seed, wall, dice, self.carried, self.scores, effects=True)
 
 
 class FirstWorld:
@@ -51,7 +52,7 @@ class FirstWorld:
 
         def deal_factory(match: Match, _: str) -> Deal:
             self.deals.append(Begun(match, f"{seed}/{match.number}"))
-            return self.deals[-1].deal.copy()
+            return match.next_deal(seed=f"{seed}/{match.number}")
 
         self.table = Holders(TableGame(opened(ruleset, options=options, deals=DEALS), deal_factory), seed)
         self.table.sit()
@@ -71,7 +72,7 @@ class FirstWorld:
 
         def deal_factory(match: Match, _: str) -> Deal:
             begun = self.deals[match.number]
-            return begun.again(wall, dice) if match.number == number else begun.deal.copy()
+            return begun.again(wall, dice) if match.number == number else begun.again(begun.wall, begun.dice)
 
         return told_again(self.table, deal_factory, end)
 

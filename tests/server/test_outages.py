@@ -115,7 +115,9 @@ async def test_a_lost_database_is_told_once_and_loses_nothing(kind, tmp_path, mo
     monkeypatch.setattr(store, "SQLITE_SECONDS", 0.2)
     monkeypatch.setattr(store, "POOL_SECONDS", 1.0)
     with outage(kind, tmp_path) as lost, capture_logs() as lines:
-        settings = Settings(home=tmp_path / "home", database_url=lost.url, lease=1.5, grace=1)
+        settings = Settings(
+            home=tmp_path / "home", database_url=lost.url, lease=1.5, grace=1, limit_factor=1000
+        )
         async with listening(settings) as server:
             lost.watch(server.hub)
             ann = await Guest(server.hub.settings.local).come()

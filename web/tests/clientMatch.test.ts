@@ -64,7 +64,7 @@ test("the seating is told in the log before the first deal, and players keep the
     "Ann rolls 3 + 1 = 4. (HK-5)", "Di draws east wind. (HK-5)", "Turns go Ann → Di → Bo → Cy. (HK-7)", "Bo deals first. (HK-8)",
   ]);
   game.receive({
-    t: "deal", n: 2, deal: 0, dealer: 1, players: [1, 2, 0, 3], scores: [1, 2, 3, 4], commitment: "", wall: 136, reserve: 0, winds: "E", counters: {}, roles: {},
+    t: "deal", n: 2, deal: 0, dealer: 1, players: [1, 2, 0, 3], scores: [1, 2, 3, 4], commitment: "", wall: 136, reserve: 0, winds: "E", counters: {},
   });
   expect(game.view?.viewer).toBe(0);
   expect(game.view?.seats.map((seat) => seat.score)).toEqual([2, 3, 1, 4]);

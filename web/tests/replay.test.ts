@@ -1,19 +1,23 @@
 import type { DealBegins, EventLine, SeatsDrawn, StreamMessage } from "../src/lib/protocol";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Effects } from "../src/lib/fold";
 import { dealsOf, endOf, firstStep, placeIn, recordNamed, replay, sameMoment, viewAt } from "../src/lib/replay";
 
 let n = 0;
 const begins = (deal: number, dealer: number): DealBegins => ({
-  t: "deal", n: ++n, deal, dealer, players: [0, 1, 2].map((seat) => (dealer + seat) % 3), scores: [10, 20, 30], commitment: "", wall: 108, reserve: 0, winds: "1z", counters: {}, roles: {},
+  t: "deal", n: ++n, deal, dealer, players: [0, 1, 2].map((seat) => (dealer + seat) % 3), scores: [10, 20, 30], commitment: "", wall: 108, reserve: 0, winds: "1z", counters: {},
 });
-const event = (line: EventLine): StreamMessage => ({ t: "event", n: ++n, event: line });
+const event = (line: EventLine, effects: Effects = {}): StreamMessage => ({ t: "event", n: ++n, event: line, ...effects });
+const dealt = (seat: string, tiles: string[]): StreamMessage =>
+  event({ e: "dealt", seat, tiles: tiles.join("") }, { moves: tiles.map((tile) => [tile, "wall", `hand:${seat}`]) });
+const drawn = (tile: string): Effects => ({ moves: [[tile, "wall", "hand:E"]], now: { "drawn:E": tile } });
 const stream = (hidden: boolean): StreamMessage[] => [
   begins(0, 1),
-  event({ e: "dealt", seat: "E", tiles: hidden ? "???" : "3m1m2m" }),
-  event({ e: "dealt", seat: "S", tiles: "???" }),
-  event({ e: "dealt", seat: "W", tiles: "???" }),
+  dealt("E", hidden ? ["?", "?", "?"] : ["3m", "1m", "2m"]),
+  dealt("S", ["?", "?", "?"]),
+  dealt("W", ["?", "?", "?"]),
   ...(hidden ? [] : [event({ e: "choice", seat: "E" })]),
-  event({ e: "drew", seat: "E", tile: hidden ? "?" : "1m", word: "draw" }),
+  event({ e: "drew", seat: "E", tile: hidden ? "?" : "1m", word: "draw" }, drawn(hidden ? "?" : "1m")),
   ...(hidden ? [] : [event({ e: "called", seat: "E", word: "ready" })]),
   event({ e: "discarded", seat: "E", tile: "3m" }),
   { t: "sheet", n: ++n, deal: 0, how: "draw", wins: [], transfers: [], change: [0, 0, 0], scores: [10, 20, 30], dealer: 2, counters: {} },
@@ -82,7 +86,7 @@ test("the seating belongs to the first deal, and players sit as they drew", () =
     steps: [{ e: "drew", player: 0, tile: "2z" }, { e: "drew", player: 1, tile: "3z" }, { e: "drew", player: 2, tile: "1z" }, { e: "deals", player: 2 }],
   };
   const deal: DealBegins = { ...begins(0, 2), players: [2, 1, 0] };
-  const [first, second] = dealsOf([seating, deal, event({ e: "dealt", seat: "W", tiles: "1m2m3m" }), begins(1, 2)]);
+  const [first, second] = dealsOf([seating, deal, dealt("W", ["1m", "2m", "3m"]), begins(1, 2)]);
   expect(first?.seating).toEqual(seating);
   expect(second?.seating).toBeNull();
   const view = viewAt(first!, 1, "0");

@@ -22,10 +22,11 @@ function ask(legal: ActionLine[], more: Partial<Ask> = {}): Ask {
 
 /** A table in which seat 0 has just drawn 5p. */
 function drew(word = "draw"): TableView {
-  const nothing = { commitment: "", counters: {}, roles: {}, reserve: 0, winds: "E" };
+  const nothing = { commitment: "", counters: {}, reserve: 0, winds: "E" };
   const fold = new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], wall: 136, ...nothing }, 0);
-  const events = [{ e: "dealt", seat: "E", tiles: "1111z" }, { e: "drew", seat: "E", tile: "5p", word }];
-  events.forEach((event, at) => fold.tell({ t: "event", n: at + 2, event }));
+  const moves = ["1z", "1z", "1z", "1z", "5p"].map((tile) => [tile, "wall", "hand:E"]);
+  const now = { "drawn:E": "5p", occasion: [word, 0, "?"] };
+  fold.tell({ t: "event", n: 2, event: { e: "drew", seat: "E", tile: "5p", word }, moves, now });
   return fold.view;
 }
 

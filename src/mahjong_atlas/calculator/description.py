@@ -9,12 +9,11 @@ from msgspec.structs import asdict
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.calculator.fitting import turns_tile
 from mahjong_atlas.calculator.naming import fan_names, in_three, word_named, words_named
-from mahjong_atlas.calculator.roles import AS_WILD, roles_before
+from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.cases.melds import FED, SIZES
 from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
-from mahjong_atlas.mechanics.dead_wall import GrowingDeadWall
-from mahjong_atlas.mechanics.indicators import DoraIndicators
 from mahjong_atlas.play.actions import CHOW, PULL
+from mahjong_atlas.play.effects import AS_WILD
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.base import Scalar
 from mahjong_atlas.protocol.rulesets import (
@@ -69,8 +68,6 @@ def describe(ruleset: Ruleset) -> Description:
         dice=table.dice,
         start_score=table.start_score,
         replacement=table.replacement,
-        kept_per_kong=kept_per_kong(ruleset),
-        turned_stay=turned_stay(ruleset),
         tiles={tile_name(tile): number for tile, number in table.tiles.counts.items()},
         bonus=[tile_name(tile) for tile in table.tiles.counts if is_bonus(tile)],
         roles=roles_before(ruleset, {}),
@@ -105,17 +102,6 @@ def plain(value: object) -> OptionValue:
     """The value of an option or a fact: tuples become lists."""
     found: OptionValue = convert(value, OptionValue)
     return found
-
-
-def kept_per_kong(ruleset: Ruleset) -> int:
-    """How many tiles more are never drawn after each kong."""
-    parts = (*ruleset.opening, *ruleset.mechanics)
-    return sum(part.tiles for part in parts if isinstance(part, GrowingDeadWall))
-
-
-def turned_stay(ruleset: Ruleset) -> bool:
-    """Whether tiles turned up stay in the wall."""
-    return any(isinstance(part, DoraIndicators) for part in (*ruleset.opening, *ruleset.mechanics))
 
 
 def melds(ruleset: Ruleset) -> list[MeldKind]:

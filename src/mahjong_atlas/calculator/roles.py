@@ -1,39 +1,19 @@
 """What tiles count as that is not themselves: wild, nothing, or another tile."""
 
-from typing import Final
-
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
 from mahjong_atlas.cases.position import read_indicator
-from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.play.deal import Deal, inherit
+from mahjong_atlas.play.effects import roles
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
-from mahjong_atlas.tiles.kind import is_bonus
-from mahjong_atlas.tiles.notation import format_tiles, tile_name
+from mahjong_atlas.tiles.notation import format_tiles
 
 Roles = dict[str, str]
-AS_WILD: Final = "wild"
-AS_NONE: Final = "none"
-
-
-def roles_now(deal: Deal) -> Roles:
-    """By name of the tile, among the tiles that there are; flowers that are only flowers are left out."""
-    alias = deal.position.alias
-    out: Roles = {}
-    for tile in deal.ruleset.table.tiles.counts:
-        entry = alias[tile]
-        if entry == WILD:
-            out[tile_name(tile)] = AS_WILD
-        elif entry > WILD and not is_bonus(tile):
-            out[tile_name(tile)] = AS_NONE
-        elif entry < WILD and entry != tile:
-            out[tile_name(tile)] = tile_name(entry)
-    return out
 
 
 def roles_before(ruleset: Ruleset, carried: dict[str, int]) -> Roles:
     """What tiles count as before anything has happened in a deal."""
-    return roles_now(_begun(ruleset, carried))
+    return roles(_begun(ruleset, carried))
 
 
 def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
@@ -44,7 +24,7 @@ def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
         raise FieldError("indicator", f"there is no {format_tiles(unknown)} in the game")
     deal = _begun(ruleset, {})
     read_indicator(deal.position, ruleset, turned, "indicator")
-    return roles_now(deal)
+    return roles(deal)
 
 
 def _begun(ruleset: Ruleset, carried: dict[str, int]) -> Deal:

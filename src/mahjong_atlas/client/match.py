@@ -8,7 +8,7 @@ from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.event_lines import read_event
-from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.kind import SEATS
 
 
 class ClientMatch:
@@ -97,14 +97,11 @@ class ClientMatch:
     def _begin(self, message: messages.DealBegins) -> None:
         self.number, self.players, self.totals = message.deal, message.players, message.scores
         self.question, self.words = None, []
-        self.view = SeatView(self.ruleset, self.seat, message.roles, message.counters)
-        position = self.view.position
-        position.scores = [message.scores[self.player_of(seat)] for seat in range(position.seats)]
-        position.round_winds = tuple([EAST + SEATS.index(wind) for wind in message.winds])
+        self.view = SeatView(self.ruleset, self.seat, message.counters, message.now)
 
     def _happened(self, message: messages.Happened) -> Event:
         if self.view is None:
             raise ValueError(f"event {message.n} came before its deal")
         event = read_event(dict(message.event), f"message {message.n}")
-        self.view.apply(event, message.roles)
+        self.view.apply(event, {"moves": message.moves, "now": message.now, "shown": message.shown})
         return event

@@ -26,6 +26,10 @@ class Hand:
     """What one seat holds and shows. `tiles` counts concealed tiles by code, `shape` by what they are good
     for.
 
+    `river` holds every discard in order; `river_claimed` and `river_drawn` are bitmasks of those that were
+    claimed and of those that were discarded as they were drawn; `ready_at` is the number of discards before
+    the seat declared ready (-1: it has not).
+
     `wait_mask` keeps the waits of the present tiles (-1: not known yet); `quads` is the number of kinds
     held four times. `far` promises how many more tiles must leave the hand before it can wait for anything
     (-1: no promise): each turn brings it nearer by one tile at most. `completed` is 1 or 0 when the tile
@@ -39,6 +43,8 @@ class Hand:
     bonus: list[int]
     river: list[int]
     river_claimed: int
+    river_drawn: int
+    ready_at: int
     drawn: int
     wait_mask: int
     quads: int
@@ -55,6 +61,8 @@ class Hand:
         self.bonus = []
         self.river = []
         self.river_claimed = 0
+        self.river_drawn = 0
+        self.ready_at = -1
         self.drawn = -1
         self.wait_mask = -1
         self.quads = 0
@@ -72,6 +80,8 @@ class Hand:
         other.bonus = self.bonus[:]
         other.river = self.river[:]
         other.river_claimed = self.river_claimed
+        other.river_drawn = self.river_drawn
+        other.ready_at = self.ready_at
         other.drawn = self.drawn
         other.wait_mask = self.wait_mask
         other.quads = self.quads

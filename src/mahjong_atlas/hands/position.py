@@ -91,7 +91,8 @@ class Position:
     and all it has paid. `public_state` and `secret_state` hold the state that parts declare
     (`hands/state.py` reads and writes it), immutable values by slot; the lists are shared with copies until
     one of them is written. `zones` are tiles that lie neither in a hand nor a meld nor a river nor the wall,
-    by name ("S.laid"). In own-tile occasions the actor's hand includes the tile.
+    by name ("S.laid"); `discards` are the seats that discarded, in order: the next tile of their rivers;
+    `moment` grows with every event. In own-tile occasions the actor's hand includes the tile.
     """
 
     seats: Final[int]
@@ -114,6 +115,8 @@ class Position:
     _owns_public: bool
     _owns_secret: bool
     zones: dict[str, tuple[int, ...]]
+    discards: list[int]
+    moment: int
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -136,6 +139,8 @@ class Position:
         self._owns_public = False
         self._owns_secret = False
         self.zones = {}
+        self.discards = []
+        self.moment = 0
 
     def copy(self) -> "Position":
         """An independent copy."""
@@ -158,6 +163,8 @@ class Position:
         other.secret_state = self.secret_state
         self._owns_secret = False
         other.zones = dict(self.zones)
+        other.discards = self.discards[:]
+        other.moment = self.moment
         return other
 
     def shared_public_state(self) -> list[object]:

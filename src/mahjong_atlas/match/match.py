@@ -14,12 +14,14 @@ class Match:
 
     `chairs` are the players counter-clockwise, which is the turn order. Until `draw_seats` they sit by
     number and `first_dealer` deals first. `totals` are points by player; `carried` is what the next deal
-    inherits. The match ends by its rules or after `limit` deals (0: by its rules alone).
+    inherits. The match ends by its rules or after `limit` deals (0: by its rules alone). With `effects` its
+    deals keep what each event moved and changed.
     """
 
     ruleset: Final[Ruleset]
     seed: Final[str]
     limit: Final[int]
+    effects: Final[bool]
     seating: Seating | None
     chairs: tuple[int, ...]
     first_dealer: int
@@ -29,10 +31,13 @@ class Match:
     carried: dict[str, int]
     over: bool
 
-    def __init__(self, ruleset: Ruleset, seed: str, first_dealer: int = 0, limit: int = 0) -> None:
+    def __init__(
+        self, ruleset: Ruleset, seed: str, first_dealer: int = 0, limit: int = 0, effects: bool = False
+    ) -> None:
         self.ruleset = ruleset
         self.seed = seed
         self.limit = limit
+        self.effects = effects
         self.seating = None
         self.chairs = tuple(range(ruleset.table.seats))
         self.first_dealer = first_dealer
@@ -80,7 +85,14 @@ class Match:
         """The next deal, ready for its first choice; its seed is that of the match unless one is given."""
         scores = [self.totals[player] for player in self.players]
         own = deal_seed(self.seed, self.number) if seed is None else seed
-        return Deal.start(self.ruleset, seed=own, carried=self.carried, scores=scores, false_wins=false_wins)
+        return Deal.start(
+            self.ruleset,
+            seed=own,
+            carried=self.carried,
+            scores=scores,
+            false_wins=false_wins,
+            effects=self.effects,
+        )
 
     def finish(self, deal: Deal) -> Next:
         """Book a finished deal and see what follows; afterwards `over` tells whether the match is."""

@@ -66,6 +66,7 @@ class ChowReady(Mechanic):
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """The chow is made; the discard is still to come."""
+        deal.emit(Event(CALLED, seat, word=CHOW_READY))
         position = deal.position
         occasion = position.occasion
         chow = Action(CHOW, tiles=action.tiles)
@@ -74,10 +75,10 @@ class ChowReady(Mechanic):
         position.hands[seat].melds.append(meld)
         for part in deal.hooks.claimed:
             part.claimed(deal, seat, meld)
-        deal.emit(Event(CALLED, seat, word=CHOW_READY))
-        deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
+        position.hands[seat].ready_at = len(position.hands[seat].river)
         _BOUND.set(position, seat)
         deal.act_now(seat, False)
+        deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this chow is not possible."""

@@ -53,6 +53,7 @@ class TurnLast(TurnedTile):
             deal.emit(Event(TAKEN, 0, tile, word="bonus"))
             tile = deal.turn_up(deal.wall.next_back())
         self.make_wild(position, tile)
+        deal.complete_effects()
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """The last tile after the replacements, and those behind it that are turned after a flower."""

@@ -101,8 +101,8 @@ class PullNorths(Mechanic):
         hand = deal.position.hands[seat]
         hand.remove(NORTH)
         hand.drawn = -1
-        deal.emit(Event(PULLING, seat, NORTH))
         deal.offer_tile(NORTH_PULL, seat, NORTH, action)
+        deal.emit(Event(PULLING, seat, NORTH))
 
     def finish(self, deal: Deal, seat: int, action: Action) -> None:
         """Nobody robbed it: it counts, and is replaced."""

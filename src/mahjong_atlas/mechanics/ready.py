@@ -134,6 +134,8 @@ class ReadyDeclaration(Mechanic):
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Says so and discards."""
+        hand = deal.position.hands[seat]
+        hand.ready_at = len(hand.river)
         self.say(deal, seat, action.tile)
         perform.discard(deal, seat, action.tile)
 

@@ -40,6 +40,7 @@ class RedKongs(Mechanic):
     def open(self, deal: Deal) -> None:
         """It is known which tile is wild: Red fits nowhere, unless it is that tile."""
         self._set_apart(deal.position)
+        deal.complete_effects()
 
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """The same in a case; another part has read the tile."""

@@ -85,14 +85,15 @@ class StandingTiles(ReadyDeclaration):
         left = list(standing_tiles(position, seat))
         left.remove(action.tile)
         set_standing(position, seat, left)
+        deal.emit(Event(CALLED, seat, word=READY))
         hand = position.hands[seat]
         hand.remove(action.tile)
         hand.drawn = -1
+        hand.ready_at = len(hand.river)
         deal.fresh = False
         position.turn += 1
         _FACE_DOWN.set(position, seat)
         position.zones[f"{SEATS[seat]}.{READY_DISCARD}"] = (action.tile,)
-        deal.emit(Event(CALLED, seat, word=READY))
         deal.emit(Event(LAID, seat, action.tile, word=READY_DISCARD, knows=1 << seat))
         self.hold(deal, seat)
         deal.pass_turn(deal.next_seat(seat))

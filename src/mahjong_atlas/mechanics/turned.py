@@ -25,6 +25,7 @@ class TurnedTile(Mechanic):
         """Turns the tile."""
         tile = deal.turn_up(self.index(deal.position.dice, len(deal.wall.tiles)))
         self.make_wild(deal.position, tile)
+        deal.complete_effects()
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """The one tile turned."""

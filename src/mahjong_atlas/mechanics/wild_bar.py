@@ -38,6 +38,7 @@ class WildBar(Mechanic):
         position = deal.position
         if _BARRING.has(position, seat):
             _BARRING.remove(position, seat)
+            deal.complete_effects()
         return False
 
     def bar(self, position: Position, seat: int) -> Refusal | None:

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DRAW, EXHAUSTED, KONG_DRAW, Occasion, Position
 from mahjong_atlas.play import machine, refusals
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.effects import EffectLog
 from mahjong_atlas.play.events import CALLED, CHOICE, DICE, EXPOSED, OVER, PAID, TURNED, WON, Event
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.options import claim_score, own_score
@@ -27,7 +28,8 @@ class Deal:
     """One deal in progress.
 
     `chower` is the seat that may chow the discard (-1: none). `claim_windows` are the numbers of events after
-    which seats may be asked in secret; the list is the same whether or not a seat was asked.
+    which seats may be asked in secret; the list is the same whether or not a seat was asked. `effects` are
+    those of the events, where they are asked for; a copy keeps none.
 
     Ask `to_act`, `legal_actions(seat)`, `observe(seat)`; answer with `apply(seat, action)`. Parts of a
     ruleset use the rest.
@@ -63,6 +65,7 @@ class Deal:
     pending: Action | None
     chower: int
     claim_windows: list[int]
+    effects: EffectLog | None
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -95,6 +98,7 @@ class Deal:
         self.pending = None
         self.chower = -1
         self.claim_windows = []
+        self.effects = None
 
     @staticmethod
     def start(
@@ -106,14 +110,17 @@ class Deal:
         scores: list[int] | None = None,
         false_wins: bool = False,
         gone: list[int] | None = None,
+        effects: bool = False,
     ) -> Deal:
         """A deal ready for the first choice.
 
         `wall` (tiles in drawing order) and `dice` (throws in the order made) replace the shuffle of `seed`;
         `carried` is what the deal before left behind, by state key; `scores` the points of the seats; the
-        tiles of the wall at the places `gone` count as drawn before the first turn.
+        tiles of the wall at the places `gone` count as drawn before the first turn; with `effects` the deal
+        keeps what each event moved and changed.
         """
         deal = Deal(ruleset)
+        deal.effects = EffectLog() if effects else None
         deal.rng = Rng(seed)
         tiles = ruleset.table.tiles.tiles[:] if wall is None else wall[:]
         if wall is None:
@@ -133,6 +140,8 @@ class Deal:
         for place in gone if gone is not None else []:
             deal.wall.set_aside(place)
         position.wall_left = deal.wall.left()
+        if deal.effects is not None:
+            deal.effects.begin(deal)
         machine.run(deal)
         return deal
 
@@ -221,14 +230,14 @@ class Deal:
         """
         before = len(self.events)
         if self.waiting >> seat & 1 and action in self.legal[seat]:
-            self.events.append(Event(CHOICE, seat, knows=1 << seat, action=action))
+            self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
             self.waiting &= ~(1 << seat)
             self.answers[seat] = action
             if not self.waiting:
                 machine.take_answers(self)
                 machine.run(self)
         elif action in self.announcements(seat):
-            self.events.append(Event(CHOICE, seat, knows=1 << seat, action=action))
+            self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
             self.hooks.performers[action.kind].perform(self, seat, action)
         else:
             refusal = self.refusal(seat, action)
@@ -252,6 +261,14 @@ class Deal:
     def emit(self, event: Event) -> None:
         """Write an event into the record."""
         self.events.append(event)
+        self.position.moment += 1
+        if self.effects is not None:
+            self.effects.emitted(self, event)
+
+    def complete_effects(self) -> None:
+        """What has changed since the last event follows from it openly, and is told with it."""
+        if self.effects is not None:
+            self.effects.complete(self)
 
     def throw(self, number: int) -> tuple[int, ...]:
         """Throw dice, openly."""

@@ -244,6 +244,7 @@ def close_window(deal: Deal) -> None:
     else:
         pending = deal.pending
         assert pending is not None
+        deal.pending = None
         perform.finish_offered(deal, giver, pending)
 
 

@@ -54,10 +54,14 @@ def discard(deal: Deal, seat: int, tile: int) -> None:
     for part in deal.hooks.discarding:
         part.discarding(deal, seat, tile)
     hand = deal.position.hands[seat]
-    word = "drawn" if tile == hand.drawn else ""
+    word = ""
+    if tile == hand.drawn:
+        word = "drawn"
+        hand.river_drawn |= 1 << len(hand.river)
     hand.remove(tile)
     hand.drawn = -1
     hand.river.append(tile)
+    deal.position.discards.append(seat)
     deal.fresh = False
     deal.position.occasion = Occasion(DISCARD_OFFER, seat, tile)
     deal.step = WINDOW
@@ -70,8 +74,8 @@ def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
     """Four equal tiles are laid down; where a rare hand may rob them, everybody is asked first."""
     if deal.ruleset.kongs.rob_concealed or deal.false_wins:
         deal.position.hands[seat].remove(action.tile)
-        deal.emit(Event(KONGING, seat, action.tile))
         deal.offer_tile(CONCEALED_KONG_OFFER, seat, action.tile, action)
+        deal.emit(Event(KONGING, seat, action.tile))
     else:
         finish_offered(deal, seat, action)
 
@@ -86,8 +90,8 @@ def added_kong(deal: Deal, seat: int, action: Action) -> None:
         if meld.form == SPECIAL and deal.ruleset.kongs.takes(meld, entry):
             word = meld.word
     hand.remove(action.tile)
-    deal.emit(Event(ADDING, seat, action.tile, word=word))
     deal.offer_tile(ADDED_KONG_OFFER, seat, action.tile, action)
+    deal.emit(Event(ADDING, seat, action.tile, word=word))
 
 
 def note_immediate(deal: Deal, seat: int, tile: int) -> None:
@@ -161,6 +165,7 @@ def take_robbed(deal: Deal) -> None:
     """A robbed tile lies with the winner; a discard that is won on stays where it lies."""
     occasion = deal.position.occasion
     if occasion.kind != DISCARD_OFFER:
+        deal.pending = None
         zones = deal.position.zones
         zones["won"] = (*zones.get("won", ()), occasion.tile)
 
@@ -182,8 +187,8 @@ def claim_meld(deal: Deal, seat: int, action: Action) -> None:
         deal.turn_seat = seat
         stand_kong(deal, seat, meld, tile)
     else:
-        deal.emit(Event(MELDED, seat, tile, meld.tiles, meld.word, giver))
         deal.act_now(seat, False)
+        deal.emit(Event(MELDED, seat, tile, meld.tiles, meld.word, giver))
 
 
 def take_claim(deal: Deal, seat: int, own: tuple[int, ...]) -> None:

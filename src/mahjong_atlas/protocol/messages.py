@@ -175,9 +175,8 @@ class DealBegins(Stream, frozen=True, tag="deal"):
     """A new deal. `dealer` is the player who sits E, `players` are all from E on, `scores` points by player.
 
     `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
-    how many of them are never drawn; `winds` those of the round; `roles` what tiles count as that is not
-    themselves ("wild", "none" or another tile); `counters` what was carried into the deal (streaks, sticks)
-    under the state keys of the ruleset.
+    how many of them are never drawn; `winds` those of the round; `counters` what was carried into the deal
+    (streaks, sticks) under the state keys of the ruleset; `now` the values that effects will change.
     """
 
     deal: int
@@ -189,16 +188,20 @@ class DealBegins(Stream, frozen=True, tag="deal"):
     reserve: int
     winds: str
     counters: dict[str, int]
-    roles: dict[str, str]
+    now: dict[str, object] = {}
 
 
 class Happened(Stream, frozen=True, tag="event"):
-    """One event of the deal as the viewer knows it; `roles` where the tile it turned changed what tiles count
-    as.
+    """One event of the deal as the viewer knows it, and its effects (`docs/concepts/effects.md`).
+
+    `moves` are [tile, from, to], `now` new values by name (null: there is none any more), `shown` the tiles
+    of a zone that the viewer sees from now on.
     """
 
     event: EventLine
-    roles: dict[str, str] | None = None
+    moves: list[list[str]] = []
+    now: dict[str, object] = {}
+    shown: dict[str, list[str]] = {}
 
 
 class Sheet(Stream, frozen=True, tag="sheet"):

@@ -114,9 +114,8 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     """Everything that a client must know of a ruleset to draw its table and to ask for a hand.
 
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
-    reserve that does not shorten the wall (`replacement`). `kept_per_kong` tiles more are never drawn after
-    each kong; `turned_stay`: tiles turned up stay in the wall; `language` is the one in which words are
-    called at its table.
+    reserve that does not shorten the wall (`replacement`); `language` is the one in which words are called at
+    its table.
     """
 
     base: str
@@ -126,8 +125,6 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     dice: int
     start_score: int
     replacement: str
-    kept_per_kong: int
-    turned_stay: bool
     tiles: dict[str, int]
     bonus: list[str]
     roles: dict[str, str]

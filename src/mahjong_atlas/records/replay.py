@@ -124,8 +124,8 @@ class Record:
             )
         return ruleset
 
-    def match(self) -> Match:
-        """The match before its first deal, seats drawn.
+    def match(self, effects: bool = False) -> Match:
+        """The match before its first deal, seats drawn; with `effects` its deals keep those of their events.
 
         Without a line of the seating players sit by number and `first_dealer` deals first.
         """
@@ -140,7 +140,7 @@ class Record:
         limit = self.head.get("deals", 0)
         if type(limit) is not int or limit < 0:
             raise RecordError(place, "deals must be a number, 0 for a match without a limit")
-        match = Match(ruleset, self.seed, first, limit)
+        match = Match(ruleset, self.seed, first, limit, effects)
         if self.seating is not None and (self.deals or not self.is_joint):
             self._draw_seats(match, self.seating)
         return match
@@ -250,8 +250,11 @@ def replay(record: Record, watch: Watcher | None = None) -> Match:
 def replay_to_end(
     record: Record, watch: Watcher | None = None, follow: Watcher | None = None
 ) -> tuple[Match, Deal | None]:
-    """The match as it stands after the record, and its last deal (booked already when it is over)."""
-    match = record.match()
+    """The match as it stands after the record, and its last deal (booked already when it is over).
+
+    `follow` sees every deal before its first choice and after each, with the effects of its events.
+    """
+    match = record.match(effects=follow is not None)
     deal: Deal | None = None
     for number in range(len(record.deals)):
         place = f"{record.path} deal {number + 1}"

@@ -43,9 +43,9 @@ def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = 
     """Play a log again.  Raises ReplayDifference naming the deal and the move that do not agree.
 
     `watch` sees every deal at its end, before the match has booked it; `follow` sees it before its first
-    move and after every one.
+    move and after every one, with the effects of its events.
     """
-    done = Replay(log, Match(log_rules(log), seed=""))
+    done = Replay(log, Match(log_rules(log), seed="", effects=follow is not None))
     try:
         for number in range(len(log.deals)):
             _replay_deal(done, number, watch, follow)

@@ -31,7 +31,12 @@ class LoggedTable:
         wall = [self.code(tile) for tile in logged_wall(self.ruleset, logged, self.hands, self.dealer)]
         try:
             self.deal: Final = Deal.start(
-                self.ruleset, wall=wall, dice=[dice], carried=match.carried, scores=scores
+                self.ruleset,
+                wall=wall,
+                dice=[dice],
+                carried=match.carried,
+                scores=scores,
+                effects=match.effects,
             )
         except PositionError as error:
             raise self.start.error(str(error)) from None

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.errors import ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
@@ -79,9 +78,9 @@ class _Teller:
             self.book()
             if match.number == 0 and match.seating is not None:
                 self.told.streams.add_message(seats_drawn(match.seating))
-            roles = roles_before(match.ruleset, match.carried)
-            self.told.streams.add_message(deal_begins(match, self.promise(match), roles))
-            self.deal_stream = DealStream(self.told.streams, deal, match.players, roles)
+            assert deal.effects is not None, "a replay that is followed keeps the effects of its deals"
+            self.told.streams.add_message(deal_begins(match, self.promise(match), deal.effects.first))
+            self.deal_stream = DealStream(self.told.streams, deal, match.players)
             self.match, self.deal = match, deal
             self.told.deals += 1
         assert self.deal_stream is not None

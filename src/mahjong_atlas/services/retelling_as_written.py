@@ -6,15 +6,18 @@ from msgspec import UNSET
 
 from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.calculator.naming import fan_names
-from mahjong_atlas.calculator.roles import Roles, roles_before, roles_with
+from mahjong_atlas.calculator.roles import roles_with
 from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
+from mahjong_atlas.play.view import alias_of
 from mahjong_atlas.protocol.messages import EventLine, Sheet
 from mahjong_atlas.protocol.scores import CountedFan, SettledWin
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
+from mahjong_atlas.records.written_table import WrittenTable
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.table.deal_messages import deal_begins, seats_drawn
 from mahjong_atlas.table.stream import Streams, event_item
@@ -43,15 +46,17 @@ class _Writer:
         self.streams: Final = streams
         self.match: Final = match
         self.deal: Final = deal
-        self.roles: Roles = roles_before(match.ruleset, match.carried)
+        scores = [match.totals[player] for player in deal.players]
+        self.table: Final = WrittenTable(match.ruleset, match.carried, scores)
         self.turned: Final[list[int]] = []
 
     def write(self, following: WrittenDeal | None) -> None:
         """The deal, and its sheet where it has come to an end."""
-        self.streams.add_message(deal_begins(self.match, "", self.roles))
+        self.streams.add_message(deal_begins(self.match, "", self.table.log.first))
         for event, line in zip(self.deal.events, self.deal.lines, strict=True):
             knowers = self._players(event.knows) if event.knows != EVERYBODY else 0
-            self.streams.add(event_item(event, cast(EventLine, line), self._changed_roles(event), knowers))
+            self._turn(event)
+            self.streams.add(event_item(event, cast(EventLine, line), self.table.take(event), knowers))
         if self.deal.ending:
             self.streams.add_message(self._sheet(following))
 
@@ -59,19 +64,19 @@ class _Writer:
         """A bitmask of seats as one of players."""
         return sum(1 << self.match.player(seat) for seat in range(self.match.seats) if seats >> seat & 1)
 
-    def _changed_roles(self, event: Event) -> Roles | None:
-        """What tiles count as from this event on, by the present ruleset; None where nothing changes."""
+    def _turn(self, event: Event) -> None:
+        """A tile turned up makes tiles wild, by the present ruleset."""
         if event.kind != TURNED or event.word:
-            return None
+            return
         self.turned.append(event.tile)
+        ruleset = self.match.ruleset
         try:
-            roles = roles_with(self.match.ruleset, format_tiles(self.turned, keep_order=True))
+            roles = roles_with(ruleset, format_tiles(self.turned, keep_order=True))
         except (FieldError, CaseFileError):  # the present rules turn no such tile
-            return None
-        if roles == self.roles:
-            return None
-        self.roles = roles
-        return roles
+            return
+        alias = alias_of(ruleset, roles)
+        wilds = tuple([tile for tile in ruleset.table.tiles.counts if alias[tile] == WILD])
+        self.table.wilds(alias, wilds)
 
     def _sheet(self, following: WrittenDeal | None) -> Sheet:
         deal = self.deal

@@ -2,10 +2,10 @@
 
 from msgspec import convert
 
-from mahjong_atlas.calculator.roles import Roles
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.effects import Effects
 from mahjong_atlas.protocol.messages import (
     DealBegins,
     NonceSource,
@@ -24,8 +24,8 @@ def seats_drawn(seating: Seating) -> SeatsDrawn:
     return SeatsDrawn(0, seating.by, list(seating.chairs), seating.first_dealer, steps)
 
 
-def deal_begins(match: Match, promise: str, roles: Roles) -> DealBegins:
-    """The beginning of the next deal; `promise` commits to its shuffle, `roles` is what tiles count as."""
+def deal_begins(match: Match, promise: str, effects: Effects) -> DealBegins:
+    """The beginning of the next deal; `promise` commits to its shuffle, `effects` precede its first event."""
     table = match.ruleset.table
     winds = match.ruleset.succession.round_winds(match.carried, table.seats)
     return DealBegins(
@@ -39,7 +39,7 @@ def deal_begins(match: Match, promise: str, roles: Roles) -> DealBegins:
         reserve=table.reserve,
         winds="".join([SEATS[wind - EAST] for wind in winds]),
         counters=dict(match.carried),
-        roles=roles,
+        now={each.key: each.value for each in effects.changes},
     )
 
 

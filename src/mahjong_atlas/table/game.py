@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec import convert
 
-from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.errors import IllegalAction, OptionError, RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating, draw_seats
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.effects import Effects
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import EarlyEnd, MatchOver
@@ -121,7 +121,7 @@ class TableGame:
         self.standing_in: set[int] = set()
         self.banks = [opened.clock.bank] * players
         self.done: list[deque[str]] = [deque(maxlen=REMEMBERED) for _ in range(players)]
-        self.match: Final = Match(self.ruleset, "", limit=opened.deals)
+        self.match: Final = Match(self.ruleset, "", limit=opened.deals, effects=True)
         self.streams: Final = Streams(players)
         self.deal: Deal | None = None
         self.before: deque[Before] = deque(maxlen=LOOKED_BACK)
@@ -251,13 +251,13 @@ class TableGame:
         if entry.line != line:
             raise LogError(f"deal {entry.deal} begins with {entry.line}, the rules give {line}")
         self.shuffle = shuffle
-        roles = roles_before(self.ruleset, match.carried)
         self.streams.items.pack()
-        self.streams.add_message(deal_begins(match, shuffle.commitment, roles))
-        self.banks = [self.opened.clock.bank] * self.players
         self.deal = self.deal_factory(match, self.shuffle.seed)
+        assert self.deal.effects is not None, "the match of a table keeps the effects of its deals"
+        self.streams.add_message(deal_begins(match, shuffle.commitment, self.deal.effects.first))
+        self.banks = [self.opened.clock.bank] * self.players
         self.before.clear()
-        self.deal_stream = DealStream(self.streams, self.deal, match.players, roles)
+        self.deal_stream = DealStream(self.streams, self.deal, match.players)
         self._update_streams()
 
     def _recall(self, entry: Dealt) -> None:
@@ -269,7 +269,7 @@ class TableGame:
         match.number, match.dealer, match.carried = entry.deal, found.players[0], dict(found.carried)
         match.totals = list(found.scores)
         promise = commitment(self.committed.entropy)
-        self.streams.add_message(deal_begins(match, promise, roles_before(self.ruleset, match.carried)))
+        self.streams.add_message(deal_begins(match, promise, Effects()))
 
     def _act(self, entry: Acted) -> None:
         if self.is_outdated:

@@ -8,9 +8,9 @@ from typing import Final, cast
 
 import msgspec
 
-from mahjong_atlas.calculator.roles import Roles, roles_now
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CHOICE, EVERYBODY, TURNED, Event, redact
+from mahjong_atlas.play.effects import Effects
+from mahjong_atlas.play.events import CHOICE, EVERYBODY, Event, redact
 from mahjong_atlas.protocol.messages import EventLine, Happened, Stream
 from mahjong_atlas.records.jsonl import event_line
 
@@ -168,50 +168,49 @@ def written(event: Event) -> EventLine:
     return cast(EventLine, event_line(event))
 
 
-def event_item(event: Event, line: EventLine, roles: Roles | None, knowers: int) -> Item:
-    """The item of an event and its line; `roles` if the event changes what tiles count as.
+def event_item(event: Event, line: EventLine, effects: Effects, knowers: int) -> Item:
+    """The item of an event with its line and its effects.
 
     An event that is not public is known in full to the players in the bitmask `knowers`.
     """
-    known = _without_number(Happened(0, line, roles))
+    seat = (event.knows & -event.knows).bit_length() - 1 if event.knows > 0 else SPECTATOR
+    known = _happened(line, effects.line(seat))
     if event.knows == EVERYBODY:
         return Item(event.kind, known, known, 0)
     public = redact(event, SPECTATOR)
-    shown = None if public is None else _without_number(Happened(0, written(public), roles))
+    shown = None if public is None else _happened(written(public), effects.line(SPECTATOR))
     return Item(event.kind, shown, known, knowers)
 
 
-class DealStream:
-    """Adds the events of a deal to the streams. `players` are those of the seats, from E on."""
+def _happened(line: EventLine, effects: dict[str, object]) -> bytes:
+    return _without_number(msgspec.convert({"t": "event", "n": 0, "event": line, **effects}, Happened))
 
-    def __init__(self, streams: Streams, deal: Deal, players: list[int], roles: Roles) -> None:
+
+class DealStream:
+    """Adds the events of a deal that keeps its effects to the streams.
+
+    `players` are those of the seats, from E on.
+    """
+
+    def __init__(self, streams: Streams, deal: Deal, players: list[int]) -> None:
+        assert deal.effects is not None, "the deal of a stream keeps the effects of its events"
         self.streams: Final = streams
         self.deal: Final = deal
+        self.effects: Final = deal.effects.effects
         self.players: Final = players
-        self.roles = roles
         self.added = 0
         self.windows = 0
 
     def update(self) -> None:
         """Add the events since the last update."""
         events = self.deal.events
-        roles = roles_now(self.deal)
-        turned = self._turned(events) if roles != self.roles else -1
         for number in range(self.added, len(events)):
             self._count_windows(number)
-            self.streams.add(self._item(events[number], roles if number == turned else None))
+            event = events[number]
+            knowers = self._players(event.knows)
+            self.streams.add(event_item(event, written(event), self.effects[number], knowers))
         self._count_windows(len(events))
         self.added = len(events)
-        self.roles = roles
-
-    def _turned(self, events: list[Event]) -> int:
-        """The event that changed what tiles count as: the last turned tile, or the last public event."""
-        known = [at for at in range(self.added, len(events)) if events[at].knows == EVERYBODY]
-        shown = [at for at in known if events[at].kind == TURNED]
-        return (shown or known)[-1]
-
-    def _item(self, event: Event, roles: Roles | None) -> Item:
-        return event_item(event, written(event), roles, self._players(event.knows))
 
     def _players(self, seats: int) -> int:
         """A bitmask of seats of the deal as one of players."""

@@ -73,9 +73,9 @@ def check_cached(deal: Deal) -> None:
 
 
 def check_step(deal: Deal) -> None:
-    """All that must hold between two choices."""
+    """All that must hold between two choices; views are checked where the deal keeps its effects."""
     check_deal(deal)
-    for viewer in range(-1, deal.seats):
+    for viewer in range(-1, deal.seats) if deal.effects is not None else ():
         check_view(deal, viewer)
 
 
@@ -88,7 +88,7 @@ def check_deal(deal: Deal) -> None:
 
 
 def check_view(deal: Deal, viewer: int) -> None:
-    """The events that a seat (-1: a spectator) is told say all that it is shown."""
+    """The effects that a seat (-1: a spectator) is told say all that it is shown; the deal must keep them."""
     told = differences(deal, viewer)
     assert not told, told
 

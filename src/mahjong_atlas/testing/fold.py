@@ -1,35 +1,65 @@
-"""What a seat can know of a deal: its own events alone, folded as every client folds them."""
+"""What a viewer can know of a deal: the effects that he is told, folded as every client folds them."""
 
-from mahjong_atlas.calculator.roles import roles_now
-from mahjong_atlas.client.seat_view import SeatView
+from typing import Final
+
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.play.effects import sees
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.view import View, observation
+
+FIELDS: Final = (
+    "tiles", "drawn", "melds", "bonus", "rivers", "pool", "discards", "ready_at", "wall_left", "indicators",
+    "wilds", "round_winds", "turn_seat", "live", "offered", "scores",
+)  # fmt: skip
+"""What an observation says, but for the state of parts and what tiles count as."""
 
 
-def fold(deal: Deal, viewer: int) -> SeatView:
-    """What the viewer (-1: a spectator) can know of the deal so far."""
-    view = SeatView(deal.ruleset, viewer, roles_now(deal), {})
-    for event in visible_events(deal, viewer):
-        view.apply(event)
+def fold(deal: Deal, viewer: int) -> View:
+    """What the viewer (-1: a spectator) has been told of a deal that keeps its effects."""
+    assert deal.effects is not None, "start the deal with effects=True: its view is folded from them"
+    view = View()
+    view.fold(deal.effects.first.line(viewer))
+    for event, effects in zip(deal.events, deal.effects.effects, strict=True):
+        line = effects.line(viewer)
+        assert not line or event.kind != CHOICE, "what a choice does is told by the events that follow"
+        alike = [seat for seat in range(deal.seats) if sees(event.knows, seat) == sees(event.knows, viewer)]
+        assert all(effects.line(seat) == line for seat in alike), "who knows an event alike is told alike"
+        view.fold(line)
     return view
 
 
 def differences(deal: Deal, viewer: int) -> list[str]:
-    """Where the folded view and the deal itself disagree; none if every movement of a tile was told."""
+    """Where the folded view and `Deal.observe` disagree; none if every movement of a tile was told.
+
+    Nothing is compared while the deal waits in secret: what follows from a choice alone is told with the
+    next event, and while a part asks somebody, whose turn comes next is told by what he does.
+    """
     view = fold(deal, viewer)
-    position = view.position
     out: list[str] = []
     for seat in range(deal.seats):
-        hand = deal.position.hands[seat]
-        seen = position.hands[seat]
-        if view.counts[seat] != hand.size():
-            out.append(f"seat {seat}: {view.counts[seat]} tiles told, {hand.size()} held")
-        if [sorted(meld.tiles) for meld in seen.melds] != [sorted(meld.tiles) for meld in hand.melds]:
-            out.append(f"seat {seat}: melds {seen.melds} told, {hand.melds} lie there")
-        if seen.bonus != hand.bonus:
-            out.append(f"seat {seat}: bonus {seen.bonus} told, {hand.bonus} lie there")
-        if seen.river != hand.river:
-            out.append(f"seat {seat}: river {seen.river} told, {hand.river} lies there")
-    if viewer >= 0 and position.hands[viewer].tiles != deal.position.hands[viewer].tiles:
-        out.append(f"seat {viewer} holds other tiles than it was told")
+        if view.held(seat) != deal.position.hands[seat].size():
+            out.append(f"seat {seat}: {view.held(seat)} tiles told, {deal.position.hands[seat].size()} held")
+    if not deal.over and deal.events and deal.events[-1].kind == CHOICE:
+        return out
+    known = _told(observation(view, deal.ruleset, viewer, {}, []))
+    real = _told(deal.observe(viewer))
+    if deal.questioner() is not None:
+        for name in ("turn_seat", "offered"):
+            del real[name]
+    return out + [
+        f"{name}: {known[name]} told, {value} true" for name, value in real.items() if known[name] != value
+    ]
+
+
+def _told(seen: Observation) -> dict[str, object]:
+    """An observation as plain values."""
+    out = {name: getattr(seen, name) for name in FIELDS}
+    out["counts as"] = {tile: seen.alias[tile] for tile in seen.ruleset.table.tiles.counts}
+    out["state"] = [
+        state.snapshot(seen.public_state)
+        for state in seen.ruleset.state
+        if state.is_public and state.in_cases
+    ]
+    out["kinds"] = [[meld.kinds for meld in melds] for melds in seen.melds]
     return out

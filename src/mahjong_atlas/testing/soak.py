@@ -41,11 +41,11 @@ def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last
     """
     ruleset = find_ruleset(ruleset_id, options)
     choices = 0
-    match = twin = Match(ruleset, "")
+    match = twin = Match(ruleset, "", effects=True)
     for number in range(first, last):
         seed = f"soak {bot} {number}"
         if number == first or match.over:
-            match, twin = Match(ruleset, seed), Match(ruleset, seed)
+            match, twin = Match(ruleset, seed, effects=True), Match(ruleset, seed)
         try:
             deal, again = match.next_deal(), twin.next_deal()
             choices += play_out(deal, bots_of(bot, ruleset, seed))
@@ -70,7 +70,7 @@ def bots_of(bot: str, ruleset: Ruleset, seed: str) -> list[Bot]:
 def check_worlds(ruleset: Ruleset, bot: str, seed: str) -> None:
     """A deal broken off somewhere looks the same to a seat when tiles that it has not seen lie elsewhere."""
     rng = Rng(f"worlds {seed}")
-    deal = Deal.start(ruleset, seed=seed)
+    deal = Deal.start(ruleset, seed=seed, effects=True)
     bots = bots_of(bot, ruleset, seed)
     for _ in range(rng.below(100)):
         if deal.over:

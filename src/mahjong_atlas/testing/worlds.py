@@ -5,8 +5,7 @@ from typing import Final
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.play.actions import PASS, PASSING
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, LOOKED, SET_ASIDE, Event
-from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, LOOKED, SET_ASIDE, Event, redact
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.records.jsonl import action_line, event_line
 from mahjong_atlas.records.places import Places
@@ -86,7 +85,8 @@ def repeat(
     """
     dice = [event.numbers for event in deal.events if event.kind == DICE]
     seed = deal.rng.seed
-    other = Deal.start(deal.ruleset, seed, wall, dice, carried, scores, false_wins)
+    effects = deal.effects is not None
+    other = Deal.start(deal.ruleset, seed, wall, dice, carried, scores, false_wins, effects=effects)
     choices = [event for event in deal.events if event.kind == CHOICE]
     for at, event in enumerate(choices):
         assert event.action is not None
@@ -130,8 +130,14 @@ def _apply(deal: Deal, event: Event) -> bool:
 
 
 def sees(deal: Deal, viewer: int) -> list[dict[str, object]]:
-    """The record as the viewer has it."""
-    return [event_line(event) for event in visible_events(deal, viewer)]
+    """The record as the viewer has it, with the effects of its events where the deal keeps them."""
+    out: list[dict[str, object]] = []
+    for number, event in enumerate(deal.events):
+        seen = redact(event, viewer)
+        if seen is not None:
+            effects = {} if deal.effects is None else deal.effects.effects[number].line(viewer)
+            out.append({**event_line(seen), "effects": effects})
+    return out
 
 
 def difference(deal: Deal, other: Deal, viewer: int) -> str:

@@ -6,7 +6,6 @@ import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.table import say_words
-from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.client.seat_view import SeatView
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.match import Match
@@ -18,17 +17,16 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.table.stream import SPECTATOR, DealStream, Streams
 
 FIELDS = (
-    "seat", "tiles", "alias", "drawn", "melds", "bonus", "rivers", "pool", "legal", "wall_left",
-    "indicators", "round_winds", "turn_seat", "live", "offered", "scores",
+    "seat", "tiles", "drawn", "melds", "bonus", "rivers", "pool", "legal", "wall_left",
+    "indicators", "wilds", "round_winds", "turn_seat", "live", "offered", "scores", "discards", "ready_at",
 )  # fmt: skip
-"""What an observation says; `wilds` beside tiles that are not there, and `facts` that nobody is told."""
+"""What an observation says, but for `alias` of tiles that are not there, and `facts`."""
 
 
 def told(observation: Observation) -> dict[str, object]:
     """An observation as plain values."""
     out = {field: getattr(observation, field) for field in FIELDS}
-    there = observation.ruleset.table.tiles.counts
-    out["wilds"] = {tile for tile in observation.wilds if tile in there}
+    out["alias"] = {tile: observation.alias[tile] for tile in observation.ruleset.table.tiles.counts}
     out["kinds"] = [[meld.kinds for meld in melds] for melds in observation.melds]
     return out
 
@@ -38,16 +36,14 @@ class Watched:
 
     def __init__(self, ruleset_id: str, seed: str) -> None:
         self.ruleset = find_ruleset(ruleset_id)
-        self.match = Match(self.ruleset, seed)
-        roles = roles_before(self.ruleset, {})
+        self.match = Match(self.ruleset, seed, effects=True)
         self.streams = Streams(self.match.seats)
         self.deal = self.match.next_deal()
-        self.deal_stream = DealStream(self.streams, self.deal, self.match.players, roles)
+        self.deal_stream = DealStream(self.streams, self.deal, self.match.players)
         self.viewers = range(SPECTATOR, self.match.seats)
-        self.views = {viewer: SeatView(self.ruleset, viewer, roles, {}) for viewer in self.viewers}
-        for view in self.views.values():
-            view.position.scores = self.deal.position.scores[:]
-            view.position.round_winds = self.deal.position.round_winds
+        assert self.deal.effects is not None
+        first = {each.key: each.value for each in self.deal.effects.first.changes}
+        self.views = {viewer: SeatView(self.ruleset, viewer, {}, first) for viewer in self.viewers}
         self.heard = dict.fromkeys(self.viewers, 0)
 
     def hear(self) -> None:
@@ -57,7 +53,7 @@ class Watched:
             number = len(self.streams.seen[viewer])
             for n in range(self.heard[viewer] + 1, number + 1):
                 message = json.loads(self.streams.message(viewer, n))
-                view.apply(read_event(message["event"], "here"), message.get("roles"))
+                view.apply(read_event(message["event"], "here"), message)
             self.heard[viewer] = number
 
     def check(self) -> None:
@@ -69,7 +65,8 @@ class Watched:
             if self.deal.asker != OWN:  # whose turn comes next is told by what he does
                 known["turn_seat"] = real.turn_seat
             assert known == told(real), viewer
-            assert view.counts == [hand.size() for hand in self.deal.position.hands]
+            hands = self.deal.position.hands
+            assert [view.known.held(seat) for seat in range(len(hands))] == [hand.size() for hand in hands]
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)

@@ -73,7 +73,7 @@ def first_world(ruleset: str, options: dict[str, object], seed: str) -> tuple[Ho
 
     def deal_factory(match: Match, _: str) -> Deal:
         deals.append(match.next_deal(seed=seed))
-        return deals[-1].copy()
+        return match.next_deal(seed=seed)
 
     table = Holders(TableGame(opened(ruleset, options=options), deal_factory), seed)
     table.sit()
@@ -93,7 +93,7 @@ def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> Vir
     dice = [event.numbers for event in deal.events if event.kind == DICE]
 
     def deal_factory(match: Match, _: str) -> Deal:
-        return Deal.start(match.ruleset, seed=deal.rng.seed, wall=wall, dice=dice)
+        return Deal.start(match.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, effects=True)
 
     return told_again(first, deal_factory, end)
 

@@ -1,13 +1,12 @@
 /** The table as the numbered stream tells it; nothing else says where tiles lie. */
-import type { DealBegins, Description, EventLine, Happened, Sheet } from "./protocol";
-import { splitTiles } from "./tiles";
+import type { DealBegins, Happened, Sheet } from "./protocol";
 
 export const SEATS = "ESWN";
 
 export type Transfer = Sheet["transfers"][number];
 
-/** How the wall of a ruleset is kept, from its description. */
-export type WallKeeping = Pick<Description, "replacement" | "kept_per_kong" | "turned_stay">;
+/** What an event moved and changed. */
+export type Effects = Partial<Pick<Happened, "moves" | "now" | "shown">>;
 
 export interface Meld {
   word: string;
@@ -96,31 +95,19 @@ export interface TableView {
   offered: Offered | null;
   turn: number;
   wins: Win[];
-  paid: Transfer[];
   over: string;
 }
 
-const PLAIN_WALL: WallKeeping = { replacement: "back", kept_per_kong: 0, turned_stay: false };
+const WALL = "wall";
+const RIVER = "river:";
+const OF_SEATS = ["hand:", "bonus:", "meld:", RIVER];
 
-function emptySeat(score: number): SeatView {
-  return {
-    tiles: [],
-    drawn: "",
-    drawnAs: "",
-    melds: [],
-    bonus: [],
-    river: [],
-    ready: false,
-    voided: "",
-    stake: null,
-    said: [],
-    apart: [],
-    shown: false,
-    won: false,
-    score,
-  };
-}
+/** What a viewer has been told of a deal, without any rule of the game: tiles by place, everything else by name. */
+export class State {
+  readonly zones: Record<string, string[]> = {};
+  readonly values: Record<string, unknown> = {};
 
+<<<<<<< HEAD
 /** Winds of the round as tiles, however they are written: "E" or "1z". */
 function readWinds(text: string): string[] {
   const letters = [...text].flatMap((letter) => (SEATS.includes(letter) ? [`${SEATS.indexOf(letter) + 1}z`] : []));
@@ -190,256 +177,175 @@ export class Fold {
       if (at < 0) at = hand.lastIndexOf("?");
       if (at < 0) throw new Error(`${tile} is not in the hand of seat ${seat}`);
       hand.splice(at, 1);
+=======
+  fold(effects: Effects): void {
+    for (const [tile = "?", from = WALL, to = WALL] of effects.moves ?? []) this.#move(tile, from, to);
+    for (const [zone, tiles] of Object.entries(effects.shown ?? {})) this.zones[zone] = [...tiles];
+    for (const [name, value] of Object.entries(effects.now ?? {})) {
+      if (value === null) delete this.values[name];
+      else this.values[name] = value;
+>>>>>>> d35a958 (Derive from each event what it moved and changed, and fold that alone)
     }
   }
 
-  #leaveDrawn(seat: number): void {
-    this.#seat(seat).drawn = "";
+  /** A discard that is claimed stays in its river, where `claimed:` marks it. */
+  #move(tile: string, from: string, to: string): void {
+    if (from !== WALL && !from.startsWith(RIVER)) {
+      const lying = this.zones[from] ?? [];
+      const at = lying.includes(tile) ? lying.lastIndexOf(tile) : lying.lastIndexOf("?");
+      if (at < 0) throw new Error(`${tile} does not lie in ${from}`);
+      lying.splice(at, 1);
+    }
+    if (to !== WALL) (this.zones[to] ??= []).push(tile);
+  }
+}
+
+type MeldLine = [word: string, tiles: string[], source: string, claimed: string];
+type Said = [word: string, tile: string, ...numbers: number[]];
+
+const seatOf = (letter: string): number => (letter ? SEATS.indexOf(letter) : -1);
+
+function meldOf([word, tiles, source, claimed]: MeldLine): Meld {
+  return { word, tiles, source: seatOf(source), claimed, added: word === "added-kong" ? (tiles.at(-1) ?? "") : "" };
+}
+
+/** The table of one deal for one viewer (seat, -1 a spectator), folded from the messages of its stream. */
+export class Fold {
+  readonly #deal: DealBegins;
+  readonly #viewer: number;
+  readonly #state = new State();
+  #view: TableView | null = null;
+
+  constructor(message: DealBegins, viewer: number) {
+    this.#deal = message;
+    this.#viewer = viewer;
+    this.#state.fold({ now: message.now ?? {} });
   }
 
+<<<<<<< HEAD
   tell(message: Happened): void {
     this.#happen(message.event);
     if (message.roles) this.view.roles = message.roles;
+=======
+  tell(message: Happened): void {
+    this.#state.fold(message);
+    this.#view = null;
+>>>>>>> d35a958 (Derive from each event what it moved and changed, and fold that alone)
   }
 
-  #happen(event: EventLine): void {
-    const { view } = this;
-    const seat = seatOf(event.seat);
-    const tile = event.tile ?? "?";
-    const tiles = splitTiles(event.tiles);
-    const word = event.word ?? "";
-    switch (event.e) {
-      case "dealt":
-        this.#take(seat, tiles);
-        view.left -= tiles.length;
-        view.front += tiles.length;
-        break;
-      case "drew":
-        this.#draw(seat, tile, word);
-        break;
-      case "exposed":
-        this.#give(seat, [tile]);
-        this.#leaveDrawn(seat);
-        this.#seat(seat).bonus.push(tile);
-        break;
-      case "discarded":
-        this.#discard(seat, tile, word);
-        break;
-      case "adding":
-      case "konging":
-      case "pulling":
-        this.#give(seat, [tile]);
-        if (event.e === "adding") this.#adding = seat;
-        if (event.e === "konging") this.#konging = true;
-        view.offered = { seat, tile, kind: event.e };
-        break;
-      case "pulled":
-        this.#seat(seat).bonus.push(tile);
-        this.#leaveDrawn(seat);
-        view.offered = null;
-        break;
-      case "melded":
-        this.#meld(event, seat, tile, tiles, word);
-        break;
-      case "exchanged":
-        this.#exchange(seatOf(event.seat), tile, tiles, seatOf(event.from));
-        break;
-      case "taken":
-        this.#taken(seat, tile, word);
-        break;
-      case "turned":
-        this.#turn(tile, word, event.numbers?.[0] ?? -1);
-        break;
-      case "laid":
-        this.#give(seat, [tile]);
-        this.#leaveDrawn(seat);
-        this.#zone(`${event.seat}.${word}`).push(tile);
-        break;
-      case "lifted":
-        this.#zone(`${event.seat}.${word}`).pop();
-        this.#take(seat, [tile]);
-        break;
-      case "uncovered":
-        view.zones[`${event.seat}.${word}`] = [tile];
-        break;
-      case "set-aside":
-        this.#zone(word).push(tile);
-        view.left -= 1;
-        break;
-      case "looked":
-        if (this.#zone(word).length && tile !== "?") view.zones[word]?.splice(-1, 1, tile);
-        break;
-      case "apart":
-        this.#seat(seat).apart = tiles;
-        break;
-      case "called":
-        this.#called(seat, tile, word, event.numbers ?? []);
-        break;
-      case "shown":
-        if (tiles.length) this.#seat(seat).tiles = tiles;
-        this.#seat(seat).shown = true;
-        break;
-      case "under":
-        view.under = tiles;
-        break;
-      case "won":
-        this.#won(seat, tile, seatOf(event.from), event.score?.points ?? null);
-        break;
-      case "paid":
-        for (const transfer of event.pay ?? []) this.#pay(transfer);
-        break;
-      case "dice":
-        view.dice.push(event.numbers ?? []);
-        break;
-      case "broke":
-        view.broke = { seat, stacks: event.numbers?.[0] ?? 0 };
-        break;
-      case "over":
-        view.over = word;
-        view.offered = null;
-        break;
-    }
+  get view(): TableView {
+    return (this.#view ??= this.#table());
+  }
+
+  #value<T>(name: string, otherwise: T): T {
+    return (this.#state.values[name] as T | undefined) ?? otherwise;
   }
 
   #zone(name: string): string[] {
-    return (this.view.zones[name] ??= []);
+    return [...(this.#state.zones[name] ?? [])];
   }
 
-  #draw(seat: number, tile: string, word: string): void {
-    const { view } = this;
-    this.#take(seat, [tile]);
-    for (const each of view.seats) each.drawn = "";
-    this.#seat(seat).drawn = tile;
-    this.#seat(seat).drawnAs = word;
-    const replacement = word !== "draw";
-    if (!(replacement && this.#keeping.replacement === "reserve")) view.left -= 1;
-    if (replacement && this.#keeping.replacement !== "front") view.back += 1;
-    else view.front += 1;
-    if (word === "kong-draw") view.left -= this.#keeping.kept_per_kong;
-    view.left = Math.max(0, view.left);
-    view.turn = seat;
-    view.offered = null;
+  #table(): TableView {
+    const deal = this.#deal;
+    const seats = deal.players.map((player, seat) => this.#seat(seat, deal.scores[player] ?? 0));
+    const [breaker, stacks] = this.#value<number[]>("broke", []);
+    const zones = Object.entries(this.#state.zones).filter(
+      ([name]) => !OF_SEATS.some((each) => name.startsWith(each)) && name !== "indicators" && name !== "offer",
+    );
+    return {
+      deal: deal.deal,
+      players: deal.players,
+      viewer: this.#viewer,
+      seats,
+      pot: this.#value("pot", 0),
+      winds: this.#value<string[]>("winds", []),
+      counters: deal.counters,
+      roles: this.#value<Record<string, string>>("roles", {}),
+      wall: deal.wall,
+      reserve: this.#value("reserve", deal.reserve),
+      left: this.#value("left", Math.max(0, deal.wall - deal.reserve)),
+      front: this.#value("front", 0),
+      back: this.#value("back", 0),
+      broke: breaker === undefined ? null : { seat: breaker, stacks: stacks ?? 0 },
+      dice: this.#value<number[][]>("dice", []),
+      turned: this.#turned(),
+      under: this.#value<string[]>("under", []),
+      zones: Object.fromEntries(zones.map(([name]) => [name, this.#zone(name)])),
+      offered: this.#offered(),
+      turn: this.#value("turn", 0),
+      wins: this.#wins(),
+      over: this.#value("over", ""),
+    };
   }
 
-  #discard(seat: number, tile: string, word: string): void {
-    const { view } = this;
-    this.#give(seat, [tile]);
-    this.#leaveDrawn(seat);
-    this.#seat(seat).river.push({
+  #seat(seat: number, score: number): SeatView {
+    const letter = SEATS[seat] ?? "";
+    const said = this.#value<Said[]>(`said:${letter}`, []);
+    const verb = (word: string) => word.split(" ", 1)[0] ?? "";
+    const suit = said.findLast(([word]) => ["void", "suit-card"].includes(verb(word)));
+    const stake = said.findLast(([word]) => verb(word) === "stake");
+    const readies = said.filter(([word]) => ["ready", "ready-discard", "chow-ready"].includes(verb(word)));
+    const [kind = "", actor] = this.#value<[string?, number?]>("occasion", []);
+    return {
+      tiles: this.#zone(`hand:${letter}`),
+      drawn: this.#value(`drawn:${letter}`, ""),
+      drawnAs: actor === seat && kind.endsWith("draw") ? kind : "",
+      melds: this.#value<MeldLine[]>(`melds:${letter}`, []).map(meldOf),
+      bonus: this.#zone(`bonus:${letter}`),
+      river: this.#river(seat, letter, readies),
+      ready: readies.length > 0,
+      voided: suit?.[0].split(" ")[1] ?? "",
+      stake: stake ? (stake[2] ?? 0) : null,
+      said: said.filter((each) => each !== suit && each !== stake && !readies.includes(each)).map(([word]) => word),
+      apart: this.#value<string[]>(`apart:${letter}`, []),
+      shown: this.#value<number[]>("open", []).includes(seat),
+      won: this.#wins().some((win) => win.seat === seat),
+      score: this.#value<number[]>("scores", [])[seat] ?? score,
+    };
+  }
+
+  #river(seat: number, letter: string, readies: Said[]): RiverTile[] {
+    const claimed = this.#value<number[]>(`claimed:${letter}`, []);
+    const atOnce = this.#value<number[]>(`at-once:${letter}`, []);
+    const sideways = readies.some(([word]) => word === "ready-discard") ? this.#value(`ready-at:${letter}`, -1) : -1;
+    const tiles = this.#zone(RIVER + letter);
+    const [kind, giver] = this.#value<[string?, number?]>("occasion", []);
+    const won = kind === "discard" && giver === seat && this.#wins().some((win) => win.source === seat);
+    return tiles.map((tile, at) => ({
       tile,
-      drawn: word === "drawn",
-      claimed: false,
-      ready: this.#readyNext === seat,
-      won: false,
+      drawn: atOnce.includes(at),
+      claimed: claimed.includes(at),
+      ready: at === sideways,
+      won: won && at === tiles.length - 1,
+    }));
+  }
+
+  /** Tiles turned up that still lie there, and those shown where they are drawn next. */
+  #turned(): Turned[] {
+    const lying = this.#zone("indicators");
+    return this.#value<[string, string, number][]>("turned", []).flatMap(([tile, word, index]) => {
+      const at = lying.indexOf(tile);
+      if (!word && at < 0) return [];
+      if (!word) lying.splice(at, 1);
+      return [{ tile, word, index }];
     });
-    if (this.#readyNext === seat) this.#readyNext = -1;
-    view.turn = seat;
-    view.offered = { seat, tile, kind: "discarded" };
   }
 
-  #meld(event: EventLine, seat: number, tile: string, tiles: string[], word: string): void {
-    const { view } = this;
-    const melds = this.#seat(seat).melds;
-    const source = seatOf(event.from);
-    const added = this.#adding === seat;
-    const konging = this.#konging;
-    const offered = view.offered;
-    this.#adding = -1;
-    this.#konging = false;
-    view.offered = null;
-    view.turn = seat;
-    this.#leaveDrawn(seat);
-    if (added) {
-      const grown = melds.find((meld) => sameTiles([...meld.tiles, tile], tiles));
-      if (grown) {
-        grown.tiles = tiles;
-        grown.word = word;
-        grown.added = tile;
-        return;
-      }
-    }
-    const own = [...tiles];
-    if (source >= 0 || (word === "concealed-kong" && konging)) own.splice(own.indexOf(tile), 1);
-    this.#give(seat, own);
-    melds.push({ word, tiles, source, claimed: source >= 0 ? tile : "", added: "" });
-    if (source >= 0) {
-      const giver = this.#seat(source);
-      giver.drawn = "";
-      if (offered?.kind === "discarded") {
-        const last = giver.river.at(-1);
-        if (last) last.claimed = true;
-      }
-    }
+  /** A tile that was discarded, or has left its hand to be robbed, and that nobody has taken yet. */
+  #offered(): Offered | null {
+    const [kind = "", seat = -1, tile = ""] = this.#value<[string?, number?, string?]>("occasion", []);
+    if (seat < 0 || this.#value("over", "")) return null;
+    const letter = SEATS[seat] ?? "";
+    const last = this.#zone(RIVER + letter).length - 1;
+    const lies = kind === "discard" ? !this.#value<number[]>(`claimed:${letter}`, []).includes(last) : this.#zone("offer").length;
+    return lies && !kind.endsWith("draw") ? { seat, tile, kind } : null;
   }
 
-  #exchange(seat: number, tile: string, tiles: string[], at: number): void {
-    const meld = this.#seat(seat).melds[at];
-    if (!meld) throw new Error(`seat ${seat} has no meld ${at}`);
-    const back = [...meld.tiles];
-    for (const each of tiles) {
-      const found = back.indexOf(each);
-      if (found >= 0) back.splice(found, 1);
-    }
-    this.#give(seat, [tile]);
-    this.#take(seat, back);
-    if (this.#seat(seat).drawn === tile) this.#leaveDrawn(seat);
-    meld.tiles = tiles;
-  }
-
-  #taken(seat: number, tile: string, word: string): void {
-    const { view } = this;
-    if (word === "bonus") {
-      this.#seat(seat).bonus.push(tile);
-      view.turned.pop();
-      return;
-    }
-    this.#take(seat, [tile]);
-    this.#seat(seat).drawn = tile;
-    view.turn = seat;
-    const lying = Object.values(view.zones).find((zone) => zone.at(-1) === tile || zone.at(-1) === "?");
-    if (lying) lying.pop();
-    else view.turned.pop();
-  }
-
-  #turn(tile: string, word: string, index: number): void {
-    const { view } = this;
-    view.turned.push({ tile, word, index });
-    if (word !== "draw" && !this.#keeping.turned_stay) view.left -= 1;
-  }
-
-  #called(seat: number, tile: string, word: string, numbers: number[]): void {
-    if (seat < 0) return;
-    const who = this.#seat(seat);
-    const [verb = "", rest = ""] = word.split(" ", 2);
-    if (verb === "ready-discard") {
-      who.ready = true;
-      this.#readyNext = tile === "?" ? -1 : seat;
-    } else if (verb === "ready" || verb === "chow-ready") who.ready = true;
-    else if (verb === "void" || verb === "suit-card") who.voided = rest;
-    else if (verb === "stake") who.stake = numbers[0] ?? 0;
-    else who.said.push(word);
-  }
-
-  #won(seat: number, tile: string, source: number, points: number | null): void {
-    const { view } = this;
-    this.#seat(seat).won = true;
-    if (source >= 0) {
-      const last = this.#seat(source).river.at(-1);
-      if (view.offered?.kind === "discarded" && last) last.won = true;
-      else if (view.offered && !view.zones.won?.length) this.#zone("won").push(tile);
-    }
-    view.wins.push({ seat, tile, source, points });
-  }
-
-  #pay(transfer: Transfer): void {
-    const { view } = this;
-    const [payer, payee, amount] = transfer;
-    const from = view.seats[seatOf(payer)];
-    const to = view.seats[seatOf(payee)];
-    if (from) from.score -= amount;
-    else view.pot -= amount;
-    if (to) to.score += amount;
-    else view.pot += amount;
-    view.paid.push(transfer);
+  #wins(): Win[] {
+    const names = Object.keys(this.#state.values).filter((name) => name.startsWith("win:"));
+    return names.map((name) => {
+      const [seat, tile, source, points] = this.#value<[number, string, number, number | null]>(name, [-1, "", -1, null]);
+      return { seat, tile, source, points };
+    });
   }
 }

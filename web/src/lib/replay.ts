@@ -1,7 +1,7 @@
 /** A finished game told again: the stream of every viewer, cut into deals and steps. */
 import type { DealBegins, Happened, MatchOver, Replay, Reveal, SeatsDrawn, Sheet, StreamMessage } from "./protocol";
 import { ApiProblem, get } from "./api";
-import { Fold, type TableView, type WallKeeping } from "./fold";
+import { Fold, type TableView } from "./fold";
 import { sorted } from "./tiles";
 
 export interface DealTold {
@@ -56,9 +56,9 @@ function inOrder(tiles: readonly string[], drawn: string): string[] {
 }
 
 /** The table after so many events, as a viewer sees it. */
-export function viewAt(deal: DealTold, step: number, as: string, keeping?: WallKeeping): TableView {
+export function viewAt(deal: DealTold, step: number, as: string): TableView {
   const bottom = deal.begins.players.indexOf(bottomPlayer(as));
-  const fold = new Fold(deal.begins, as === "none" ? -1 : bottom, keeping);
+  const fold = new Fold(deal.begins, as === "none" ? -1 : bottom);
   for (const message of deal.events.slice(0, step)) fold.tell(message);
   const laid = fold.view.seats.map((seat) => ({
     ...seat,

@@ -55,7 +55,6 @@ export class ClientMatch {
   #socket: TableSocket | null = null;
   #fold: Fold | null = null;
   /** The stream of the present deal, told again when the description of the ruleset comes later. */
-  #told: StreamMessage[] = [];
   #entries = 0;
   #calls = 0;
   /** How many messages there were when the table was entered: those before are folded, but not drawn one by one. */
@@ -155,8 +154,7 @@ export class ClientMatch {
         break;
       case "deal": {
         const viewer = this.player === null ? -1 : message.players.indexOf(this.player);
-        this.#fold = new Fold(message, viewer, this.description ?? undefined);
-        this.#told = [];
+        this.#fold = new Fold(message, viewer);
         this.#commitment = message.commitment;
         if (!this.startScores.length) this.startScores = message.scores;
         this.#settled = null;
@@ -193,7 +191,6 @@ export class ClientMatch {
         this.#enter("match", null);
         break;
     }
-    this.#told.push(message);
     if (message.n >= this.#of) this.#publish(message);
   }
 
@@ -211,14 +208,6 @@ export class ClientMatch {
     this.log = this.#lines;
     this.booked = this.#books;
     this.sheet = this.#settled;
-  }
-
-  #foldAgain(): void {
-    const [first, ...rest] = this.#told;
-    if (first?.t !== "deal" || !this.#fold) return;
-    this.#fold = new Fold(first, this.#fold.view.viewer, this.description ?? undefined);
-    for (const message of rest) if (message.t === "event") this.#fold.tell(message);
-    if (this.view) this.view = structuredClone(this.#fold.view);
   }
 
   #enter(kind: Entry["kind"], event: EventLine | null): void {
@@ -306,7 +295,6 @@ export class ClientMatch {
   async #describe(ruleset: string): Promise<void> {
     try {
       this.description = await describe(ruleset.split("@")[0] ?? ruleset);
-      this.#foldAgain();
     } catch (error) {
       this.problem = { reason: error instanceof Error ? error.message : String(error), clause: "" };
     }
