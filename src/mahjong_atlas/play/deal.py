@@ -381,6 +381,7 @@ class Deal:
         """So many tiles more are never drawn."""
         self.wall.reserve += tiles
         self.position.wall_left = self.wall.left()
+        self.complete_effects()
 
     def replace_bonus(self, seat: int, kind: str, then: int) -> None:
         """Draw a replacement, exposing bonus tiles in a row; afterwards go on with step `then`."""

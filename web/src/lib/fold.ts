@@ -107,84 +107,12 @@ export class State {
   readonly zones: Record<string, string[]> = {};
   readonly values: Record<string, unknown> = {};
 
-<<<<<<< HEAD
-/** Winds of the round as tiles, however they are written: "E" or "1z". */
-function readWinds(text: string): string[] {
-  const letters = [...text].flatMap((letter) => (SEATS.includes(letter) ? [`${SEATS.indexOf(letter) + 1}z`] : []));
-  return letters.length ? letters : splitTiles(text);
-}
-
-function sameTiles(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && [...a].sort().join() === [...b].sort().join();
-}
-
-function seatOf(letter: string | undefined): number {
-  return letter ? SEATS.indexOf(letter) : -1;
-}
-
-/** Folds the stream of one deal for one viewer (seat, -1 a spectator). */
-export class Fold {
-  readonly view: TableView;
-  readonly #keeping: WallKeeping;
-  #adding = -1;
-  #konging = false;
-  #readyNext = -1;
-
-  constructor(message: DealBegins, viewer: number, keeping: WallKeeping = PLAIN_WALL) {
-    this.#keeping = keeping;
-    this.view = {
-      deal: message.deal,
-      players: message.players,
-      viewer,
-      seats: message.players.map((player) => emptySeat(message.scores[player] ?? 0)),
-      pot: 0,
-      winds: readWinds(message.winds),
-      counters: message.counters,
-      roles: message.roles,
-      wall: message.wall,
-      reserve: message.reserve,
-      left: Math.max(0, message.wall - message.reserve),
-      front: 0,
-      back: 0,
-      broke: null,
-      dice: [],
-      turned: [],
-      under: [],
-      zones: {},
-      offered: null,
-      turn: 0,
-      wins: [],
-      paid: [],
-      over: "",
-    };
-  }
-
-  #seat(seat: number): SeatView {
-    const found = this.view.seats[seat];
-    if (!found) throw new Error(`an event names seat ${seat}, which is not at this table`);
-    return found;
-  }
-
-  #take(seat: number, tiles: readonly string[]): void {
-    this.#seat(seat).tiles.push(...tiles);
-  }
-
-  /** Tiles leave a hand; of a hand that is not known some back leaves. */
-  #give(seat: number, tiles: readonly string[]): void {
-    const hand = this.#seat(seat).tiles;
-    for (const tile of tiles) {
-      let at = hand.lastIndexOf(tile);
-      if (at < 0) at = hand.lastIndexOf("?");
-      if (at < 0) throw new Error(`${tile} is not in the hand of seat ${seat}`);
-      hand.splice(at, 1);
-=======
   fold(effects: Effects): void {
     for (const [tile = "?", from = WALL, to = WALL] of effects.moves ?? []) this.#move(tile, from, to);
     for (const [zone, tiles] of Object.entries(effects.shown ?? {})) this.zones[zone] = [...tiles];
     for (const [name, value] of Object.entries(effects.now ?? {})) {
       if (value === null) delete this.values[name];
       else this.values[name] = value;
->>>>>>> d35a958 (Derive from each event what it moved and changed, and fold that alone)
     }
   }
 
@@ -222,15 +150,9 @@ export class Fold {
     this.#state.fold({ now: message.now ?? {} });
   }
 
-<<<<<<< HEAD
-  tell(message: Happened): void {
-    this.#happen(message.event);
-    if (message.roles) this.view.roles = message.roles;
-=======
   tell(message: Happened): void {
     this.#state.fold(message);
     this.#view = null;
->>>>>>> d35a958 (Derive from each event what it moved and changed, and fold that alone)
   }
 
   get view(): TableView {

@@ -278,9 +278,8 @@ export interface RulesetRequest {
  * Everything that a client must know of a ruleset to draw its table and to ask for a hand.
  *
  * `in_force` are options that are not at their default. Replacements come from the back, the front, or a
- * reserve that does not shorten the wall (`replacement`). `kept_per_kong` tiles more are never drawn after
- * each kong; `turned_stay`: tiles turned up stay in the wall; `language` is the one in which words are
- * called at its table.
+ * reserve that does not shorten the wall (`replacement`); `language` is the one in which words are called at
+ * its table.
  */
 export interface Description {
   id: string;
@@ -307,8 +306,6 @@ export interface Description {
   dice: number;
   start_score: number;
   replacement: string;
-  kept_per_kong: number;
-  turned_stay: boolean;
   tiles: {
     [k: string]: number;
   };
@@ -1518,9 +1515,8 @@ export interface Ping {
  * A new deal. `dealer` is the player who sits E, `players` are all from E on, `scores` points by player.
  *
  * `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
- * how many of them are never drawn; `winds` those of the round; `roles` what tiles count as that is not
- * themselves ("wild", "none" or another tile); `counters` what was carried into the deal (streaks, sticks)
- * under the state keys of the ruleset.
+ * how many of them are never drawn; `winds` those of the round; `counters` what was carried into the deal
+ * (streaks, sticks) under the state keys of the ruleset; `now` the values that effects will change.
  */
 export interface DealBegins {
   t: "deal";
@@ -1536,8 +1532,8 @@ export interface DealBegins {
   counters: {
     [k: string]: number;
   };
-  roles: {
-    [k: string]: string;
+  now?: {
+    [k: string]: unknown;
   };
 }
 /**
@@ -1592,16 +1588,22 @@ export interface ScoreLine {
   points: number;
 }
 /**
- * One event of the deal as the viewer knows it; `roles` where the tile it turned changed what tiles count
- * as.
+ * One event of the deal as the viewer knows it, and its effects (`docs/concepts/effects.md`).
+ *
+ * `moves` are [tile, from, to], `now` new values by name (null: there is none any more), `shown` the tiles
+ * of a zone that the viewer sees from now on.
  */
 export interface Happened {
   t: "event";
   n: number;
   event: EventLine;
-  roles?: {
-    [k: string]: string;
-  } | null;
+  moves?: string[][];
+  now?: {
+    [k: string]: unknown;
+  };
+  shown?: {
+    [k: string]: string[];
+  };
 }
 /**
  * All is well.
