@@ -118,11 +118,11 @@ class Position:
     discards: list[int]
     moment: int
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, hands: list[Hand] | None = None) -> None:
         self.seats = seats
         self.alias = _PLAIN
         self.codes = _PLAIN_CODES
-        self.hands = [Hand(self.alias) for _ in range(seats)]
+        self.hands = [Hand(self.alias) for _ in range(seats)] if hands is None else hands
         self.wilds = ()
         self.indicators = ()
         self.round_winds = (EAST,)
@@ -144,10 +144,9 @@ class Position:
 
     def copy(self) -> "Position":
         """An independent copy."""
-        other = Position(self.seats)
+        other = Position(self.seats, [hand.copy(self.alias) for hand in self.hands])
         other.alias = self.alias
         other.codes = self.codes
-        other.hands = [hand.copy(self.alias) for hand in self.hands]
         other.wilds = self.wilds
         other.indicators = self.indicators
         other.round_winds = self.round_winds

@@ -67,11 +67,11 @@ class Deal:
     claim_windows: list[int]
     effects: EffectLog | None
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, position: Position | None = None) -> None:
         self.ruleset = ruleset
         self.hooks = ruleset.hooks
         self.seats = ruleset.table.seats
-        self.position = Position(self.seats)
+        self.position = Position(self.seats) if position is None else position
         self.wall = Wall([], 0)
         self.rng = Rng("")
         self.throws = []
@@ -158,8 +158,7 @@ class Deal:
 
     def copy(self) -> Deal:
         """An independent deal in the same state."""
-        other = Deal(self.ruleset)
-        other.position = self.position.copy()
+        other = Deal(self.ruleset, self.position.copy())
         other.wall = self.wall.copy()
         other.rng = self.rng.copy()
         other.throws = self.throws[:]
