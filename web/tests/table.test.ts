@@ -86,7 +86,11 @@ test("a barred tile has its reason, a red five that of the plain one", () => {
 test("keys", () => {
   expect([..."1234567890-="].map(placeOfKey)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(placeOfKey("Enter")).toBe(-1);
-  expect(kindsOfKey("K")).toContain("concealed-kong");
+  const keys = { win: "w", "concealed-kong": "k", kong: "k", pass: "x", peek: "y" };
+  expect(kindsOfKey("K", keys)).toEqual(["concealed-kong", "kong"]);
+  expect(kindsOfKey("h", keys)).toEqual(["win"]);
+  expect(kindsOfKey("y", keys)).toEqual(["peek"]);
+  expect(kindsOfKey("q", keys)).toEqual([]);
 });
 
 test("a table is opened as it was chosen, and found again by its link", () => {

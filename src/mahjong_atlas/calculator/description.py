@@ -75,6 +75,7 @@ def describe(ruleset: Ruleset) -> Description:
         melds=melds(ruleset),
         shapes=shape_names(ruleset),
         actions={word: in_three(partial(names.action, word)) for word in actions_of(ruleset)},
+        keys={word: spec.key for word, spec in ruleset.actions.items()},
         phases=words_named(phase_names()),
         events=events(ruleset),
         fans=fans(ruleset, names),

@@ -114,8 +114,8 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     """Everything that a client must know of a ruleset to draw its table and to ask for a hand.
 
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
-    reserve that does not shorten the wall (`replacement`); `language` is the one in which words are called at
-    its table.
+    reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
+    are typed; `language` is the one in which words are called at its table.
     """
 
     base: str
@@ -132,6 +132,7 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     melds: list[MeldKind]
     shapes: list[str]
     actions: dict[str, Names]
+    keys: dict[str, str]
     phases: dict[str, Names]
     events: list[WinEvent]
     fans: list[FanRow]

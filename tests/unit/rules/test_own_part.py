@@ -147,7 +147,7 @@ def test_state_is_read_and_written(rules: Ruleset) -> None:
 
 def test_it_is_described_with_its_names(rules: Ruleset) -> None:
     told = describe(rules)
-    assert told.actions["peek"].zh == "偷看"
+    assert (told.actions["peek"].zh, told.keys["peek"]) == ("偷看", "y")
     key = next(each for each in told.state if each.key == "peeked")
     assert (key.kind, key.names.ja) == ("seats", "覗いた者")
 

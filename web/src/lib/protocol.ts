@@ -278,8 +278,8 @@ export interface RulesetRequest {
  * Everything that a client must know of a ruleset to draw its table and to ask for a hand.
  *
  * `in_force` are options that are not at their default. Replacements come from the back, the front, or a
- * reserve that does not shorten the wall (`replacement`); `language` is the one in which words are called at
- * its table.
+ * reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
+ * are typed; `language` is the one in which words are called at its table.
  */
 export interface Description {
   id: string;
@@ -318,6 +318,9 @@ export interface Description {
   shapes: string[];
   actions: {
     [k: string]: Names;
+  };
+  keys: {
+    [k: string]: string;
   };
   phases: {
     [k: string]: Names;

@@ -55,17 +55,14 @@ export function forbidden(ask: Ask | null, mode: string, tile: string): { clause
   );
 }
 
-const LETTERS: Record<string, readonly string[]> = {
-  c: ["chow", "chow-ready"],
-  p: ["pung", "rob-pung", "pull"],
-  k: ["kong", "concealed-kong", "added-kong", "special-kong"],
-  r: ["ready"],
-  h: ["win"],
-};
+/** Winning is typed with H here, since W asks for time. */
+const WINS = "h";
 
-/** The kinds of action that a letter of the keyboard stands for. */
-export function kindsOfKey(key: string): readonly string[] {
-  return LETTERS[key.toLowerCase()] ?? [];
+/** The kinds of action that a letter of the keyboard stands for; `keys` are those of the ruleset's words. */
+export function kindsOfKey(key: string, keys: Readonly<Record<string, string>>): readonly string[] {
+  const letter = key.toLowerCase();
+  const typed = letter === WINS ? keys["win"] : letter;
+  return Object.keys(keys).filter((word) => keys[word] === typed);
 }
 
 const PLACES = "1234567890-=";
