@@ -138,7 +138,7 @@ def test_an_outside_program_plays_a_whole_deal(maker, ruleset_id):
         outside.kill()
         told = outside.stdout.read()
         outside.stdout.close()
-    sheet = next(message for message in stream if isinstance(message, messages.Sheet))
+    sheet = next(message for message in stream if isinstance(message, messages.Settlement))
     assert told == f"deal 1 {sheet.how} {sheet.change}\n"
     reveal = next(message for message in stream if isinstance(message, messages.Reveal))
     assert [row[2] for row in reveal.nonces][1:] == ["player", "bot", "bot"]

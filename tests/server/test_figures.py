@@ -11,7 +11,7 @@ import structlog
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.server.http import socket as socket_module
-from mahjong_atlas.server.http.socket import Line
+from mahjong_atlas.server.http.socket import SocketConnection
 from mahjong_atlas.server.http.tables import public_tables
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
@@ -52,7 +52,7 @@ class Watch:
 
     async def look(self):
         tables = await public_tables(self.context)
-        self.seen.add((self.context.hub.metrics.told(), tables.model_dump_json()))
+        self.seen.add((self.context.hub.metrics.told(), tables.body))
 
 
 async def play(socket, watch):
@@ -112,13 +112,13 @@ async def test_nothing_outside_a_table_tells_whether_somebody_is_asked(light):
 
 def test_actions_are_counted_when_the_deal_is_revealed():
     metrics = Metrics()
-    line = Line(metrics)
+    connection = SocketConnection(metrics)
     before = metrics.told()
-    line.withheld.count("act")
-    line.asked(messages.Act("a", 1, ["pass"]))
-    line.send(msgspec.json.encode(messages.Done("a")))
+    connection.withheld.count("act")
+    connection.asked(messages.Act("a", 1, ["pass"]))
+    connection.send(msgspec.json.encode(messages.Done("a")))
     assert metrics.told() == before
-    line.send(msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")))
+    connection.send(msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")))
     told = metrics.told().decode()
     assert 'mahjong_atlas_actions_total{kind="act"} 1.0' in told
     assert "mahjong_atlas_action_seconds_count 1.0" in told

@@ -39,7 +39,7 @@ async def play_one_deal(address: str) -> None:
         async for heard in connection:
             if isinstance(heard, messages.Ask):
                 await connection.act(heard.at, _answer(heard))
-            if isinstance(heard, messages.Sheet):
+            if isinstance(heard, messages.Settlement):
                 _tell(heard)
             if isinstance(heard, messages.MatchOver):
                 return
@@ -61,17 +61,17 @@ def _answer(ask: messages.Ask) -> messages.ActionLine:
     return next((words[word] for word in PREFERRED if word in words), ask.legal[0].action)
 
 
-def _tell(sheet: messages.Sheet) -> None:
+def _tell(settlement: messages.Settlement) -> None:
     """The settlement: who won with what, who pays whom, why, and what it comes to."""
-    print(f"  {sheet.how}")
+    print(f"  {settlement.how}")
     names = names_of(DEMONSTRATION[0])
-    for win in sheet.wins:
+    for win in settlement.wins:
         tiles = [win.hand or "", *(win.melds or [])]
         source = f" from {win.giver}" if win.giver else ""
         print(f"  {win.seat} wins with {' '.join(tiles)}{source}: {win.points} points")
         for fan in win.fans or []:
             print(f"    {fan.value:>3}  {fan_name(names, fan.id, LANGUAGES[0])} ({fan.clause})")
-    for payer, payee, amount, cause, clause in sheet.transfers:
+    for payer, payee, amount, cause, clause in settlement.transfers:
         print(f"  {payer} -> {payee}  {amount:>5}  {cause} ({clause})")
-    for player, (change, score) in enumerate(zip(sheet.change, sheet.scores, strict=True)):
+    for player, (change, score) in enumerate(zip(settlement.change, settlement.scores, strict=True)):
         print(f"  player {player + 1}: {change:+d}, {score} in all")

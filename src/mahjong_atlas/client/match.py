@@ -31,7 +31,7 @@ class ClientMatch:
         self.question: messages.Ask | None = None
         self.words: list[messages.ActionLine] = []
         self.held: set[str] = set()
-        self.sheet: messages.Sheet | None = None
+        self.settlement: messages.Settlement | None = None
         self.over: messages.MatchOver | None = None
 
     @property
@@ -86,8 +86,8 @@ class ClientMatch:
             self.words = message.words
         elif isinstance(message, messages.Held):
             (self.held.add if message.on else self.held.discard)(message.seat)
-        elif isinstance(message, messages.Sheet):
-            self.sheet = message
+        elif isinstance(message, messages.Settlement):
+            self.settlement = message
             self.totals = message.scores
             self.question, self.words = None, []
         elif isinstance(message, messages.MatchOver):

@@ -103,8 +103,8 @@ async def play(connection: TableConnection, game: ClientMatch, chooser: Chooser,
             word = await chooser.announce(game, message.words)
             if word is not None:
                 await connection.act(-1, word)
-        elif isinstance(message, messages.Sheet):
-            tell(sheet_line(game, message))
+        elif isinstance(message, messages.Settlement):
+            tell(settlement_line(game, message))
             await connection.go_on(message.deal)
         elif isinstance(message, messages.MatchOver):
             early = f" early ({message.reason})" if message.reason else ""
@@ -112,12 +112,17 @@ async def play(connection: TableConnection, game: ClientMatch, chooser: Chooser,
             return
 
 
-def sheet_line(game: ClientMatch, sheet: messages.Sheet) -> str:
+def settlement_line(game: ClientMatch, settlement: messages.Settlement) -> str:
     """A deal in one line."""
     points = ", ".join(
         f"{place.name if place is not None else f'player {player + 1}'} {change:+d} ({total})"
         for player, (place, change, total) in enumerate(
-            zip(game.people or [None] * len(sheet.scores), sheet.change, sheet.scores, strict=True)
+            zip(
+                game.people or [None] * len(settlement.scores),
+                settlement.change,
+                settlement.scores,
+                strict=True,
+            )
         )
     )
-    return f"Deal {sheet.deal + 1}, {sheet.how}: {points}"
+    return f"Deal {settlement.deal + 1}, {settlement.how}: {points}"

@@ -204,7 +204,7 @@ class Happened(Stream, frozen=True, tag="event"):
     shown: dict[str, list[str]] = {}
 
 
-class Sheet(Stream, frozen=True, tag="sheet"):
+class Settlement(Stream, frozen=True, tag="sheet"):
     """The settlement of a deal, with its reasons.
 
     `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores`
@@ -389,8 +389,8 @@ class Problem(Message, frozen=True, tag="problem"):
     reason: str
 
 
-StreamMessage = SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver
+StreamMessage = SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver
 Reply = (
-    SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver | Welcome | TableState | Ask | Say
+    SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver | Welcome | TableState | Ask | Say
     | AskOver | Held | NonceWanted | Done | Refused | Because | Pong | Problem
 )  # fmt: skip

@@ -17,7 +17,7 @@ from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.services.retelling_as_written import streams_as_written
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
-from mahjong_atlas.table.settlement import make_sheet
+from mahjong_atlas.table.settlement import make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
 
 
@@ -98,7 +98,7 @@ class _Teller:
         match, (deal, number, players) = self.match, self.finished
         self.finished = None
         streams = self.told.streams
-        streams.add_message(make_sheet(deal, match, players))
+        streams.add_message(make_settlement(deal, match, players))
         reveal = self.reveal(match, deal, number)
         if reveal is not None:
             streams.add_message(reveal)

@@ -12,7 +12,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
 from mahjong_atlas.play.view import alias_of
-from mahjong_atlas.protocol.messages import EventLine, Sheet
+from mahjong_atlas.protocol.messages import EventLine, Settlement
 from mahjong_atlas.protocol.scores import CountedFan, SettledWin
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
 from mahjong_atlas.records.jsonl import transfer_line
@@ -51,14 +51,14 @@ class _Writer:
         self.turned: Final[list[int]] = []
 
     def write(self, following: WrittenDeal | None) -> None:
-        """The deal, and its sheet where it has come to an end."""
+        """The deal, and its settlement if it has ended."""
         self.streams.add_message(deal_begins(self.match, "", self.table.log.first))
         for event, line in zip(self.deal.events, self.deal.lines, strict=True):
             knowers = self._players(event.knows) if event.knows != EVERYBODY else 0
             self._turn(event)
             self.streams.add(event_item(event, cast(EventLine, line), self.table.take(event), knowers))
         if self.deal.ending:
-            self.streams.add_message(self._sheet(following))
+            self.streams.add_message(self._settlement(following))
 
     def _players(self, seats: int) -> int:
         """A bitmask of seats as one of players."""
@@ -78,9 +78,9 @@ class _Writer:
         wilds = tuple([tile for tile in ruleset.table.tiles.counts if alias[tile] == WILD])
         self.table.wilds(alias, wilds)
 
-    def _sheet(self, following: WrittenDeal | None) -> Sheet:
+    def _settlement(self, following: WrittenDeal | None) -> Settlement:
         deal = self.deal
-        return Sheet(
+        return Settlement(
             0,
             deal=deal.number,
             how=deal.ending,

@@ -41,7 +41,7 @@ from mahjong_atlas.table.entries import (
     TookOver,
     read_entry,
 )
-from mahjong_atlas.table.settlement import broken_off, make_sheet
+from mahjong_atlas.table.settlement import broken_off, make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -307,7 +307,7 @@ class TableGame:
             self.on_deal_end(self.match, deal, self.shuffle)
         match, number, players = self.match, self.match.number, self.match.players
         match.finish(deal)
-        self.streams.add_message(make_sheet(deal, match, players))
+        self.streams.add_message(make_settlement(deal, match, players))
         self.streams.add_message(revealed(deal, number, self.shuffle))
         if match.over:
             self._end_match("")

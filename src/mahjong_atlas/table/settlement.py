@@ -8,7 +8,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import ABORT
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
-from mahjong_atlas.protocol.messages import Sheet
+from mahjong_atlas.protocol.messages import Settlement
 from mahjong_atlas.protocol.scores import SettledWin, UncountedFan
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.reasons import tell_reading
@@ -20,11 +20,11 @@ from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
-def make_sheet(deal: Deal, match: Match, players: list[int]) -> Sheet:
+def make_settlement(deal: Deal, match: Match, players: list[int]) -> Settlement:
     """The settlement of the deal that the match has booked last; `players` are those of its seats."""
     changes = net(deal.ledger, deal.seats)
     assert deal.result is not None
-    return Sheet(
+    return Settlement(
         0,
         deal=match.number - 1,
         how=deal.result.kind,
@@ -37,9 +37,9 @@ def make_sheet(deal: Deal, match: Match, players: list[int]) -> Sheet:
     )
 
 
-def broken_off(match: Match) -> Sheet:
+def broken_off(match: Match) -> Settlement:
     """The settlement of a deal that ends unfinished with its match."""
-    return Sheet(
+    return Settlement(
         0,
         deal=match.number,
         how=ABORT,

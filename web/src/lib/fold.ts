@@ -1,9 +1,9 @@
 /** The table as the numbered stream tells it; nothing else says where tiles lie. */
-import type { DealBegins, Happened, Sheet } from "./protocol";
+import type { DealBegins, Happened, Settlement } from "./protocol";
 
 export const SEATS = "ESWN";
 
-export type Transfer = Sheet["transfers"][number];
+export type Transfer = Settlement["transfers"][number];
 
 /** What an event moved and changed. */
 export type Effects = Partial<Pick<Happened, "moves" | "now" | "shown">>;

@@ -96,7 +96,7 @@ export type ServerMessage =
   | SeatsDrawn
   | DealBegins
   | Happened
-  | Sheet
+  | Settlement
   | Reveal
   | MatchOver
   | Welcome
@@ -111,7 +111,7 @@ export type ServerMessage =
   | Because
   | Pong
   | Problem;
-export type StreamMessage = SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver;
+export type StreamMessage = SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver;
 
 export interface Operations {
   rulesets: {
@@ -1695,7 +1695,7 @@ export interface Replay {
   difference: ReplayDifference | null;
   played_under: string | null;
   streams: {
-    [k: string]: (SeatsDrawn | DealBegins | Happened | Sheet | Reveal | MatchOver)[];
+    [k: string]: (SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver)[];
   };
 }
 /**
@@ -1738,7 +1738,7 @@ export interface SeatStep {
  * points by player, `dealer` the player who deals next (-1: the match is over), `counters` what is carried
  * on.
  */
-export interface Sheet {
+export interface Settlement {
   t: "sheet";
   n: number;
   deal: number;

@@ -1,5 +1,5 @@
 /** A finished game told again: the stream of every viewer, cut into deals and steps. */
-import type { DealBegins, Happened, MatchOver, Replay, Reveal, SeatsDrawn, Sheet, StreamMessage } from "./protocol";
+import type { DealBegins, Happened, MatchOver, Replay, Reveal, SeatsDrawn, Settlement, StreamMessage } from "./protocol";
 import { ApiProblem, get } from "./api";
 import { Fold, type TableView } from "./fold";
 import { sorted } from "./tiles";
@@ -9,7 +9,7 @@ export interface DealTold {
   seating: SeatsDrawn | null;
   begins: DealBegins;
   events: Happened[];
-  sheet: Sheet | null;
+  sheet: Settlement | null;
   reveal: Reveal | null;
 }
 

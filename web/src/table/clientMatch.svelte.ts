@@ -1,5 +1,5 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
-import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Sheet, StreamMessage, TableState } from "../lib/protocol";
+import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Settlement, StreamMessage, TableState } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
 import { enter, keepSession, session } from "../lib/api";
 import { describe } from "../lib/description";
@@ -37,7 +37,7 @@ export interface Called {
   key: number;
 }
 
-export interface ShownSheet extends Sheet {
+export interface ShownSettlement extends Settlement {
   /** By seat of the deal. */
   players: number[];
   /** The table as it lay when the deal was over. */
@@ -61,7 +61,7 @@ export class ClientMatch {
   #of = 0;
   #lines: Entry[] = [];
   #books: Booked[] = [];
-  #settled: ShownSheet | null = null;
+  #settled: ShownSettlement | null = null;
   #commitment = "";
   /** The id under which the question was answered. */
   #answer = "";
@@ -84,7 +84,7 @@ export class ClientMatch {
   held: readonly string[] = $state.raw([]);
   log: Entry[] = $state.raw([]);
   called: Called[] = $state.raw([]);
-  sheet: ShownSheet | null = $state.raw(null);
+  sheet: ShownSettlement | null = $state.raw(null);
   booked: Booked[] = $state.raw([]);
   match: MatchOver | null = $state.raw(null);
   problem: { reason: string; clause: string } | null = $state.raw(null);

@@ -118,7 +118,7 @@ class ServedSession:
                 say_folded(lines)
         elif isinstance(message, messages.Refused):
             self.refused(message)
-        elif isinstance(message, messages.Sheet):
+        elif isinstance(message, messages.Settlement):
             if not quiet:
                 say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
                 self.tell_totals(message)
@@ -268,7 +268,7 @@ class ServedSession:
     def put_off(self, message: messages.Message) -> None:
         """A message that came while the person is asked is told later.  Raises QuestionOver."""
         self.unread.append(message)
-        if isinstance(message, messages.AskOver | messages.Ask | messages.Welcome | messages.Sheet):
+        if isinstance(message, messages.AskOver | messages.Ask | messages.Welcome | messages.Settlement):
             raise QuestionOver
 
     def decide(self, text: str) -> Action:
@@ -311,9 +311,9 @@ class ServedSession:
             return phrase(self.language, "tell-player", number=player + 1)
         return f"{place.name} {player + 1}"
 
-    def tell_totals(self, sheet: messages.Sheet) -> None:
+    def tell_totals(self, settlement: messages.Settlement) -> None:
         """Points of all players after a deal."""
-        players = [f"{self.name(at)} {total:+d}" for at, total in enumerate(sheet.scores)]
+        players = [f"{self.name(at)} {total:+d}" for at, total in enumerate(settlement.scores)]
         say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
     def tell_end(self) -> None:
