@@ -67,6 +67,12 @@ def test_what_is_entered_stands_in_the_address_and_can_be_gone_back_to(visit):
     assert line_in(page).startswith("mj1 ningbo@1 indicator=9s S=24m22456p678s")
 
 
+def test_the_comparison_of_all_rules_is_in_the_address_too(visit):
+    page = visit(address("score", WON) + "&everywhere")
+    expect(page.locator("main .card").last.locator("a[href*='#/rules/']").nth(5)).to_be_visible()
+    assert page.evaluate("location.hash").endswith("&everywhere")
+
+
 def test_waits_are_told_of_an_address_and_a_line_that_cannot_be_read_names_its_field(visit):
     page = visit(address("waits", "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s"))
     expect(page.locator("section [data-tile='3m'], section .tile").first).to_be_visible()

@@ -69,6 +69,7 @@ test("claimed tiles keep their mark", () => {
 test.each([
   ["", "ruleset", ""], ["S=1m", "ruleset", "S=1m"], ["mj2 ningbo", "version", "mj2"], ["ningbo what", "fields", "what"],
   ["ningbo S=1m S=2m", "S", "S=2m"], ["ningbo S=12", "S", "12"], ["ningbo S.melds=pung", "S.melds", "pung"], ["ningbo wall=many", "wall", "many"],
+  ["ningbo@99 S=1m", "ruleset", "ningbo@99"],
   ["ningbo option.x=(", "option.x", "("],
 ])("%j names the field and the text that cannot be read", (text, field, told) => {
   const problem = (() => {

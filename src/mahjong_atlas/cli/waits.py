@@ -47,7 +47,7 @@ def waits(
     from mahjong_atlas.calculator.looking import hand_analysis, look_at
     from mahjong_atlas.cli.readiness import tell_look
     from mahjong_atlas.positions.claims import own_seat
-    from mahjong_atlas.positions.reading import parse_position, position_of
+    from mahjong_atlas.positions.reading import check_known, parse_position, position_of
     from mahjong_atlas.positions.writing import line_of
 
     language = read_language(lang)
@@ -61,6 +61,7 @@ def waits(
             raise FlagError(
                 "--seat", "the position tells several hands: name the seat whose hand is looked at"
             )
+        check_known(told, own)
     else:
         if rules is None or hand is None:
             raise FlagError("waits", "give --rules and --hand, or a position")

@@ -44,10 +44,21 @@ def position_of(told: WrittenPosition) -> Position:
     """The position that scoring reads.  Raises PositionTextError where it cannot be: five tiles of a kind."""
     if told.seat >= 0 and told.tile < 0:
         raise PositionTextError("event", "", "the tile of the event is not known")
+    for seat in told.claims:
+        check_known(told, seat)
     try:
         return case_position(told)
     except CaseFileError as error:
         raise PositionTextError(_field_of(error.place), "", error.remedy) from None
+
+
+def check_known(told: WrittenPosition, seat: int) -> None:
+    """All tiles of the seat's hand are known.  Raises PositionTextError."""
+    written = told.seats.get(seat)
+    if written is not None and written.hand is not None and -1 in written.hand:
+        raise PositionTextError(
+            SEATS[seat], "", "this hand is asked about, so none of its tiles may be unknown"
+        )
 
 
 def _field_of(place: str) -> str:

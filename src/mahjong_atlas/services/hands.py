@@ -16,7 +16,7 @@ from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.positions.claims import own_seat, with_claims
 from mahjong_atlas.positions.line import read_line
-from mahjong_atlas.positions.reading import parse_position, position_of
+from mahjong_atlas.positions.reading import check_known, parse_position, position_of
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol.base import Values
 from mahjong_atlas.protocol.codes import ErrorCode
@@ -81,6 +81,7 @@ def waits_position(request: PositionWaitsRequest) -> HandAnalysis:
         seat = read_seat("seat", request.seat, seats) if request.seat else own_seat(told)
         if seat < 0:
             raise FieldError("seat", "the position tells several hands; name the seat whose hand it is")
+        check_known(told, seat)
         analysis = hand_analysis(look_at(told.ruleset, position_of(told), seat))
         return replace(analysis, position=line_of(told))
 

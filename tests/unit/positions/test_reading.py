@@ -136,6 +136,7 @@ def test_a_line_that_cannot_be_read_names_the_field_the_text_and_the_remedy(
         ("ningbo S=11111m", "event", "5 x 1m, but the game has 4"),
         ("ningbo S=123m event=draw:S:4m claims=S", "S", "the hand has 3 tiles, not 13"),
         ("ningbo state.what=1", "state", "unknown key 'what'"),
+        ("ningbo S=123m? event=draw:S:4m claims=S", "S", "none of its tiles may be unknown"),
         ("ningbo S=123m event=discard:E:?", "event", "the tile of the event is not known"),
         ("hongkong-old indicator=1m", "indicator", "this ruleset turns no tile"),
         ("ningbo S.melds=chow:135m:E", "S.melds", "this is no chow"),

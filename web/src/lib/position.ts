@@ -16,6 +16,8 @@ const ORDER = ["option", "round", "dice", "indicator", ...SEATS, "zone", "points
 /** The fields of a line as they are written. */
 export interface Line {
   ruleset: string;
+  /** The version of the ruleset, "" where it is not given. */
+  version: string;
   fields: Record<string, string>;
 }
 
@@ -46,7 +48,8 @@ export function readLine(text: string): Line {
     if (key in fields) throw unread(key, word);
     fields[key] = word.slice(at + 1);
   }
-  return { ruleset: head.split("@")[0] ?? "", fields };
+  const [ruleset = "", version = ""] = head.split("@");
+  return { ruleset, version, fields };
 }
 
 function place(key: string): number {
@@ -175,6 +178,7 @@ function seatIn(line: Line, rules: LineRules): string {
 
 /** What is entered as a line tells it; `beside` keeps the fields that are not entered anywhere. */
 export function entryOfLine(line: Line, rules: LineRules): Entry {
+  if (line.version && line.version !== String(rules.version)) throw unread("ruleset", `${line.ruleset}@${line.version}`);
   const seat = seatIn(line, rules);
   const [by = "", actor = "", tile = ""] = (line.fields.event ?? "").split(":");
   const event = rules.events.find((each) => each.word === by);

@@ -46,8 +46,8 @@ export function go(page: string, id = "", query: Record<string, string> = {}): v
 }
 
 /** A page that shows a position in one line; all its characters but the blank may stand in an address. */
-export function positionLink(page: string, position: string): string {
-  return `#/${page}?position=${position.replaceAll(" ", "+")}`;
+export function positionLink(page: string, position: string, more = ""): string {
+  return `#/${page}?position=${position.replaceAll(" ", "+")}${more ? `&${more}` : ""}`;
 }
 
 /** The position of the address that is open, "" for none. */
