@@ -11,7 +11,7 @@ from mahjong_atlas.cli.visiting import Nickname, TableId, Token, ruleset_of, vis
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.address import Address
-    from mahjong_atlas.client.lobby import Table
+    from mahjong_atlas.protocol.tables import Table
 
 NAME = "greedy"
 

@@ -12,7 +12,7 @@ from mahjong_atlas.cli.visiting import Visit, ruleset_of, visit
 from mahjong_atlas.texts.languages import phrase
 
 if TYPE_CHECKING:
-    from mahjong_atlas.client.lobby import Table
+    from mahjong_atlas.protocol.tables import Table
 
 QUIET_CLOCK: Final = {"seconds": 0.0, "claim": 0.5, "pace": 0.1}
 """Among bots nobody waits for the time that a person takes."""

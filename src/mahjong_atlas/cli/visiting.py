@@ -17,8 +17,9 @@ from mahjong_atlas.protocol.codes import ErrorCode
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.address import Address
-    from mahjong_atlas.client.lobby import Lobby, Table
+    from mahjong_atlas.client.lobby import Lobby
     from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.protocol.tables import Table
 
 Url = Annotated[
     str | None,

@@ -10,57 +10,14 @@ import msgspec
 
 from mahjong_atlas.client.address import Address
 from mahjong_atlas.client.errors import Declined, Unreachable
-from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.errors import ErrorBody
+from mahjong_atlas.protocol.people import Session
+from mahjong_atlas.protocol.tables import Table, TableMade
 
 Reply = TypeVar("Reply")
 PERSON: Final = "person"
 """Kind of a place that a person, or an outside program, has."""
-
-
-class Table(msgspec.Struct, frozen=True):
-    """A table as it is told over HTTP."""
-
-    table: str
-    ruleset: str
-    options: dict[str, object]
-    players: list[messages.Player | None]
-    started: bool
-    host: int | None = None
-
-
-class Made(msgspec.Struct, frozen=True):
-    """A table, and which player of it one is."""
-
-    table: str
-    player: int | None
-
-
-class SignedIn(msgspec.Struct, frozen=True):
-    """Who one is now."""
-
-    token: str
-    name: str
-
-
-class Who(msgspec.Struct, frozen=True):
-    """Who one is."""
-
-    name: str
-
-
-class Told(msgspec.Struct, frozen=True):
-    """What is wrong."""
-
-    code: ErrorCode
-    reason: str
-    remedy: str = ""
-
-
-class ErrorBody(msgspec.Struct, frozen=True):
-    """An error."""
-
-    error: Told
 
 
 class Lobby:
@@ -81,15 +38,15 @@ class Lobby:
     ) -> None:
         self._client.close()
 
-    def sign_in(self, name: str) -> SignedIn:
+    def sign_in(self, name: str) -> Session:
         """Be a guest of this name from now on."""
-        found = self._ask("POST", "session", SignedIn, {"name": name})
-        self.token = found.token
+        found = self._ask("POST", "session", Session, {"name": name})
+        self.token = found.token or ""
         return found
 
-    def who(self) -> Who:
+    def who(self) -> Session:
         """The name that belongs to the token."""
-        return self._ask("GET", "session", Who)
+        return self._ask("GET", "session", Session)
 
     def table(self, table: str) -> Table:
         """How a table stands."""
@@ -102,16 +59,16 @@ class Lobby:
         seats: Sequence[str],
         clock: dict[str, float] | None = None,
         deals: int = 0,
-    ) -> Made:
+    ) -> TableMade:
         """Make a table."""
         wish = {"rules": rules, "options": options, "seats": list(seats), "deals": deals}
         if clock is not None:
             wish["clock"] = clock
-        return self._ask("POST", "tables", Made, wish)
+        return self._ask("POST", "tables", TableMade, wish)
 
-    def sit(self, table: str, player: int) -> Made:
+    def sit(self, table: str, player: int) -> TableMade:
         """Take an open place."""
-        return self._ask("POST", f"tables/{quote(table, safe='')}/seat", Made, {"player": player})
+        return self._ask("POST", f"tables/{quote(table, safe='')}/seat", TableMade, {"player": player})
 
     def sit_anywhere(self, table: str) -> Table:
         """Take the first open place, unless one has a place already; returns how the table stands then.

@@ -263,7 +263,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     of: int
 
 
-class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+class Player(msgspec.Struct, frozen=True):
     """Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name."""
 
     name: str

@@ -70,7 +70,7 @@ def _seats(line: dict[str, object]) -> int:
 
 
 def _transfer(line: object) -> Transfer:
-    if not isinstance(line, list) or len(line) != 5:
+    if not isinstance(line, list | tuple) or len(line) != 5:
         raise ValueError(f"{line!r} is no payment")
     payer, payee, amount, cause, clause = line
     return Transfer(_payer(payer), _payer(payee), int(amount), str(cause), str(clause))

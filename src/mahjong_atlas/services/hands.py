@@ -6,7 +6,8 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from mahjong_atlas.calculator.answers import settled_hand
-from mahjong_atlas.calculator.everywhere import answered_verdict, everywhere
+from mahjong_atlas.calculator.everywhere import answered_verdict
+from mahjong_atlas.calculator.everywhere import everywhere as verdicts
 from mahjong_atlas.calculator.fields import FieldError, read_seat
 from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.looking import hand_analysis, look_at
@@ -48,10 +49,10 @@ def score(request: ScoreRequest) -> SettledHand:
         return settled_hand(case, position, settle_position(case, position))
 
 
-def score_everywhere(request: WinRequest) -> list[Verdict]:
+def everywhere(request: WinRequest) -> list[Verdict]:
     """The same win under every ruleset; each takes the options and facts that it knows."""
     with fields_named():
-        return [answered_verdict(each) for each in everywhere(given_win(request), request.options)]
+        return [answered_verdict(each) for each in verdicts(given_win(request), request.options)]
 
 
 def waits(request: WaitsRequest) -> HandAnalysis:

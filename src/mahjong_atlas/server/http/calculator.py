@@ -26,7 +26,7 @@ from mahjong_atlas.server.work import Task
 from mahjong_atlas.services import hands
 
 SCORE: Final = Task(partial(answer, hands.score))
-EVERYWHERE: Final = Task(partial(answer, hands.score_everywhere))
+EVERYWHERE: Final = Task(partial(answer, hands.everywhere))
 WAITS: Final = Task(partial(answer, hands.waits))
 SCORE_POSITION: Final = Task(partial(answer, hands.score_position))
 WAITS_POSITION: Final = Task(partial(answer, hands.waits_position))
