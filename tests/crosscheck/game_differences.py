@@ -4,7 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from mahjong_atlas.hands.position import ADDED_KONG
-from mahjong_atlas.hands.state import READY_SEATS, Number
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.mechanics.indicators import CLOSED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import PAID

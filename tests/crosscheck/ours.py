@@ -2,7 +2,8 @@
 
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.hands.state import READY_SEATS, Number
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.patterns.dora import LYING_UNDER
 from mahjong_atlas.patterns.first_draw import FIRST_TURN
 from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import EXHAUSTED, Occasion, Position
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.events import LedgerEvent
 from mahjong_atlas.play.deal import Deal

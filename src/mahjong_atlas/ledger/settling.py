@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.ledger import events as told_as
 from mahjong_atlas.ledger.agreed import agreed_score
 from mahjong_atlas.ledger.errors import EntryError, entry_error

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DISCARD, DRAW
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.action_spec import ABORT_SPEC, ActionSpec
 from mahjong_atlas.play.actions import ABORT, CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.deal import Deal

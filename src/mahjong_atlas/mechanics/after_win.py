@@ -3,7 +3,8 @@
 from typing import ClassVar, cast
 
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.hands.state import SeatSet, State
+from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import SHOWN, Event
 from mahjong_atlas.play.parts import AfterWin, Mechanic

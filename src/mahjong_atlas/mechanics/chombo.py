@@ -3,7 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import READY_SEATS, Number
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.scoring.fu import MANGAN

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.state import READY_SEATS, Number, State
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec

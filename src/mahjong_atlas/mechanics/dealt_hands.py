@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
-from mahjong_atlas.hands.state import Flag, SeatSet, State
+from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action

@@ -5,7 +5,8 @@ from typing import ClassVar, Final, cast
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import READY_SEATS, State
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.mechanics.chombo import reverse_limit
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.fu import MANGAN

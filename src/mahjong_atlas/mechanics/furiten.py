@@ -4,7 +4,8 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
-from mahjong_atlas.hands.state import OWNER, READY_SEATS, SeatSet, State
+from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
+from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.best import wait_mask

@@ -5,7 +5,9 @@ from typing import ClassVar, Final
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
-from mahjong_atlas.hands.state import SECRET, SeatSet, State, Tile
+from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.state import SECRET, State
+from mahjong_atlas.hands.tile_state import Tile
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.turned import TurnedTile, like_tiles, wild_alias
 from mahjong_atlas.patterns.gold import ROBBING

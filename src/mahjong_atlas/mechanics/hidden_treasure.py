@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, DRAW, NOTHING, Occasion, Position
-from mahjong_atlas.hands.state import READY_SEATS, SECRET, Number, SeatSet, State
+from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
+from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.mechanics.treasure import Treasure
 from mahjong_atlas.patterns.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, treasure_kind
 from mahjong_atlas.play.actions import PASSING, WIN, WINNING, Action

@@ -5,7 +5,9 @@ from typing import ClassVar, Final, cast
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.hands.state import READY_SEATS, Flag, State, Tiles
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Flag, State
+from mahjong_atlas.hands.tile_state import Tiles
 from mahjong_atlas.patterns.dora import LYING_UNDER
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import UNDER, Event

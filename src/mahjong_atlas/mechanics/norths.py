@@ -10,7 +10,8 @@ from mahjong_atlas.hands.position import (
     OWN_TILE,
     Position,
 )
-from mahjong_atlas.hands.state import INTERRUPTED, READY_SEATS, Flag, State
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import INTERRUPTED, Flag, State
 from mahjong_atlas.patterns.norths import (
     NORTHS,
     is_red,

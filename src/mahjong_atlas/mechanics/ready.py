@@ -7,7 +7,8 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import READY_SEATS, Flag, Number, SeatSet, State
+from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
+from mahjong_atlas.hands.state import Flag, Number, State
 from mahjong_atlas.mechanics.kong_waits import has_tiles, same_waits, some_wait
 from mahjong_atlas.patterns.first_draw import OPEN, FirstTurnSaid
 from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST

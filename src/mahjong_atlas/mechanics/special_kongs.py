@@ -4,7 +4,8 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
 from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion
-from mahjong_atlas.hands.state import READY_SEATS, SECRET, Number, State
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
 from mahjong_atlas.play.deal import Deal

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import SeatNumbers, State
+from mahjong_atlas.hands.seat_state import SeatNumbers
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.play.action_spec import NUMBER, ActionSpec
 from mahjong_atlas.play.actions import STAKE, Action

@@ -5,7 +5,8 @@ from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.hands.state import READY_SEATS, Memory, Number, State
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Memory, Number, State
 from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play.actions import ADDED_KONG, DISCARD, FALSE, KONG, PUNG, READY, WIN, Action
 from mahjong_atlas.play.deal import Deal

@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.hands.state import READY_SEATS, State
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, treasure_kind
 from mahjong_atlas.play.actions import WIN, Action
 from mahjong_atlas.play.deal import Deal

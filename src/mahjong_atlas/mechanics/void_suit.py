@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import SeatWords, State
+from mahjong_atlas.hands.seat_state import SeatWords
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import DISCARD_SPEC, SUIT, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action

@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.hands.state import SeatSet, State
+from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.actions import CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic

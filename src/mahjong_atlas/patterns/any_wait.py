@@ -3,7 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.state import OWNER, SeatNumbers, SeatSet
+from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet
+from mahjong_atlas.hands.state import OWNER
 from mahjong_atlas.patterns.moments import kong_bloom
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win

@@ -3,7 +3,9 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import READY_SEATS, SECRET, Tiles
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import SECRET
+from mahjong_atlas.hands.tile_state import Tiles
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, RED_FIVE_M, RED_FIVE_P, RED_FIVE_S
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.state import SeatNumbers
+from mahjong_atlas.hands.seat_state import SeatNumbers
 from mahjong_atlas.patterns.sets import concealed_hand
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import FEI, FIRST_ANIMAL, KIND_OF

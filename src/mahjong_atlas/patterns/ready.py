@@ -4,7 +4,7 @@ runs.
 
 from typing import Final
 
-from mahjong_atlas.hands.state import READY_SEATS, SeatSet
+from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
 from mahjong_atlas.patterns.win import Win
 
 READY_FIRST: Final = SeatSet("ready_first", in_cases=False)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.state import SeatNumbers
+from mahjong_atlas.hands.seat_state import SeatNumbers
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import SECRET, Flag, Tile
+from mahjong_atlas.hands.state import SECRET, Flag
+from mahjong_atlas.hands.tile_state import Tile
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.waits import sole_legal_closed_wait
 from mahjong_atlas.patterns.win import Win

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, RecordError
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play import actions
 from mahjong_atlas.play.actions import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.patterns.finest_waits import (
     four_concealed_pungs_finest,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.entries import SEAT
 from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, KONG_DRAW, Position
-from mahjong_atlas.hands.state import SeatWords
+from mahjong_atlas.hands.seat_state import SeatWords
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.fed_limit import FedGroup

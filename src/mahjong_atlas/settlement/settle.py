@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.entries import SEAT
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import SeatWords
+from mahjong_atlas.hands.seat_state import SeatWords
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer

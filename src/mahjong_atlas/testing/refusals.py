@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.build import version
 from mahjong_atlas.hands.position import OFFERED
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import (
     ADDED_KONG,

@@ -5,7 +5,7 @@ import pytest
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE, HIDDEN, LOOKED, SET_ASIDE, Event, redact
 from mahjong_atlas.play.observation import visible_events

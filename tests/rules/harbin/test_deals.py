@@ -3,7 +3,7 @@
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import TURNED
 from mahjong_atlas.rules.registry import find_ruleset

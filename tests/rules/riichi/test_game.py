@@ -6,7 +6,8 @@ from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.hands.position import DISCARD, Occasion
-from mahjong_atlas.hands.state import READY_SEATS, Number
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.mechanics.furiten import PASSED
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD

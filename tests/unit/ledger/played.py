@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.hands.position import EXHAUSTED
-from mahjong_atlas.hands.state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.mechanics.last_tile import OFFERED, TAKEN
 from mahjong_atlas.patterns.dealt import DEALT_HAND

@@ -8,7 +8,8 @@
 from typing import ClassVar
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import OWNER, SeatNumbers, SeatSet, State
+from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet
+from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal

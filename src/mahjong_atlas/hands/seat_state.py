@@ -1,0 +1,212 @@
+"""State by seat: sets of seats, a number or a word for each."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import OWNER, PUBLIC, State
+from mahjong_atlas.tiles.kind import SEATS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatSet(State):
+    """Some of the seats, kept as a bitmask. `alone`: a case file may say a single seat without a list."""
+
+    kind: ClassVar[str] = "seats"
+    alone: Final[bool]
+
+    def __init__(
+        self, name: str, audience: str = PUBLIC, *, key: str = "", alone: bool = False,
+        in_cases: bool = True, written: bool = True, stays: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, audience, key=key, in_cases=in_cases, written=written, stays=stays, default=0)
+        self.alone = alone
+
+    def get(self, position: Position) -> int:
+        """The bitmask of the seats."""
+        return cast(int, self.value(position))
+
+    def set(self, position: Position, mask: int) -> None:
+        """Other seats."""
+        if self.get(position) != mask:
+            self.put(position, mask)
+
+    def has(self, position: Position, seat: int) -> bool:
+        """Whether the seat is among them."""
+        return bool(self.get(position) >> seat & 1)
+
+    def add(self, position: Position, seat: int) -> None:
+        """The seat is among them."""
+        self.set(position, self.get(position) | 1 << seat)
+
+    def remove(self, position: Position, seat: int) -> None:
+        """The seat is not among them."""
+        self.set(position, self.get(position) & ~(1 << seat))
+
+    def shown(self, position: Position, seat: int) -> object:
+        """A seat that is the owner knows whether it is among them itself."""
+        if self.audience == OWNER and seat >= 0:
+            return cast(int, self.told(position)) & 1 << seat
+        return super().shown(position, seat)
+
+    def parsed(self, given: object, seats: int) -> object:
+        """A list of letters."""
+        mask = 0
+        listed = [given] if self.alone and isinstance(given, str) else given
+        for seat in seats_of(self.key, listed, seats):
+            mask |= 1 << seat
+        return mask
+
+    def text(self, value: object, seats: int) -> object:
+        """The letters in seat order."""
+        mask = cast(int, value)
+        letters = [SEATS[seat] for seat in range(seats) if mask >> seat & 1]
+        return letters[0] if self.alone and len(letters) == 1 else letters
+
+    def example(self) -> object:
+        """South."""
+        return ["S"]
+
+
+class SeatNumbers(State):
+    """A number from 0 for every seat; case files give at most `most` (0: any number)."""
+
+    kind: ClassVar[str] = "counts"
+    most: Final[int]
+
+    def __init__(
+        self, name: str, audience: str = PUBLIC, *, most: int = 0, in_cases: bool = True, stays: bool = False
+    ) -> None:
+        super().__init__(name, audience, in_cases=in_cases, stays=stays, default=())
+        self.most = most
+
+    def all(self, position: Position) -> tuple[int, ...]:
+        """The numbers of all seats; none before any was given."""
+        return cast("tuple[int, ...]", self.value(position))
+
+    def get(self, position: Position, seat: int) -> int:
+        """The number of a seat."""
+        numbers = cast("tuple[int, ...]", self.value(position))
+        return numbers[seat] if numbers else 0
+
+    def set(self, position: Position, seat: int, number: int) -> None:
+        """Another number of a seat."""
+        numbers = list(self.all(position)) or [0] * position.seats
+        numbers[seat] = number
+        self.put(position, tuple(numbers) if any(numbers) else ())
+
+    def add(self, position: Position, seat: int, number: int = 1) -> None:
+        """So many more of a seat."""
+        self.set(position, seat, self.get(position, seat) + number)
+
+    def shown(self, position: Position, seat: int) -> object:
+        """A seat that is the owner knows its own number."""
+        if self.audience == OWNER and seat >= 0:
+            own = self.get(position, seat)
+            return tuple([own if each == seat else 0 for each in range(position.seats)]) if own else ()
+        return super().shown(position, seat)
+
+    def parsed(self, given: object, seats: int) -> object:
+        """A table of numbers by letter."""
+        letters = tuple(SEATS[:seats])
+        if not isinstance(given, Mapping) or not all(
+            letter in letters and type(count) is int and count >= 0 for letter, count in given.items()
+        ):
+            raise PositionError(f"{self.key} = {given!r} must be a table of counts by seat, e.g. {{ W = 1 }}")
+        for letter, count in given.items():
+            if self.most and count > self.most:
+                raise PositionError(f"{self.key}: {letter} cannot have {count} of {self.most}")
+        numbers = tuple([int(given.get(letter, 0)) for letter in letters])
+        return numbers if any(numbers) else ()
+
+    def text(self, value: object, seats: int) -> object:
+        """The seats that have any."""
+        numbers = cast("tuple[int, ...]", value)
+        return {SEATS[seat]: number for seat, number in enumerate(numbers) if number}
+
+    def example(self) -> object:
+        """One of South."""
+        return {"S": 1}
+
+
+class SeatWords(State):
+    """For some seats one of some words, kept as numbers from 1 (0: none).
+
+    `distinct`: the words are seats, and no seat stands for itself.
+    """
+
+    kind: ClassVar[str] = "table"
+    words: Final[tuple[str, ...]]
+    distinct: Final[bool]
+
+    def __init__(
+        self, name: str, words: tuple[str, ...], audience: str = PUBLIC, *, distinct: bool = False,
+        in_cases: bool = True,
+    ) -> None:  # fmt: skip
+        super().__init__(name, audience, in_cases=in_cases, default=())
+        self.words = words
+        self.distinct = distinct
+
+    def get(self, position: Position, seat: int) -> int:
+        """The place of the seat's word among the words; -1 where it has none."""
+        numbers = cast("tuple[int, ...]", self.value(position))
+        return numbers[seat] - 1 if numbers else -1
+
+    def set(self, position: Position, seat: int, word: int) -> None:
+        """The seat's word, by its place."""
+        numbers = list(cast("tuple[int, ...]", self.value(position))) or [0] * position.seats
+        numbers[seat] = word + 1
+        self.put(position, tuple(numbers))
+
+    def parsed(self, given: object, seats: int) -> object:
+        """A table of words by letter."""
+        known = self.words[:seats] if self.distinct else self.words
+        if not isinstance(given, Mapping):
+            of = "seats" if self.distinct else "words"
+            raise PositionError(
+                f'{self.key} = {given!r} must be a table of {of} by seat, e.g. {{ E = "{known[-1]}" }}'
+            )
+        numbers = [0] * seats
+        for letter, word in given.items():
+            if letter not in tuple(SEATS[:seats]):
+                raise PositionError(f"{self.key}: there is no seat {letter!r}")
+            if word not in known:
+                wanted = ", ".join(known)
+                what = f"there is no seat {word!r}" if self.distinct else f"{letter} cannot be {word!r}"
+                raise PositionError(f"{self.key}: {what}; write one of {wanted}")
+            if self.distinct and letter == word:
+                raise PositionError(f"{self.key}: {letter} cannot stand for himself")
+            numbers[SEATS.index(letter)] = known.index(word) + 1
+        return tuple(numbers) if any(numbers) else ()
+
+    def text(self, value: object, seats: int) -> object:
+        """The words of those who have one."""
+        numbers = cast("tuple[int, ...]", value)
+        return {SEATS[seat]: self.words[number - 1] for seat, number in enumerate(numbers) if number}
+
+    def choices(self) -> tuple[str, ...]:
+        """All words."""
+        return self.words
+
+    def example(self) -> object:
+        """The last word for East."""
+        return {"E": self.words[-1]}
+
+
+READY_SEATS: Final = SeatSet("ready")
+"""Who has declared ready."""
+
+
+def seats_of(name: str, value: object, seats: int) -> list[int]:
+    """Seat numbers of a list of letters in a case's state."""
+    if not isinstance(value, list):
+        raise PositionError(f'{name} = {value!r} must be a list of seats, e.g. ["S"]')
+    out: list[int] = []
+    for letter in value:
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in SEATS[:seats]:
+            raise PositionError(f"{name}: there is no seat {letter!r}")
+        out.append(SEATS.index(letter))
+    return out

@@ -1,0 +1,90 @@
+"""State that is a tile, or tiles in an order."""
+
+from typing import ClassVar, Final, cast
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.errors import AtlasError, PositionError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import PUBLIC, State
+from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
+from mahjong_atlas.tiles.notation import parse_tile, tile_name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tile(State):
+    """A tile; -1: none. Case files give tiles of the suits, or with `honors` honors too."""
+
+    kind: ClassVar[str] = "tile"
+    honors: Final[bool]
+
+    def __init__(
+        self, name: str, audience: str = PUBLIC, *, honors: bool = True, in_cases: bool = True,
+        written: bool = True, stays: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, audience, in_cases=in_cases, written=written, stays=stays, default=-1)
+        self.honors = honors
+
+    def get(self, position: Position) -> int:
+        """The tile's code."""
+        return cast(int, self.value(position))
+
+    def set(self, position: Position, tile: int) -> None:
+        """Another tile."""
+        self.put(position, tile)
+
+    def parsed(self, given: object, seats: int) -> object:
+        """A tile such as 5p."""
+        try:
+            tile = parse_tile(given if isinstance(given, str) else "")
+        except AtlasError as error:
+            raise PositionError(f"{self.key} = {given!r} must be a tile, e.g. 5p: {error}") from None
+        if tile >= (NUM_NATURAL if self.honors else EAST):
+            which = "a tile of the suits or an honor" if self.honors else "a suited tile"
+            raise PositionError(f"{self.key} = {given!r} must be {which}")
+        return tile
+
+    def text(self, value: object, seats: int) -> object:
+        """Its name."""
+        return tile_name(cast(int, value))
+
+    def example(self) -> object:
+        """Five of dots."""
+        return "5p"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tiles(State):
+    """Tiles in an order."""
+
+    kind: ClassVar[str] = "tiles"
+
+    def __init__(
+        self, name: str, audience: str = PUBLIC, *, in_cases: bool = True, stays: bool = False
+    ) -> None:
+        super().__init__(name, audience, in_cases=in_cases, stays=stays, default=())
+
+    def get(self, position: Position) -> tuple[int, ...]:
+        """Their codes."""
+        return cast("tuple[int, ...]", self.value(position))
+
+    def set(self, position: Position, tiles: tuple[int, ...]) -> None:
+        """Other tiles."""
+        self.put(position, tiles)
+
+    def parsed(self, given: object, seats: int) -> object:
+        """A list of tiles."""
+        if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
+            raise PositionError(f'{self.key} = {given!r} must be a list of tiles, e.g. ["3m"]')
+        try:
+            return tuple([parse_tile(each) for each in given])
+        except AtlasError as error:
+            raise PositionError(f"{self.key}: {error}") from None
+
+    def text(self, value: object, seats: int) -> object:
+        """Their names."""
+        return [tile_name(tile) for tile in cast("tuple[int, ...]", value)]
+
+    def example(self) -> object:
+        """Five of dots."""
+        return ["5p"]
