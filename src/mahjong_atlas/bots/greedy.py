@@ -196,12 +196,13 @@ class GreedyBot(Bot):
                 shape, observation, goal, action, sets
             ):
                 return action
+        alias = observation.alias
         discards: list[Action] = []
         loose: list[Action] = []
         for action in legal:
             if action.kind == "discard":
                 discards.append(action)
-                entry = observation.alias[action.tile]
+                entry = alias[action.tile]
                 if entry > WILD or (entry < WILD and not goal.mask >> entry & 1):
                     loose.append(action)
         if loose:
@@ -216,9 +217,10 @@ class GreedyBot(Bot):
             return self._pung_discard(observation, discards, sets)
         seen = seen_tiles(observation)
         shapes = self.scoring.shapes_beside(observation.melds[observation.seat])
+        alias = observation.alias
         by_kind: dict[int, Action] = {}
         for action in discards:
-            kind = observation.alias[action.tile]
+            kind = alias[action.tile]
             if kind < NUM_NATURAL and (kind not in by_kind or action.tile < 51):
                 by_kind[kind] = action
         found: list[tuple[int, int, Action]] = []
@@ -242,11 +244,12 @@ class GreedyBot(Bot):
 
     def _least_useful(self, observation: Observation, discards: list[Action]) -> Action:
         """The tile that fits least with the others."""
+        alias, shape = observation.alias, observation.shape
         best = discards[0]
         best_value = -1
         for action in discards:
-            kind = observation.alias[action.tile]
-            value = uselessness(observation.shape, kind) if kind < NUM_NATURAL else 0
+            kind = alias[action.tile]
+            value = uselessness(shape, kind) if kind < NUM_NATURAL else 0
             if kind >= NUM_NATURAL and kind != WILD:
                 value = 63
             if value > best_value:
@@ -256,12 +259,13 @@ class GreedyBot(Bot):
     def _pung_discard(self, observation: Observation, discards: list[Action], sets: int) -> Action:
         """For pungs: a single tile first, the one of which the fewest copies are left."""
         seen = seen_tiles(observation)
+        alias, shape = observation.alias, observation.shape
         best = discards[0]
         best_value = -1
         for action in discards:
-            kind = observation.alias[action.tile]
+            kind = alias[action.tile]
             if kind < NUM_NATURAL:
-                held = observation.shape[kind]
+                held = shape[kind]
                 value = (0 if held == 3 else 16 if held == 2 else 32) + seen[kind]
                 if value > best_value:
                     best, best_value = action, value
@@ -293,6 +297,8 @@ class GreedyBot(Bot):
         sets = self.sets - len(melds)
         shapes = self.scoring.shapes_beside(melds)
         _, before = self._goal(observation.shape, observation, has_claimed(observation), sets, shapes)
+        alias = observation.alias
+        tile = observation.offered[1]
         passing = legal[-1]
         best = passing
         best_distance = before
@@ -302,12 +308,11 @@ class GreedyBot(Bot):
                     passing = action
                 continue
             rest = observation.shape[:]
-            for tile in action.tiles:
-                rest[observation.alias[tile]] -= 1
-            tile = observation.offered[1]
+            for own in action.tiles:
+                rest[alias[own]] -= 1
             shapes = self.scoring.shapes_beside([*melds, plain_meld(action.kind, (*action.tiles, tile))])
             goal, after = self._goal(rest, observation, True, sets - 1, shapes)
-            kind = observation.alias[tile]
+            kind = alias[tile]
             if not goal.mask >> kind & 1 or (goal.pungs and action.kind == "chow"):
                 continue
             if goal.legal_open < LEAST_LEGAL:

@@ -124,12 +124,13 @@ def seen_tiles(observation: Observation) -> list[int]:
     for tile in observation.pool:
         if KIND_OF[tile] < NUM_NATURAL:
             seen[KIND_OF[tile]] += 1
-    for seat in range(len(observation.rivers)):
-        for tile in observation.rivers[seat]:
+    rivers, melds = observation.rivers, observation.melds
+    for seat in range(len(rivers)):
+        for tile in rivers[seat]:
             kind = KIND_OF[tile]
             if kind < NUM_NATURAL:
                 seen[kind] += 1
-        for meld in observation.melds[seat]:
+        for meld in melds[seat]:
             if PUNG <= meld.form <= KONG:
                 seen[meld.base] += len(meld.tiles) - (1 if meld.source >= 0 else 0)
             else:

@@ -235,11 +235,8 @@ class Observation:
         """The own concealed tiles counted by what they are good for."""
         shape = self._shape
         if shape is None:
-            shape = [0] * SHAPE_SIZE
-            alias = self.alias
-            for tile, held in enumerate(self.tiles):
-                if held:
-                    shape[alias[tile]] += held
+            position = self._now()
+            shape = position.hands[self.seat].shape[:] if self.seat >= 0 else [0] * SHAPE_SIZE
             self._shape = shape
         return shape
 
