@@ -1,1 +1,1 @@
-"""Clients of a table: the same socket for the terminal, our bots and outside programs."""
+"""Clients of a table over its socket: for the terminal, the bots of the package and outside programs."""

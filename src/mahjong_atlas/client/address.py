@@ -1,4 +1,4 @@
-"""Where a server is: its address as people copy it from a browser, with or without a table."""
+"""The address of a server as people copy it from a browser, with or without a table."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -13,14 +13,14 @@ EXAMPLE: Final = "http://127.0.0.1:8136"
 
 @dataclass(frozen=True)
 class Address:
-    """A server, and the table that the link names ("": none)."""
+    """The address of a server, and the id of the table in the link ("": none)."""
 
     base: str
     table: str = ""
 
     @property
     def is_near(self) -> bool:
-        """It is this machine: no proxy lies between."""
+        """Whether it is this machine, which needs no proxy."""
         host = urlsplit(self.base).hostname or ""
         try:
             return ip_address(host).is_loopback
@@ -28,17 +28,17 @@ class Address:
             return host == "localhost"
 
     def socket(self, table: str) -> str:
-        """The socket of a table."""
+        """The address of the socket of a table."""
         scheme, rest = self.base.split(":", 1)
         return f"{SCHEMES[scheme]}:{rest}/api/tables/{quote(table, safe='')}/socket"
 
     def link(self, table: str) -> str:
-        """What to type into a browser to come to a table."""
+        """The address of a table for a browser."""
         return f"{self.base}/#/table/{quote(table, safe='')}"
 
 
 def read_address(text: str) -> Address:
-    """An address such as http://127.0.0.1:8136 or the link of a table.  Raises Unreachable."""
+    """Read an address such as http://127.0.0.1:8136 or the link of a table.  Raises Unreachable."""
     wrong = Unreachable(f"{text!r} is no address of a server: write {EXAMPLE}, or the link of a table")
     try:
         parts = urlsplit(text.strip())

@@ -1,4 +1,4 @@
-"""The socket of a table, kept through cuts: hello, have, resume (`docs/concepts/protocol.md`)."""
+"""A connection to a table that resumes after cuts (`docs/concepts/protocol.md`)."""
 
 import asyncio
 import secrets
@@ -18,7 +18,7 @@ from mahjong_atlas.protocol.codes import CloseCode
 
 REPLY: Final = msgspec.json.Decoder(messages.Reply)
 LARGEST: Final = 1 << 24
-"""Bytes of the largest message that is taken from a server."""
+"""Bytes of the largest message of a server that is accepted."""
 KNOWN: Final = frozenset(CloseCode)
 
 
@@ -33,7 +33,7 @@ class Patience:
     tries: int = 30
 
     def wait(self, tried: int) -> float:
-        """Seconds before the next try; spread, so that not all clients come at once."""
+        """Seconds before the next try, with a random part so that clients do not all reconnect at once."""
         spread = 0.75 + secrets.randbelow(1000) / 2000
         return min(self.longest, self.first * (1 << min(tried, 16))) * spread
 
@@ -140,7 +140,7 @@ class TableConnection:
     # ---- sending
 
     async def act(self, at: int, action: messages.ActionLine) -> str:
-        """Answer the question `at` (-1: a word out of turn); returns the id of the answer."""
+        """Answer the question `at` (-1: an announcement); returns the id of the answer."""
         return await self._send_until_answered(messages.Act(secrets.token_hex(12), at, action))
 
     async def why(self, action: messages.ActionLine) -> str:

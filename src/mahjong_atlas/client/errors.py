@@ -1,15 +1,15 @@
-"""What can be wrong between a client and its table; each text names the remedy."""
+"""Errors between a client and its table; each text names the remedy."""
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import ErrorCode
 
 
 class Unreachable(AtlasError):
-    """No server answers there."""
+    """No server answers at the address."""
 
 
 class Declined(AtlasError):
-    """The server does not do what was asked; `code` is for programs."""
+    """The server refuses a request; `code` is for programs."""
 
     def __init__(self, code: ErrorCode, reason: str, remedy: str = "") -> None:
         super().__init__(f"{reason}: {remedy}" if remedy else reason)
@@ -25,7 +25,7 @@ class Closed(AtlasError):
 
 
 class NoPlace(AtlasError):
-    """One can only watch here."""
+    """No place at the table is open."""
 
     def __init__(self) -> None:
         super().__init__("no place is open at this table: choose another one")

@@ -1,4 +1,4 @@
-"""What a client asks of a server before it sits down: to be a guest, to make a table, to take a place."""
+"""Requests of a client before it plays: sign in as a guest, open a table, take a place."""
 
 from collections.abc import Mapping, Sequence
 from types import TracebackType
@@ -17,11 +17,11 @@ from mahjong_atlas.protocol.tables import Table, TableMade
 
 Reply = TypeVar("Reply")
 PERSON: Final = "person"
-"""Kind of a place that a person, or an outside program, has."""
+"""Kind of the place of a person or an outside program."""
 
 
 class Lobby:
-    """The HTTP side of a server; `token` says who asks."""
+    """Requests to a server over HTTP; `token` identifies the client."""
 
     def __init__(self, address: Address, token: str = "") -> None:
         self.address: Final = address
@@ -39,17 +39,17 @@ class Lobby:
         self._client.close()
 
     def sign_in(self, name: str) -> Session:
-        """Be a guest of this name from now on."""
+        """Sign in as a guest of this name."""
         found = self._ask("POST", "session", Session, {"name": name})
         self.token = found.token or ""
         return found
 
     def who(self) -> Session:
-        """The name that belongs to the token."""
+        """The name of the person with this token."""
         return self._ask("GET", "session", Session)
 
     def table(self, table: str) -> Table:
-        """How a table stands."""
+        """The state of a table."""
         return self._ask("GET", f"tables/{quote(table, safe='')}", Table)
 
     def make(
@@ -60,7 +60,7 @@ class Lobby:
         clock: dict[str, float] | None = None,
         deals: int = 0,
     ) -> TableMade:
-        """Make a table."""
+        """Open a table."""
         wish = {"rules": rules, "options": options, "seats": list(seats), "deals": deals}
         if clock is not None:
             wish["clock"] = clock
@@ -71,7 +71,7 @@ class Lobby:
         return self._ask("POST", f"tables/{quote(table, safe='')}/seat", TableMade, {"player": player})
 
     def sit_anywhere(self, table: str) -> Table:
-        """Take the first open place, unless one has a place already; returns how the table stands then.
+        """Take the first open place, unless one has a place already; returns the state of the table.
 
         Raises Declined where no place is open.
         """
@@ -90,7 +90,7 @@ class Lobby:
         return found
 
     def start_if_allowed(self, found: Table) -> Table:
-        """Let the match begin, unless somebody else is the one to say so."""
+        """Start the match, unless only somebody else may."""
         try:
             return self.start(found.table)
         except Declined as error:
@@ -99,7 +99,7 @@ class Lobby:
             raise
 
     def start(self, table: str) -> Table:
-        """Let bots take the open places and the match begin."""
+        """Give open places to bots and start the match."""
         return self._ask("POST", f"tables/{quote(table, safe='')}/start", Table, {})
 
     def _ask(self, method: str, path: str, kind: type[Reply], body: dict[str, object] | None = None) -> Reply:

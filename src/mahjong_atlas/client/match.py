@@ -36,12 +36,12 @@ class ClientMatch:
 
     @property
     def seat(self) -> int:
-        """Where the viewer sits in this deal; -1: nowhere."""
+        """The viewer's seat in this deal; -1 for a spectator."""
         return -1 if self.player is None else self.seat_of(self.player)
 
     @property
     def is_alone(self) -> bool:
-        """No other person plays: nobody waits for the time that one takes."""
+        """Whether no other person plays, so that nobody waits for the viewer."""
         return not any(
             place is not None and place.kind == PERSON
             for player, place in enumerate(self.people)
@@ -50,7 +50,7 @@ class ClientMatch:
 
     @property
     def is_held_for_nothing(self) -> bool:
-        """The viewer's hold came too late for its question: the table waits, though nobody thinks."""
+        """Whether the table waits for a time request of the viewer although nothing is asked of him."""
         return self.question is None and self.seat >= 0 and SEATS[self.seat] in self.held
 
     def seat_of(self, player: int) -> int:

@@ -1,4 +1,4 @@
-"""An outside program plays: JSON lines go into its standard input, answers come out of its output."""
+"""Lets an outside program play: messages go to its standard input as JSON, answers come from its output."""
 
 import asyncio
 from types import TracebackType
@@ -11,7 +11,7 @@ from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
 
 MOST_REFUSED: Final = 3
-"""Answers to one question that may be refused before the program is given up."""
+"""Refused answers to one question after which the program is ended."""
 LONGEST: Final = 1 << 16
 _LINE: Final = msgspec.json.Decoder(list[str])
 
@@ -62,7 +62,7 @@ class Program:
             await process.wait()
 
     async def receive(self, message: messages.Message) -> None:
-        """The message as a line; questions are told by `choose`."""
+        """Send the message as a line; questions are sent by `choose`."""
         if isinstance(message, messages.Ask):
             self._refused = 0
         else:
@@ -76,11 +76,11 @@ class Program:
     async def announce(
         self, game: ClientMatch, words: list[messages.ActionLine]
     ) -> messages.ActionLine | None:
-        """Words out of turn are heard as a line and not answered."""
+        """Announce nothing: the program gets the words as a line and does not answer."""
         return None
 
     async def retry(self, game: ClientMatch, refused: messages.Refused) -> messages.ActionLine | None:
-        """The answer was against the rules: the question is put once more.  Raises ProgramBroken."""
+        """Ask once more after an illegal answer.  Raises ProgramBroken."""
         self._refused += 1
         if self._refused > MOST_REFUSED:
             raise ProgramBroken(f"{self.command[0]}: refused again and again: {refused.reason}")

@@ -1,4 +1,4 @@
-"""Somebody plays at a table: one of our bots, or whoever can choose among legal actions."""
+"""Plays at a table for a bot of the package, or for anything that can choose among legal actions."""
 
 from collections.abc import Callable
 from typing import Final, Protocol
@@ -16,25 +16,25 @@ from mahjong_atlas.records.jsonl import action_line, read_action
 AGAINST_THE_RULES: Final = (ErrorCode.ILLEGAL, ErrorCode.UNREADABLE)
 """Codes of refusals after which the question still stands."""
 Teller = Callable[[str], None]
-"""Where a line for people goes."""
+"""Prints a line."""
 
 
 class Chooser(Protocol):
-    """Who decides for a player."""
+    """Chooses the actions of a player."""
 
     async def receive(self, message: messages.Message) -> None:
-        """A message of the table has come."""
+        """Take note of a message of the table."""
 
     async def choose(self, game: ClientMatch, ask: messages.Ask) -> messages.ActionLine | None:
-        """One of the legal actions; None: nothing, the clock decides."""
+        """Choose one of the legal actions; None lets the clock decide."""
 
     async def announce(
         self, game: ClientMatch, words: list[messages.ActionLine]
     ) -> messages.ActionLine | None:
-        """One of the words that may be said out of turn, or none."""
+        """Choose one of the announcements that are open, or None."""
 
     async def retry(self, game: ClientMatch, refused: messages.Refused) -> messages.ActionLine | None:
-        """Another answer to the question that stands, since the one given was against the rules."""
+        """Choose again after an illegal answer."""
 
 
 def actions(lines: list[messages.ActionLine]) -> list[Action]:
@@ -48,41 +48,41 @@ def written(action: Action) -> messages.ActionLine:
 
 
 def observed(game: ClientMatch, legal: list[Action]) -> Observation:
-    """What the player knows."""
+    """The observation of the player."""
     if game.view is None:
         raise ValueError("no deal has begun")
     return game.view.observe(legal)
 
 
 class BotChooser:
-    """One of our bots: it gets what the seat has been told, and nothing else."""
+    """A bot of the package; it gets only what its seat may know."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot
 
     async def receive(self, message: messages.Message) -> None:
-        """It looks at the table when it is asked."""
+        """Do nothing: the bot reads the table when it is asked."""
 
     async def choose(self, game: ClientMatch, ask: messages.Ask) -> messages.ActionLine | None:
-        """Whatever the bot likes best."""
+        """Let the bot choose."""
         legal = actions([offer.action for offer in ask.legal])
         return written(self.bot.choose(observed(game, legal), legal))
 
     async def announce(
         self, game: ClientMatch, words: list[messages.ActionLine]
     ) -> messages.ActionLine | None:
-        """Whatever the bot likes to say."""
+        """Let the bot choose an announcement."""
         spoken = actions(words)
         word = self.bot.announce(observed(game, []), spoken)
         return None if word is None else written(word)
 
     async def retry(self, game: ClientMatch, refused: messages.Refused) -> messages.ActionLine | None:
-        """A bot chooses among legal actions: there is nothing to mend, the clock decides."""
+        """Choose nothing: a bot's answers are legal."""
         return None
 
 
 async def play(connection: TableConnection, game: ClientMatch, chooser: Chooser, tell: Teller) -> None:
-    """Play until the match is over or the table is closed; deals and results are told line by line.
+    """Play until the match is over or the table is closed; `tell` gets a line for each deal and result.
 
     Raises NoPlace, Closed, Unreachable, or what the chooser raises.
     """
@@ -113,7 +113,7 @@ async def play(connection: TableConnection, game: ClientMatch, chooser: Chooser,
 
 
 def settlement_line(game: ClientMatch, settlement: messages.Settlement) -> str:
-    """A deal in one line."""
+    """The settlement of a deal in one line."""
     points = ", ".join(
         f"{place.name if place is not None else f'player {player + 1}'} {change:+d} ({total})"
         for player, (place, change, total) in enumerate(

@@ -29,7 +29,7 @@ class SeatView:
 
     @property
     def pot(self) -> int:
-        """Points paid into the middle in this deal."""
+        """Points paid into the pot in this deal."""
         pot = self.known.values.get("pot", 0)
         return pot if isinstance(pot, int) else 0
 
@@ -39,10 +39,10 @@ class SeatView:
         return known_position(self.known, self.ruleset, self.counters)
 
     def apply(self, event: Event, effects: Mapping[str, object]) -> None:
-        """Take in an event with its effects. Raises ValueError for effects that cannot be."""
+        """Apply an event with its effects.  Raises ValueError for impossible effects."""
         self.known.fold(effects)
         self.events.append(event)
 
     def observe(self, legal: list[Action]) -> Observation:
-        """What the viewer knows now, as bots and boards want it."""
+        """The viewer's observation with these legal actions."""
         return observation(self.known, self.ruleset, self.viewer, self.counters, legal)

@@ -1,4 +1,4 @@
-"""Wins of which people tell what they are worth, not the tiles."""
+"""Wins that are entered by their points or fans, without tiles."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -22,7 +22,7 @@ def _holds(win: Win) -> int:
 
 
 AGREED: Final = Fan("agreed", _holds, 1, "")
-"""Stands for fans of which only the number is told."""
+"""Stands for fans of which only the number is known."""
 
 
 def shapeless_win(position: Position, seat: int, route: str = "complete", own: Occasion | None = None) -> Win:
@@ -42,7 +42,7 @@ def agreed_win(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: C
 
 
 def needs_fu(ruleset: Ruleset) -> bool:
-    """Whether a number of fans alone tells no payment."""
+    """Whether a number of fans alone does not determine the payment."""
     win = shapeless_win(Position(ruleset.table.seats), 0)
     try:
         ruleset.scoring.valuation.agreed(win, [Taken(AGREED, 1, 1, -1)], -1)
@@ -52,7 +52,7 @@ def needs_fu(ruleset: Ruleset) -> bool:
 
 
 def agreed_score(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: Claim) -> Score:
-    """The score that the players agreed on; raises EntryError where the payment needs to know more."""
+    """The score that the players agreed on; raises EntryError if the payment depends on more."""
     win = agreed_win(ruleset, position, told, claim)
     scoring = ruleset.scoring
     fans = claim.fans or {}

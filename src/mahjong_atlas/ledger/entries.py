@@ -22,7 +22,7 @@ MOST_DEPTH: Final = 8
 
 @dataclass(frozen=True)
 class Entry:
-    """One line of the book as it was told: `when` and `by` whom it was made, `told` everything else."""
+    """An entry as it was made: `when` and `by` whom, and everything else in `told`."""
 
     id: str
     kind: str
@@ -50,7 +50,7 @@ class Opened:
 
 
 def read_entry(value: object, place: str = "entry") -> Entry:
-    """One entry of a book; what a deal tells is looked at when it is settled.  Raises EntryError."""
+    """Read an entry; the fields of a deal are read when it is settled.  Raises EntryError."""
     if not isinstance(value, Mapping):
         raise EntryError(place, "must be a table { ... }")
     check_plain(value, place)
@@ -69,7 +69,7 @@ def read_entry(value: object, place: str = "entry") -> Entry:
 
 
 def read_entries(values: object) -> tuple[Entry, ...]:
-    """All entries of a book in order."""
+    """Read all entries of a scorebook, in order."""
     if not isinstance(values, Sequence) or isinstance(values, str):
         raise EntryError("entries", "must be a list of entries")
     if len(values) > MOST_ENTRIES:
@@ -78,7 +78,7 @@ def read_entries(values: object) -> tuple[Entry, ...]:
 
 
 def check_plain(value: object, place: str, depth: int = 0) -> None:
-    """Only short texts, whole numbers, true, false, lists and tables of them, not too deep."""
+    """Check that there are only short texts, integers, booleans, and lists and tables of them."""
     if depth > MOST_DEPTH:
         raise EntryError(place, "tables within tables within tables: nothing lies so deep")
     if isinstance(value, Mapping):

@@ -1,4 +1,4 @@
-"""What can be wrong with an entry of the book."""
+"""Errors in the entries of a scorebook."""
 
 from mahjong_atlas.errors import AtlasError, CaseFileError
 
@@ -16,7 +16,7 @@ class EntryError(AtlasError):
 
 
 def entry_error(field: str, error: AtlasError) -> EntryError:
-    """The complaint of another part, with the field in which it arose."""
+    """An error of another part of the package, with the field in which it arose."""
     if isinstance(error, EntryError):
         return error
     if isinstance(error, CaseFileError):

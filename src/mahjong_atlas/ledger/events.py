@@ -26,7 +26,7 @@ KINDS: Final = (WIN, PAID, EXHAUSTED_WALL, FALSE_WIN, BROKEN_OFF, DECLARED, PAY,
 RESULTS: Final = ("win", "draw", "abort", "false-win")
 TABLE_KEYS: Final = ("seats", "indicator", "state", "wall_left", "turn", "kongs_in_a_row", "dice")
 MOST_POINTS: Final = 10**9
-"""No sum at a table is larger."""
+"""The largest sum that is accepted."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ class Claim:
 
     @property
     def is_agreed(self) -> bool:
-        """No hand is looked at."""
+        """Whether the win is entered without a hand."""
         return self.points is not None or self.fans is not None
 
 
@@ -267,7 +267,7 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
 
 
 def _balanced(pay: LedgerEvent) -> LedgerEvent:
-    """Payments by hand must come to nothing together."""
+    """Check that payments by hand sum to zero."""
     if not pay.amounts:
         raise CaseFileError(f"{pay.place}, amounts", "tell what each player gets (+) or pays (-)")
     if max(abs(each) for each in (*pay.amounts.values(), pay.pot)) > MOST_POINTS:
@@ -299,7 +299,7 @@ def _ready(fields: Fields, seats: int) -> tuple[int, ...]:
 
 
 def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
-    """How the tile came, and whose it was: his own without `from`."""
+    """How the winning tile came, and the seat that it came from: the winner's own without `from`."""
     has_giver = fields.has("from")
     how = fields.text("how", "discard" if has_giver else "draw")
     if how not in OWN_TILE and how not in OFFERED:

@@ -1,4 +1,4 @@
-"""The book as a file: one entry a line (JSON), only ever added to, on the disk before it counts."""
+"""A scorebook as a file: one entry a line (JSON), only appended to, on the disk before it counts."""
 
 import contextlib
 import json
@@ -14,7 +14,7 @@ from mahjong_atlas.ledger.session import ScoreSession
 
 @dataclass(frozen=True)
 class Scorebook:
-    """What a file holds; `cut` are the characters of a last line that was never finished."""
+    """The entries of a file; `cut` are the characters of an unfinished last line."""
 
     path: Path
     entries: tuple[Entry, ...]
@@ -22,7 +22,7 @@ class Scorebook:
 
 
 def read_scorebook(path: Path) -> Scorebook:
-    """The entries of a file; a last line that was cut off while it was written does not count."""
+    """Read a file; an unfinished last line does not count."""
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -52,7 +52,7 @@ def _is_whole(line: str) -> bool:
 
 
 def open_scorebook(path: Path, entry: Entry) -> ScoreSession:
-    """A new file with its first entry; an old one is never written over."""
+    """Make a file with its first entry; an existing one is never overwritten."""
     session = ScoreSession.replay([entry])
     line = _line(entry)
     with open(path, "x", encoding="utf-8") as file:
@@ -63,7 +63,7 @@ def open_scorebook(path: Path, entry: Entry) -> ScoreSession:
 
 
 def add_entry(book: Scorebook, entry: Entry) -> ScoreSession:
-    """Add an entry if all stands with it.  Raises EntryError, nothing written, otherwise."""
+    """Append an entry if the scorebook is valid with it.  Otherwise raises EntryError and writes nothing."""
     session = ScoreSession.replay(book.entries, entry)
     with locked(book.path) as file:
         if read_scorebook(book.path).entries != book.entries:
@@ -88,7 +88,7 @@ def _ends_with_line(path: Path) -> bool:
 
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[int]:
-    """The file for adding, kept from other programs meanwhile where the system can do that."""
+    """Open the file for appending, locked where the system can do that."""
     file = os.open(path, os.O_RDWR | os.O_APPEND)
     try:
         with contextlib.suppress(ImportError):
@@ -101,7 +101,7 @@ def locked(path: Path) -> Iterator[int]:
 
 
 def replay_scorebook(book: Scorebook) -> ScoreSession:
-    """What stands after all entries of a file."""
+    """The session after all entries of a file."""
     return ScoreSession.replay(_all(book.entries, book.path))
 
 

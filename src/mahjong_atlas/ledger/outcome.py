@@ -1,4 +1,4 @@
-"""What a deal came to, kept in its entry: a later version of the rules does not decide it again."""
+"""The outcome of a deal, kept in its entry: a later version of the rules does not decide it again."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Outcome:
 
 
 def read_outcome(told: Mapping[str, object], seats: int) -> Outcome | None:
-    """The outcome in an entry; None where it keeps none.  Raises EntryError."""
+    """The outcome in an entry, None if it has none.  Raises EntryError."""
     found = told.get(KEY)
     if found is None:
         return None

@@ -58,17 +58,17 @@ class People:
         return (self.dealer + seat) % len(self.names)
 
     def number(self, given: str) -> str:
-        """The number of a player given by name, number or seat; the text itself where it is none of these."""
+        """The number of a player given by name, number or seat; any other text unchanged."""
         if given in self.names:
             return f"P{self.names.index(given) + 1}"
         return _SEAT.sub(self._by_seat, given)
 
     def kept(self, value: object) -> object:
-        """An entry with every player by his number, as the book keeps it."""
+        """An entry with players by number, as a scorebook keeps it."""
         return _mapped(value, self._kept_text)
 
     def seated(self, value: object) -> object:
-        """An entry with every player by his seat in this deal, as cases are written."""
+        """An entry with players by seat in this deal, as cases are written."""
         return _mapped(value, lambda text: _NUMBER.sub(self._by_number, text))
 
     def _kept_text(self, text: str) -> str:

@@ -54,7 +54,7 @@ def take_in(deal: Deal, told: LedgerEvent, kept: set[str], claims: tuple[int, ..
 
 
 def _check_counters(deal: Deal, told: LedgerEvent, kept: set[str]) -> None:
-    """What the book counts may be told as well, but not otherwise."""
+    """Check that counters in an event agree with those of the scorebook."""
     before = deal.position
     state: Mapping[str, object] = told.view.state
     for each in deal.ruleset.state:

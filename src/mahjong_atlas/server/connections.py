@@ -76,7 +76,7 @@ def guard_of(config: uvicorn.Config) -> Guard:
 
 
 class Deadline:
-    """Closes a connection unless it is called off in time."""
+    """Aborts a connection unless it is called off in time."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop: Final = loop
@@ -84,14 +84,14 @@ class Deadline:
         self.reason = ""
 
     def set(self, reason: str, seconds: float, transport: asyncio.Transport) -> None:
-        """Wait for this from now on; what is waited for already goes on."""
+        """Start the deadline for `reason`, unless it runs already."""
         if reason != self.reason:
             self.call_off()
             self.reason = reason
             self._timer = self._loop.call_later(seconds, transport.abort)
 
     def call_off(self) -> None:
-        """Wait for nothing."""
+        """Stop the deadline."""
         self.reason = ""
         if self._timer is not None:
             self._timer.cancel()
@@ -148,14 +148,14 @@ class GuardedHttp(TimedWriting, H11Protocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing any more."""
+        """Stop all deadlines."""
         self.request.call_off()
         self.answer.call_off()
         self.guard.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on."""
+        """Read data and set the deadline for what follows."""
         if not self.is_turned_away:
             super().data_received(data)
             self._expect()
@@ -169,7 +169,7 @@ class GuardedHttp(TimedWriting, H11Protocol):
             self._expect()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on GuardedSocket has the connection."""
+        """Give the connection to GuardedSocket."""
         self.request.call_off()
         self.answer.call_off()
         super().handle_websocket_upgrade(event)
@@ -211,7 +211,7 @@ class GuardedSocket(TimedWriting, WebSocketsSansIOProtocol):
         self.answer = Deadline(self.loop)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing any more."""
+        """Stop all deadlines."""
         self.answer.call_off()
         self.guard.leave(self.transport)
         super().connection_lost(exc)

@@ -35,7 +35,7 @@ class Tokens:
         return _signed_text(self._serializer, token)
 
     def forwarded_address(self, address: str) -> str:
-        """A client's address, signed for the process that a request is passed on to."""
+        """A client's address, signed for the process that a request is forwarded to."""
         return self._addresses.dumps(address)
 
     def address(self, passed: str) -> str | None:
