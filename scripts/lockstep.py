@@ -49,8 +49,12 @@ def ruleset_ids() -> list[str]:
 
 
 def sentence(of: Any) -> str:
-    """What people read of a reason or a cause in English."""
-    return str(of)
+    """What people read of a reason or a cause in English; of a kong's price the word of the kong."""
+    if isinstance(of, str):
+        return of
+    from mahjong_atlas.records.earlier import cause_in_words
+
+    return cause_in_words(of)
 
 
 def told_event(event: Any) -> list[object]:

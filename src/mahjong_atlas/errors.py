@@ -13,9 +13,21 @@ AtlasError (ValueError)
 └── IllegalAction    an action that the rules refuse; carries the clause
 """
 
+from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import Message, told
+
 
 class AtlasError(ValueError):
-    """Something given from outside is not right; the text says what and how to mend it."""
+    """Something given from outside is not right; `message` says what and how to mend it."""
+
+    def __init__(self, text: str | Message) -> None:
+        super().__init__(in_english(text))
+        self.message = told(text) if isinstance(text, str) else text
+
+
+def in_english(text: str | Message) -> str:
+    """What somebody wrote, or a message in English."""
+    return text if isinstance(text, str) else render(text)
 
 
 class NotationError(AtlasError):
@@ -79,15 +91,16 @@ class OptionError(AtlasError):
 
 
 class CaseFileError(AtlasError):
-    """A case or flow that cannot be understood; `place` names the file and the entry."""
+    """A case or flow that cannot be understood; `place` is the file and the entry, `message` the remedy."""
 
-    def __init__(self, place: str, remedy: str) -> None:
-        super().__init__(f"{place}: {remedy}")
+    def __init__(self, place: str, remedy: str | Message) -> None:
+        super().__init__(remedy)
         self.place = place
-        self.remedy = remedy
+        self.remedy = in_english(remedy)
+        self.args = (f"{place}: {self.remedy}",)
 
-    def __reduce__(self) -> tuple[type["CaseFileError"], tuple[str, str]]:
-        return type(self), (self.place, self.remedy)
+    def __reduce__(self) -> tuple[type["CaseFileError"], tuple[str, Message]]:
+        return type(self), (self.place, self.message)
 
 
 class RecordError(AtlasError):
@@ -107,14 +120,17 @@ class ReplayDifference(RecordError):
 
 
 class IllegalAction(AtlasError):
-    """An action that the rules refuse: `clause` of the rule page, `reason` as a sentence for people."""
+    """An action that the rules refuse: `clause` of the rule page and the `reason`."""
 
-    def __init__(self, action: str, clause: str, reason: str) -> None:
-        cited = f" ({clause})" if clause else ""
-        super().__init__(f"{action} is not allowed: {reason}{cited}")
+    def __init__(self, action: str, clause: str, reason: Message) -> None:
+        super().__init__(action)
         self.action = action
         self.clause = clause
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, str]]:
+    def __str__(self) -> str:
+        cited = f" ({self.clause})" if self.clause else ""
+        return f"{self.action} is not allowed: {render(self.reason)}{cited}"
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, Message]]:
         return type(self), (self.action, self.clause, self.reason)

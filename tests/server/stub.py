@@ -106,7 +106,7 @@ class StubRoom:
                 raise ZeroDivisionError
             if word == "spam":
                 for _ in range(3000):
-                    connection.send(msgspec.json.encode(messages.Problem("spam", "x" * 20_000)))
+                    connection.send(msgspec.json.encode(messages.Problem("spam", {"id": "x" * 20_000})))
             if word == "win":
                 self.over = True
                 return

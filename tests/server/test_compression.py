@@ -61,9 +61,7 @@ async def test_books_are_sent_in_the_coding_that_the_client_takes(light, accepte
         await check(client, BOOK, accepted, coding)
 
 
-@pytest.mark.parametrize(
-    "path", ["/api/openapi.json", "/api/asyncapi.json", "/api/sentences", "/api/rulesets"]
-)
+@pytest.mark.parametrize("path", ["/api/openapi.json", "/api/asyncapi.json", "/api/rulesets"])
 async def test_what_describes_the_server_is_packed(light, path):
     async with called(light) as client:
         await check(client, path, "gzip, br", "br")

@@ -60,13 +60,13 @@ async def test_what_costs_too_much_or_kills_its_worker_has_a_remedy(
 ):
     async with called(light) as client:
         with monkeypatch.context() as patched:
-            patched.setattr(rulesets, "SENTENCES", Task(compute, seconds))
-            reply = await client.get("/api/sentences")
+            patched.setattr(rulesets, "RULESET_LIST", Task(compute, seconds))
+            reply = await client.get("/api/rulesets")
         error = reply.json()["error"]
         assert (reply.status_code, error["code"]) == (status, code)
         assert error["remedy"]
         assert ("retry-after" in reply.headers) == (code == "worker-lost")
-        assert (await client.get("/api/sentences")).status_code == 200
+        assert (await client.get("/api/rulesets")).status_code == 200
         told = client.hub.metrics.told().decode()
         for outcome in (code, "done"):
             assert f'mahjong_atlas_computed_total{{outcome="{outcome}"}} 1.0' in told

@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.protocol.messages import PROTOCOL
 from tests.reliability.figures import count, note
 from tests.server.conftest import called, listening
 from tests.server.guests import RULES, Guest, heard
@@ -49,7 +50,7 @@ def deep(chance):
 def message(chance, guest):
     """A message with something wrong in it, or nearly right; sometimes no message at all."""
     good = {
-        "hello": {"table": guest.table, "token": guest.token, "have": 0, "protocol": 2},
+        "hello": {"table": guest.table, "token": guest.token, "have": 0, "protocol": PROTOCOL},
         "why": {"id": "x", "action": ["discard", "1m"]},
         "hold": {"at": 1},
         "nonce": {"deal": 0, "nonce": "ab" * 16},

@@ -2,7 +2,11 @@ import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { firstLanguage, LANGUAGES } from "../src/i18n/index.svelte";
 
-const files = import.meta.glob<string>("../src/i18n/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/*.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const sources = import.meta.glob<string>(["../src/**/*.svelte", "../src/**/*.ts"], {
   query: "?raw",
   import: "default",

@@ -1,3 +1,4 @@
+import { PROTOCOL } from "../src/lib/protocol";
 import type { ServerMessage } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { socketAddress, TableSocket, type Connection, type Status } from "../src/lib/socket";
@@ -53,8 +54,8 @@ const event = (n: number): object => ({ t: "event", n, event: { e: "over", word:
 const hello = (): unknown => last().sent[0];
 
 test("says hello with what it has, after a loss too, and takes nothing twice", () => {
-  expect(hello()).toEqual({ t: "hello", table: "abc", have: 0, protocol: 2 });
-  last().say({ t: "welcome", protocol: 2, table: "abc", player: 0, of: 2 });
+  expect(hello()).toEqual({ t: "hello", table: "abc", have: 0, protocol: PROTOCOL });
+  last().say({ t: "welcome", protocol: PROTOCOL, table: "abc", player: 0, of: 2 });
   last().say(event(1));
   last().say(event(2));
   last().onclose?.({ code: 1006, reason: "" });

@@ -73,7 +73,7 @@ test("a reading is taken apart into its groups, the one that was won, and the wi
 });
 
 test("payments between two seats are one arrow, there and back taken together", () => {
-  const pay = (payer: string, payee: string, amount: number): Transfer => ({ payer, payee, amount, cause: "", clause: "" });
+  const pay = (payer: string, payee: string, amount: number): Transfer => ({ payer, payee, amount, cause: { id: "cause-kong" }, clause: "" });
   expect(arrows([pay("E", "S", 4), pay("E", "S", 2), pay("S", "E", 10), pay("W", "*", 1), pay("N", "S", 3), pay("S", "N", 3)])).toEqual([
     { payer: "S", payee: "E", amount: 4 },
     { payer: "W", payee: "*", amount: 1 },

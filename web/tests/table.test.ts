@@ -77,7 +77,7 @@ test("what is chosen by a tile has no button; a word is asked for where one tile
 });
 
 test("a barred tile has its reason, a red five that of the plain one", () => {
-  const barred = { action: ["discard", "5m"], clause: "XX-1", reason: "just claimed" };
+  const barred = { action: ["discard", "5m"], clause: "XX-1", reason: { id: "why-swap-calling" } };
   const turn = ask([["discard", "1z"]], { not_legal: [barred] });
   expect(forbidden(turn, "discard", "0m")?.clause).toBe("XX-1");
   expect(forbidden(turn, "discard", "2m")).toBeNull();

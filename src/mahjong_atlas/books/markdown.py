@@ -12,7 +12,7 @@ from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.rules.compare import told
 from mahjong_atlas.rules.names import Names, action_name, names_of, phase_name
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.languages import LANGUAGES, render
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles, tile_name
 
@@ -115,7 +115,8 @@ def case_lines(kind: str, case: Case, names: Names, language: str) -> list[str]:
     lines.append(f"  - {SEATS[seat]}: {tile}, {how}{giver}{circumstances(case, language)}")
     if seat in outcome.refused:
         refusal = outcome.refused[seat]
-        lines.append(f"  - {word('refused', language)}: {refusal.reason} ({refusal.clause})")
+        why = render(refusal.reason, language, names.fan)
+        lines.append(f"  - {word('refused', language)}: {why} ({refusal.clause})")
     for score in outcome.scores:
         fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)
         lines.append(f"  - {fans or word('none', language)} = {score.points} {word('points', language)}")

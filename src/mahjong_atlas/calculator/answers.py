@@ -16,6 +16,7 @@ from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import ReadingCompared, compared, explain
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_READINGS: Final = 5
@@ -32,7 +33,7 @@ def settled_hand(case: WrittenPosition, position: Position, outcome: Outcome) ->
         refused={
             SEATS[seat]: scores.RefusedClaim(
                 clause=refusal.clause,
-                reason=refusal.reason,
+                reason=write_message(refusal.reason),
                 readings=compared_readings(case, position, seat),
             )
             for seat, refusal in outcome.refused.items()
@@ -55,7 +56,7 @@ def winner(case: WrittenPosition, position: Position, score: Score) -> scores.Wi
         parts=reading_parts(score),
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
         not_counted=[
-            scores.UncountedFan(id=each.fan.id, why=each.why, clause=each.clause)
+            scores.UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)
             for each in reasons.not_taken
         ],
         readings=[one_reading(other) for other in reasons.readings],
@@ -109,7 +110,7 @@ def fu_of(score: Score) -> int | UnsetType:
 
 def refused(refusal: Refusal) -> scores.Refusal:
     """Why not."""
-    return scores.Refusal(clause=refusal.clause, reason=refusal.reason)
+    return scores.Refusal(clause=refusal.clause, reason=write_message(refusal.reason))
 
 
 def transfer(each: Transfer) -> scores.Transfer:
@@ -118,6 +119,6 @@ def transfer(each: Transfer) -> scores.Transfer:
         payer="*" if each.payer == POT else SEATS[each.payer],
         payee="*" if each.payee == POT else SEATS[each.payee],
         amount=each.amount,
-        cause=each.cause,
+        cause=write_message(each.cause),
         clause=each.clause,
     )

@@ -11,13 +11,14 @@ from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import Outcome, settle_position
-from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
+from mahjong_atlas.errors import AtlasError, OptionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import hands
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message, told, write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -37,7 +38,7 @@ class Verdict:
 
     ruleset: Ruleset
     found: Settled | Refusal
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
     @property
     def is_legal(self) -> bool:
@@ -79,38 +80,38 @@ def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdi
         ruleset = find_ruleset(ruleset_id, mine)
         fitted = fit(win, ruleset)
     except OptionError as error:
-        return Verdict(ruleset, Refusal("", str(error)), ())
+        return Verdict(ruleset, Refusal("", error.message), ())
     if isinstance(fitted, Refusal):
         return Verdict(ruleset, fitted, ())
     settings = [
-        f"{name} = {str(value).lower() if isinstance(value, bool) else value}" for name, value in mine.items()
+        told(f"{name} = {str(value).lower() if isinstance(value, bool) else value}")
+        for name, value in mine.items()
     ]
     notes = [*settings, *fitted.notes]
     try:
         case = fitted.win.given().case(ruleset)
         position = case_position(case)
         outcome = settle_position(case, position)
-    except CaseFileError as error:
-        return Verdict(ruleset, Refusal("", error.remedy), tuple(notes))
     except AtlasError as error:
-        return Verdict(ruleset, Refusal("", str(error)), tuple(notes))
+        return Verdict(ruleset, Refusal("", error.message), tuple(notes))
     return Verdict(ruleset, Settled(case, position, outcome), (*notes, *circumstances(case, position)))
 
 
-def circumstances(case: WrittenPosition, position: Position) -> list[str]:
+def circumstances(case: WrittenPosition, position: Position) -> list[Message]:
     """What the position has of its own: wild tiles, and a round wind that was not asked for."""
-    notes: list[str] = []
+    notes: list[Message] = []
     if position.wilds:
-        notes.append(f"wild: {format_tiles(position.wilds)}")
+        notes.append(Message("why-note-wild", tile=format_tiles(position.wilds)))
     if case.round_wind is not None and position.round_winds != (case.round_wind,):
-        notes.append(f"round wind {format_tiles(position.round_winds)}")
+        notes.append(Message("why-note-round-wind", tile=format_tiles(position.round_winds)))
     return notes
 
 
 def answered_verdict(verdict: Verdict) -> hands.Verdict:
     """A verdict as the contract answers it: what is told of one ruleset alone, or `no_such_hand`."""
     ruleset = f"{verdict.ruleset.id}@{verdict.ruleset.version}"
-    names, notes = in_three(names_of(verdict.ruleset.id).ruleset), list(verdict.notes)
+    names = in_three(names_of(verdict.ruleset.id).ruleset)
+    notes = [write_message(each) for each in verdict.notes]
     if isinstance(verdict.found, Refusal):
         return hands.Verdict(
             ruleset=ruleset, names=names, legal=False, notes=notes, no_such_hand=refused(verdict.found)

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from mahjong_atlas.errors import AtlasError, NotationError
+from mahjong_atlas.errors import AtlasError, NotationError, in_english
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -18,14 +19,15 @@ class FieldError(AtlasError):
     Other fields stand in the remedy between backticks, so that a shell can write them in its own way.
     """
 
-    def __init__(self, field: str, remedy: str, pointer: str = "") -> None:
-        super().__init__(f"{field}: {remedy}")
+    def __init__(self, field: str, remedy: str | Message, pointer: str = "") -> None:
+        super().__init__(remedy)
         self.field = field
-        self.remedy = remedy
+        self.remedy = in_english(remedy)
         self.pointer = pointer
+        self.args = (f"{field}: {self.remedy}",)
 
-    def __reduce__(self) -> tuple[type["FieldError"], tuple[str, str, str]]:
-        return type(self), (self.field, self.remedy, self.pointer)
+    def __reduce__(self) -> tuple[type["FieldError"], tuple[str, Message, str]]:
+        return type(self), (self.field, self.message, self.pointer)
 
 
 def read_tiles(field: str, text: str) -> list[int]:

@@ -16,6 +16,7 @@ from mahjong_atlas.play.actions import PULL
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import FEI, KIND_OF, NORTH, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -40,13 +41,13 @@ class Fitted:
     """The same win in the words of one game; `notes` say what was left out or means something else there."""
 
     win: ReadWin
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
 
 
 def fit(win: ReadWin, ruleset: Ruleset) -> Fitted | Refusal:
     """The win in this game, or why there is no such thing in it."""
     hand = [*read_tiles("hand", win.hand.hand)]
-    notes: list[str] = []
+    notes: list[Message] = []
     win, hand = _without_reds(win, hand, ruleset, notes)
     found = obstacle(win, hand, ruleset)
     if found is not None:
@@ -57,7 +58,7 @@ def fit(win: ReadWin, ruleset: Ruleset) -> Fitted | Refusal:
     given = replace(given, state=_state(given, ruleset, notes))
     by = win.by
     if by == DEAL and not ruleset.table.dealer_extra:
-        notes.append("the dealer draws his last tile")
+        notes.append(Message("why-note-dealer-draws-last"))
         by = DRAW
         given = replace(given, turn=0)
     return Fitted(replace(win, hand=given, by=by), tuple(notes))
@@ -73,23 +74,25 @@ def obstacle(win: ReadWin, hand: Sequence[int], ruleset: Ruleset) -> Refusal | N
     ]
     for letter in letters:
         if letter.upper() not in SEATS[: table.seats]:
-            return Refusal(ruleset.turn_clause, f"{table.seats} players: there is no seat {letter.upper()}")
+            return Refusal(
+                ruleset.turn_clause, Message("why-no-such-seat", number=table.seats, seat=letter.upper())
+            )
     for meld in win.melds:
         if meld.word not in SIZES and meld.word not in ruleset.kongs.special_words():
-            return Refusal(ruleset.kongs.clause, f"there is no {meld.word}")
+            return Refusal(ruleset.kongs.clause, Message("why-no-such-meld", word=meld.word))
         if meld.word == "chow" and not ruleset.claims.chow:
-            return Refusal(ruleset.claims.chow_clause, "nothing is called for a chow")
+            return Refusal(ruleset.claims.chow_clause, Message("why-chow-not-called"))
     held = len(hand) + 3 * len(win.melds)
     if held != table.hand:
-        return Refusal("", f"a hand has {table.hand + 1} tiles with the winning one, not {held + 1}")
+        return Refusal("", Message("why-hand-size", number=table.hand + 1, number2=held + 1))
     tiles = {*hand, win.tile, *(tile for meld in win.melds for tile in meld.tiles)}
     missing = format_tiles([tile for tile in tiles if tile not in table.tiles.counts])
     if missing:
-        return Refusal("", f"there is no {missing} in the game")
+        return Refusal("", Message("why-no-such-tile", tile=missing))
     if win.by == NORTH_PULL and PULL not in ruleset.hooks.performers:
-        return Refusal("", "nobody pulls a north")
+        return Refusal("", Message("why-nobody-pulls-north"))
     if win.by == FLOWER_DRAW and not any(is_bonus(KIND_OF[tile]) for tile in table.tiles.counts):
-        return Refusal("", "there are no flowers to be replaced")
+        return Refusal("", Message("why-no-flowers-replaced"))
     return None
 
 
@@ -101,7 +104,7 @@ def turns_tile(ruleset: Ruleset) -> bool:
 
 
 def _without_reds(
-    win: ReadWin, hand: list[int], ruleset: Ruleset, notes: list[str]
+    win: ReadWin, hand: list[int], ruleset: Ruleset, notes: list[Message]
 ) -> tuple[ReadWin, list[int]]:
     """Red fives count as plain ones where there are none."""
     there = ruleset.table.tiles.counts
@@ -116,7 +119,7 @@ def _without_reds(
     ]
     if not reds:
         return win, hand
-    notes.append(f"{format_tiles(reds)} as {format_tiles(plain(reds))}")
+    notes.append(Message("why-note-tile-as", tile=format_tiles(reds), tile2=format_tiles(plain(reds))))
     texts = []
     for text in win.hand.melds:
         words = text.split()
@@ -127,7 +130,7 @@ def _without_reds(
     return replace(win, hand=given, tile=plain([win.tile])[0], melds=melds), plain(hand)
 
 
-def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
+def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
     """The exposed tiles that the game exposes."""
     shown = read_tiles("flowers", given.flowers)
     there = ruleset.table.tiles.counts
@@ -135,25 +138,25 @@ def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
     kept = [t for t in shown if t in there and (is_bonus(t) or t == FEI or (pulls and t == NORTH))]
     left = [tile for tile in shown if tile not in kept]
     if left:
-        notes.append(f"without {format_tiles(left)} beside the hand")
+        notes.append(Message("why-note-without-tile", tile=format_tiles(left)))
     return format_tiles(kept, keep_order=True)
 
 
-def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> str:
+def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
     """The tiles turned, where tiles are turned."""
     if turns_tile(ruleset):
         if not given.indicator:
-            notes.append("no `indicator`: nothing is wild")
+            notes.append(Message("why-note-no-indicator"))
         return given.indicator
     if given.indicator:
-        notes.append(f"no tile is turned: without {given.indicator.strip()}")
+        notes.append(Message("why-note-nothing-turned", tile=given.indicator.strip()))
     return ""
 
 
-def _state(given: GivenHand, ruleset: Ruleset, notes: list[str]) -> dict[str, object]:
+def _state(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> dict[str, object]:
     """The circumstances that the game knows."""
     known = {each.key for each in state_keys_of(ruleset)}
     left = [key for key in given.state if key not in known]
     if left:
-        notes.append(f"without {', '.join(left)}, unknown here")
+        notes.append(Message("why-note-without-text", text=", ".join(left)))
     return {key: value for key, value in given.state.items() if key in known}

@@ -14,6 +14,7 @@ from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.scoring.waits import WaitValue, wait_value
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -159,4 +160,4 @@ def worth(found: Score | Refusal) -> Worth:
     """Fans and points, or the refusal."""
     if isinstance(found, Score):
         return Worth(legal=True, fans=counted_fans(found), points=found.points, fu=fu_of(found))
-    return Worth(legal=False, clause=found.clause, reason=found.reason)
+    return Worth(legal=False, clause=found.clause, reason=write_message(found.reason))

@@ -6,6 +6,7 @@ from mahjong_atlas.play.deal import Deal, inherit
 from mahjong_atlas.play.effects import roles
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import format_tiles
 
 Roles = dict[str, str]
@@ -21,7 +22,7 @@ def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
     turned = tuple(read_tiles("indicator", indicator))
     unknown = [tile for tile in turned if tile not in ruleset.table.tiles.counts]
     if unknown:
-        raise FieldError("indicator", f"there is no {format_tiles(unknown)} in the game")
+        raise FieldError("indicator", Message("why-no-such-tile", tile=format_tiles(unknown)))
     deal = _begun(ruleset, {})
     read_indicator(deal.position, ruleset, turned, "indicator")
     return roles(deal)

@@ -10,6 +10,7 @@ from mahjong_atlas.cases.wanted import Wanted
 from mahjong_atlas.play.actions import DISCARD, FALSE, FALSE_WIN, is_slip
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import PART
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -162,7 +163,7 @@ class Looks:
     def why_not(self, wanted: Wanted) -> str:
         """The reason as the engine gives it, and what could be done instead."""
         refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal.position)[0])
-        reason = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
+        reason = f"{render(refusal.reason)} ({refusal.clause})" if refusal is not None else "not possible now"
         legal = self.deal.legal_actions(wanted.seat)
         if not legal:
             who = ",".join(SEATS[seat] for seat in self.deal.to_act) or "nobody"

@@ -10,6 +10,7 @@ from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
 from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, settle_income, settle_wins
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -56,7 +57,11 @@ def check_case(case: Case) -> list[str]:
         score = won.get(seat)
         refusal = outcome.refused.get(seat)
         if expected is not None and score is None:
-            why = f"is refused: {refusal.reason} ({refusal.clause})" if refusal else "loses to another claim"
+            why = (
+                f"is refused: {render(refusal.reason)} ({refusal.clause})"
+                if refusal
+                else "loses to another claim"
+            )
             wrong.append(f"legality: {letter} should win, but {why}")
         elif expected is None and score is not None:
             wrong.append(
@@ -65,9 +70,8 @@ def check_case(case: Case) -> list[str]:
         elif expected is not None and score is not None:
             wrong.extend(compare_score(letter, expected, score))
         elif refusal is not None and not _is_on_page(case.ruleset, refusal.clause):
-            wrong.append(
-                f"legality: {letter} is refused by {refusal.clause!r} ({refusal.reason}), not on the page"
-            )
+            why = render(refusal.reason)
+            wrong.append(f"legality: {letter} is refused by {refusal.clause!r} ({why}), not on the page")
     wrong.extend(_compare_pay(case, outcome.transfers))
     return wrong
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 import typer
-from msgspec.structs import replace
 from rich.table import Column, Table
 
 from mahjong_atlas.calculator.everywhere import Verdict, answered_verdict, everywhere
@@ -12,10 +11,9 @@ from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
 from mahjong_atlas.records.reasons import tell_refusal
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.sentences import reason_told
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.languages import phrase, render
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -23,16 +21,11 @@ def compare(win: WinGiven, options: Mapping[str, object], language: str, as_json
     """Score the hand under every ruleset and tell; exit code 1 where it wins nowhere."""
     verdicts = everywhere(win, options)
     if as_json:
-        say_json([replace(answered_verdict(each), notes=told_notes(each)) for each in verdicts])
+        say_json([answered_verdict(each) for each in verdicts])
     else:
         show(verdicts, language)
     if not any(verdict.is_legal for verdict in verdicts):
         raise typer.Exit(1)
-
-
-def told_notes(verdict: Verdict) -> list[str]:
-    """The notes, fields written as the options of the command line."""
-    return [as_flags(note) for note in verdict.notes]
 
 
 def show(verdicts: list[Verdict], language: str) -> None:
@@ -49,7 +42,7 @@ def show(verdicts: list[Verdict], language: str) -> None:
     for verdict in verdicts:
         points, fans, pays = row_of(verdict, language)
         names = names_of(verdict.ruleset.id)
-        said = [as_flags(reason_told(note, language, names)) for note in verdict.notes]
+        said = [as_flags(render(note, language, names.fan)) for note in verdict.notes]
         notes = f"\n({'; '.join(said)})" if said else ""
         table.add_row(names.ruleset(language), points, fans + notes, pays)
     console().print(table)

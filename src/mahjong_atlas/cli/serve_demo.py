@@ -13,7 +13,8 @@ from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.reasons import fan_name
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
-from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.languages import LANGUAGES, render
+from mahjong_atlas.texts.message import read_message
 
 NAME: Final = "demo"
 QUIET: Final[dict[str, float]] = {"seconds": 0, "claim": 0, "pace": 0}
@@ -72,6 +73,6 @@ def _tell(settlement: messages.Settlement) -> None:
         for fan in win.fans or []:
             print(f"    {fan.value:>3}  {fan_name(names, fan.id, LANGUAGES[0])} ({fan.clause})")
     for payer, payee, amount, cause, clause in settlement.transfers:
-        print(f"  {payer} -> {payee}  {amount:>5}  {cause} ({clause})")
+        print(f"  {payer} -> {payee}  {amount:>5}  {render(read_message(cause))} ({clause})")
     for player, (change, score) in enumerate(zip(settlement.change, settlement.scores, strict=True)):
         print(f"  player {player + 1}: {change:+d}, {score} in all")

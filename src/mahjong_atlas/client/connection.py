@@ -15,6 +15,7 @@ from mahjong_atlas.client.address import Address
 from mahjong_atlas.client.errors import Closed, Unreachable
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.texts.message import Message
 
 REPLY: Final = msgspec.json.Decoder(messages.Reply)
 LARGEST: Final = 1 << 24
@@ -108,7 +109,7 @@ class TableConnection:
             if self.is_closed or code == CloseCode.TABLE_CLOSED:
                 return
             if code in KNOWN and CloseCode(code).is_final:
-                raise Closed(code, CloseCode(code).reason)
+                raise Closed(code, Message(CloseCode(code).reason))
             if tried >= self.patience.tries:
                 raise Unreachable(f"{self.address.base} does not answer any more: come again later")
             self.cuts += 1

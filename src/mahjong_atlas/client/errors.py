@@ -2,6 +2,7 @@
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.texts.message import Message
 
 
 class Unreachable(AtlasError):
@@ -19,7 +20,7 @@ class Declined(AtlasError):
 class Closed(AtlasError):
     """The server has closed the socket for good; a CloseCode says why."""
 
-    def __init__(self, code: int, reason: str) -> None:
+    def __init__(self, code: int, reason: Message) -> None:
         super().__init__(reason)
         self.code = code
 

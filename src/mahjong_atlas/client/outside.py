@@ -9,6 +9,8 @@ import msgspec
 from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
+from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import read_message
 
 MOST_REFUSED: Final = 3
 """Refused answers to one question after which the program is ended."""
@@ -83,7 +85,9 @@ class Program:
         """Ask once more after an illegal answer.  Raises ProgramBroken."""
         self._refused += 1
         if self._refused > MOST_REFUSED:
-            raise ProgramBroken(f"{self.command[0]}: refused again and again: {refused.reason}")
+            raise ProgramBroken(
+                f"{self.command[0]}: refused again and again: {render(read_message(refused.reason))}"
+            )
         return None if game.question is None else await self.choose(game, game.question)
 
     async def _tell(self, message: messages.Message) -> None:

@@ -14,6 +14,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.score import Points, Score
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.texts.message import Message
 
 
 def _holds(win: Win) -> int:
@@ -58,11 +59,9 @@ def agreed_score(ruleset: Ruleset, position: Position, told: LedgerEvent, claim:
     fans = claim.fans or {}
     field = f"{told.place}, winners"
     if "" in fans and scoring.valuation.reads_fans():
-        raise EntryError(
-            field, "the points depend on which fans they are: name them, or tell the points or the hand"
-        )
+        raise EntryError(field, Message("why-entry-name-fans"))
     if (claim.points is not None or "" in fans) and ruleset.settlement.payment.reads_fans():
-        raise EntryError(field, "the payment depends on the fans: name them, or tell the hand")
+        raise EntryError(field, Message("why-entry-payment-by-fans"))
     if claim.points is not None:
         return Score(win, [], Points(claim.points, claim.points, claim.fu))
     taken = _taken(ruleset, win, fans)

@@ -19,6 +19,7 @@ from mahjong_atlas.protocol import scores
 from mahjong_atlas.protocol.scorebook import BookedDeal, BookedEvent, BookedWin, EntryFields, Scorebook
 from mahjong_atlas.rules.names import action_name, names_of
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -139,7 +140,7 @@ def player_transfer(people: People, each: Transfer) -> scores.Transfer:
         payer=number_of(people, each.payer),
         payee=number_of(people, each.payee),
         amount=each.amount,
-        cause=each.cause,
+        cause=write_message(each.cause),
         clause=each.clause,
     )
 

@@ -10,6 +10,7 @@ from mahjong_atlas.ledger.errors import EntryError, entry_error
 from mahjong_atlas.ledger.people import check_names, is_written
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.texts.message import Message
 
 OPENED: Final = "opened"
 DEAL: Final = "deal"
@@ -64,7 +65,10 @@ def read_entry(value: object, place: str = "entry") -> Entry:
     if not out["id"]:
         raise EntryError(f"{place}, id", "an entry needs an id of its own")
     if out["kind"] not in KINDS:
-        raise EntryError(f"{place}, kind", f"{out['kind']!r} is not known; choose one of {', '.join(KINDS)}")
+        raise EntryError(
+            f"{place}, kind",
+            Message("why-entry-unknown-choice", text=repr(out["kind"]), text2=", ".join(KINDS)),
+        )
     return Entry(out["id"], out["kind"], out["when"], out["by"], table)
 
 

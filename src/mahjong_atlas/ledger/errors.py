@@ -1,18 +1,20 @@
 """Errors in the entries of a scorebook."""
 
-from mahjong_atlas.errors import AtlasError, CaseFileError
+from mahjong_atlas.errors import AtlasError, CaseFileError, in_english
+from mahjong_atlas.texts.message import Message
 
 
 class EntryError(AtlasError):
-    """An entry that cannot be booked; `field` says where in it, `remedy` how to mend it."""
+    """An entry that cannot be booked; `field` says where in it, `message` how to mend it."""
 
-    def __init__(self, field: str, remedy: str) -> None:
-        super().__init__(f"{field}: {remedy}" if field else remedy)
+    def __init__(self, field: str, remedy: str | Message) -> None:
+        super().__init__(remedy)
         self.field = field
-        self.remedy = remedy
+        self.remedy = in_english(remedy)
+        self.args = (f"{field}: {self.remedy}" if field else self.remedy,)
 
-    def __reduce__(self) -> tuple[type["EntryError"], tuple[str, str]]:
-        return type(self), (self.field, self.remedy)
+    def __reduce__(self) -> tuple[type["EntryError"], tuple[str, Message]]:
+        return type(self), (self.field, self.message)
 
 
 def entry_error(field: str, error: AtlasError) -> EntryError:
@@ -20,5 +22,5 @@ def entry_error(field: str, error: AtlasError) -> EntryError:
     if isinstance(error, EntryError):
         return error
     if isinstance(error, CaseFileError):
-        return EntryError(error.place, error.remedy)
+        return EntryError(error.place, error.message)
     return EntryError(field, str(error))

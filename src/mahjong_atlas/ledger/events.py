@@ -11,6 +11,7 @@ from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, KONG_MADE, OFFERED, OWN_TILE
 from mahjong_atlas.play.actions import READY
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
@@ -85,12 +86,12 @@ def read_events(table: Mapping[str, object], ruleset: Ruleset) -> tuple[LedgerEv
     """The events of a deal, players by seat.  Raises CaseFileError with the field."""
     told = table.get("happenings")
     if not isinstance(told, Sequence) or isinstance(told, str) or not told:
-        raise CaseFileError("happenings", "tell what happened, e.g. that somebody has won")
+        raise CaseFileError("happenings", Message("why-entry-nothing-happened"))
     out: list[LedgerEvent] = []
     for number, each in enumerate(told):
         place = f"happenings[{number}]"
         if not isinstance(each, Mapping):
-            raise CaseFileError(place, "must be a table { ... }")
+            raise CaseFileError(place, Message("why-entry-must-be-table"))
         out.append(read_event(Fields(place, each), ruleset))
     return tuple(out)
 
@@ -134,7 +135,9 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         )
     if what == ENDED:
         return _ended(fields, seats)
-    raise CaseFileError(f"{fields.place}, what", f"{what!r} is not known; choose one of {', '.join(KINDS)}")
+    raise CaseFileError(
+        f"{fields.place}, what", Message("why-entry-unknown-choice", text=repr(what), text2=", ".join(KINDS))
+    )
 
 
 def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
@@ -142,28 +145,28 @@ def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     seats = ruleset.table.seats
     told = fields.table.get("winners")
     if not isinstance(told, Sequence) or isinstance(told, str) or not told:
-        raise CaseFileError(f"{fields.place}, winners", "name at least one winner")
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-no-winner"))
     claims: list[Claim] = []
     shown: dict[int, WrittenSeat] = {}
     for number, each in enumerate(told):
         place = f"{fields.place}, winners[{number}]"
         if not isinstance(each, Mapping):
-            raise CaseFileError(place, "must be a table { ... }")
+            raise CaseFileError(place, Message("why-entry-must-be-table"))
         claim, written = _claim(Fields(place, each), ruleset)
         if claim.seat in shown:
-            raise CaseFileError(f"{place}, player", "the same player wins twice on one tile")
+            raise CaseFileError(f"{place}, player", Message("why-entry-winner-twice"))
         claims.append(claim)
         shown[claim.seat] = written
     if len({claim.is_agreed for claim in claims}) > 1:
-        raise CaseFileError(f"{fields.place}, winners", "give the hands of all winners or of none")
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-hands-all-or-none"))
     how, actor = _occasion(fields, seats, claims[0].seat)
     if actor in shown and how in OFFERED:
-        raise CaseFileError(f"{fields.place}, from", "nobody wins on his own discard: name who gave the tile")
+        raise CaseFileError(f"{fields.place}, from", Message("why-entry-own-discard"))
     if len(claims) > 1 and how not in OFFERED and how != "deal":
-        raise CaseFileError(f"{fields.place}, winners", "only one player wins by drawing the tile himself")
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-one-self-draw"))
     tile = _tile(fields)
     if tile < 0 and not claims[0].is_agreed:
-        raise CaseFileError(f"{fields.place}, tile", "which tile completed the hand? write e.g. 5p")
+        raise CaseFileError(f"{fields.place}, tile", Message("why-entry-which-tile"))
     view = _view(fields, ruleset, shown)
     goes_on = fields.flag("goes_on", False)
     return LedgerEvent(fields.place, WIN, how, actor, tile, tuple(claims), view, goes_on=goes_on)
@@ -185,16 +188,12 @@ def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
         raise fields.wrong("fu", "a number from 0")
     liable = _seat(fields, "liable", seats) if fields.has("liable") else -1
     if liable == seat:
-        raise CaseFileError(f"{fields.place}, liable", "nobody is liable for his own win")
+        raise CaseFileError(f"{fields.place}, liable", Message("why-entry-own-liability"))
     told = [name for name in ("hand", "fans", "points") if fields.has(name)]
     if len(told) != 1:
-        raise CaseFileError(
-            fields.place, "tell the hand, or the fans, or the points that were agreed on: one of them"
-        )
+        raise CaseFileError(fields.place, Message("why-entry-one-of-three"))
     if shown.hand is not None and liable >= 0:
-        raise CaseFileError(
-            f"{fields.place}, liable", "the melds of the hand tell who is liable: leave it out"
-        )
+        raise CaseFileError(f"{fields.place}, liable", Message("why-entry-melds-tell-liable"))
     return Claim(seat, fans, fu, points, liable), shown
 
 
@@ -212,7 +211,7 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
     out: dict[str, int] = {}
     for fan in within.table:
         if fan not in {each.id for each in ruleset.fans}:
-            raise CaseFileError(f"{within.place}, {fan}", "the ruleset has no such fan")
+            raise CaseFileError(f"{within.place}, {fan}", Message("why-entry-no-such-fan"))
         times = within.number(fan)
         if not 0 < times <= 99:
             raise within.wrong(fan, "how often it counts, 1 to 99")
@@ -234,7 +233,7 @@ def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         shown[seat] = read_seat(Fields(fields.place, meld), SEATS[seat], ruleset)
         tile = shown[seat].melds[0].tiles[0] if tile < 0 and shown[seat].melds[0].tiles else tile
     if tile < 0:
-        raise CaseFileError(f"{fields.place}, tile", "name the tile, or the meld, e.g. concealed-kong 3333z")
+        raise CaseFileError(f"{fields.place}, tile", Message("why-entry-name-tile"))
     return LedgerEvent(fields.place, PAID, how, seat, tile, view=_view(fields, ruleset, shown))
 
 
@@ -245,11 +244,9 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
         raise fields.wrong("how", f"one of {', '.join(RESULTS)}")
     winners = tuple(_player(f"{fields.place}, winners", each, seats) for each in fields.texts("winners"))
     if len(set(winners)) != len(winners):
-        raise CaseFileError(f"{fields.place}, winners", "a player is named twice")
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-player-twice"))
     if bool(winners) != (how == "win"):
-        raise CaseFileError(
-            f"{fields.place}, winners", "name the winners of a win, in the order they won, and only then"
-        )
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-winners-of-win"))
     giver = _seat(fields, "from", seats) if fields.has("from") else -1
     together = fields.number("together", 1)
     if winners and not 1 <= together <= len(winners):
@@ -269,14 +266,14 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
 def _balanced(pay: LedgerEvent) -> LedgerEvent:
     """Check that payments by hand sum to zero."""
     if not pay.amounts:
-        raise CaseFileError(f"{pay.place}, amounts", "tell what each player gets (+) or pays (-)")
+        raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-what-each-gets"))
     if max(abs(each) for each in (*pay.amounts.values(), pay.pot)) > MOST_POINTS:
-        raise CaseFileError(f"{pay.place}, amounts", f"no amount may be larger than {MOST_POINTS}")
+        raise CaseFileError(
+            f"{pay.place}, amounts", Message("why-entry-amount-too-large", number=MOST_POINTS)
+        )
     total = sum(pay.amounts.values()) + pay.pot
     if total:
-        raise CaseFileError(
-            f"{pay.place}, amounts", f"they come to {total:+d} together, not to 0: what one gets another pays"
-        )
+        raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-not-zero-sum", text=f"{total:+d}"))
     return pay
 
 
@@ -287,7 +284,7 @@ def _seat(fields: Fields, key: str, seats: int) -> int:
 def _player(place: str, given: str, seats: int) -> int:
     if given in SEATS[:seats] and len(given) == 1:
         return SEATS.index(given)
-    raise CaseFileError(place, f"nobody here is {given!r}: give a name, a number from P1 on, or a seat")
+    raise CaseFileError(place, Message("why-entry-nobody-called", text=repr(given)))
 
 
 def _tile(fields: Fields) -> int:
@@ -307,9 +304,9 @@ def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
     if has_giver != (how in OFFERED):
         raise CaseFileError(
             f"{fields.place}, from",
-            f"whose tile was it? a win by {how} needs it"
+            Message("why-entry-whose-tile", event=how)
             if how in OFFERED
-            else f"nobody gives the tile of a win by {how}",
+            else Message("why-entry-no-giver", event=how),
         )
     if not has_giver:
         return how, 0 if how == "deal" else own
@@ -323,7 +320,7 @@ def _view(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | N
     }
     for seat, written in (shown or {}).items():
         if seat in seats:
-            raise CaseFileError(f"{within.place}, {SEATS[seat]}", "the tiles of this player are told already")
+            raise CaseFileError(f"{within.place}, {SEATS[seat]}", Message("why-entry-tiles-told"))
         seats[seat] = written
     return TableView(
         seats,

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_LETTERS: Final = 40
@@ -29,16 +30,16 @@ def is_written(text: str) -> bool:
 def check_names(names: Sequence[object], seats: int) -> tuple[str, ...]:
     """The names of a session.  Raises EntryError."""
     if len(names) != seats:
-        raise EntryError("names", f"{len(names)} names, but the game has {seats} players")
+        raise EntryError("names", Message("why-entry-number-of-names", number=len(names), number2=seats))
     out: list[str] = []
     for name in names:
         if not isinstance(name, str) or not name.strip() or len(name) > MOST_LETTERS or not is_written(name):
-            raise EntryError("names", f"{name!r} is no name: give 1 to {MOST_LETTERS} letters")
+            raise EntryError("names", Message("why-entry-no-name", text=repr(name), number=MOST_LETTERS))
         if _SEAT.fullmatch(name.strip()) or _NUMBER.fullmatch(name.strip()) or _FROM in name:
-            raise EntryError("names", f"{name!r} means a seat or a player's number here: choose another name")
+            raise EntryError("names", Message("why-entry-name-means-seat", text=repr(name)))
         out.append(name.strip())
     if len(set(out)) != len(out):
-        raise EntryError("names", "two players have the same name: tell them apart")
+        raise EntryError("names", Message("why-entry-same-name"))
     return tuple(out)
 
 

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.events import LedgerEvent
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.texts.message import Message
 
 
 def event_case(deal: Deal, told: LedgerEvent, claims: tuple[int, ...]) -> WrittenPosition:
@@ -62,5 +63,5 @@ def _check_counters(deal: Deal, told: LedgerEvent, kept: set[str]) -> None:
         if isinstance(value, int) and int(value) != each.value(before):
             raise EntryError(
                 f"{told.place}, state, {each.key}",
-                f"the book counts {each.value(before)}, not {value}: leave it out, or undo a wrong deal",
+                Message("why-entry-book-counts", text=str(each.value(before)), text2=value),
             )

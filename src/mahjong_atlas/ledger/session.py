@@ -21,6 +21,7 @@ from mahjong_atlas.ledger.people import People
 from mahjong_atlas.ledger.settling import Settled, told_deal
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.message import Message
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class ScoreSession:
         """
         whole = [*entries, added] if added is not None else entries
         if not whole or whole[0].kind != OPENED:
-            raise EntryError("entries", "a book begins with an entry `opened`")
+            raise EntryError("entries", Message("why-entry-opened-first"))
         session = ScoreSession(read_opened(whole[0]))
         session.undone = undone_ids(whole)
         for entry in whole:
@@ -129,16 +130,14 @@ class ScoreSession:
     def _book(self, entry: Entry, is_new: bool) -> None:
         match = self.match
         if match.over:
-            raise EntryError("happenings", "the match is over: open a new book for the next one")
+            raise EntryError("happenings", Message("why-entry-match-over"))
         for key in entry.told:
             if key not in ("happenings", "note", KEY):
-                raise EntryError(key, "an entry of a deal has happenings and a note, nothing else")
+                raise EntryError(key, Message("why-entry-deal-fields"))
         outcome = read_outcome(entry.told, match.seats)
         version = self.opened.ruleset.version
         if outcome is not None and outcome.under > version:
-            raise EntryError(
-                KEY, f"written under version {outcome.under}, here is {version}: update the program"
-            )
+            raise EntryError(KEY, Message("why-entry-other-version", number=outcome.under, number2=version))
         if outcome is not None and outcome.under < version and not is_new:
             self._book_as_written(entry, outcome)
         else:
@@ -221,23 +220,19 @@ def undone_ids(entries: Sequence[Entry]) -> frozenset[str]:
     places: dict[str, int] = {}
     for place, entry in enumerate(entries):
         if entry.id in places:
-            raise EntryError(f"entry {entry.id}", "two entries have this id")
+            raise EntryError(f"entry {entry.id}", Message("why-entry-id-twice"))
         places[entry.id] = place
         if entry.kind == OPENED and place:
-            raise EntryError(
-                f"entry {entry.id}", "a book is opened once: keep another evening in another book"
-            )
+            raise EntryError(f"entry {entry.id}", Message("why-entry-opened-once"))
         if entry.kind == UNDONE:
             of = undone_of(entry)
             if places.get(of, place) >= place or entries[places[of]].kind == OPENED:
-                raise EntryError(
-                    f"entry {entry.id}, of", f"there is no deal {of!r} before this that can be undone"
-                )
+                raise EntryError(f"entry {entry.id}, of", Message("why-entry-no-deal-to-undo", text=repr(of)))
     undone: set[str] = set()
     for entry in reversed(entries):
         if entry.kind == UNDONE and entry.id not in undone:
             of = undone_of(entry)
             if of in undone:
-                raise EntryError(f"entry {entry.id}, of", f"{of!r} is undone already")
+                raise EntryError(f"entry {entry.id}, of", Message("why-entry-undone-already", text=repr(of)))
             undone.add(of)
     return frozenset(undone)

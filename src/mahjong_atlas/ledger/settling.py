@@ -18,11 +18,14 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.readiness import TOLD_READY, is_ready
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.settlement.settle import TOLD_LIABLE, settle_income, settle_wins
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.message import told as in_words
 from mahjong_atlas.tiles.kind import SEATS
 
-BY_HAND: Final = "entered by hand"
+BY_HAND: Final = causes.BY_HAND
 """Cause of payments that the players tell themselves."""
 MOST: Final = 64
 """Events of one deal."""
@@ -52,20 +55,16 @@ class TableDeal:
         except AtlasError as error:
             raise entry_error("happenings", error) from None
         if len(events) > MOST:
-            raise EntryError("happenings", f"{len(events)} things happened; a deal has at most {MOST}")
+            raise EntryError("happenings", Message("why-entry-too-many", number=len(events), number2=MOST))
         for told in events:
             if self.deal.over:
-                raise EntryError(
-                    told.place, "the deal has ended before this: leave it out, or enter a new deal"
-                )
+                raise EntryError(told.place, Message("why-entry-deal-ended"))
             try:
                 self._happen(told)
             except AtlasError as error:
                 raise entry_error(told.place, error) from None
         if not self.deal.over:
-            raise EntryError(
-                "happenings", "the deal has not ended: say who has won, or that the wall is exhausted"
-            )
+            raise EntryError("happenings", Message("why-entry-deal-not-ended"))
 
     def _happen(self, told: LedgerEvent) -> None:
         paid = len(self.deal.ledger)
@@ -96,7 +95,7 @@ class TableDeal:
         claims = tuple(claim.seat for claim in told.claims)
         for seat in claims:
             if not deal.position.is_live(seat):
-                raise EntryError(f"{told.place}, winners", f"{SEATS[seat]} has won already and plays no more")
+                raise EntryError(f"{told.place}, winners", Message("why-entry-seat-won", seat=SEATS[seat]))
         agreed = told.claims[0].is_agreed
         position = take_in(deal, told, self.kept, () if agreed else claims)
         order = sorted(told.claims, key=lambda claim: position.distance(told.seat, claim.seat))
@@ -107,17 +106,14 @@ class TableDeal:
                 continue
             found = best_score(deal.ruleset.scoring, position, claim.seat)
             if not isinstance(found, Score):
-                cited = f" ({found.clause})" if found.clause else ""
                 raise EntryError(
                     f"{told.place}, winners, {SEATS[claim.seat]}",
-                    f"this hand may not win: {found.reason}{cited}",
+                    Message("why-entry-may-not-win", reason=found.reason, clause=found.clause),
                 )
             scores.append(found)
         if any(claim.liable >= 0 for claim in told.claims):
             if not deal.ruleset.settlement.liability:
-                raise EntryError(
-                    f"{told.place}, liable", "nobody is liable for another's win under these rules"
-                )
+                raise EntryError(f"{told.place}, liable", Message("why-entry-no-liability"))
             liable = [-1] * deal.seats
             for claim in told.claims:
                 liable[claim.seat] = claim.liable
@@ -167,12 +163,10 @@ class TableDeal:
         deal = self.deal
         before = deal.position.copy()
         if told.word == READY_SEATS.name and READY_SEATS.has(deal.position, told.seat):
-            raise EntryError(told.place, f"{SEATS[told.seat]} has declared ready already")
+            raise EntryError(told.place, Message("why-entry-seat-ready", seat=SEATS[told.seat]))
         known = [part.told(deal, told.seat, told.word) for part in deal.ruleset.parts]
         if True not in known:
-            raise EntryError(
-                f"{told.place}, word", f"{told.word!r} needs no entry under these rules: leave it out"
-            )
+            raise EntryError(f"{told.place}, word", Message("why-entry-not-needed", text=repr(told.word)))
         self.kept.update(
             each.name for each in deal.ruleset.state if each.value(before) != each.value(deal.position)
         )
@@ -206,7 +200,7 @@ def transfers_of(told: LedgerEvent) -> list[Transfer]:
     amounts = {**told.amounts, POT: told.pot}
     payers = sorted((seat for seat in amounts if amounts[seat] < 0), key=lambda seat: amounts[seat])
     payees = sorted((seat for seat in amounts if amounts[seat] > 0), key=lambda seat: -amounts[seat])
-    cause = told.note or BY_HAND
+    cause = in_words(told.note) if told.note else BY_HAND
     out: list[Transfer] = []
     for payer in payers:
         for payee in payees:

@@ -7,7 +7,7 @@ from mahjong_atlas.ledger.answers import number_of
 from mahjong_atlas.ledger.session import Booked, ScoreSession
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.sentences import cause_name
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -49,7 +49,7 @@ def tell_payments(deal: Booked, language: str) -> list[str]:
         for each in settled.transfers:
             cited = f" ({each.clause})" if each.clause else ""
             who = f"{tell_name(deal, each.payer)} → {tell_name(deal, each.payee)}"
-            out.append(f"{who}  {each.amount}  {cause_name(each.cause, language)}{cited}")
+            out.append(f"{who}  {each.amount}  {render(each.cause, language)}{cited}")
     return out
 
 

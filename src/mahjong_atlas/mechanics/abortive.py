@@ -10,7 +10,12 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import THIRTEEN
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NORTH
+
+BROKEN_OFF_UNLESS_WON: Final = Message("why-broken-off-unless-won")
+NINE_KINDS_NEEDED: Final = Message("why-nine-kinds-needed")
+NO_NINE_KINDS_HERE: Final = Message("why-no-nine-kinds-here")
 
 _ABORT: Final = Action(ABORT)
 
@@ -45,8 +50,8 @@ class AbortiveDraws(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the deal goes on."""
         if not self.nine_kinds:
-            return Refusal(self.clause, "nine kinds do not break off the deal under these rules")
-        return Refusal(self.clause, "nine kinds of terminals and honors on the own first draw are needed")
+            return Refusal(self.clause, NO_NINE_KINDS_HERE)
+        return Refusal(self.clause, NINE_KINDS_NEEDED)
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Nine kinds."""
@@ -60,7 +65,7 @@ class AbortiveDraws(Mechanic):
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A discard that breaks off the deal is claimed by nobody."""
         if action.kind in (CHOW, PUNG, KONG) and self._reason(deal):
-            return Refusal(self.clause, "the deal is broken off unless this discard is won on")
+            return Refusal(self.clause, BROKEN_OFF_UNLESS_WON)
         return None
 
     def passed(self, deal: Deal) -> None:

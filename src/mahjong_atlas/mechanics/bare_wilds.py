@@ -13,7 +13,15 @@ from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import BEFORE_DRAW, TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import tile_name
+
+DRAW_BEFORE_WIN: Final = Message("why-draw-before-win")
+DRAW_FIRST: Final = Message("why-draw-first")
+NO_TILES_FOR_BOTH: Final = Message("why-no-tiles-for-both")
+WILDS_NOT_LAID_DOWN: Final = Message("why-wilds-not-laid-down")
+WILD_BEFORE_DRAW_ONLY: Final = Message("why-wild-before-draw-only")
+WILD_LAID_BEFORE_DRAW: Final = Message("why-wild-laid-before-draw")
 
 
 class LayDownWild(Mechanic):
@@ -61,22 +69,22 @@ class LayDownWild(Mechanic):
         if not deal.waiting >> seat & 1:
             return super().interrupted(deal, seat, action)
         if action.kind == WIN:
-            return Refusal(self.wall_clause, "nobody wins before the draw of the turn")
-        return Refusal(self.wall_clause, "the draw of the turn comes first")
+            return Refusal(self.wall_clause, DRAW_BEFORE_WIN)
+        return Refusal(self.wall_clause, DRAW_FIRST)
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the tile may not be laid down now."""
         if not self.is_on:
-            return Refusal(self.option_clause, "wild tiles are not laid down by option")
+            return Refusal(self.option_clause, WILDS_NOT_LAID_DOWN)
         if deal.position.alias[action.tile] != WILD:
-            return Refusal(self.clause, f"{tile_name(action.tile)} is no wild tile")
+            return Refusal(self.clause, Message("why-not-wild", tile=tile_name(action.tile)))
         if seat != deal.turn_seat:
-            return Refusal(self.clause, "a wild tile is laid down in one's own turn, before the draw")
+            return Refusal(self.clause, WILD_LAID_BEFORE_DRAW)
         if deal.position.hands[seat].tiles[action.tile] == 0:
-            return Refusal(self.clause, f"the hand holds no {tile_name(action.tile)}")
+            return Refusal(self.clause, Message("why-tile-not-held", tile=tile_name(action.tile)))
         if deal.fresh and deal.wall.left() == 0:
-            return Refusal(self.wall_clause, "there was no tile for both the replacement and the draw")
-        return Refusal(self.time_clause, "a wild tile is laid down only before the draw of the turn")
+            return Refusal(self.wall_clause, NO_TILES_FOR_BOTH)
+        return Refusal(self.time_clause, WILD_BEFORE_DRAW_ONLY)
 
 
 class PutAsideWild(Mechanic):

@@ -8,6 +8,7 @@ from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.scoring.fu import MANGAN
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import draw_amount
 from mahjong_atlas.settlement.ledger import POT, Transfer
 
@@ -19,12 +20,12 @@ def reverse_limit(position: Position, offenders: list[int], pot_key: str, clause
     out: list[Transfer] = []
     for seat in offenders:
         for other in position.others(seat):
-            out.append(Transfer(seat, other, draw_amount(seat, other, MANGAN), "false win", clause))
+            out.append(Transfer(seat, other, draw_amount(seat, other, MANGAN), causes.FALSE_WIN, clause))
     sticks = Number(pot_key, carried=True)
     for seat in range(position.seats):
         if READY_SEATS.has(position, seat) and sticks.get(position):
             sticks.add(position, -1)
-            out.append(Transfer(POT, seat, STICK, "stick returned", clause))
+            out.append(Transfer(POT, seat, STICK, causes.STICK_RETURNED, clause))
     return out
 
 

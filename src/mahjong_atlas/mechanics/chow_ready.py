@@ -15,7 +15,15 @@ from mahjong_atlas.play.options import add_chows
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
+
+CHOW_NOT_READY: Final = Message("why-chow-not-ready")
+CHOW_READY_DECLARES: Final = Message("why-chow-ready-declares")
+CHOW_READY_DISCARD: Final = Message("why-chow-ready-discard")
+LAST_DISCARD_ONLY_WON: Final = Message("why-last-discard-only-won")
+NO_DISCARD_TO_CLAIM: Final = Message("why-no-discard-to-claim")
+READY_CLAIMS_WIN_ONLY: Final = Message("why-ready-claims-win-only")
 
 _BOUND: Final = Number("bound_to_declare", in_cases=False, default=-1)
 """The seat that must declare ready with its discard; -1: none."""
@@ -87,12 +95,12 @@ class ChowReady(Mechanic):
         occasion = position.occasion
         lock = self.declaration.lock_clause
         if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
-            return Refusal(self.clause, "there is no discard to claim", (deal.ruleset.turn_clause,))
+            return Refusal(self.clause, NO_DISCARD_TO_CLAIM, (deal.ruleset.turn_clause,))
         if READY_SEATS.has(position, seat):
-            return Refusal(lock, "after ready nothing is claimed but a win", (self.clause,))
+            return Refusal(lock, READY_CLAIMS_WIN_ONLY, (self.clause,))
         if position.wall_left <= 0:
-            return Refusal(deal.ruleset.claims.last_clause, "the last discard may only be won on")
-        return Refusal(self.ready_clause, "no discard after this chow leaves a ready hand", (self.clause,))
+            return Refusal(deal.ruleset.claims.last_clause, LAST_DISCARD_ONLY_WON)
+        return Refusal(self.ready_clause, CHOW_NOT_READY, (self.clause,))
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """In the turn that such a chow began."""
@@ -103,13 +111,13 @@ class ChowReady(Mechanic):
         if _BOUND.get(deal.position) != seat:
             return None
         if action.kind == READY:
-            return Refusal(self.ready_clause, "the discard after this chow declares by itself")
+            return Refusal(self.ready_clause, CHOW_READY_DECLARES)
         if action.kind != DISCARD:
             return None
         entry = deal.position.alias[action.tile]
         if self.declaration.ready_kinds(deal, seat) >> entry & 1:
             return None
-        return Refusal(self.ready_clause, "the discard after this chow must leave a ready hand")
+        return Refusal(self.ready_clause, CHOW_READY_DISCARD)
 
     def discarding(self, deal: Deal, seat: int, tile: int) -> None:
         """The discard declares."""

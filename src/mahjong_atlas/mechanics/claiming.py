@@ -11,6 +11,10 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
+
+NO_DISCARD_LEFT: Final = Message("why-no-discard-left")
+SWAP_CALLING: Final = Message("why-swap-calling")
 
 
 class SwapBan(Mechanic):
@@ -48,7 +52,7 @@ class SwapBan(Mechanic):
         if self.unless_bare and self._is_bare(deal, melds):
             return None
         if deal.position.alias[action.tile] in banned_kinds(meld, deal.position.alias, self.other_end):
-            return Refusal(self.clause, "the kind just claimed may not be discarded in this turn")
+            return Refusal(self.clause, SWAP_CALLING)
         return None
 
     def _stuck(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -70,7 +74,7 @@ class SwapBan(Mechanic):
         for tile in rest:
             if position.alias[tile] not in banned:
                 return None
-        return Refusal(self.clause, "no tile would be left that may be discarded after this claim")
+        return Refusal(self.clause, NO_DISCARD_LEFT)
 
     def _is_bare(self, deal: Deal, melds: list[Meld]) -> bool:
         """Every set was claimed from somebody and one tile will be left."""

@@ -18,7 +18,11 @@ from mahjong_atlas.play.actions import (
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin, Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import Message
+
+DEAD_HAND: Final = Message("why-dead-hand")
 
 DEAD: Final = SeatSet("dead_hands")
 """The seats whose hands are dead."""
@@ -35,7 +39,7 @@ class PaysAndGoesOn(FalseWin):
     def happen(self, deal: Deal, seat: int) -> None:
         """Pays; what was offered is offered still."""
         others = deal.position.others(seat)
-        deal.pay([Transfer(seat, other, self.amount, "false win", self.clause) for other in others])
+        deal.pay([Transfer(seat, other, self.amount, causes.FALSE_WIN, self.clause) for other in others])
         DEAD.add(deal.position, seat)
 
 
@@ -62,4 +66,4 @@ class DeadHands(Mechanic):
         return None
 
     def _refusal(self) -> Refusal:
-        return Refusal(self.clause, "the hand is dead after a false win")
+        return Refusal(self.clause, DEAD_HAND)

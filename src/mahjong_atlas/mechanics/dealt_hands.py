@@ -20,6 +20,14 @@ from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.texts.message import Message
+
+DEALT_HANDS_FIRST: Final = Message("why-dealt-hands-first")
+DEALT_HANDS_IN_TURN: Final = Message("why-dealt-hands-in-turn")
+DEALT_HAND_DECLARED: Final = Message("why-dealt-hand-declared")
+DEALT_HAND_NOT_THAT: Final = Message("why-dealt-hand-not-that")
+DEALT_HAND_NO_PATTERN: Final = Message("why-dealt-hand-no-pattern")
+DECLARE_DEARER_CLASS: Final = Message("why-declare-dearer-class")
 
 DECLARED: Final = SeatSet("dealt_hands_declared", in_cases=False)
 """Seats that have declared a dealt hand."""
@@ -84,7 +92,7 @@ class DealtHands(Mechanic):
             and score.win.route != DEALT_HAND
             and DECLARED.has(position, score.seat)
         ):
-            return Refusal(self.class_clause, "the dealt hand was declared already")
+            return Refusal(self.class_clause, DEALT_HAND_DECLARED)
         return None
 
     # ---- the declarations
@@ -146,7 +154,7 @@ class DealtHands(Mechanic):
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Play begins when all have declared what they want to."""
-        first = Refusal(self.time_clause, "dealt hands are declared first, from the dealer on")
+        first = Refusal(self.time_clause, DEALT_HANDS_FIRST)
         return self.untimely(deal, seat, action) or first
 
     def guards(self, deal: Deal, seat: int) -> bool:
@@ -164,7 +172,7 @@ class DealtHands(Mechanic):
         if position.occasion.kind == DEAL and self._pays_less(
             deal.ruleset.scoring, position, seat, action.word
         ):
-            why = "one class is declared, the one that pays more"
+            why = DECLARE_DEARER_CLASS
             return Refusal(self.class_clause, why, (self.time_clause,))
         if not named:
             refusal = objection(deal.ruleset.scoring, position, seat)
@@ -173,13 +181,13 @@ class DealtHands(Mechanic):
             also = (refusal.clause, *refusal.also)
         win = self._as_dealt(position, seat)
         if named and (win is None or not named[0].pattern(win)):
-            return Refusal(named[0].clause, "the dealt hand is none of that kind")
+            return Refusal(named[0].clause, DEALT_HAND_NOT_THAT)
         if position.occasion.kind == DEAL and DECLARED.has(position, seat):
-            return Refusal(self.class_clause, "the dealt hand was declared already")
+            return Refusal(self.class_clause, DEALT_HAND_DECLARED)
         if win is not None:
-            return Refusal(self.time_clause, "dealt hands are declared in turn, before the dealer acts", also)
+            return Refusal(self.time_clause, DEALT_HANDS_IN_TURN, also)
         if position.occasion.kind == DEAL:
-            return Refusal(self.clause, "the dealt hand has none of the patterns that win", also)
+            return Refusal(self.clause, DEALT_HAND_NO_PATTERN, also)
         return None
 
     def _pays_less(self, rules: ScoringRules, position: Position, seat: int, word: str) -> bool:

@@ -23,7 +23,11 @@ from mahjong_atlas.settlement.declared_sets import (
     had_no_choice,
 )
 from mahjong_atlas.settlement.exposed_sets import NINE, TWELVE, TWO, Family
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
+
+DECLARED_ALREADY: Final = Message("why-declared-already")
+OPEN_SETS_SUFFICE: Final = Message("why-open-sets-suffice")
 
 WORDS: Final = (NINE, TWO, TWELVE)
 """In the order of `word_clauses`."""
@@ -138,12 +142,12 @@ class Declarations(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The word is not true, or was said before, or need not be said."""
         if not self.required:
-            return Refusal(self.clause, "sets that lie open need no declaration")
+            return Refusal(self.clause, OPEN_SETS_SUFFICE)
         if action.word in WORDS and not self.is_true(action.word, deal.position.hands[seat].melds):
             return Refusal(
-                self.word_clauses[WORDS.index(action.word)], f"the open sets are not {action.word}"
+                self.word_clauses[WORDS.index(action.word)], Message("why-sets-not-of-word", word=action.word)
             )
-        return Refusal(self.clause, "this has been declared already")
+        return Refusal(self.clause, DECLARED_ALREADY)
 
     def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
         """A claim shortens the caller's hand, and its feeder may have had no choice."""

@@ -12,6 +12,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.fu import MANGAN
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import draw_shares
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_terminal_or_honor
@@ -71,7 +72,7 @@ class DrawnHand(Mechanic):
         out: list[Transfer] = []
         for seat in range(position.seats):
             if has_clean_river(position, seat):
-                out.extend(draw_shares(position, seat, MANGAN, "clean river", self.river_clause))
+                out.extend(draw_shares(position, seat, MANGAN, causes.CLEAN_RIVER, self.river_clause))
         return out or self.shares(position, ready)
 
     def shares(self, position: Position, ready: list[int]) -> list[Transfer]:
@@ -81,7 +82,9 @@ class DrawnHand(Mechanic):
             return []
         amount = self.total // (len(ready) * len(others))
         return [
-            Transfer(payer, payee, amount, "not ready", self.clause) for payer in others for payee in ready
+            Transfer(payer, payee, amount, causes.NOT_READY, self.clause)
+            for payer in others
+            for payee in ready
         ]
 
 

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.scoring.doubled import Reason, factor
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 
 
@@ -44,7 +45,7 @@ class PaysEach(FalseWin):
     def transfers(self, position: Position, seat: int) -> list[Transfer]:
         """What the offender pays."""
         return [
-            Transfer(seat, other, self.due(position, seat, other), "false win", self.clause)
+            Transfer(seat, other, self.due(position, seat, other), causes.FALSE_WIN, self.clause)
             for other in position.others(seat)
         ]
 

@@ -12,6 +12,10 @@ from mahjong_atlas.play.options import own_score
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.texts.message import Message
+
+FLOWERS_FIRST: Final = Message("why-flowers-first")
+FLOWER_ENDS_DEAL: Final = Message("why-flower-ends-deal")
 
 _FLOWERS: Final = range(34, 42)
 _STEP: Final = Number("flower_step", SECRET, in_cases=False)
@@ -49,7 +53,7 @@ class FlowerWin(Mechanic):
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Refuses the last drawable tile."""
         if position.wall_left == 0 and self.applies(position, seat):
-            return Refusal(self.last_clause, "a flower as the last tile ends the deal")
+            return Refusal(self.last_clause, FLOWER_ENDS_DEAL)
         return None
 
     def exposed(self, deal: Deal, seat: int, tile: int) -> bool:
@@ -68,7 +72,7 @@ class FlowerWin(Mechanic):
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The claim comes before the replacement."""
-        return Refusal(self.time_clause, "whether the flowers win is answered first")
+        return Refusal(self.time_clause, FLOWERS_FIRST)
 
     def answered(self, deal: Deal) -> None:
         """Wins, or goes on to the replacement."""

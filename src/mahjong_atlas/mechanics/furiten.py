@@ -11,7 +11,12 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
+
+FURITEN_AFTER_READY: Final = Message("why-furiten-after-ready")
+FURITEN_GO_ROUND: Final = Message("why-furiten-go-round")
+FURITEN_OWN_RIVER: Final = Message("why-furiten-own-river")
 
 RARELY_ROBBED: Final = (CONCEALED_KONG, NORTH_PULL)
 PASSED: Final = SeatSet("passed_waits", OWNER, in_cases=False)
@@ -45,13 +50,13 @@ class Furiten(Mechanic):
             return None
         hand = position.hands[seat]
         if LASTING.has(position, seat):
-            return Refusal(self.lasting_clause, "furiten: a wait was let pass after the declaration")
+            return Refusal(self.lasting_clause, FURITEN_AFTER_READY)
         waits = hand.wait_mask if hand.wait_mask >= 0 else self._waits(hand, self.shapes)
         for tile in hand.river:
             if waits >> KIND_OF[tile] & 1:
-                return Refusal(self.own_clause, "furiten: one of the waits lies in the own river")
+                return Refusal(self.own_clause, FURITEN_OWN_RIVER)
         if PASSED.has(position, seat):
-            return Refusal(self.passed_clause, "furiten: a wait was let pass in this go-round")
+            return Refusal(self.passed_clause, FURITEN_GO_ROUND)
         return None
 
     def missed(self, deal: Deal, seat: int) -> None:

@@ -21,8 +21,19 @@ from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
+
+DEALER_NOT_READY: Final = Message("why-dealer-not-ready")
+DEALER_ROBS_GOLD: Final = Message("why-dealer-robs-gold")
+DEALT_HAND_NOT_READY: Final = Message("why-dealt-hand-not-ready")
+DEMANDS_FIRST: Final = Message("why-demands-first")
+DEMANDS_IN_TURN: Final = Message("why-demands-in-turn")
+GOLD_NEEDS_COMPLETE: Final = Message("why-gold-needs-complete")
+GOLD_NOT_DECLARED: Final = Message("why-gold-not-declared")
+ONLY_DEMANDED_WINS: Final = Message("why-only-demanded-wins")
+ONLY_DRAWN_WILD_WINS: Final = Message("why-only-drawn-wild-wins")
 
 BY_DEALER: Final = 1
 BY_PLAYER: Final = 2
@@ -171,17 +182,17 @@ class RobGold(Mechanic):
         """Why the declaration or the demand is not possible."""
         if action.kind == DEMAND:
             if not ROBBING.get(deal.position):
-                return Refusal(self.open_clause, "the dealer has not declared that he robs the gold")
+                return Refusal(self.open_clause, GOLD_NOT_DECLARED)
             if seat == 0 or wait_mask(deal.ruleset.scoring, deal.position, seat):
-                return Refusal(self.order_clause, "S, W and N are asked in turn, once each")
-            return Refusal(self.demand_clause, "the dealt hand is not ready")
+                return Refusal(self.order_clause, DEMANDS_IN_TURN)
+            return Refusal(self.demand_clause, DEALT_HAND_NOT_READY)
         if seat != 0 or deal.position.occasion.kind != DEAL or ROBBING.get(deal.position):
-            return Refusal(self.order_clause, "only the dealer robs the gold, before his first discard")
-        return Refusal(self.dealer_clause, "without this tile the dealer is not ready")
+            return Refusal(self.order_clause, DEALER_ROBS_GOLD)
+        return Refusal(self.dealer_clause, DEALER_NOT_READY)
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The dealer has declared, and the others are asked."""
-        return Refusal(self.order_clause, "demands come first")
+        return Refusal(self.order_clause, DEMANDS_FIRST)
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """In the round of draws nobody wins but those who demanded, by drawing a wild tile."""
@@ -189,16 +200,16 @@ class RobGold(Mechanic):
             return None
         occasion = position.occasion
         if not DEMANDS.has(position, seat):
-            return Refusal(self.order_clause, "only who demanded may win before the dealer")
+            return Refusal(self.order_clause, ONLY_DEMANDED_WINS)
         if not occasion.is_own or position.alias[occasion.tile] != WILD:
-            return Refusal(self.draw_clause, "before the dealer only a wild tile wins, drawn by oneself")
+            return Refusal(self.draw_clause, ONLY_DRAWN_WILD_WINS)
         return None
 
     def gate(self, score: Score) -> Refusal | None:
         """Whoever robs the gold needs a complete hand."""
         if score.win.route == "complete" or not ROBBING.get(score.win.position):
             return None
-        return Refusal(self.draw_clause, "robbing the gold needs a complete hand")
+        return Refusal(self.draw_clause, GOLD_NEEDS_COMPLETE)
 
     def zones(self) -> tuple[str, ...]:
         """The tile that the dealer puts away."""

@@ -14,6 +14,7 @@ from mahjong_atlas.play.steps import OWN
 from mahjong_atlas.scoring.best import all_wins, score_win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
@@ -127,15 +128,15 @@ class FalseWinsFound(Mechanic):
         due: list[Transfer] = []
         for each in false_wins(deal.position):
             due.extend(
-                Transfer(each.seat, paid.payer, paid.amount, "false win returned", self.return_clause)
+                Transfer(each.seat, paid.payer, paid.amount, causes.FALSE_WIN_RETURNED, self.return_clause)
                 for paid in each.received
             )
             due.extend(
-                Transfer(each.seat, other, self.penalty, "false win", self.penalty_clause)
+                Transfer(each.seat, other, self.penalty, causes.FALSE_WIN, self.penalty_clause)
                 for other in range(deal.seats)
                 if other != each.seat and not each.out >> other & 1
             )
             for score in deal.scores[each.wins :]:
                 amount = score.points + (self.self_draw_plus if score.win.self_drawn else 0)
-                due.append(Transfer(each.seat, score.seat, amount, "after a false win", self.later_clause))
+                due.append(Transfer(each.seat, score.seat, amount, causes.AFTER_FALSE_WIN, self.later_clause))
         deal.pay(due)

@@ -15,7 +15,11 @@ from mahjong_atlas.play.events import LOOKED, SET_ASIDE, TAKEN, Event
 from mahjong_atlas.play.steps import BEFORE_DRAW, REPLACING
 from mahjong_atlas.scoring.best import kinds_that_win
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
+
+TREASURE_FIRST: Final = Message("why-treasure-first")
+TREASURE_FOR_READY: Final = Message("why-treasure-for-ready")
 
 FIRST: Final = Number("first_to_declare", in_cases=False, default=-1)
 """The first seat whose declaration held; -1: none yet."""
@@ -149,7 +153,7 @@ class HiddenTreasure(Treasure):
         """Who looks at a tile that he waits for answers before play goes on."""
         if not deal.waiting >> seat & 1:
             return super().interrupted(deal, seat, action)
-        return Refusal(self.match_clause, "whether the treasure wins is answered first")
+        return Refusal(self.match_clause, TREASURE_FIRST)
 
     def _waits_for(self, deal: Deal, seat: int, kind: int) -> bool:
         position = deal.position
@@ -189,7 +193,7 @@ class HiddenTreasure(Treasure):
         """Nothing is said of the treasure to who has not looked at it."""
         own = position.occasion.is_own and position.occasion.seat == seat
         if own and not READY_SEATS.has(position, seat):
-            return Refusal(self.clause, "a treasure is wild only for a ready player")
+            return Refusal(self.clause, TREASURE_FOR_READY)
         return super().bar(position, seat) if _LOOKERS.has(position, seat) else None
 
     # ---- case state

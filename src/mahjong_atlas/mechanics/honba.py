@@ -8,6 +8,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic, Next, Succession
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import HONBA
 from mahjong_atlas.settlement.ledger import POT, Transfer
 
@@ -29,7 +30,7 @@ class Pot(Mechanic):
         sticks = self.sticks.get(position)
         if not sticks or not scores:
             return []
-        return [Transfer(POT, scores[0].seat, sticks * self.stick, "sticks", self.clause)]
+        return [Transfer(POT, scores[0].seat, sticks * self.stick, causes.STICKS, self.clause)]
 
     def won(self, deal: Deal, scores: list[Score]) -> None:
         """The table is bare."""

@@ -10,6 +10,7 @@ from mahjong_atlas.mechanics.waiting import best_wait
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 
 POINTS: Final = Entries("kong_points", (SEAT, SEAT, NUMBER), unknown=True, stays=True)
@@ -46,7 +47,7 @@ class KongIncome(Mechanic):
     def brought(self, position: Position, seat: int, kong: Meld, immediate: bool) -> list[Transfer]:
         """What a kong brings while the present players play."""
         if kong.word == "kong":
-            return [Transfer(kong.source, seat, self.for_exposed, "kong", self.exposed_clause)]
+            return [Transfer(kong.source, seat, self.for_exposed, causes.KONG, self.exposed_clause)]
         if kong.word == "concealed-kong":
             amount, clause = self.for_concealed, self.concealed_clause
         elif kong.word == "added-kong":
@@ -54,7 +55,9 @@ class KongIncome(Mechanic):
             clause = self.added_clause
         else:
             return []
-        return [Transfer(other, seat, amount, "kong", clause) for other in position.others(seat) if amount]
+        return [
+            Transfer(other, seat, amount, causes.KONG, clause) for other in position.others(seat) if amount
+        ]
 
 
 class KongRefund(Mechanic):
@@ -83,7 +86,7 @@ class KongRefund(Mechanic):
             mine = [(payer, amount) for payer, payee, amount in self.points(position) if payee == seat]
             if mine and position.is_live(seat) and best_wait(scoring, position, seat) is None:
                 out.extend(
-                    Transfer(seat, payer, amount, "kong refund", self.clause) for payer, amount in mine
+                    Transfer(seat, payer, amount, causes.KONG_REFUND, self.clause) for payer, amount in mine
                 )
         return out
 

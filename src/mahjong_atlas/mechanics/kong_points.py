@@ -6,6 +6,7 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_MADE, Position
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import Message
 
 
 class KongPrice:
@@ -15,6 +16,7 @@ class KongPrice:
         self, id: str, words: tuple[str, ...], amount: int, clause: str, kinds: tuple[int, ...] = ()
     ) -> None:
         self.id: Final = id
+        self.cause: Final = Message(f"cause-{id}")
         self.words: Final = words
         self.amount: Final = amount
         self.clause: Final = clause
@@ -43,5 +45,5 @@ class KongPoints(Mechanic):
             for price in self.prices:
                 if price.is_for(kong):
                     payers = position.others(seat)
-                    return [Transfer(each, seat, price.amount, price.id, price.clause) for each in payers]
+                    return [Transfer(each, seat, price.amount, price.cause, price.clause) for each in payers]
         return []

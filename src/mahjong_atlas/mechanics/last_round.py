@@ -7,6 +7,9 @@ from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, PASS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
+
+LAST_ROUND_NO_DISCARD: Final = Message("why-last-round-no-discard")
 
 
 class LastRound(Mechanic):
@@ -35,7 +38,7 @@ class LastRound(Mechanic):
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Refuses discards and kongs."""
         if action.kind in (DISCARD, CONCEALED_KONG, ADDED_KONG, TAKE_OUT):
-            return Refusal(self.clause, "in the last go-around nobody discards or makes a kong")
+            return Refusal(self.clause, LAST_ROUND_NO_DISCARD)
         return None
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:

@@ -21,6 +21,13 @@ from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic, Next
 from mahjong_atlas.play.steps import BEFORE_DRAW
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
+
+LAST_TILE_AT_ONCE: Final = Message("why-last-tile-at-once")
+LAST_TILE_FIRST: Final = Message("why-last-tile-first")
+LAST_TILE_NOT_OFFERED: Final = Message("why-last-tile-not-offered")
+LAST_TILE_ONLY_WON: Final = Message("why-last-tile-only-won")
+NO_KONG_WITH_LAST_TILE: Final = Message("why-no-kong-with-last-tile")
 
 OFFERED: Final = Number("last_tile_offered", in_cases=False, default=-1)
 TAKEN: Final = Number("last_tile_taken", in_cases=False, default=-1)
@@ -80,11 +87,11 @@ class LastTileOffer(Mechanic):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""
-        return Refusal(self.offer_clause, "the last tile is not offered to this seat now")
+        return Refusal(self.offer_clause, LAST_TILE_NOT_OFFERED)
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Nothing else is done while the last tile is offered."""
-        return Refusal(self.offer_clause, "the last tile is taken or declined first")
+        return Refusal(self.offer_clause, LAST_TILE_FIRST)
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """As soon as somebody has taken the last tile."""
@@ -96,12 +103,12 @@ class LastTileOffer(Mechanic):
         claims = deal.ruleset.claims
         if action.kind in (ADDED_KONG, CONCEALED_KONG):
             also = kongs.replacement_clauses()
-            return Refusal(self.discard_clause, "no kong is made with the last tile", also)
+            return Refusal(self.discard_clause, NO_KONG_WITH_LAST_TILE, also)
         if action.kind in (CHOW, PUNG, KONG):
-            return Refusal(self.call_clause, "the last tile may only be won on", (claims.last_clause,))
+            return Refusal(self.call_clause, LAST_TILE_ONLY_WON, (claims.last_clause,))
         drawn = deal.position.hands[seat].drawn
         if action.kind == DISCARD and drawn >= 0 and action.tile != drawn:
-            return Refusal(self.discard_clause, "the last tile wins or is discarded at once")
+            return Refusal(self.discard_clause, LAST_TILE_AT_ONCE)
         return None
 
 

@@ -26,7 +26,14 @@ from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH
+
+NO_NORTH_HELD: Final = Message("why-no-north-held")
+ONLY_NORTHS_PULLED: Final = Message("why-only-norths-pulled")
+PULL_AFTER_DRAW: Final = Message("why-pull-after-draw")
+READY_PULLS_DRAWN: Final = Message("why-ready-pulls-drawn")
+RED_NORTH_IS_NORTH: Final = Message("why-red-north-is-north")
 
 
 class AfterReplacement(Flag):
@@ -79,12 +86,12 @@ class PullNorths(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this cannot be pulled now."""
         if action.tile != NORTH:
-            return Refusal(self.kind_clause, "only norths are pulled")
+            return Refusal(self.kind_clause, ONLY_NORTHS_PULLED)
         if seat != deal.turn_seat or deal.position.occasion.kind not in OWN_TILE:
-            return Refusal(self.clause, "a north is pulled in one's own turn after a draw")
+            return Refusal(self.clause, PULL_AFTER_DRAW)
         if not deal.position.hands[seat].tiles[NORTH]:
-            return Refusal(self.clause, "there is no north in the hand")
-        return Refusal(self.ready_clause, "after ready only the north just drawn is pulled")
+            return Refusal(self.clause, NO_NORTH_HELD)
+        return Refusal(self.ready_clause, READY_PULLS_DRAWN)
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """Over claims of a north."""
@@ -94,7 +101,7 @@ class PullNorths(Mechanic):
     def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A north makes no chow."""
         if action.kind == CHOW and is_red(deal.position, len(shown_norths(deal.position))):
-            return Refusal(self.claim_clause, "for chow, pung and kong a red north is a north")
+            return Refusal(self.claim_clause, RED_NORTH_IS_NORTH)
         return None
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:

@@ -8,6 +8,7 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 
 
 class NotInUse(Mechanic):
@@ -27,4 +28,4 @@ class NotInUse(Mechanic):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is no such action."""
-        return Refusal(self.clauses[action.kind], f"there is no {action.kind} in this ruleset")
+        return Refusal(self.clauses[action.kind], Message("why-no-such-word", word=action.kind))

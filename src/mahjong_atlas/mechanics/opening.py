@@ -11,7 +11,11 @@ from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import tile_name
+
+FLOWERS_IN_TURN: Final = Message("why-flowers-in-turn")
+WILD_NO_FLOWER: Final = Message("why-wild-no-flower")
 
 _REPLACING: Final = Memory("replacing")
 """Whose flowers are being replaced, how many replacements are due, how many were taken."""
@@ -36,10 +40,10 @@ class ReplaceBonus(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is nothing left to expose."""
         if not deal.is_bonus(action.tile) and deal.position.alias[action.tile] != WILD:
-            return Refusal(self.clause, f"{tile_name(action.tile)} is no flower")
+            return Refusal(self.clause, Message("why-not-flower", tile=tile_name(action.tile)))
         if deal.position.alias[action.tile] == WILD:
-            return Refusal(self.wild_clause or self.clause, "a wild tile is no flower")
-        return Refusal(self.clause, "flowers are exposed in turn and at once")
+            return Refusal(self.wild_clause or self.clause, WILD_NO_FLOWER)
+        return Refusal(self.clause, FLOWERS_IN_TURN)
 
     def open(self, deal: Deal) -> None:
         """Goes on where it stopped: exposes, replaces, and comes back until no flower is left."""

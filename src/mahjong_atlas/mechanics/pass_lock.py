@@ -9,7 +9,10 @@ from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
+
+PASSED_THIS_KIND: Final = Message("why-passed-this-kind")
 
 LET_PASS: Final = Entries("let_pass", (SEAT, NUMBER), OWNER, in_cases=False)
 """Who has let which kind pass."""
@@ -50,7 +53,7 @@ class PassLock(Mechanic):
             return None
         if (seat, KIND_OF[occasion.tile]) not in LET_PASS.get(position):
             return None
-        return Refusal(self.clause, "this kind was let pass since the own last turn")
+        return Refusal(self.clause, PASSED_THIS_KIND)
 
     def _release(self, position: Position, seat: int) -> None:
         LET_PASS.put(position, tuple([lock for lock in LET_PASS.get(position) if lock[0] != seat]))

@@ -23,8 +23,18 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.scoring.waits import legal_ready_discards, wait_objections
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
+
+DISCARD_NOT_WAITING: Final = Message("why-discard-not-waiting")
+HAND_OPEN: Final = Message("why-hand-open")
+KONG_CHANGES_HAND: Final = Message("why-kong-changes-hand")
+READY_CLAIMS_NO_SET: Final = Message("why-ready-claims-no-set")
+READY_DECLARED: Final = Message("why-ready-declared")
+READY_DISCARDS_DRAWN: Final = Message("why-ready-discards-drawn")
+READY_WITH_DISCARD: Final = Message("why-ready-with-discard")
 
 DECLARING: Final = Flag("declaring", in_cases=False)
 DECLARING_FIRST: Final = Flag("declaring_first", in_cases=False)
@@ -77,14 +87,14 @@ class ReadyDeclaration(Mechanic):
         self.legal: Final = legal
         self.kongs: Final = kongs
 
-    def obstacle(self, deal: Deal, seat: int) -> str:
-        """Why the seat may not declare whatever it discards; "" when it may."""
-        return ""
+    def obstacle(self, deal: Deal, seat: int) -> Message | None:
+        """Why the seat may not declare whatever it discards."""
+        return None
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """A declaration with each discard that leaves the hand waiting."""
         out: list[Action] = []
-        if READY_SEATS.has(deal.position, seat) or self.obstacle(deal, seat):
+        if READY_SEATS.has(deal.position, seat) or self.obstacle(deal, seat) is not None:
             return out
         mask = self.ready_kinds(deal, seat)
         if mask:
@@ -108,12 +118,12 @@ class ReadyDeclaration(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(deal.ruleset.turn_clause, "ready is declared in one's own turn with a discard")
+            return Refusal(deal.ruleset.turn_clause, READY_WITH_DISCARD)
         if READY_SEATS.has(deal.position, seat):
-            return Refusal(self.clause, "the seat has declared ready already")
+            return Refusal(self.clause, READY_DECLARED)
         why = self.obstacle(deal, seat)
         also = self._objections(deal, seat, action.tile) if self.legal else ()
-        return Refusal(self.clause, why or "this discard does not leave the hand waiting", also)
+        return Refusal(self.clause, why or DISCARD_NOT_WAITING, also)
 
     def _objections(self, deal: Deal, seat: int, tile: int) -> tuple[str, ...]:
         """Why the hand that the discard leaves could not win."""
@@ -167,11 +177,11 @@ class ReadyDeclaration(Mechanic):
         kind = action.kind
         hand = deal.position.hands[seat]
         if kind == DISCARD and action.tile != hand.drawn:
-            return Refusal(self.lock_clause, "after ready only the tile just drawn is discarded")
+            return Refusal(self.lock_clause, READY_DISCARDS_DRAWN)
         if kind in (CHOW, PUNG):
-            return Refusal(self.lock_clause, "after ready neither chow nor pung is claimed")
+            return Refusal(self.lock_clause, READY_CLAIMS_NO_SET)
         if is_kong(action) and not self.keeps_hand(deal, seat, action):
-            return Refusal(self.lock_clause, "the kong would change the hand that is fixed")
+            return Refusal(self.lock_clause, KONG_CHANGES_HAND)
         return None
 
     def keeps_hand(self, deal: Deal, seat: int, action: Action) -> bool:
@@ -214,21 +224,23 @@ class StakedReady(ReadyDeclaration):
         self.stake: Final = stake
         self.tiles: Final = tiles
         self.concealed_goes_on: Final = concealed_goes_on
+        self.few_tiles: Final = Message("why-few-tiles-left", number=tiles)
+        self.no_stick: Final = Message("why-no-stick", number=stake)
 
     def declared_state(self) -> tuple[State, ...]:
         """Who has declared, and the first go-round."""
         return (*self.told_as, DECLARING, DECLARING_FIRST)
 
-    def obstacle(self, deal: Deal, seat: int) -> str:
+    def obstacle(self, deal: Deal, seat: int) -> Message | None:
         """An open hand, too few tiles or points, or no draw."""
         position = deal.position
         if position.wall_left < self.tiles:
-            return f"fewer than {self.tiles} tiles are left"
+            return self.few_tiles
         if position.scores[seat] < self.stake:
-            return f"the stick of {self.stake} points is not there"
+            return self.no_stick
         if not deal.fresh or position.hands[seat].is_open():
-            return "the hand is open"
-        return ""
+            return HAND_OPEN
+        return None
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Sees first whether the very first discard declares."""
@@ -268,7 +280,7 @@ class StakedReady(ReadyDeclaration):
     def pay_stick(self, deal: Deal, seat: int) -> None:
         """A stick is laid on the table."""
         self.sticks.add(deal.position)
-        deal.pay([Transfer(seat, POT, self.stake, "ready stick", self.clause)])
+        deal.pay([Transfer(seat, POT, self.stake, causes.READY_STICK, self.clause)])
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The own next discard ends the one-shot round."""

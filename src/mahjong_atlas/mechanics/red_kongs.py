@@ -12,7 +12,16 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import RED
+
+FEW_FOR_REPLACEMENT: Final = Message("why-few-for-replacement")
+HAND_HOLDS_RED: Final = Message("why-hand-holds-red")
+NO_WILD_FOR_RED: Final = Message("why-no-wild-for-red")
+RED_IN_HAND_ONLY: Final = Message("why-red-in-hand-only")
+RED_IN_NO_SET: Final = Message("why-red-in-no-set")
+RED_IN_OWN_TURN: Final = Message("why-red-in-own-turn")
+RED_IS_WILD: Final = Message("why-red-is-wild")
 
 
 class RedKongs(Mechanic):
@@ -86,18 +95,18 @@ class RedKongs(Mechanic):
         """Refuses claims of a Red, and kongs of four."""
         claims = action.kind in (CHOW, PUNG, KONG) and deal.position.occasion.tile == RED
         if claims or (action.kind in (CONCEALED_KONG, ADDED_KONG) and action.tile == RED):
-            return Refusal(self.clause, "a Red is a kong by itself and in no set")
+            return Refusal(self.clause, RED_IN_NO_SET)
         return None
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why nothing may be taken out now."""
         if action.tile == RED and RED in deal.position.wilds:
-            return Refusal(self.wild_clause, "Red is wild in this hand")
+            return Refusal(self.wild_clause, RED_IS_WILD)
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(self.clause, "Red is taken out in one's own turn, before the discard")
+            return Refusal(self.clause, RED_IN_OWN_TURN)
         if action.tile != RED or not deal.position.hands[seat].tiles[RED]:
-            return Refusal(self.clause, "only a Red in the hand is taken out")
-        return Refusal(self.wall_clause, "too few tiles are left for a replacement")
+            return Refusal(self.clause, RED_IN_HAND_ONLY)
+        return Refusal(self.wall_clause, FEW_FOR_REPLACEMENT)
 
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Refuses a hand that holds a Red, the winning tile included."""
@@ -105,12 +114,12 @@ class RedKongs(Mechanic):
             return None
         occasion = position.occasion
         if position.hands[seat].tiles[RED] or (occasion.kind in OFFERED and occasion.tile == RED):
-            return Refusal(self.win_clause, "the hand holds a Red")
+            return Refusal(self.win_clause, HAND_HOLDS_RED)
         return None
 
     def gate(self, score: Score) -> Refusal | None:
         """Refuses a reading in which a wild tile is a Red."""
         win = score.win
         if RED in win.reading.wilds_used_as and RED not in win.position.wilds:
-            return Refusal(self.stands_clause, "no wild tile stands for a Red")
+            return Refusal(self.stands_clause, NO_WILD_FOR_RED)
         return None

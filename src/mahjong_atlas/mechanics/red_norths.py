@@ -10,6 +10,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.fu import MANGAN
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import draw_amount, draw_shares
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.settle import settle_income
@@ -52,7 +53,7 @@ class RedNorthDebts(Mechanic):
             owed = 0 if seat in winners else red_pulled(position, seat)
             for other in position.others(seat) if owed else []:
                 amount = draw_amount(seat, other, MANGAN) * owed
-                out.append(Transfer(seat, other, amount, "red north pulled", self.clause))
+                out.append(Transfer(seat, other, amount, causes.RED_NORTH_PULLED, self.clause))
         return out
 
 
@@ -81,7 +82,7 @@ class CopiedRiver(Mechanic):
         if occasion.kind == DISCARD and len(position.hands[seat].river) == self.length:
             for copier in (seat, (seat + 1) % position.seats):
                 if copier and self._copies(position, copier):
-                    out.extend(draw_shares(position, copier, MANGAN, "copied river", self.clause))
+                    out.extend(draw_shares(position, copier, MANGAN, causes.COPIED_RIVER, self.clause))
         return out
 
     def _copies(self, position: Position, seat: int) -> bool:

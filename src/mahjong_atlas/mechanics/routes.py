@@ -10,7 +10,11 @@ from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import NUM_NATURAL
+
+UNRELATED_FIRST_TURN: Final = Message("why-unrelated-first-turn")
+WILDS_ALONE_OWN_TURN: Final = Message("why-wilds-alone-own-turn")
 
 
 class HeldWilds(ScoringPart):
@@ -49,7 +53,7 @@ class HeldWilds(ScoringPart):
         return self._refusal() if self.applies(position, seat) else None
 
     def _refusal(self) -> Refusal:
-        return Refusal(self.clause, "wild tiles alone win on the own turn only")
+        return Refusal(self.clause, WILDS_ALONE_OWN_TURN)
 
 
 class UnrelatedTiles(ScoringPart):
@@ -77,7 +81,7 @@ class UnrelatedTiles(ScoringPart):
     def gate(self, score: Score) -> Refusal | None:
         """Refuses them at any other time."""
         if score.win.route == THIRTEEN_UNRELATED and not thirteen_unrelated(score.win):
-            why = "tiles that do not fit together win on the first turn only"
+            why = UNRELATED_FIRST_TURN
             return Refusal(self.clause, why, (self.shape_clause,))
         return None
 

@@ -14,6 +14,16 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.settle import settle_income
+from mahjong_atlas.texts.message import Message
+
+NO_SPECIAL_KONG: Final = Message("why-no-special-kong")
+READY_ROBS_WIN_ONLY: Final = Message("why-ready-robs-win-only")
+ROB_PUNG_SPECIAL_ONLY: Final = Message("why-rob-pung-special-only")
+SPECIAL_KONGS_FIRST: Final = Message("why-special-kongs-first")
+SPECIAL_KONG_BEFORE_DISCARD: Final = Message("why-special-kong-before-discard")
+SPECIAL_KONG_IN_TURN: Final = Message("why-special-kong-in-turn")
+SPECIAL_KONG_NOT_HELD: Final = Message("why-special-kong-not-held")
+TWO_OF_ADDED_NEEDED: Final = Message("why-two-of-added-needed")
 
 _ASKED: Final = Number("laying_kongs", SECRET, in_cases=False)
 """The seat that may lay special kongs down now."""
@@ -87,16 +97,16 @@ class SpecialKongsAtDeal(Mechanic):
         kongs = [kong for kong in deal.ruleset.kongs.specials if set(action.tiles) == set(kong.kinds)]
         missing = tuple([kong.clause for kong in kongs if not self._holds(deal, seat, kong)])
         if deal.questioner() is not self:
-            return Refusal(self.clause, "special kongs are laid down only before the first discard", missing)
+            return Refusal(self.clause, SPECIAL_KONG_BEFORE_DISCARD, missing)
         if not deal.waiting >> seat & 1:
-            return Refusal(self.clause, "special kongs are laid down in turn, from the dealer on", missing)
+            return Refusal(self.clause, SPECIAL_KONG_IN_TURN, missing)
         if missing:
-            return Refusal(missing[0], "the hand does not hold one of each of these tiles")
-        return Refusal(self.clause, "these tiles are no special kong")
+            return Refusal(missing[0], SPECIAL_KONG_NOT_HELD)
+        return Refusal(self.clause, NO_SPECIAL_KONG)
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Play begins when all have laid down what they want to."""
-        return Refusal(self.clause, "special kongs are laid down first")
+        return Refusal(self.clause, SPECIAL_KONGS_FIRST)
 
 
 def _asked(deal: Deal) -> int:
@@ -157,7 +167,7 @@ class RobForPung(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the tile may not be robbed for a pung."""
         if not self._is_open(deal):
-            return Refusal(self.clause, "only a tile added to a special kong is robbed for a pung")
+            return Refusal(self.clause, ROB_PUNG_SPECIAL_ONLY)
         if READY_SEATS.has(deal.position, seat):
-            return Refusal(self.clause, "a ready player robs only for a win", (self.ready_clause,))
-        return Refusal(self.clause, "two of the added tile are needed")
+            return Refusal(self.clause, READY_ROBS_WIN_ONLY, (self.ready_clause,))
+        return Refusal(self.clause, TWO_OF_ADDED_NEEDED)

@@ -13,7 +13,12 @@ from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import Message
+
+NOT_TIME_FOR_STAKES: Final = Message("why-not-time-for-stakes")
+STAKES_FIRST: Final = Message("why-stakes-first")
 
 
 class Stakes(Mechanic):
@@ -63,12 +68,12 @@ class Stakes(Mechanic):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why these stakes cannot be placed."""
         if not action.word.isdigit() or int(action.word) > self.most:
-            return Refusal(self.clause, f"0 to {self.most} stakes are placed")
-        return Refusal(self.order_clause, "it is not the time for this seat to place stakes", (self.clause,))
+            return Refusal(self.clause, Message("why-stakes-range", number=self.most))
+        return Refusal(self.order_clause, NOT_TIME_FOR_STAKES, (self.clause,))
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """All stakes are placed first."""
-        return Refusal(self.order_clause, "stakes are placed first")
+        return Refusal(self.order_clause, STAKES_FIRST)
 
     def placed(self, position: Position, seat: int) -> int:
         """The stakes of a seat."""
@@ -86,7 +91,7 @@ class Stakes(Mechanic):
                 amount = self.between(position, score.seat, other)
                 payer = other if score.win.self_drawn else score.win.occasion.seat
                 if amount:
-                    out.append(Transfer(payer, score.seat, amount, "stakes", self.pay_clause))
+                    out.append(Transfer(payer, score.seat, amount, causes.STAKES, self.pay_clause))
         return out
 
 

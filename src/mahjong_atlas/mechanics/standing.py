@@ -14,8 +14,17 @@ from mahjong_atlas.play.events import APART, CALLED, DEALT, LAID, UNCOVERED, Eve
 from mahjong_atlas.play.options import is_kong, own_score
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import tile_name
+
+DISCARD_NOT_WAITING: Final = Message("why-discard-not-waiting")
+FACE_DOWN_NOT_CLAIMED: Final = Message("why-face-down-not-claimed")
+NO_STANDING_LEFT: Final = Message("why-no-standing-left")
+READY_DECLARED: Final = Message("why-ready-declared")
+READY_IN_OWN_TURN: Final = Message("why-ready-in-own-turn")
+READY_WITH_STANDING: Final = Message("why-ready-with-standing")
+STANDING_NOT_MELDED: Final = Message("why-standing-not-melded")
 
 READY_DISCARD: Final = "ready-discard"
 """Where the tile discarded face down lies ("S.ready-discard"), and the word of its events."""
@@ -102,16 +111,12 @@ class StandingTiles(ReadyDeclaration):
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if READY_SEATS.has(deal.position, seat):
-            return Refusal(self.lock_clause, "the seat has declared ready already", (self.clause,))
+            return Refusal(self.lock_clause, READY_DECLARED, (self.clause,))
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(
-                self.time_clause, "ready is declared in one's own turn", (deal.ruleset.turn_clause,)
-            )
+            return Refusal(self.time_clause, READY_IN_OWN_TURN, (deal.ruleset.turn_clause,))
         if action.tile not in standing_tiles(deal.position, seat):
-            return Refusal(
-                self.clause, "ready is declared with one of the standing tiles", (self.discard_clause,)
-            )
-        return Refusal(self.clause, "this discard does not leave the hand waiting", (self.wait_clause,))
+            return Refusal(self.clause, READY_WITH_STANDING, (self.discard_clause,))
+        return Refusal(self.clause, DISCARD_NOT_WAITING, (self.wait_clause,))
 
     def discarded(self, deal: Deal, seat: int, tile: int) -> None:
         """The latest discard lies open again."""
@@ -147,7 +152,7 @@ class StandingTiles(ReadyDeclaration):
         return self._hidden() if is_claim and self._is_for_hidden(deal, seat, action) else None
 
     def _hidden(self) -> Refusal:
-        return Refusal(self.face_down_clause, "the tile discarded face down cannot be claimed")
+        return Refusal(self.face_down_clause, FACE_DOWN_NOT_CLAIMED)
 
     def _is_for_hidden(self, deal: Deal, seat: int, action: Action) -> bool:
         """Whether the claim can only be meant for the tile that was just discarded face down."""
@@ -162,7 +167,7 @@ class StandingTiles(ReadyDeclaration):
         held = position.hands[seat].tiles[tile]
         if not held or held > standing_tiles(position, seat).count(tile):
             return None
-        return Refusal(self.discard_clause, f"{tile_name(tile)} stands until ready is declared")
+        return Refusal(self.discard_clause, Message("why-standing-until-ready", tile=tile_name(tile)))
 
     def _no_meld(self, position: Position, seat: int, tiles: tuple[int, ...]) -> Refusal | None:
         standing = standing_tiles(position, seat)
@@ -174,8 +179,8 @@ class StandingTiles(ReadyDeclaration):
         if len(left) == len(standing):
             return None
         if not self.melds:
-            return Refusal(self.meld_clause, "a standing tile cannot be melded")
-        return None if left else Refusal(self.meld_clause, "no standing tile would be left to declare with")
+            return Refusal(self.meld_clause, STANDING_NOT_MELDED)
+        return None if left else Refusal(self.meld_clause, NO_STANDING_LEFT)
 
     def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
         """A pung or kong of a discard may have taken standing tiles."""

@@ -15,8 +15,12 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.parts import WildUse
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
 from mahjong_atlas.tiles.notation import tile_name
+
+TREASURE_DRAWN_BY_READY: Final = Message("why-treasure-drawn-by-ready")
+TURNED_TILE_NO_WIN: Final = Message("why-turned-tile-no-win")
 
 COPIES_SEEN: Final = 3
 """So many other copies of the treasure that all can see end it."""
@@ -97,7 +101,7 @@ class Treasure(Mechanic):
         waits = shape_waits(position, seat, self.sets, occasion.tile if own else -1)
         if not waits or waits >> kind & 1:
             return None
-        return Refusal(self.clause, "the treasure is wild only for a ready player who draws it")
+        return Refusal(self.clause, TREASURE_DRAWN_BY_READY)
 
     def tell(self, deal: Deal, what: str, seat: int) -> str:
         """The treasure."""
@@ -134,7 +138,7 @@ class OpenTreasure(Treasure):
         kind = treasure_kind(deal.position)
         if kind < 0 or not shape_waits(deal.position, seat, self.sets, -1) >> kind & 1:
             return None
-        return Refusal(self.turned_clause, "turning up a tile that is waited for is no win")
+        return Refusal(self.turned_clause, TURNED_TILE_NO_WIN)
 
     def passed(self, deal: Deal) -> None:
         """The first declaring discard was not won on, or a discard lies there for all to see."""

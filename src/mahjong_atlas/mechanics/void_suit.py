@@ -15,8 +15,21 @@ from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING, TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
+
+FACE_DOWN_FIRST: Final = Message("why-face-down-first")
+FACE_DOWN_NOT_TURNED: Final = Message("why-face-down-not-turned")
+FIRST_DISCARD_CALLS_VOID: Final = Message("why-first-discard-calls-void")
+NOT_MISSING_SUIT: Final = Message("why-not-missing-suit")
+VOID_CALLED_ONCE: Final = Message("why-void-called-once")
+VOID_CHOSEN: Final = Message("why-void-chosen")
+VOID_SUIT_FIRST: Final = Message("why-void-suit-first")
+VOID_SUIT_IN_HAND: Final = Message("why-void-suit-in-hand")
+VOID_SUIT_NOT_MELDED: Final = Message("why-void-suit-not-melded")
+VOID_TILES_FIRST: Final = Message("why-void-tiles-first")
+VOID_WITH_DISCARD: Final = Message("why-void-with-discard")
 
 SUITS: Final = ("m", "p", "s")
 VOID_SUITS: Final = SeatWords("void", SUITS)
@@ -107,13 +120,13 @@ class VoidSuit(Mechanic):
         self.cards: Final = cards
         self.lay_clause: Final = lay_clause
         self.call_clause: Final = call_clause
-        self.not_turned_up: Final = Refusal(turn_up_clause, "the first discard is the tile lying face down")
-        self.not_called: Final = Refusal(call_clause, "the first discard calls the void suit")
-        self.not_first: Final = Refusal(first_clause, "tiles of the void suit are discarded first")
-        self.no_meld: Final = Refusal(meld_clause, "tiles of the own void suit cannot be melded")
-        self.still_closed: Final = Refusal(closed_clause, "the tile lying face down has not been turned up")
-        self.no_suit_missing: Final = Refusal(missing_clause, "the hand is not missing a suit")
-        self.void_tiles_left: Final = Refusal(missing_clause, "there are tiles of the void suit in the hand")
+        self.not_turned_up: Final = Refusal(turn_up_clause, FACE_DOWN_FIRST)
+        self.not_called: Final = Refusal(call_clause, FIRST_DISCARD_CALLS_VOID)
+        self.not_first: Final = Refusal(first_clause, VOID_SUIT_FIRST)
+        self.no_meld: Final = Refusal(meld_clause, VOID_SUIT_NOT_MELDED)
+        self.still_closed: Final = Refusal(closed_clause, FACE_DOWN_NOT_TURNED)
+        self.no_suit_missing: Final = Refusal(missing_clause, NOT_MISSING_SUIT)
+        self.void_tiles_left: Final = Refusal(missing_clause, VOID_SUIT_IN_HAND)
 
     # ---- the choice
 
@@ -213,7 +226,7 @@ class VoidSuit(Mechanic):
             if action.word in SUITS and may_call(position, seat, SUITS.index(action.word)):
                 return None
             if action.word:
-                return Refusal(self.call_clause, f"{action.word} cannot be called void")
+                return Refusal(self.call_clause, Message("why-no-void-suit", word=action.word))
             return self.not_called
         if self.first and action.tile // 9 != void and holds_suit(position.hands[seat], void):
             return self.not_first
@@ -235,16 +248,16 @@ class VoidSuit(Mechanic):
         if action.kind == DISCARD:
             if is_open:
                 return self.interrupted(deal, seat, action)
-            return Refusal(self.call_clause, "a suit is called once, with the first discard")
+            return Refusal(self.call_clause, VOID_CALLED_ONCE)
         if is_open and deal.waiting >> seat & 1:
-            return Refusal(self.lay_clause, f"{_tile(action)} cannot be laid down for the void suit")
+            return Refusal(self.lay_clause, Message("why-not-laid-for-void", tile=_tile(action)))
         if void_of(deal.position, seat) >= 0:
-            return Refusal(self.lay_clause, "the void suit has been chosen")
-        return Refusal(self.call_clause, "who was dealt two suits calls the void suit with the first discard")
+            return Refusal(self.lay_clause, VOID_CHOSEN)
+        return Refusal(self.call_clause, VOID_WITH_DISCARD)
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Nobody plays before all tiles lie face down."""
-        return Refusal(self.lay_clause, "tiles for the void suit are laid down first")
+        return Refusal(self.lay_clause, VOID_TILES_FIRST)
 
     def zones(self) -> tuple[str, ...]:
         """The tile laid down for the suit."""

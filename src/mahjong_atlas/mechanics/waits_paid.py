@@ -8,6 +8,7 @@ from mahjong_atlas.mechanics.void_suit import lacks_suit
 from mahjong_atlas.mechanics.waiting import best_wait
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 
 
@@ -35,7 +36,8 @@ class WaitsPaid(Mechanic):
             if not lacks_suit(position, seat):
                 others = [other for other in paid if other != seat]
                 out.extend(
-                    Transfer(seat, other, self.pig_points, "flower pig", self.pig_clause) for other in others
+                    Transfer(seat, other, self.pig_points, causes.FLOWER_PIG, self.pig_clause)
+                    for other in others
                 )
                 continue
             score = best_wait(scoring, position, seat)
@@ -45,5 +47,5 @@ class WaitsPaid(Mechanic):
                 worth[seat] = score.points
         for seat in not_waiting:
             for other, points in worth.items():
-                out.append(Transfer(seat, other, points, "not waiting", self.wait_clause))
+                out.append(Transfer(seat, other, points, causes.NOT_WAITING, self.wait_clause))
         return out

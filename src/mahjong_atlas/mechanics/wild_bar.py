@@ -9,6 +9,9 @@ from mahjong_atlas.play.actions import CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
+
+BARRED_BY_WILD: Final = Message("why-barred-by-wild")
 
 _BARRING: Final = SeatSet("bar", alone=True)
 """The seats whose wild discard bars claims."""
@@ -60,4 +63,4 @@ class WildBar(Mechanic):
         """Who is barred only by his own wild tile is told so."""
         own = _BARRING.get(position) == 1 << seat
         also = (self.wild_clause,) if position.occasion.tile in position.wilds else ()
-        return Refusal(self.own_clause if own else self.clause, "barred by a discarded wild tile", also)
+        return Refusal(self.own_clause if own else self.clause, BARRED_BY_WILD, also)

@@ -16,7 +16,12 @@ from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.reading import basic_readings
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import tile_name
+
+EXCHANGE_DRAWN_ONLY: Final = Message("why-exchange-drawn-only")
+ONLY_WILDS_AND_NO_WIN: Final = Message("why-only-wilds-and-no-win")
+OTHERS_WILDS_STAY: Final = Message("why-others-wilds-stay")
 
 ROUTE: Final = "exchange"
 
@@ -90,15 +95,13 @@ class WildExchange(Mechanic):
         if not exchange_melds(position, seat, tile):
             for other in position.others(seat):
                 if exchange_melds(position, other, tile):
-                    return Refusal(self.drawn_clause, "wild tiles in the melds of others stay there")
-            return Refusal(self.clause, f"no wild tile in an own meld stands for {tile_name(tile)}")
+                    return Refusal(self.drawn_clause, OTHERS_WILDS_STAY)
+            return Refusal(self.clause, Message("why-no-wild-in-own-meld", tile=tile_name(tile)))
         if seat != deal.turn_seat or not deal.fresh or drawn_copies(deal, seat, tile) <= 0:
-            return Refusal(
-                self.drawn_clause, "only a tile drawn in this turn may be exchanged, before the discard"
-            )
+            return Refusal(self.drawn_clause, EXCHANGE_DRAWN_ONLY)
         if position.hands[seat].tiles[tile] == 0:
-            return Refusal(self.clause, f"the hand holds no {tile_name(tile)}")
-        return Refusal(self.clause, "only wild tiles would be left to discard, and the hand does not win")
+            return Refusal(self.clause, Message("why-tile-not-held", tile=tile_name(tile)))
+        return Refusal(self.clause, ONLY_WILDS_AND_NO_WIN)
 
     # ---- scoring
 

@@ -11,7 +11,13 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Claims, Mechanic
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, KIND_OF
+
+NO_WILD_IN_KONG: Final = Message("why-no-wild-in-kong")
+ONLY_WILDS_LEFT: Final = Message("why-only-wilds-left")
+TWO_WILDS_ARE_PUNG: Final = Message("why-two-wilds-are-pung")
+WILD_NOT_DISCARDED: Final = Message("why-wild-not-discarded")
 
 
 class RealCopiesFirst(Claims):
@@ -74,18 +80,18 @@ class WildMelds(Mechanic):
         alias = deal.position.alias
         if kind == DISCARD:
             if alias[action.tile] == WILD:
-                return Refusal(self.discard_clause, "a wild tile cannot be discarded")
+                return Refusal(self.discard_clause, WILD_NOT_DISCARDED)
             return None
         wilds = 0
         for tile in action.tiles:
             if alias[tile] == WILD:
                 wilds += 1
         if kind == CHOW and wilds > 1:
-            return Refusal(self.two_clause, "a call with two wild tiles is always a pung")
+            return Refusal(self.two_clause, TWO_WILDS_ARE_PUNG)
         if kind in (CHOW, PUNG):
             return self._bare(deal, seat, action, wilds)
         if (kind == KONG and wilds) or self._is_wild_kong(deal, seat, action):
-            return Refusal(self.kong_clause, "no kong may contain a wild tile")
+            return Refusal(self.kong_clause, NO_WILD_IN_KONG)
         return None
 
     def _bare(self, deal: Deal, seat: int, action: Action, wilds: int) -> Refusal | None:
@@ -97,7 +103,7 @@ class WildMelds(Mechanic):
         real = deal.ruleset.table.hand - 3 * len(hand.melds) - hand.shape[WILD]
         if real > len(action.tiles) - wilds:
             return None
-        return Refusal(self.bare_clause, "only wild tiles would be left to discard")
+        return Refusal(self.bare_clause, ONLY_WILDS_LEFT)
 
     def _is_wild_kong(self, deal: Deal, seat: int, action: Action) -> bool:
         """An own kong that would need a wild tile, or be added to a pung that holds one."""

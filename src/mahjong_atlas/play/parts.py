@@ -16,8 +16,12 @@ from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.seat_draw import BY_LOT, SeatDraw
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.parts import SettlementPart
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.tileset import TileSet
+
+NOT_YOUR_TURN: Final = Message("why-not-your-turn")
+NO_REPLACEMENT_LEFT: Final = Message("why-no-replacement-left")
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
@@ -250,15 +254,15 @@ class Kongs:
     def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why no kong may be declared now."""
         if deal.position.wall_left < self.tiles:
-            why = "no tile is left for the replacement"
+            why = NO_REPLACEMENT_LEFT
             if self.tiles > 1:
-                why = f"fewer than {self.tiles} tiles are left for the replacement"
+                why = Message("why-few-replacements-left", number=self.tiles)
             return Refusal(self.replacement_clause, why, self.replacement_also)
         if (
             self.max_total
             and sum(m.is_kong for hand in deal.position.hands for m in hand.melds) >= self.max_total
         ):
-            return Refusal(self.clause, f"{self.max_total} kongs have been made already")
+            return Refusal(self.clause, Message("why-kongs-made", number=self.max_total))
         return None
 
 
@@ -405,7 +409,7 @@ class Mechanic(SettlementPart):
 
     def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why other actions wait while the seats that this part has asked have not answered."""
-        return Refusal(deal.ruleset.turn_clause, "it is not the seat's turn")
+        return Refusal(deal.ruleset.turn_clause, NOT_YOUR_TURN)
 
     def perform(self, deal: Deal, seat: int, action: Action) -> None:
         """Do an action of this part's words."""
@@ -415,7 +419,7 @@ class Mechanic(SettlementPart):
 
     def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why an action of this part's words is not offered now."""
-        return Refusal(deal.ruleset.turn_clause, f"{action.kind} is not possible now")
+        return Refusal(deal.ruleset.turn_clause, Message("why-not-possible-now", word=action.kind))
 
     def discarding(self, deal: Deal, seat: int, tile: int) -> None:
         """The seat is about to discard the tile: what lies apart can be taken back into the hand first."""

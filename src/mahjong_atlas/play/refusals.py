@@ -22,8 +22,27 @@ from mahjong_atlas.play.actions import (
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.explain import objection
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
+
+CHOW_FROM_LEFT_ONLY: Final = Message("why-chow-from-left-only")
+DEAL_OVER: Final = Message("why-deal-over")
+DISCARD_AFTER_CLAIM: Final = Message("why-discard-after-claim")
+FOUR_EQUAL_NEEDED: Final = Message("why-four-equal-needed")
+KONG_AFTER_DRAW_ONLY: Final = Message("why-kong-after-draw-only")
+LAST_DISCARD_ONLY_WON: Final = Message("why-last-discard-only-won")
+NOTHING_TO_ANSWER: Final = Message("why-nothing-to-answer")
+NOT_YOUR_TURN: Final = Message("why-not-your-turn")
+NO_CHOW_HERE: Final = Message("why-no-chow-here")
+NO_DISCARD_TO_CLAIM: Final = Message("why-no-discard-to-claim")
+NO_TILE_TO_WIN: Final = Message("why-no-tile-to-win")
+NO_WILD_IN_MELD: Final = Message("why-no-wild-in-meld")
+PUNG_AND_FOURTH_NEEDED: Final = Message("why-pung-and-fourth-needed")
+SEAT_HAS_ANSWERED: Final = Message("why-seat-has-answered")
+SEAT_PLAYS_NO_MORE: Final = Message("why-seat-plays-no-more")
+SPECIAL_KONG_DRAWN_ONLY: Final = Message("why-special-kong-drawn-only")
+WILD_NOT_CLAIMED: Final = Message("why-wild-not-claimed")
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
@@ -35,13 +54,13 @@ CLAIMS: Final = (WIN, KONG, PUNG, CHOW, PASS)
 def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """None when the action is legal."""
     if deal.over:
-        return Refusal(deal.ruleset.end_clause, "the deal is over")
+        return Refusal(deal.ruleset.end_clause, DEAL_OVER)
     if action in deal.legal_actions(seat) or action in deal.announcements(seat):
         return None
     return (
         judge(deal, seat, action)
         or _by_its_part(deal, seat, action)
-        or Refusal(deal.ruleset.turn_clause, f"{action.text()} is not possible now")
+        or Refusal(deal.ruleset.turn_clause, Message("why-not-possible-now", word=action.text()))
     )
 
 
@@ -75,7 +94,7 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
         return part.refuse(deal, seat, action)
     if not deal.position.is_live(seat):
         clause = deal.ruleset.after_win.out_clause or deal.ruleset.turn_clause
-        return Refusal(clause, "the seat plays no more in this deal")
+        return Refusal(clause, SEAT_PLAYS_NO_MORE)
     asking = deal.questioner()
     if asking is not None:
         if part is asking:
@@ -84,16 +103,16 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
         return found if deal.waiting >> seat & 1 else found.besides(deal.ruleset.turn_clause)
     offered = deal.position.occasion.kind in OFFERED and deal.step != TURN
     if offered and kind in CLAIMS and deal.answers[seat] is not None:
-        return Refusal(deal.ruleset.turn_clause, "the seat has answered already")
+        return Refusal(deal.ruleset.turn_clause, SEAT_HAS_ANSWERED)
     if kind == PASS:
-        return Refusal(deal.ruleset.turn_clause, "there is nothing to answer")
+        return Refusal(deal.ruleset.turn_clause, NOTHING_TO_ANSWER)
     if kind == WIN:
         return _no_win(deal, seat, action, offered)
     if kind in (CHOW, PUNG, KONG):
         return _no_claim(deal, seat, action, offered)
     if kind in (DISCARD, ADDED_KONG, CONCEALED_KONG):
         if offered or seat != deal.turn_seat:
-            none = Refusal(deal.ruleset.turn_clause, "it is not the seat's turn")
+            none = Refusal(deal.ruleset.turn_clause, NOT_YOUR_TURN)
             return _beside_forbidden(deal, seat, action, none)
         return _no_discard(deal, seat, action) if kind == DISCARD else _no_kong(deal, seat, action)
     if part is None:
@@ -119,12 +138,12 @@ def _beside_forbidden(deal: Deal, seat: int, action: Action, refusal: Refusal) -
 
 def _no_discard(deal: Deal, seat: int, action: Action) -> Refusal | None:
     if deal.position.hands[seat].tiles[action.tile] == 0:
-        return Refusal(deal.ruleset.discard_clause, f"the hand holds no {tile_name(action.tile)}")
+        return Refusal(deal.ruleset.discard_clause, Message("why-tile-not-held", tile=tile_name(action.tile)))
     return None
 
 
 def _no_win(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | None:
-    none = Refusal(deal.ruleset.turn_clause, "there is no tile to win on")
+    none = Refusal(deal.ruleset.turn_clause, NO_TILE_TO_WIN)
     if offered:
         if seat == deal.position.occasion.seat:
             return none
@@ -140,7 +159,7 @@ def _undrawn(deal: Deal, seat: int) -> Refusal:
     routes = [part.undrawn(deal.position, seat) for part in deal.ruleset.scoring.routes]
     also = tuple([each.clause for each in routes if each is not None])
     clause = deal.ruleset.claims.after_clause or deal.ruleset.turn_clause
-    return Refusal(clause, "after a claim a tile is discarded", also)
+    return Refusal(clause, DISCARD_AFTER_CLAIM, also)
 
 
 def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
@@ -148,20 +167,20 @@ def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
     hand = deal.position.hands[seat]
     entry = deal.position.alias[action.tile]
     if not deal.fresh:
-        return Refusal(kongs.draw_clause, "a kong is declared only after a draw")
+        return Refusal(kongs.draw_clause, KONG_AFTER_DRAW_ONLY)
     barred = _forbidden(deal, seat, action)
     if barred is not None:
         return barred
     if entry == WILD and deal.ruleset.claims.natural_clause:
-        return Refusal(deal.ruleset.claims.natural_clause, "a meld holds no wild tile")
+        return Refusal(deal.ruleset.claims.natural_clause, NO_WILD_IN_MELD)
     if action.kind == CONCEALED_KONG and hand.shape[entry] < 4:
-        return Refusal(kongs.clause, "four equal tiles are needed")
+        return Refusal(kongs.clause, FOUR_EQUAL_NEEDED)
     if action.kind == ADDED_KONG:
         takers = [meld for meld in hand.melds if kongs.takes(meld, entry)]
         if hand.tiles[action.tile] == 0 or not takers:
-            return Refusal(kongs.added_clause, "an open pung and its fourth tile are needed")
+            return Refusal(kongs.added_clause, PUNG_AND_FOURTH_NEEDED)
         if action.tile != hand.drawn and all(meld.form == SPECIAL for meld in takers):
-            return Refusal(kongs.special_clause, "only the tile just drawn is added to a special kong")
+            return Refusal(kongs.special_clause, SPECIAL_KONG_DRAWN_ONLY)
     return kongs.refusal(deal, seat, action)
 
 
@@ -173,30 +192,30 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     if action.kind == KONG and deal.ruleset.kongs.exposed_clause:
         clause = deal.ruleset.kongs.exposed_clause
     if action.kind == CHOW and not claims.chow:
-        return _beside_forbidden(deal, seat, action, Refusal(clause, "there is no chow"))
+        return _beside_forbidden(deal, seat, action, Refusal(clause, NO_CHOW_HERE))
     if not offered or occasion.kind != DISCARD_OFFER or occasion.seat == seat:
-        none = Refusal(clause, "there is no discard to claim").besides(deal.ruleset.turn_clause)
+        none = Refusal(clause, NO_DISCARD_TO_CLAIM).besides(deal.ruleset.turn_clause)
         return _untimely(deal, seat, action) or none
     barred = _forbidden(deal, seat, action)
     if barred is not None:
         return barred
     if deal.position.alias[occasion.tile] == WILD:
-        return Refusal(claims.wild_clause, "a discarded wild tile is claimed by nobody")
+        return Refusal(claims.wild_clause, WILD_NOT_CLAIMED)
     if action.kind == CHOW and deal.next_seat(occasion.seat) != seat:
-        return Refusal(clause, "only the next player in turn order may chow")
+        return Refusal(clause, CHOW_FROM_LEFT_ONLY)
     if deal.position.wall_left <= 0:
         also = deal.ruleset.kongs.replacement_clauses() if action.kind == KONG else ()
-        return Refusal(claims.last_clause, "the last discard may only be won on", also)
+        return Refusal(claims.last_clause, LAST_DISCARD_ONLY_WON, also)
     for own in action.tiles:
         if deal.position.alias[own] == WILD and claims.natural_clause:
-            return Refusal(claims.natural_clause, "a meld holds no wild tile")
+            return Refusal(claims.natural_clause, NO_WILD_IN_MELD)
     if action.kind == KONG:
         found = deal.ruleset.kongs.refusal(deal, seat, action)
         if found is not None:
             return found
     if _makes_set(deal, seat, action):
         return None
-    return Refusal(clause, f"the tiles needed for this {action.kind} are not there")
+    return Refusal(clause, Message("why-tiles-not-held", word=action.kind))
 
 
 def _makes_set(deal: Deal, seat: int, action: Action) -> bool:

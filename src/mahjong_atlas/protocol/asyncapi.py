@@ -5,9 +5,9 @@ from typing import Final
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.protocol.messages import PROTOCOL, Reply, Request
 from mahjong_atlas.protocol.schemas import PLACE, components
+from mahjong_atlas.texts.languages import ENGLISH, phrase
 
 CHANNEL: Final = "table"
-CLOSING: Final = "\n".join(f"- {code}: {code.reason}" for code in CloseCode)
 
 
 def asyncapi(version: str) -> dict[str, object]:
@@ -18,13 +18,14 @@ def asyncapi(version: str) -> dict[str, object]:
         name: {"name": name, "payload": {"$ref": PLACE + name}, "summary": _summary(schemas[name])}
         for name in (*requests, *replies)
     }
+    closing = "\n".join(f"- {code}: {phrase(ENGLISH, code.reason)}" for code in CloseCode)
     return {
         "asyncapi": "3.0.0",
         "info": {
             "title": "The table's protocol of Mahjong Atlas",
             "version": f"{version}-{PROTOCOL}",
             "description": "JSON messages, one a frame; `t` says which. The first is the client's hello.\n\n"
-            f"The server closes a socket with one of these codes:\n\n{CLOSING}",
+            f"The server closes a socket with one of these codes:\n\n{closing}",
         },
         "defaultContentType": "application/json",
         "channels": {

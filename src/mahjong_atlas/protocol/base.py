@@ -5,6 +5,8 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
+from mahjong_atlas.texts.message import Sentence
+
 LARGEST_NUMBER: Final = 1_000_000_000
 """The largest number that a question may have."""
 
@@ -19,7 +21,7 @@ Value = bool | Number | Word | Listed | Table
 Values = Annotated[dict[Key, Value], Meta(max_length=60)]
 
 Scalar = bool | int | str
-TransferLine = tuple[str, str, int, str, str]
+TransferLine = tuple[str, str, int, Sentence, str]
 """[payer, payee, amount, cause, clause]; "*" is the pot."""
 
 

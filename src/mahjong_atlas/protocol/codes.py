@@ -98,7 +98,7 @@ class CloseCode(IntEnum):
 
     @property
     def reason(self) -> str:
-        """The reason in English."""
+        """The id of the sentence that says why."""
         return _REASONS[self]
 
     @property
@@ -108,21 +108,21 @@ class CloseCode(IntEnum):
 
 
 _REASONS: Final = {
-    CloseCode.TABLE_CLOSED: "the table is closed",
-    CloseCode.GOING_DOWN: "the server is going down: come again in a moment",
-    CloseCode.FELL_BEHIND: "the client fell behind: come again",
-    CloseCode.NO_HELLO: "no hello came in time",
-    CloseCode.UNKNOWN_PERSON: "who you are is not known here",
-    CloseCode.NO_TABLE: "there is no such table",
-    CloseCode.UNREADABLE: "too many messages that cannot be read",
-    CloseCode.TOO_MANY_MESSAGES: "too many messages",
-    CloseCode.TOO_LARGE: "the message is too large",
-    CloseCode.OPENED_ELSEWHERE: "the same seat was opened elsewhere",
-    CloseCode.OTHER_PROTOCOL: "another protocol: load the page again",
-    CloseCode.DAMAGED: "what was kept of the table is damaged: it was set aside",
-    CloseCode.TOO_MANY_SOCKETS: "too many sockets from one address or person: come again in a minute",
-    CloseCode.REMOVED: "an operator has removed the table",
-    CloseCode.FULL: "the table has all the spectators that it takes",
+    CloseCode.TABLE_CLOSED: "why-table-closed",
+    CloseCode.GOING_DOWN: "why-table-server-stops",
+    CloseCode.FELL_BEHIND: "why-table-client-behind",
+    CloseCode.NO_HELLO: "why-table-no-hello",
+    CloseCode.UNKNOWN_PERSON: "why-table-unknown-person",
+    CloseCode.NO_TABLE: "why-table-unknown-table",
+    CloseCode.UNREADABLE: "why-table-unreadable-messages",
+    CloseCode.TOO_MANY_MESSAGES: "why-table-many-messages",
+    CloseCode.TOO_LARGE: "why-table-message-large",
+    CloseCode.OPENED_ELSEWHERE: "why-table-opened-elsewhere",
+    CloseCode.OTHER_PROTOCOL: "why-table-other-protocol",
+    CloseCode.DAMAGED: "why-table-damaged",
+    CloseCode.TOO_MANY_SOCKETS: "why-table-many-sockets",
+    CloseCode.REMOVED: "why-table-removed",
+    CloseCode.FULL: "why-table-spectators-full",
 }
 
 _FINAL: Final = frozenset(

@@ -6,6 +6,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, Values, Word
 from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Winner
+from mahjong_atlas.texts.message import Sentence
 
 RulesetId = Annotated[Word, Meta(description="The id of the ruleset.")]
 Options = Annotated[
@@ -105,7 +106,7 @@ class Verdict(Answer, frozen=True, kw_only=True):
     ruleset: str
     names: Names
     legal: bool
-    notes: list[str]
+    notes: list[Sentence]
     no_such_hand: Refusal | None
     id: str | UnsetType = UNSET
     position: str | UnsetType = UNSET
@@ -123,7 +124,7 @@ class Worth(Answer, frozen=True, kw_only=True):
     points: int | UnsetType = UNSET
     fu: int | UnsetType = UNSET
     clause: str | UnsetType = UNSET
-    reason: str | UnsetType = UNSET
+    reason: Sentence | UnsetType = UNSET
 
 
 class Wait(Answer, frozen=True, kw_only=True):

@@ -11,8 +11,9 @@ import msgspec
 from mahjong_atlas.protocol.base import TransferLine
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scores import FanScore, SettledWin
+from mahjong_atlas.texts.message import Sentence
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 LARGEST: Final = 4096
 """Bytes of the largest message that a client may send."""
 
@@ -295,7 +296,7 @@ class Forbidden(msgspec.Struct, frozen=True):
 
     action: ActionLine
     clause: str
-    reason: str
+    reason: Sentence
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -364,7 +365,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
     id: str
     code: ErrorCode
-    reason: str
+    reason: Sentence
     clause: str = ""
 
 
@@ -373,7 +374,7 @@ class Because(Message, frozen=True, tag="because"):
 
     id: str
     clause: str
-    reason: str
+    reason: Sentence
 
 
 class Pong(Message, frozen=True, tag="pong"):
@@ -386,7 +387,7 @@ class Problem(Message, frozen=True, tag="problem"):
     """The message could not be understood or is not for this table; the socket may close."""
 
     code: ErrorCode
-    reason: str
+    reason: Sentence
 
 
 StreamMessage = SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver

@@ -45,7 +45,6 @@ OPERATIONS: Final = {
     "differences": Operation(
         "GET", "/rulesets/{id}/diff/{other}", rulesets.DifferencesRequest, list[rulesets.Difference]
     ),
-    "sentences": Operation("GET", "/sentences", Nothing, rulesets.Sentences),
     "score": Operation("POST", "/score", hands.ScoreRequest, hands.SettledHand),
     "scorePosition": Operation("GET", "/score/position", hands.PositionRequest, hands.SettledHand),
     "waitsPosition": Operation("GET", "/waits/position", hands.PositionWaitsRequest, hands.HandAnalysis),

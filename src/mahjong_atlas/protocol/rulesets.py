@@ -1,6 +1,5 @@
-"""Rulesets over HTTP: the list, descriptions, rule books, differences, sentences."""
+"""Rulesets over HTTP: the list, descriptions, rule books, differences."""
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from msgspec import Meta, field
@@ -228,12 +227,3 @@ class Difference(Answer, frozen=True, kw_only=True):
     topic: str
     what: str
     sides: list[Side]
-
-
-class Sentences(Answer, frozen=True, kw_only=True):
-    """English sentences, with names in braces where they differ, each in other languages."""
-
-    causes: Mapping[str, Mapping[str, str]]
-    reasons: Mapping[str, Mapping[str, str]]
-    words: Mapping[str, Mapping[str, str]]
-    events: Mapping[str, Mapping[str, str]]

@@ -3,13 +3,14 @@
 from msgspec import UNSET, UnsetType, field
 
 from mahjong_atlas.protocol.base import Answer, Names
+from mahjong_atlas.texts.message import Sentence
 
 
 class Refusal(Answer, frozen=True, kw_only=True):
     """Why not."""
 
     clause: str
-    reason: str
+    reason: Sentence
 
 
 class CountedFan(Answer, frozen=True, kw_only=True):
@@ -24,7 +25,7 @@ class UncountedFan(Answer, frozen=True, kw_only=True):
     """A fan that holds and does not count."""
 
     id: str
-    why: str
+    why: Sentence
     clause: str
 
 
@@ -76,7 +77,7 @@ class Transfer(Answer, frozen=True, kw_only=True):
     payer: str
     payee: str
     amount: int
-    cause: str
+    cause: Sentence
     clause: str
 
 

@@ -6,6 +6,7 @@ from mahjong_atlas.errors import AtlasError, RecordError
 from mahjong_atlas.play.events import EVERYBODY, HIDDEN, Event
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -73,7 +74,7 @@ def _transfer(line: object) -> Transfer:
     if not isinstance(line, list | tuple) or len(line) != 5:
         raise ValueError(f"{line!r} is no payment")
     payer, payee, amount, cause, clause = line
-    return Transfer(_payer(payer), _payer(payee), int(amount), str(cause), str(clause))
+    return Transfer(_payer(payer), _payer(payee), int(amount), read_message(cause), str(clause))
 
 
 def _payer(letter: object) -> int:

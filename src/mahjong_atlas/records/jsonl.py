@@ -28,6 +28,7 @@ from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, shuffled, tiles_text
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.message import Sentence, write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, tile_name
 
@@ -120,9 +121,9 @@ def event_line(event: Event) -> dict[str, object]:
     return out
 
 
-def transfer_line(each: Transfer) -> tuple[str, str, int, str, str]:
+def transfer_line(each: Transfer) -> tuple[str, str, int, Sentence, str]:
     """[payer, payee, amount, cause, clause]; "*" is the pot."""
-    return _seat(each.payer), _seat(each.payee), each.amount, each.cause, each.clause
+    return _seat(each.payer), _seat(each.payee), each.amount, write_message(each.cause), each.clause
 
 
 def _seat(seat: int) -> str:

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.rules.sentences import cause_name, reason_told
 from mahjong_atlas.scoring.explain import Explanation
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.languages import phrase, render
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -64,15 +64,15 @@ def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]
     return lines
 
 
-def skipped_told(fan_id: str, why: str, clause: str, names: Names, language: str) -> str:
+def skipped_told(fan_id: str, why: Message, clause: str, names: Names, language: str) -> str:
     """A fan that holds but does not count."""
-    fan, reason = fan_name(names, fan_id, language), reason_told(why, language, names)
+    fan, reason = fan_name(names, fan_id, language), render(why, language, names.fan)
     return phrase(language, "tell-not-counted", fan=fan, why=f"{reason} ({clause})")
 
 
 def tell_refusal(refusal: Refusal, names: Names, language: str) -> str:
     """Why not, with the clause."""
-    reason = reason_told(refusal.reason, language, names)
+    reason = render(refusal.reason, language, names.fan)
     return f"{reason} ({refusal.clause})" if refusal.clause else reason
 
 
@@ -125,4 +125,4 @@ def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS, language: str = 
     payee = pot if each.payee == POT else seats[each.payee]
     paid = phrase(language, "tell-pays", payer=payer, payee=payee, amount=each.amount)
     clause = f" ({each.clause})" if each.clause else ""
-    return f"    {paid}: {cause_name(each.cause, language)}{clause}"
+    return f"    {paid}: {render(each.cause, language)}{clause}"

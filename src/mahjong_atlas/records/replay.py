@@ -17,6 +17,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.rng import RNG_NAME
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.earlier import line_in_words
 from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, layout, made, read_action
 from mahjong_atlas.records.seating import seating_difference
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, read_shuffle
@@ -291,7 +292,7 @@ def replay_deal(match: Match, record: Record, number: int, follow: Watcher | Non
         there = recorded[checked]
         if checked < len(deal.events):
             now = json.loads(json.dumps(event_line(deal.events[checked])))
-            if now != there:
+            if there not in (now, line_in_words(now)):
                 raise ReplayDifference(place, f"the record has {_short(there)}, the rules give {_short(now)}")
             checked += 1
         elif there.get("e") == CHOICE and not deal.over:

@@ -20,6 +20,7 @@ from mahjong_atlas.records.tenhou_log import (
 )
 from mahjong_atlas.records.tenhou_result import check_drawn_hand, check_wins
 from mahjong_atlas.records.tenhou_table import LoggedTable
+from mahjong_atlas.texts.languages import render
 
 STAKE: Final = 1000
 _AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand",)}
@@ -91,7 +92,7 @@ class ReplayedDeal(LoggedTable):
     def refused(self, move: Move, seat: int, action: Action) -> RecordError:
         """The move is against the rules."""
         refusal = self.deal.refusal(seat, action)
-        why = f"{refusal.reason} ({refusal.clause})" if refusal is not None else "not possible now"
+        why = f"{render(refusal.reason)} ({refusal.clause})" if refusal is not None else "not possible now"
         return move.error(f"player {self.player(seat)} may not {action.text()}: {why}")
 
     def own(self, move: Move, action: Action) -> None:

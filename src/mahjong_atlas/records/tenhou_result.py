@@ -19,6 +19,7 @@ from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.rules.riichi import STICKS
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import HONBA, BasePay
 from mahjong_atlas.settlement.fed_limit import FedLimit
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
@@ -184,7 +185,7 @@ def _check_liability(table: LoggedTable, move: Move, score: Score, paid: list[Tr
     seat, _ = liability.liable(score)
     if "paoWho" in move.attributes:
         _expect(move, "paoWho", move.number("paoWho"), table.player(seat) if seat >= 0 else -1)
-    elif any(each.cause == "liability" for each in paid):
+    elif any(each.cause == causes.LIABILITY for each in paid):
         raise move.error(f"player {table.player(seat)} is liable, but paoWho is missing")
 
 
@@ -199,7 +200,7 @@ def check_drawn_hand(table: LoggedTable, move: Move) -> None:
         why = next(event.word for event in reversed(deal.events) if event.kind == CALLED)
         _expect(move, "type", told, ABORTS[why])
     elif result.kind == "draw":
-        is_clean = any(each.cause == "clean river" for each in settled)
+        is_clean = any(each.cause == causes.CLEAN_RIVER for each in settled)
         _expect(move, "type", told, "nm" if is_clean else "")
     else:
         raise move.error("by the rules somebody has won")

@@ -20,6 +20,7 @@ from mahjong_atlas.settlement.giver_pays import GiverPays
 from mahjong_atlas.settlement.liability import PartnersPayAll
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.shapes.kernel import PAIRS_QUAD, SETS
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
@@ -50,8 +51,8 @@ FANS = (
 
 CONDITIONS = (
     WildsByDraw(3, "BJ-16"),
-    Forbidden(sets.open_hand, "an open hand wins by self-draw only", "BJ-13", unless=(moments.self_draw,)),
-    Forbidden(suits.three_suits, "no suit is missing", "BJ-14"),
+    Forbidden(sets.open_hand, Message("why-open-hand-self-draw"), "BJ-13", unless=(moments.self_draw,)),
+    Forbidden(suits.three_suits, Message("why-no-suit-missing"), "BJ-14"),
 )
 
 

@@ -16,6 +16,7 @@ from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.forbidden import Forbidden, ReadyDeclared
 from mahjong_atlas.scoring.valuation import Doubling
 from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import CODES, EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
@@ -45,10 +46,10 @@ PRICES = (
 
 CONDITIONS = (
     ReadyDeclared("CC-25"),
-    Forbidden(suits.missing_suit, "a suit is missing", "CC-21"),
-    Forbidden(suits.all_simples, "no 1, 9 or honor", "CC-22"),
-    Forbidden(sets.all_chows, "no pung", "CC-23", unless=(honors.dragon_pair,)),
-    Forbidden(sets.single_tile_left, "bare single wait", "CC-24", unless=(sets.all_pungs,)),
+    Forbidden(suits.missing_suit, Message("why-suit-missing"), "CC-21"),
+    Forbidden(suits.all_simples, Message("why-no-terminal-or-honor"), "CC-22"),
+    Forbidden(sets.all_chows, Message("why-no-pung"), "CC-23", unless=(honors.dragon_pair,)),
+    Forbidden(sets.single_tile_left, Message("why-bare-single-wait"), "CC-24", unless=(sets.all_pungs,)),
 )
 
 

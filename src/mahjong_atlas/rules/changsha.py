@@ -22,6 +22,7 @@ from mahjong_atlas.scoring.unit_per_fan import UnitPerFan
 from mahjong_atlas.settlement.extra_shares import BirdDoubles, DealerPlus, PayByClass
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.tileset import SUITS_108
 
 OPTIONS = (
@@ -77,7 +78,7 @@ BIGS: Final = (
 
 def build(options: Options) -> Ruleset:
     """Changsha under the given options."""
-    no_quads = Forbidden(sets.four_of_a_kind_in_pairs, "four identical tiles are no two pairs", "CS-45")
+    no_quads = Forbidden(sets.four_of_a_kind_in_pairs, Message("why-four-equal-no-pairs"), "CS-45")
     quads = (no_quads,) if options.text("seven_pairs_quad") == "forbidden" else ()
     per_pattern = options.text("dealer_bonus") == "per-pattern"
     ends = options.text("starting_hu") == "win"
@@ -107,7 +108,10 @@ def build(options: Options) -> Ruleset:
         ),
         shapes=SETS | PAIRS_QUAD | LOOSE_258,
         fifth=0,
-        gates=(NeedsPattern(patterns, "no 258 pair and no big pattern", "CS-40", also=("CS-42",)), *quads),
+        gates=(
+            NeedsPattern(patterns, Message("why-no-258-no-big-pattern"), "CS-40", also=("CS-42",)),
+            *quads,
+        ),
         fans=rows,
         valuation=UnitPerFan(
             smaller=SMALLER,

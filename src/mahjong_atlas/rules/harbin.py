@@ -13,6 +13,7 @@ from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.forbidden import Forbidden, ReadyDeclared
 from mahjong_atlas.settlement.closed_losers import ClosedLosersPay
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.tileset import SUITS_AND_RED_112
 
 OPTIONS: tuple[Option, ...] = ()
@@ -37,12 +38,12 @@ FANS = (
 
 CONDITIONS = (
     ReadyDeclared("HB-19"),
-    Forbidden(sets.concealed_hand, "no exposed meld", "HB-13"),
-    Forbidden(suits.full_flush, "all tiles are of one suit", "HB-14"),
-    Forbidden(suits.all_simples, "no 1, 9 or 中", "HB-15"),
-    Forbidden(sets.all_chows, "no pung", "HB-16"),
-    Forbidden(sets.all_pungs, "no chow", "HB-17"),
-    Forbidden(sets.single_tile_left, "bare single wait", "HB-18"),
+    Forbidden(sets.concealed_hand, Message("why-no-exposed-meld"), "HB-13"),
+    Forbidden(suits.full_flush, Message("why-all-of-one-suit"), "HB-14"),
+    Forbidden(suits.all_simples, Message("why-no-terminal-or-red"), "HB-15"),
+    Forbidden(sets.all_chows, Message("why-no-pung"), "HB-16"),
+    Forbidden(sets.all_pungs, Message("why-no-chow"), "HB-17"),
+    Forbidden(sets.single_tile_left, Message("why-bare-single-wait"), "HB-18"),
 )
 
 

@@ -18,6 +18,7 @@ from mahjong_atlas.scoring.doubled import DoubledFor, after_drawn_deal, lucky_di
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NeedsPattern
 from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 OPTIONS = (
@@ -57,7 +58,7 @@ def build(options: Options) -> Ruleset:
         mechanics=(AfterDraw(),),
         shapes=SETS | LOOSE_HONORS,
         fifth=0,
-        gates=(NeedsPattern(CONDITION, "neither half flush nor all pungs", "SH-24", also=("SH-29",)),),
+        gates=(NeedsPattern(CONDITION, Message("why-no-half-flush-no-pungs"), "SH-24", also=("SH-29",)),),
         fans=fans(options),
         valuation=DoubledFor(DearestLimit(LIMIT, "SH-41"), DOUBLED),
         payment=payment(options),

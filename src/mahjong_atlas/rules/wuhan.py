@@ -18,6 +18,7 @@ from mahjong_atlas.scoring.valuation import BaseDoubled
 from mahjong_atlas.settlement.both_fans import FansOfBoth
 from mahjong_atlas.settlement.pays_alone import GiverAlone, ThirdFlushMeld
 from mahjong_atlas.shapes.kernel import LOOSE_258, LOOSE_HONORS, SETS
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
@@ -79,12 +80,10 @@ def build(options: Options) -> Ruleset:
         mechanics=(LastRound("WH-14"),),
         shapes=SETS | LOOSE_HONORS | LOOSE_258,
         gates=(
-            NeedsPattern((sets.exposed_melds,), "no exposed meld", "WH-15"),
+            NeedsPattern((sets.exposed_melds,), Message("why-no-exposed-meld"), "WH-15"),
+            NeedsPattern((copies.pair_of_258, *big), Message("why-no-flush-pungs-258"), "WH-17"),
             NeedsPattern(
-                (copies.pair_of_258, *big), "no full flush, no all pungs, no pair of 2, 5 or 8", "WH-17"
-            ),
-            NeedsPattern(
-                (wilds.wild_tiles, wilds.wilds_as_shown, *big), "no wild tile and no big hand", "WH-18"
+                (wilds.wild_tiles, wilds.wilds_as_shown, *big), Message("why-no-wild-no-big-hand"), "WH-18"
             ),
         ),
         fans=fans(options),

@@ -9,6 +9,9 @@ from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.shapes.reading import SETS_PAIR, Reading
+from mahjong_atlas.texts.message import Message
+
+SETS_COMBINED: Final = Message("why-sets-combined")
 
 ORDINARY: Final = 0
 OF_CHOWS: Final = 1
@@ -109,7 +112,7 @@ class AccountOnce(Valuation):
     def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
         """Its sets are combined already."""
         if fan.id in self.chows or fan.id in self.pungs:
-            return NotTaken(fan, "its sets are combined already", self.once_clause)
+            return NotTaken(fan, SETS_COMBINED, self.once_clause)
         return None
 
 

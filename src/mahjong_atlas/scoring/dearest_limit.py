@@ -6,6 +6,9 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.texts.message import Message
+
+DEAREST_ONLY: Final = Message("why-dearest-only")
 
 
 class DearestLimit(Valuation):
@@ -42,7 +45,7 @@ class DearestLimit(Valuation):
 
     def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
         """Something dearer is counted."""
-        return NotTaken(fan, "only the dearest hand counts", self.clause)
+        return NotTaken(fan, DEAREST_ONLY, self.clause)
 
     def _capped(self, ordinary: list[Taken]) -> int:
         total = 0

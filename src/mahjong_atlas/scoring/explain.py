@@ -8,6 +8,9 @@ from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score
 from mahjong_atlas.scoring.fan import Fan, NotTaken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.texts.message import Message
+
+CLOSED_ONLY: Final = Message("why-closed-only")
 
 
 class ReadingCompared:
@@ -77,12 +80,12 @@ def _why_not(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
     for each in score.taken:
         if fan.id in each.fan.excludes:
             clause = each.fan.exclude_clause or each.fan.clause
-            return NotTaken(fan, f"not counted beside {each.fan.id}", clause, each.fan.id)
+            return NotTaken(fan, Message("why-not-beside", fan=each.fan.id), clause, each.fan.id)
     if score.has_limit() and not fan.limit:
         limit = next(each.fan for each in score.taken if each.fan.limit)
-        return NotTaken(fan, f"nothing is added to the limit hand {limit.id}", limit.clause, limit.id)
+        return NotTaken(fan, Message("why-limit-takes-all", fan=limit.id), limit.clause, limit.id)
     why = rules.valuation.why_not(fan, score)
-    return why or NotTaken(fan, "worth nothing in an open hand", fan.clause)
+    return why or NotTaken(fan, CLOSED_ONLY, fan.clause)
 
 
 def compared(rules: ScoringRules, position: Position, seat: int) -> list[ReadingCompared]:

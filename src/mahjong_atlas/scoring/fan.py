@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from mahjong_atlas.patterns.win import Pattern, Win
+from mahjong_atlas.texts.message import Message
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,6 @@ class NotTaken:
     """
 
     fan: Fan
-    why: str
+    why: Message
     clause: str
     by: str = ""

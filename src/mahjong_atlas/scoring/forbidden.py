@@ -7,12 +7,15 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.texts.message import Message
+
+NOT_READY_DECLARED: Final = Message("why-not-ready-declared")
 
 
 class Forbidden(ScoringPart):
     """No hand of the pattern wins, unless one of the other patterns holds too; `why` tells what it lacks."""
 
-    def __init__(self, pattern: Pattern, why: str, clause: str, unless: tuple[Pattern, ...] = ()) -> None:
+    def __init__(self, pattern: Pattern, why: Message, clause: str, unless: tuple[Pattern, ...] = ()) -> None:
         self.pattern: Final = pattern
         self.why: Final = why
         self.clause: Final = clause
@@ -43,4 +46,4 @@ class ReadyDeclared(ScoringPart):
         """Refuses everybody else."""
         if READY_SEATS.has(position, seat):
             return None
-        return Refusal(self.clause, "ready has not been declared")
+        return Refusal(self.clause, NOT_READY_DECLARED)

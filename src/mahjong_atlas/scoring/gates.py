@@ -11,6 +11,15 @@ from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.shapes.reading import PAIR, SETS_PAIR
+from mahjong_atlas.texts.message import Message
+
+CONCEALED_KONG_NOT_ROBBED: Final = Message("why-concealed-kong-not-robbed")
+DEALER_NOT_INVOLVED: Final = Message("why-dealer-not-involved")
+LIMIT_HAND_ROBS_ONLY: Final = Message("why-limit-hand-robs-only")
+WILDS_SELF_DRAW_ONLY: Final = Message("why-wilds-self-draw-only")
+WILD_NOT_WON_ON: Final = Message("why-wild-not-won-on")
+WILD_PAIR_SELF_DRAW: Final = Message("why-wild-pair-self-draw")
+WILD_WAIT_SELF_DRAW: Final = Message("why-wild-wait-self-draw")
 
 
 class MinimumFans(ScoringPart):
@@ -40,7 +49,11 @@ class MinimumFans(ScoringPart):
                     return None
         has_others = self.besides_clause and any(score.has(fan) for fan in self.besides)
         also = (self.besides_clause,) if has_others else ()
-        return Refusal(self.clause, f"{reached} {self.unit}, below the minimum of {self.minimum}", also)
+        return Refusal(
+            self.clause,
+            Message("why-below-minimum", number=reached, word=self.unit, number2=self.minimum),
+            also,
+        )
 
 
 class NeedsFan(ScoringPart):
@@ -54,14 +67,14 @@ class NeedsFan(ScoringPart):
         """Refuses a reading without any of them."""
         if score.has_limit() or any(score.has(fan) for fan in self.fans):
             return None
-        return Refusal(self.clause, f"without {', '.join(self.fans)} or a limit hand")
+        return Refusal(self.clause, Message("why-without-fans", fans=self.fans))
 
 
 class NeedsPattern(ScoringPart):
     """A win needs one of these patterns, whether or not it is what the hand is paid for."""
 
     def __init__(
-        self, patterns: tuple[Pattern, ...], missing: str, clause: str, also: tuple[str, ...] = ()
+        self, patterns: tuple[Pattern, ...], missing: Message, clause: str, also: tuple[str, ...] = ()
     ) -> None:
         self.patterns: Final = patterns
         self.refused: Final = Refusal(clause, missing, also)
@@ -92,7 +105,7 @@ class NoWinOnWild(ScoringPart):
         """Refuses every win on an offered wild tile."""
         occasion = position.occasion
         if occasion.kind in OFFERED and occasion.tile in position.wilds:
-            return Refusal(self.clause, "a discarded wild tile cannot be won on")
+            return Refusal(self.clause, WILD_NOT_WON_ON)
         return None
 
 
@@ -107,7 +120,7 @@ class ConcealedKongRobbery(ScoringPart):
         """Refuses a reading without such a fan on the tile of a concealed kong."""
         if score.win.occasion.kind != CONCEALED_KONG or any(score.has(fan) for fan in self.fans):
             return None
-        return Refusal(self.clause, "a concealed kong cannot be robbed with this hand")
+        return Refusal(self.clause, CONCEALED_KONG_NOT_ROBBED)
 
 
 class WildsByDraw(ScoringPart):
@@ -120,7 +133,7 @@ class WildsByDraw(ScoringPart):
     def bar(self, position: Position, seat: int) -> Refusal | None:
         """Refuses every win on a tile of another player."""
         if position.occasion.kind in OFFERED and position.hands[seat].shape[WILD] >= self.least:
-            return Refusal(self.clause, "a hand with so many wild tiles wins by self-draw only")
+            return Refusal(self.clause, WILDS_SELF_DRAW_ONLY)
         return None
 
 
@@ -144,7 +157,7 @@ class DealerInDiscard(ScoringPart):
         if self.kept.get(position) >= self.streak:
             return None
         clause = self.clause if occasion.kind == DISCARD else self.robbed_clause
-        return Refusal(clause, "the dealer is neither winner nor discarder and has not stayed long enough")
+        return Refusal(clause, DEALER_NOT_INVOLVED)
 
 
 class RobbedByLimit(ScoringPart):
@@ -158,7 +171,7 @@ class RobbedByLimit(ScoringPart):
         """Refuses a reading without a limit fan."""
         if score.win.occasion.kind != self.kind or score.has_limit():
             return None
-        return Refusal(self.clause, "only a limit hand may rob this tile")
+        return Refusal(self.clause, LIMIT_HAND_ROBS_ONLY)
 
 
 class WildPairByDraw(ScoringPart):
@@ -177,7 +190,7 @@ class WildPairByDraw(ScoringPart):
         if win.occasion.kind != "discard":
             return None
         if win.reading.shape == SETS_PAIR and win.reading.win_at == PAIR and win.reading.pair_wilds > 0:
-            return Refusal(self.clause, "a pair wait on a wild tile is won by self-draw only")
+            return Refusal(self.clause, WILD_PAIR_SELF_DRAW)
         if self.whole_hand and is_any_wait(win.hand.shape, 4 - len(win.hand.melds), kernel.SETS):
-            return Refusal(self.clause, "four sets and a wild tile win by self-draw only")
+            return Refusal(self.clause, WILD_WAIT_SELF_DRAW)
         return None

@@ -10,7 +10,10 @@ from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.scoring.trial import check_patterns
 from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import NUM_TILES
+
+HAND_INCOMPLETE: Final = Message("why-hand-incomplete")
 
 LOOSE_HONORS: Final = 128
 LOOSE_258: Final = 256
@@ -101,7 +104,7 @@ class ScoringRules:
         self.sets = sets
         self.fifth = fifth
         self.shape_clause = shape_clause
-        self.incomplete = Refusal(shape_clause, "the hand is not complete")
+        self.incomplete = Refusal(shape_clause, HAND_INCOMPLETE)
 
     def begin(self, win: Win, waits: int) -> None:
         """Lay open what the patterns ask of a win: what completes its shape, and nothing of the rest yet."""

@@ -4,18 +4,19 @@ from typing import Final
 
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.texts.message import Message
 
 
 class Refusal:
-    """Why something may not be done: the clause that says so and a sentence for people; `also` are other
-    clauses by which it may not be done either.
+    """Why something may not be done: the clause that says so and the reason; `also` are other clauses by
+    which it may not be done either.
     """
 
     clause: Final[str]
-    reason: Final[str]
+    reason: Final[Message]
     also: Final[tuple[str, ...]]
 
-    def __init__(self, clause: str, reason: str, also: tuple[str, ...] = ()) -> None:
+    def __init__(self, clause: str, reason: Message, also: tuple[str, ...] = ()) -> None:
         self.clause = clause
         self.reason = reason
         self.also = also

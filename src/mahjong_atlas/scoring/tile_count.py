@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 
@@ -26,4 +27,4 @@ class RightTileCount(ScoringPart):
             held -= 1
         if held == self.tiles:
             return None
-        return Refusal(self.clause, f"the hand counts {held} tiles, not {self.tiles}")
+        return Refusal(self.clause, Message("why-tile-count", number=held, number2=self.tiles))

@@ -5,6 +5,10 @@ from typing import Final
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes.reading import SETS_PAIR
+from mahjong_atlas.texts.message import Message
+
+NO_PAIR_OF_WILDS: Final = Message("why-no-pair-of-wilds")
+SET_NEEDS_NATURAL: Final = Message("why-set-needs-natural")
 
 _ALL_WILD: Final = 7
 
@@ -19,7 +23,7 @@ class RealTileInSets(ScoringPart):
         """Refuses a reading in which three wild tiles are a set."""
         for each in score.win.reading.sets:
             if each.wilds == _ALL_WILD:
-                return Refusal(self.clause, "a set needs a tile that is not wild")
+                return Refusal(self.clause, SET_NEEDS_NATURAL)
         return None
 
 
@@ -36,4 +40,4 @@ class NoWildPair(ScoringPart):
             is_wild = reading.pair_wilds == 2
         else:
             is_wild = any(reading.wilds_used_as.count(kind) == 2 for kind in reading.pairs)
-        return Refusal(self.clause, "a pair of two wild tiles is forbidden") if is_wild else None
+        return Refusal(self.clause, NO_PAIR_OF_WILDS) if is_wild else None

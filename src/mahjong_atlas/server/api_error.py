@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.errors import Fault
-from mahjong_atlas.services.errors import ServiceError, printable
+from mahjong_atlas.services.errors import ServiceError, fault, printable
+from mahjong_atlas.texts.message import Message
 
 
 class ApiError(Exception):
@@ -15,26 +15,20 @@ class ApiError(Exception):
         self,
         status: int,
         code: ErrorCode,
-        reason: str,
+        reason: str | Message,
         remedy: str = "",
         field: str = "",
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(reason)
         self.status = status
-        self.fault = Fault(code=code, reason=reason, remedy=remedy, field=field)
+        self.reason = reason
+        self.fault = fault(code, reason, remedy, field)
+        super().__init__(self.fault.reason)
         self.headers = dict(headers or {})
 
     def __reduce__(self) -> tuple[type["ApiError"], tuple[object, ...]]:
-        fault = self.fault
-        return type(self), (
-            self.status,
-            fault.code,
-            fault.reason,
-            fault.remedy,
-            fault.field,
-            self.headers,
-        )
+        told = self.fault
+        return type(self), (self.status, told.code, self.reason, told.remedy, told.field, self.headers)
 
 
 STATUSES: Final = {
@@ -56,6 +50,6 @@ def invalid(field: str, message: str) -> ApiError:
 
 def of_service(error: ServiceError) -> ApiError:
     """The error of a service; what the path of the request names and is not there has the status 404."""
-    fault = error.fault
-    is_missing = fault.code == ErrorCode.UNKNOWN_RULESET and fault.field == "id"
-    return ApiError(404 if is_missing else 422, fault.code, fault.reason, fault.remedy, fault.field)
+    told = error.fault
+    is_missing = told.code == ErrorCode.UNKNOWN_RULESET and told.field == "id"
+    return ApiError(404 if is_missing else 422, told.code, error.reason, told.remedy, told.field)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table.seats import TableError
+from mahjong_atlas.texts.message import Message
 
 Request = Callable[[], Awaitable[None]]
 """Does something at the table and writes it to the log."""
@@ -13,7 +14,7 @@ Request = Callable[[], Awaitable[None]]
 
 def closed() -> TableError:
     """The refusal of a table that is closed."""
-    return TableError(ErrorCode.CLOSED, "the table is closed")
+    return TableError(ErrorCode.CLOSED, Message("why-table-closed"))
 
 
 class Inbox:

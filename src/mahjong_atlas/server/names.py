@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.texts.message import Message
 
 LONGEST_NAME: Final = 24
 UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -28,12 +29,12 @@ class UnfitName(AtlasError):
 def fit_name(name: str) -> str:
     """The name as it is shown.  Raises UnfitName."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
-        raise UnfitName("the name has a character that cannot be seen: leave it out")
+        raise UnfitName(Message("why-table-name-unseen"))
     told = " ".join(unicodedata.normalize("NFC", name).split())
     if not any(unicodedata.category(letter)[0] in SHOWN for letter in told):
-        raise UnfitName("the name is empty: choose one that others can read")
+        raise UnfitName(Message("why-table-name-empty"))
     if len(told) > LONGEST_NAME:
-        raise UnfitName(f"the name is longer than {LONGEST_NAME} characters: choose a shorter one")
+        raise UnfitName(Message("why-table-name-long", number=LONGEST_NAME))
     return told
 
 

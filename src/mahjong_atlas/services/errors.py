@@ -2,27 +2,51 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
+
+from msgspec import UNSET
 
 from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.calculator.hand import PLACE
-from mahjong_atlas.errors import AtlasError, CaseFileError, PositionTextError
+from mahjong_atlas.errors import AtlasError, CaseFileError, PositionTextError, in_english
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion
+from mahjong_atlas.texts.message import TOLD, Message, Sentence, told, write_message
+
+HELP: Final = "see /api/rulesets/{id} for what may stand here"
 
 
 class ServiceError(Exception):
     """A request that is not answered; `fault` says what is wrong, and how to mend it."""
 
-    def __init__(self, code: ErrorCode, reason: str, remedy: str = "", field: str = "") -> None:
-        super().__init__(reason)
-        self.fault = Fault(
-            code=code, reason=printable(reason), remedy=printable(remedy), field=printable(field)
-        )
+    def __init__(self, code: ErrorCode, reason: str | Message, remedy: str = "", field: str = "") -> None:
+        self.reason = reason
+        self.fault = fault(code, reason, remedy, field)
+        super().__init__(self.fault.reason)
 
     def __reduce__(self) -> tuple[type["ServiceError"], tuple[object, ...]]:
-        fault = self.fault
-        return type(self), (fault.code, fault.reason, fault.remedy, fault.field)
+        return type(self), (self.fault.code, self.reason, self.fault.remedy, self.fault.field)
+
+
+def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str) -> Fault:
+    """What is wrong, as the contract has it; a message has a sentence in every language."""
+    return Fault(
+        code=code,
+        reason=printable(in_english(reason)),
+        remedy=printable(remedy),
+        field=printable(field),
+        message=UNSET if isinstance(reason, str) or reason.id == TOLD else written(reason),
+    )
+
+
+def written(message: Message) -> Sentence:
+    """The message without what cannot be encoded."""
+    parameters = {
+        name: printable(value) if isinstance(value, str) else value
+        for name, value in message.parameters.items()
+    }
+    return write_message(Message(message.id, **parameters))
 
 
 def printable(text: str) -> str:
@@ -30,19 +54,23 @@ def printable(text: str) -> str:
     return text.encode("utf-8", "replace").decode()
 
 
-def complaint(text: str, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
-    """A complaint of the package, "what is wrong; what to do", as an error about a field."""
-    reason, _, remedy = text.rpartition("; ")
+def complaint(message: Message, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
+    """A complaint of the package, in English "what is wrong; what to do", as an error about a field."""
+    if message.id != TOLD:
+        return ServiceError(code, message, HELP, field)
+    reason, _, remedy = in_english(message).rpartition("; ")
     if not reason:
         reason, _, remedy = remedy.partition(": ")
-    return ServiceError(code, reason, remedy or "see /api/rulesets/{id} for what may stand here", field)
+    return ServiceError(code, reason, remedy or HELP, field)
 
 
 def position_complaint(error: PositionTextError) -> ServiceError:
     """A line that cannot be read, or a position that cannot be, as an error about its field."""
     if not error.text:
-        return complaint(error.remedy, error.field, ErrorCode.IMPOSSIBLE)
-    return ServiceError(ErrorCode.INVALID, f"cannot read {error.text!r}", error.remedy, error.field)
+        return complaint(told(error.remedy), error.field, ErrorCode.IMPOSSIBLE)
+    return ServiceError(
+        ErrorCode.INVALID, Message("why-cannot-read", text=repr(error.text)), error.remedy, error.field
+    )
 
 
 @contextmanager
@@ -51,13 +79,13 @@ def fields_named() -> Iterator[None]:
     try:
         yield
     except FieldError as error:
-        raise complaint(error.remedy, error.field) from None
+        raise complaint(error.message, error.field) from None
     except PositionTextError as error:
         raise position_complaint(error) from None
     except CaseFileError as error:
-        raise complaint(error.remedy, field_of(error.place), ErrorCode.IMPOSSIBLE) from None
+        raise complaint(error.message, field_of(error.place), ErrorCode.IMPOSSIBLE) from None
     except AtlasError as error:
-        raise complaint(str(error), "", ErrorCode.REFUSED) from None
+        raise complaint(error.message, "", ErrorCode.REFUSED) from None
 
 
 def field_of(place: str) -> str:

@@ -1,4 +1,4 @@
-"""Rulesets: the list, descriptions, rule books, what differs between two, sentences."""
+"""Rulesets: the list, descriptions, rule books, what differs between two."""
 
 from collections.abc import Mapping
 
@@ -17,16 +17,12 @@ from mahjong_atlas.protocol.rulesets import (
     RuleBook,
     RulesetLine,
     RulesetRequest,
-    Sentences,
     Side,
 )
 from mahjong_atlas.rules import compare
-from mahjong_atlas.rules.names import phase_names
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.rules.sentences import causes, reasons
 from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
-from mahjong_atlas.texts.languages import SPOKEN, words
 
 
 def rulesets(_request: Nothing) -> list[RulesetLine]:
@@ -68,16 +64,6 @@ def difference(found: compare.Difference) -> Difference:
     )
 
 
-def sentences(_request: Nothing) -> Sentences:
-    """What causes and reasons are called, and the words in them."""
-    return Sentences(
-        causes=causes().rows,
-        reasons=reasons().rows,
-        words={word: names for kind in SPOKEN for word, names in words(kind).items()},
-        events=phase_names(),
-    )
-
-
 def ruleset_named(
     ruleset_id: str, options: Mapping[str, object], field: str = "rules", of_options: str = "options"
 ) -> Ruleset:
@@ -91,4 +77,4 @@ def ruleset_named(
     try:
         return find_ruleset(ruleset_id, options)
     except AtlasError as error:
-        raise complaint(str(error), of_options, ErrorCode.OPTION) from None
+        raise complaint(error.message, of_options, ErrorCode.OPTION) from None

@@ -53,7 +53,7 @@ def entries_named() -> Iterator[None]:
     try:
         yield
     except EntryError as error:
-        raise ServiceError(ErrorCode.ENTRY, error.remedy, remedy, error.field) from None
+        raise ServiceError(ErrorCode.ENTRY, error.message, remedy, error.field) from None
     except AtlasError as error:
         raise ServiceError(ErrorCode.REFUSED, str(error), remedy) from None
 

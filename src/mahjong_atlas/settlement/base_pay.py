@@ -5,8 +5,10 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.texts.message import Message
 
 HONBA: Final = Number("honba", carried=True)
 """Counters of repeated deals (本場)."""
@@ -29,7 +31,7 @@ def draw_amount(winner: int, payer: int, base: int) -> int:
     return rounded(base * 2 if winner == 0 or payer == 0 else base)
 
 
-def draw_shares(position: Position, winner: int, base: int, cause: str, clause: str) -> list[Transfer]:
+def draw_shares(position: Position, winner: int, base: int, cause: Message, clause: str) -> list[Transfer]:
     """What every other seat pays as for a self-draw."""
     return [
         Transfer(payer, winner, draw_amount(winner, payer, base), cause, clause)
@@ -58,9 +60,9 @@ class BasePay(Payment):
         if not base:
             return []
         if win.self_drawn:
-            return draw_shares(win.position, score.seat, base, "self-draw", self.clause)
+            return draw_shares(win.position, score.seat, base, causes.SELF_DRAW, self.clause)
         amount = discard_amount(score.seat, base)
-        return [Transfer(win.occasion.seat, score.seat, amount, "discard", self.clause)]
+        return [Transfer(win.occasion.seat, score.seat, amount, causes.DISCARD, self.clause)]
 
     def counters(self, score: Score, rank: int) -> list[Transfer]:
         """What is paid for the counters."""
@@ -70,6 +72,6 @@ class BasePay(Payment):
             return []
         if win.self_drawn:
             payers = win.position.others(score.seat)
-            return [Transfer(payer, score.seat, honba, "honba", self.counter_clause) for payer in payers]
+            return [Transfer(payer, score.seat, honba, causes.HONBA, self.counter_clause) for payer in payers]
         amount = honba * (win.position.seats - 1)
-        return [Transfer(win.occasion.seat, score.seat, amount, "honba", self.counter_clause)]
+        return [Transfer(win.occasion.seat, score.seat, amount, causes.HONBA, self.counter_clause)]

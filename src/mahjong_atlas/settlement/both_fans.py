@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.red_kongs import RED_KONGS
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
 
@@ -44,10 +45,10 @@ class FansOfBoth(Payment):
         out: list[Transfer] = []
         for seat in win.position.others(score.seat):
             amount = score.points << self.fans(win.position, seat)
-            cause, clause = "another's discard", self.clause
+            cause, clause = causes.OTHERS_DISCARD, self.clause
             if win.self_drawn or seat == win.occasion.seat:
                 amount = amount * 3 // 2 if is_big else amount * 2
-                cause = "self-draw" if win.self_drawn else "discard"
+                cause = causes.SELF_DRAW if win.self_drawn else causes.DISCARD
                 clause = self.self_draw_clause if win.self_drawn else self.discard_clause
             if 0 < self.limit < amount:
                 amount, clause = self.limit, self.limit_clause

@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
 
@@ -35,13 +36,13 @@ class ClosedLosersPay(Payment):
         giver = win.occasion.seat
         shares = [(seat, self.share(position, seat, value) * factor) for seat in position.others(score.seat)]
         if win.self_drawn or READY_SEATS.has(position, giver):
-            cause = "self-draw" if win.self_drawn else "discard"
+            cause = causes.SELF_DRAW if win.self_drawn else causes.DISCARD
             return [Transfer(seat, score.seat, amount, cause, clause) for seat, amount in shares]
         own = max(value, self.closed) * factor
         return [
-            Transfer(giver, score.seat, own, "discard", self.discarder_clause)
+            Transfer(giver, score.seat, own, causes.DISCARD, self.discarder_clause)
             if seat == giver
-            else Transfer(giver, score.seat, amount, "for another", self.discarder_clause)
+            else Transfer(giver, score.seat, amount, causes.FOR_ANOTHER, self.discarder_clause)
             for seat, amount in shares
         ]
 

@@ -13,6 +13,7 @@ from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, Occasion, Position
 from mahjong_atlas.hands.state import Memory
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.exposed_sets import Family
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability, Payment
@@ -207,7 +208,7 @@ class DeclaredSets(Liability):
 
     def _all_by(self, liable: int, score: Score, clause: str) -> list[Transfer]:
         total = sum([share.amount for share in self.shares.draft(score, 0)])
-        return [Transfer(liable, score.seat, total, "liability", clause)]
+        return [Transfer(liable, score.seat, total, causes.LIABILITY, clause)]
 
     def _by_feeder(self, score: Score, feeder: int, giver: int, family: Family) -> list[Transfer]:
         """The feeder pays all; beside another's discard half, or all but the share of an excused discarder if
@@ -223,8 +224,10 @@ class DeclaredSets(Liability):
             own = [share for share in shares if share.payer == giver]
             rest = total - sum([share.amount for share in own])
             if rest >= total // 2:
-                return [*own, Transfer(feeder, score.seat, rest, "liability", self.exempt_clause)]
-        return [Transfer(seat, score.seat, total // 2, "half liability", clause) for seat in (feeder, giver)]
+                return [*own, Transfer(feeder, score.seat, rest, causes.LIABILITY, self.exempt_clause)]
+        return [
+            Transfer(seat, score.seat, total // 2, causes.HALF_LIABILITY, clause) for seat in (feeder, giver)
+        ]
 
     def _fed_by(self, win: Win, unasked: bool) -> Fed | None:
         """The first set fed that counts for this hand."""

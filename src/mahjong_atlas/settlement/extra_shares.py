@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.tile_state import Tile
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.tiles.kind import KIND_OF
@@ -51,7 +52,7 @@ class DealerPlus(Payment):
         for share in self.shares.draft(score, rank):
             out.append(share)
             if 0 in (share.payer, share.payee):
-                out.append(Transfer(share.payer, share.payee, plus, "dealer", self.clause))
+                out.append(Transfer(share.payer, share.payee, plus, causes.DEALER, self.clause))
         return out
 
     def reads_fans(self) -> bool:
@@ -77,7 +78,7 @@ class BirdDoubles(Payment):
             hit = bird_seat(score.win.position)
             for share in out[:]:
                 if hit in (share.payer, share.payee):
-                    out.append(Transfer(share.payer, share.payee, share.amount, "bird", self.clause))
+                    out.append(Transfer(share.payer, share.payee, share.amount, causes.BIRD, self.clause))
         return out
 
     def reads_fans(self) -> bool:

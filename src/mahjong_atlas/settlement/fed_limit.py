@@ -6,6 +6,7 @@ from typing import Final
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import BasePay, discard_amount
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability
@@ -87,11 +88,11 @@ class FedLimit(Liability):
         out = self.payment.shares(score, score.worth - part)
         due = discard_amount(score.seat, part)
         if win.self_drawn:
-            out.append(Transfer(seat, score.seat, due, "liability", self.clause))
+            out.append(Transfer(seat, score.seat, due, causes.LIABILITY, self.clause))
         else:
-            out.append(Transfer(seat, score.seat, due // 2, "liability", self.clause))
-            out.append(Transfer(win.occasion.seat, score.seat, due - due // 2, "discard", self.clause))
+            out.append(Transfer(seat, score.seat, due // 2, causes.LIABILITY, self.clause))
+            out.append(Transfer(win.occasion.seat, score.seat, due - due // 2, causes.DISCARD, self.clause))
         for each in draft:
-            if each.cause == "honba":
-                out.append(Transfer(seat, score.seat, each.amount, "honba", self.clause))
+            if each.cause == causes.HONBA:
+                out.append(Transfer(seat, score.seat, each.amount, causes.HONBA, self.clause))
         return out

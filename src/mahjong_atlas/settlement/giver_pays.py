@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
 
@@ -12,7 +13,11 @@ def paid_by(giver: int, shares: list[Transfer], clause: str) -> list[Transfer]:
     """The same shares, all of them paid by one seat."""
     return [
         Transfer(
-            giver, each.payee, each.amount, "discard" if each.payer == giver else "another's share", clause
+            giver,
+            each.payee,
+            each.amount,
+            causes.DISCARD if each.payer == giver else causes.OTHERS_SHARE,
+            clause,
         )
         for each in shares
     ]
@@ -64,6 +69,12 @@ class UndeclaredPays(Payment):
         shares: list[Transfer] = []
         for seat in win.position.others(score.seat):
             points = score.points + (self.more if undeclared else 0) + (self.dealer_more if seat == 0 else 0)
-            cause = "self-draw" if win.self_drawn else "discard" if seat == giver else "another's discard"
+            cause = (
+                causes.SELF_DRAW
+                if win.self_drawn
+                else causes.DISCARD
+                if seat == giver
+                else causes.OTHERS_DISCARD
+            )
             shares.append(Transfer(seat, score.seat, points * times, cause, clause))
         return paid_by(giver, shares, self.undeclared_clause) if undeclared else shares

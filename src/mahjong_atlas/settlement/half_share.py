@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment, without_winners
 
@@ -32,13 +33,13 @@ class HalfShares(Payment):
         full = score.points * self.rate * (2 if is_limit else 1)
         out: list[Transfer] = []
         for seat in win.position.others(score.seat):
-            amount, cause, clause = full, "self-draw", self.self_draw_clause
+            amount, cause, clause = full, causes.SELF_DRAW, self.self_draw_clause
             if not win.self_drawn:
                 clause = self.discard_clause
                 if seat == win.occasion.seat:
-                    cause = "discard"
+                    cause = causes.DISCARD
                 else:
-                    amount, cause = full // 2, "another's discard"
+                    amount, cause = full // 2, causes.OTHERS_DISCARD
             out.append(Transfer(seat, score.seat, amount, cause, self.limit_clause if is_limit else clause))
         return out
 

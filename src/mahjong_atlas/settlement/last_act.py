@@ -9,6 +9,7 @@ from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, KONG_DRAW, Positio
 from mahjong_atlas.hands.seat_state import SeatWords
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.fed_limit import FedGroup
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability
@@ -69,7 +70,7 @@ class LastAct(Liability):
         giver = -1 if score.win.self_drawn else score.win.occasion.seat
         out = [share for share in draft if share.payer == giver and giver != last.seat]
         due = sum([share.amount for share in draft]) - sum([share.amount for share in out])
-        out.append(Transfer(last.seat, score.seat, due, "liability", last.clause))
+        out.append(Transfer(last.seat, score.seat, due, causes.LIABILITY, last.clause))
         return out
 
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mahjong_atlas.texts.message import Message
+
 POT: Final = -1
 """Payer or payee of stakes that lie on the table."""
 
@@ -12,10 +14,10 @@ class Transfer:
     payer: Final[int]
     payee: Final[int]
     amount: Final[int]
-    cause: Final[str]
+    cause: Final[Message]
     clause: Final[str]
 
-    def __init__(self, payer: int, payee: int, amount: int, cause: str, clause: str) -> None:
+    def __init__(self, payer: int, payee: int, amount: int, cause: Message, clause: str) -> None:
         self.payer = payer
         self.payee = payee
         self.amount = amount

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability
 
@@ -57,7 +58,7 @@ class PartnersPayAll(Partners):
             return draft
         total = sum(share.amount for share in draft)
         clause = self.clause if len(partners) == 1 else self.more_clause
-        return [Transfer(seat, score.seat, total, "liability", clause) for seat in partners]
+        return [Transfer(seat, score.seat, total, causes.LIABILITY, clause) for seat in partners]
 
 
 class MutualMelds(Partners):
@@ -100,7 +101,9 @@ class MutualMelds(Partners):
         if not win.self_drawn and self.robbed_only:
             return draft
         clause = self.self_draw_clause if win.self_drawn else self.robbed_clause
-        return [Transfer(seat, score.seat, unit * self.self_draw, "liability", clause) for seat in partners]
+        return [
+            Transfer(seat, score.seat, unit * self.self_draw, causes.LIABILITY, clause) for seat in partners
+        ]
 
     def _on_discard(
         self, score: Score, draft: list[Transfer], partners: list[int], unit: int
@@ -113,7 +116,7 @@ class MutualMelds(Partners):
                         share.payer,
                         score.seat,
                         unit * self.as_discarder,
-                        "discard and liability",
+                        causes.DISCARD_AND_LIABILITY,
                         self.as_discarder_clause,
                     )
                 )
@@ -121,5 +124,7 @@ class MutualMelds(Partners):
                 out.append(share)
         for seat in partners:
             if seat != score.win.occasion.seat:
-                out.append(Transfer(seat, score.seat, unit * self.discard, "liability", self.discard_clause))
+                out.append(
+                    Transfer(seat, score.seat, unit * self.discard, causes.LIABILITY, self.discard_clause)
+                )
         return out

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 
 
@@ -51,7 +52,9 @@ class Liability:
 
     def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
         """The draft when the players say who is liable, and no melds show it: he pays all shares."""
-        return [Transfer(liable, share.payee, share.amount, "liability", share.clause) for share in draft]
+        return [
+            Transfer(liable, share.payee, share.amount, causes.LIABILITY, share.clause) for share in draft
+        ]
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Duties that stand now: (who is liable, for whom, the pattern it is for or "")."""

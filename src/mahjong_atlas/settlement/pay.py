@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.position import KONG_DRAW, OFFERED
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment, without_winners
 
@@ -63,15 +64,15 @@ class PayTable(Payment):
             if win.self_drawn:
                 plus += self.self_draw_plus
                 if seat == feeder:
-                    times, cause, clause = self.kong_feeder, "fed the kong", self.kong_feeder_clause
+                    times, cause, clause = self.kong_feeder, causes.FED_KONG, self.kong_feeder_clause
                 else:
-                    times, cause, clause = self.self_draw, "self-draw", self.self_draw_clause
+                    times, cause, clause = self.self_draw, causes.SELF_DRAW, self.self_draw_clause
             elif seat != win.occasion.seat:
-                times, cause, clause = self.others, "another's discard", self.discarder_clause
+                times, cause, clause = self.others, causes.OTHERS_DISCARD, self.discarder_clause
             elif self.robbed >= 0 and win.occasion.kind != "discard" and win.occasion.kind in OFFERED:
-                times, cause, clause = self.robbed, "robbed kong", self.robbed_clause
+                times, cause, clause = self.robbed, causes.ROBBED_KONG, self.robbed_clause
             else:
-                times, cause, clause = self.discarder, "discard", self.discarder_clause
+                times, cause, clause = self.discarder, causes.DISCARD, self.discarder_clause
             if times or plus:
                 amount = unit * times + plus
                 if seat == 0 or score.seat == 0:

@@ -4,8 +4,10 @@ from typing import Final
 
 from mahjong_atlas.patterns.norths import red_pulled
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Liability
+from mahjong_atlas.texts.message import Message
 
 
 class RedNorthFactor(Liability):
@@ -26,11 +28,11 @@ class RedNorthFactor(Liability):
             return draft
         out: list[Transfer] = []
         for each in draft:
-            is_honba = each.cause == "honba"
+            is_honba = each.cause == causes.HONBA
             if is_honba and not self.honba:
                 out.append(each)
             else:
                 clause = self.honba_clause if is_honba else self.clause
-                cause = f"{each.cause}, x{factor} by red norths"
+                cause = Message("cause-by-red-norths", cause=each.cause, number=factor)
                 out.append(Transfer(each.payer, each.payee, each.amount * factor, cause, clause))
         return out

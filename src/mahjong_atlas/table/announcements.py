@@ -11,6 +11,7 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.entries import PLAYER
 from mahjong_atlas.table.turns import TurnScheduler
+from mahjong_atlas.texts.message import sentence, write_message
 
 MOST_WAITING: Final = 4
 """Announcements of one player that may wait."""
@@ -30,9 +31,7 @@ class Announcements:
         if sum(each == player for each, _, _ in self._waiting) < MOST_WAITING:
             self._waiting.append((player, id, action))
         else:
-            self.scheduler.send(
-                player, messages.Refused(id, ErrorCode.STALE, "words are waiting to be said already")
-            )
+            self.scheduler.send(player, messages.Refused(id, ErrorCode.STALE, sentence("why-words-waiting")))
 
     def step(self) -> bool:
         """Carry out or refuse the first that waits, if it is the time; whether there was one."""
@@ -48,7 +47,7 @@ class Announcements:
         else:
             refusal = prompts.why(game.deal, seat, action)
             self.scheduler.send(
-                player, messages.Refused(id, ErrorCode.ILLEGAL, refusal.reason, refusal.clause)
+                player, messages.Refused(id, ErrorCode.ILLEGAL, write_message(refusal.reason), refusal.clause)
             )
         return True
 

@@ -26,9 +26,10 @@ from mahjong_atlas.protocol.messages import Forbidden, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.notation import format_tiles
 
-LEGAL: Final = Refusal("", "this is legal now")
+LEGAL: Final = Refusal("", Message("why-legal-now"))
 
 
 def line(action: Action) -> list[str]:
@@ -96,7 +97,7 @@ def forbidden(deal: Deal, seat: int) -> list[Forbidden]:
 
 
 def _forbidden(action: Action, refusal: Refusal) -> Forbidden:
-    return Forbidden(line(action), refusal.clause, refusal.reason)
+    return Forbidden(line(action), refusal.clause, write_message(refusal.reason))
 
 
 def may_pass(deal: Deal, seat: int) -> bool:
@@ -107,7 +108,7 @@ def may_pass(deal: Deal, seat: int) -> bool:
 def why(deal: Deal, seat: int, action: Action) -> Refusal:
     """Why a seat may not do this now."""
     if action.kind == FALSE_WIN:
-        return Refusal(deal.ruleset.turn_clause, "this is not done here")
+        return Refusal(deal.ruleset.turn_clause, Message("why-not-done-here"))
     return deal.refusal(seat, action) or LEGAL
 
 

@@ -15,12 +15,13 @@ from mahjong_atlas.table.entries import Paused
 from mahjong_atlas.table.intermission import Intermission
 from mahjong_atlas.table.prompts import Question
 from mahjong_atlas.table.seats import Seats
+from mahjong_atlas.texts.message import Message, sentence, write_message
 
 LONGEST_ID: Final = 64
 PAUSES: Final = (6, 60.0)
 TIME_REQUESTS: Final = (40, 60.0)
 """How often a player may stop or start the clocks, or ask for time, and in how many seconds."""
-OFTEN: Final = "this was done too often: wait a minute"
+OFTEN: Final = Message("why-table-too-often")
 
 
 class Requests:
@@ -50,10 +51,10 @@ class Requests:
             if not request.on or self.time_request_rate.allows(player, now):
                 self.scheduler.request_time(player, request.at, request.on, at)
             else:
-                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, OFTEN))
+                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, write_message(OFTEN)))
         elif isinstance(request, messages.Nonce):
             if not self.intermission.nonce(player, request.deal, request.nonce):
-                reason = "a nonce is 32 to 64 hexadecimal digits"
+                reason = sentence("why-table-nonce")
                 self.scheduler.send(player, messages.Problem(ErrorCode.NONCE, reason))
         elif isinstance(request, messages.Continue):
             self.intermission.go_on(player, request.deal)
@@ -66,11 +67,11 @@ class Requests:
 
     def _pause(self, player: int, on: bool, now: float) -> None:
         if self.game.opened.public:
-            reason = "the clocks of a public table are not stopped"
+            reason = sentence("why-table-public-clocks")
             self.scheduler.send(player, messages.Problem(ErrorCode.PUBLIC, reason))
         elif self.game.started and self.game.paused != on:
             if not self.pause_rate.allows(player, now):
-                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, OFTEN))
+                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, write_message(OFTEN)))
                 return
             self.scheduler.append(Paused(on))
             self.seats.set_clocks(now)
@@ -81,19 +82,19 @@ class Requests:
     def _act(self, player: int, request: messages.Act, at: float) -> None:
         send = self.scheduler.send
         if not 0 < len(request.id) <= LONGEST_ID:
-            reason = f"an id has 1 to {LONGEST_ID} characters"
+            reason = sentence("why-table-id", number=LONGEST_ID)
             send(player, messages.Refused(request.id[:LONGEST_ID], ErrorCode.UNREADABLE, reason))
             return
         if request.id in self.game.done[player]:
             send(player, messages.Done(request.id))
             return
         if self.game.over:
-            send(player, messages.Refused(request.id, ErrorCode.OVER, "the match is over"))
+            send(player, messages.Refused(request.id, ErrorCode.OVER, sentence("why-match-over")))
             return
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            send(player, messages.Refused(request.id, ErrorCode.UNREADABLE, str(error)))
+            send(player, messages.Refused(request.id, ErrorCode.UNREADABLE, write_message(error.message)))
             return
         if request.at < 0:
             self.announcements.add(player, request.id, action)
@@ -101,11 +102,9 @@ class Requests:
         question = self.scheduler.questions.get(player)
         known = self.game.streams.count(player, self.scheduler.released)
         if request.at != (question.at if question is not None else known):
-            send(player, messages.Refused(request.id, ErrorCode.STALE, "another question stands now"))
+            send(player, messages.Refused(request.id, ErrorCode.STALE, sentence("why-another-question")))
         elif question is None:
-            send(
-                player, messages.Refused(request.id, ErrorCode.NOT_ASKED, "nothing is asked of this seat now")
-            )
+            send(player, messages.Refused(request.id, ErrorCode.NOT_ASKED, sentence("why-nothing-asked")))
         else:
             self._answer(player, question, action, request.id, at)
 
@@ -115,14 +114,14 @@ class Requests:
         if question.early is not None:
             if question.early[1] != id:
                 self.scheduler.send(
-                    player, messages.Refused(id, ErrorCode.STALE, "this was answered already")
+                    player, messages.Refused(id, ErrorCode.STALE, sentence("why-answered-already"))
                 )
         elif action in question.actions:
             self.scheduler.answer(player, action, id, at)
         else:
             refusal = prompts.why(deal, question.seat, action)
             self.scheduler.send(
-                player, messages.Refused(id, ErrorCode.ILLEGAL, refusal.reason, refusal.clause)
+                player, messages.Refused(id, ErrorCode.ILLEGAL, write_message(refusal.reason), refusal.clause)
             )
 
     # ---- why not
@@ -131,10 +130,12 @@ class Requests:
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            self.scheduler.send(player, messages.Because(request.id, "", str(error)))
+            self.scheduler.send(player, messages.Because(request.id, "", write_message(error.message)))
             return
         refusal = self._refusal(player, action)
-        self.scheduler.send(player, messages.Because(request.id, refusal.clause, refusal.reason))
+        self.scheduler.send(
+            player, messages.Because(request.id, refusal.clause, write_message(refusal.reason))
+        )
 
     def _refusal(self, player: int, action: Action) -> Refusal:
         """Why a player may not do this, from what he may know."""
@@ -148,7 +149,7 @@ class Requests:
             asked = prompts.everybody_asked(before.deal, before.seat, before.action, seen)
             if asked is not None:
                 return prompts.why(asked, before.players.index(player), action)
-        return Refusal(self.game.ruleset.turn_clause, "this is not for this seat to choose now")
+        return Refusal(self.game.ruleset.turn_clause, Message("why-not-this-seats-choice"))
 
     def _events_seen_by_all(self) -> int:
         """How many events of the deal have been published to everybody."""

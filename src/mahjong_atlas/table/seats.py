@@ -10,12 +10,13 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table.entries import PERSON, Left, Place, Returned, Seated, Started, TookOver
 from mahjong_atlas.table.publisher import ALL, SOON
 from mahjong_atlas.table.turns import STAND_IN_BOT, TurnScheduler
+from mahjong_atlas.texts.message import Message
 
 
 class TableError(AtlasError):
     """A table does not allow this now; `code` is for programs."""
 
-    def __init__(self, code: ErrorCode, reason: str) -> None:
+    def __init__(self, code: ErrorCode, reason: str | Message) -> None:
         super().__init__(reason)
         self.code: Final = code
 
@@ -24,7 +25,7 @@ def check_place(place: Place | None) -> None:
     """Raise TableError unless the place is open, a person's, or that of a known bot."""
     if place is not None and place.kind not in (PERSON, *BOT_NAMES):
         known = ", ".join(BOT_NAMES)
-        raise TableError(ErrorCode.NO_BOT, f"there is no bot {place.kind!r}: choose one of {known}")
+        raise TableError(ErrorCode.NO_BOT, Message("why-table-no-bot", text=repr(place.kind), text2=known))
 
 
 class Seats:
@@ -48,7 +49,7 @@ class Seats:
         check_place(place)
         self._check_open(player)
         if self.game.places[player] is not None:
-            raise TableError(ErrorCode.TAKEN, "the place is taken: choose another")
+            raise TableError(ErrorCode.TAKEN, Message("why-table-place-taken"))
         self.scheduler.append(Seated(player, place))
         if self.game.is_person(player):
             self.away[player] = self.scheduler.time.at(0.0)
@@ -65,10 +66,10 @@ class Seats:
 
     def _check_open(self, player: int) -> None:
         if self.game.started:
-            raise TableError(ErrorCode.STARTED, "the match has begun: watch it, or open another table")
+            raise TableError(ErrorCode.STARTED, Message("why-table-match-begun"))
         if not 0 <= player < self.game.players:
             raise TableError(
-                ErrorCode.NO_PLACE, f"there is no place {player}: give 0 to {self.game.players - 1}"
+                ErrorCode.NO_PLACE, Message("why-table-no-place", text=player, number=self.game.players - 1)
             )
 
     def rename(self, places: Sequence[Place | None]) -> None:

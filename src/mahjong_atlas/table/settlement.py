@@ -16,6 +16,7 @@ from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import not_taken
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -66,7 +67,7 @@ def settled_win(deal: Deal, score: Score) -> SettledWin:
         reading=tell_reading(score),
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
         not_counted=[
-            UncountedFan(id=each.fan.id, why=each.why, clause=each.clause)
+            UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)
             for each in not_taken(deal.ruleset.scoring, score)
         ],
         hand=format_tiles(win.hand.concealed()),

@@ -25,6 +25,7 @@ from mahjong_atlas.table.subscribers import (
     PresenceTimer,
     Subscriber,
 )
+from mahjong_atlas.texts.message import sentence
 
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -102,7 +103,7 @@ class Table:
         elif isinstance(request, messages.Ping):
             connection.send(_ENCODER.encode(messages.Pong(request.n)))
         elif isinstance(request, messages.Act):
-            refused = messages.Refused(request.id, ErrorCode.NOT_SEATED, "a spectator has no seat")
+            refused = messages.Refused(request.id, ErrorCode.NOT_SEATED, sentence("why-spectator-no-seat"))
             connection.send(_ENCODER.encode(refused))
 
     def leave(self, connection: Connection) -> None:

@@ -16,6 +16,7 @@ from mahjong_atlas.table.entries import BOT, CLOCK, PLAYER, STAND_IN, Acted, Hol
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.prompts import Question
 from mahjong_atlas.table.publisher import SOON, Publisher
+from mahjong_atlas.texts.message import sentence
 from mahjong_atlas.tiles.kind import SEATS
 
 STAND_IN_BOT: Final = "greedy"
@@ -105,7 +106,7 @@ class TurnScheduler(Publisher):
         question = self.questions.pop(player)
         if question.early is not None:
             self.send(
-                player, messages.Refused(question.early[1], ErrorCode.STALE, "another question stands now")
+                player, messages.Refused(question.early[1], ErrorCode.STALE, sentence("why-another-question"))
             )
         self.send(player, messages.AskOver(question.at))
 

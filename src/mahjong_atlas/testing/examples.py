@@ -21,6 +21,7 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.testing.near_misses import Table, variants, winner_of
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import SEATS
 
 KEYS = ("options", "state", "dice", "kongs_in_a_row", "turn", "wall_left", "round_wind")
@@ -154,7 +155,7 @@ def written(case_id: str, case: Table, ruleset_id: str) -> str:
     lines += ["[case.expect]", f"win = {toml(bool(outcome.scores))}"]
     if not outcome.scores:
         refusal = next(iter(outcome.refused.values()))
-        return "\n".join([*lines, f"reason = {toml(f'{refusal.reason} ({refusal.clause})')}"]) + "\n"
+        return "\n".join([*lines, f"reason = {toml(f'{render(refusal.reason)} ({refusal.clause})')}"]) + "\n"
     seats = find_ruleset(ruleset_id).table.seats
     pay = {SEATS[seat]: amount for seat, amount in enumerate(net(outcome.transfers, seats))}
     lines.append(f"pay = {toml(pay)}")

@@ -15,6 +15,7 @@ from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.earlier import line_in_words
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.records.text import tell_deal
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -41,7 +42,7 @@ def signature(ruleset_id: str, deals: int = SIGNATURE_DEALS) -> dict[str, object
         for score in deal.scores:
             fans.update(dict.fromkeys(score.fans(), 1))
         for event in deal.events:
-            digest.update(json.dumps(event_line(event), sort_keys=True).encode())
+            digest.update(json.dumps(line_in_words(event_line(event)), sort_keys=True).encode())
     return {
         "ruleset": f"{ruleset.id}@{ruleset.version}",
         "deals": deals,

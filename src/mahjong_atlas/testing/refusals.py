@@ -47,6 +47,7 @@ from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.steps import PART, TURN
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.testing.soak import option_sets
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 ORDINARY: Final = (WIN, DISCARD, CONCEALED_KONG, ADDED_KONG, KONG, PUNG, CHOW, PASS)
@@ -151,7 +152,7 @@ def ask(deal: Deal, rng: Rng, found: Counter[Found], routes: list[str], each: in
             refusal = deal.refusal(seat, action)
             if refusal is not None:
                 word = f"{action.kind} ..." if action.kind in (DISCARD, WIN) and action.word else action.kind
-                reason = VARIABLE.sub("N", refusal.reason)
+                reason = VARIABLE.sub("N", render(refusal.reason))
                 found[Found(word, state, refusal.clause, " ".join(refusal.also), reason)] += 1
                 refused += 1
     return refused

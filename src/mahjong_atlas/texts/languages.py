@@ -118,6 +118,8 @@ def _shown(name: str, value: Value, language: str, fan_name: FanName | None) -> 
         return (", " if language == ENGLISH else "、").join(shown)
     if isinstance(value, int):
         return value
+    if kind == "clause":
+        return f" ({value})" if value else ""
     if kind == "fan" and fan_name is not None:
         return fan_name(value, language)
     if kind == "word":

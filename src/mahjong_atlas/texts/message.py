@@ -1,7 +1,7 @@
 """A message: the id of a sentence with its parameters, without a word of any language."""
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from typing import Final, Required, TypeAlias, TypedDict, cast
 
 Value: TypeAlias = "int | str | tuple[str, ...] | Message"
 """What a parameter may be; its name tells which kind it is (`KINDS`)."""
@@ -23,6 +23,26 @@ KINDS: Final = {
 
 TOLD: Final = "told"
 """Id of a message that only holds a text of somebody's own."""
+
+
+class Sentence(TypedDict, total=False):
+    """A sentence by its id, and what is filled in; the words stand in the files of each language."""
+
+    id: Required[str]
+    number: int
+    number2: int
+    tile: str
+    tile2: str
+    seat: str
+    word: str
+    fan: str
+    fans: list[str]
+    event: str
+    clause: str
+    reason: "Sentence"
+    cause: "Sentence"
+    text: str
+    text2: str
 
 
 class Message:
@@ -54,7 +74,7 @@ def told(text: str) -> Message:
     return Message(TOLD, text=text)
 
 
-def write_message(message: Message) -> dict[str, object]:
+def write_message(message: Message) -> Sentence:
     """A message as records and answers have it: `{"id": ..., parameters}`."""
     out: dict[str, object] = {"id": message.id}
     for name, value in message.parameters.items():
@@ -64,7 +84,12 @@ def write_message(message: Message) -> dict[str, object]:
             out[name] = list(value)
         else:
             out[name] = value
-    return out
+    return cast(Sentence, out)
+
+
+def sentence(id: str, /, **parameters: Value) -> Sentence:
+    """A message as answers have it."""
+    return write_message(Message(id, **parameters))
 
 
 def read_message(written: object) -> Message:

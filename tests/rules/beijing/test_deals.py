@@ -12,6 +12,7 @@ from mahjong_atlas.play.events import DEALT
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer, net
 from mahjong_atlas.settlement.liability import PartnersPayAll
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
@@ -71,5 +72,5 @@ def test_partners_who_win_together_pay_the_difference(first: int, second: int, d
     duty = PartnersPayAll(3, "BJ-39", "BJ-40")
     paid: list[Transfer] = []
     for score, total in zip(scores, (first, second), strict=True):
-        paid.extend(duty.apply(score, [Transfer(3, score.seat, total, "discard", "BJ-37")]))
+        paid.extend(duty.apply(score, [Transfer(3, score.seat, total, causes.DISCARD, "BJ-37")]))
     assert net(paid, 4) == [0, difference, -difference, 0]

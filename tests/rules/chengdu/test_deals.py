@@ -12,6 +12,7 @@ from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.settlement.settle import settle_exhausted
 from mahjong_atlas.testing.conformance import check_step
@@ -117,9 +118,9 @@ def test_false_wins_among_other_play(options: dict[str, object]) -> None:
                     declared += 1
                 deal.apply(seat, action)
             check_step(deal)
-        got = sum(each.amount for each in deal.ledger if each.cause == "false win returned")
-        fines = [each.amount for each in deal.ledger if each.cause == "false win"]
-        offenders = {each.payer for each in deal.ledger if each.cause == "false win returned"}
+        got = sum(each.amount for each in deal.ledger if each.cause == causes.FALSE_WIN_RETURNED)
+        fines = [each.amount for each in deal.ledger if each.cause == causes.FALSE_WIN]
+        offenders = {each.payer for each in deal.ledger if each.cause == causes.FALSE_WIN_RETURNED}
         assert set(fines) <= {half}
         assert bool(got) is bool(offenders) is bool(fines)
         assert not any(each.payer in offenders for each in deal.ledger if each.clause in ("CD-45", "CD-46"))

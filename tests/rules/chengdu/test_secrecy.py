@@ -11,6 +11,7 @@ from mahjong_atlas.play.events import CALLED, HIDDEN, LAID, PAID, SHOWN, WON, Ev
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.tiles.kind import CODES
 from tests.rules.chengdu.scripts import played
 
@@ -67,7 +68,7 @@ def test_a_false_win_looks_like_a_win() -> None:
     after = [event.kind for event in deal.events[deal.events.index(deal_event(deal, SOUTH)) :]]
     assert after[:2] == [WON, PAID]
     paid = next(event for event in deal.events if event.kind == PAID)
-    assert [(each.cause, each.clause) for each in paid.transfers] == [("discard", "CD-42")]
+    assert [(each.cause, each.clause) for each in paid.transfers] == [(causes.DISCARD, "CD-42")]
 
 
 def deal_event(deal: Deal, seat: int) -> Event:

@@ -16,6 +16,7 @@ from mahjong_atlas.play.actions import DEMAND, ROB_GOLD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LAID, TAKEN, TURNED, redact
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.settlement import causes
 from mahjong_atlas.testing.conformance import check_actions, check_step
 from mahjong_atlas.tiles.kind import CODES
 
@@ -76,7 +77,9 @@ def test_every_course_with_slips(flow: str) -> None:
     assert len(ends) == 8
     for end in ends:
         offenders = [seat for seat in range(4) if WRONG_CLAIMS.has(end.position, seat)]
-        fined = [(each.payer, each.payee, each.amount) for each in end.ledger if each.cause == "false win"]
+        fined = [
+            (each.payer, each.payee, each.amount) for each in end.ledger if each.cause == causes.FALSE_WIN
+        ]
         assert fined == [(seat, other, 20) for seat in offenders for other in end.position.others(seat)]
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.message import sentence
 from tests.unit.cli.command import Done, command
 
 CHOWS = ("--hand", "123m456m789m5678p", "--win", "5p")
@@ -41,9 +42,9 @@ def test_every_ruleset_says_its_own() -> None:
     assert fans(found["chengdu"]) == {}
     assert found["fuzhou"]["no_such_hand"] == {
         "clause": "",
-        "reason": "a hand has 17 tiles with the winning one, not 14",
+        "reason": sentence("why-hand-size", number=17, number2=14),
     }
-    assert found["malaysia"]["no_such_hand"]["reason"] == "there is no 123456789m in the game"
+    assert found["malaysia"]["no_such_hand"]["reason"] == sentence("why-no-such-tile", tile="123456789m")
     assert set(found["riichi"]["names"]) == set(LANGUAGES)
     assert [each for each, row in found.items() if row["legal"] and row["no_such_hand"]] == []
 
@@ -79,74 +80,74 @@ def test_names_are_local() -> None:
 
 def test_what_lies_beside_the_hand_is_left_out_with_a_word() -> None:
     found = rows(*CHOWS, "--flowers", "1f 5a", "--indicator", "9s", "--state", "riichi=[E]")
-    assert "without 5a beside the hand" in found["ningbo"]["notes"]
-    assert "wild: 9s" in found["ningbo"]["notes"]
+    assert sentence("why-note-without-tile", tile="5a") in found["ningbo"]["notes"]
+    assert sentence("why-note-wild", tile="9s") in found["ningbo"]["notes"]
     assert fans(found["ningbo"])["seat-flower"] == 1
     assert found["hongkong-old"]["notes"] == [
-        "without 1f5a beside the hand",
-        "no tile is turned: without 9s",
-        "without riichi, unknown here",
+        sentence("why-note-without-tile", tile="1f5a"),
+        sentence("why-note-nothing-turned", tile="9s"),
+        sentence("why-note-without-text", text="riichi"),
     ]
     assert "riichi" in fans(found["riichi"])
-    assert "no --indicator: nothing is wild" in rows(*CHOWS)["ningbo"]["notes"]
+    assert sentence("why-note-no-indicator") in rows(*CHOWS)["ningbo"]["notes"]
+    assert "no --indicator: nothing is wild" in " ".join(everywhere(*CHOWS).out.split())
 
 
 def test_red_fives_are_plain_where_there_are_none() -> None:
     found = rows("--hand", "123m406m789m5678p", "--win", "0p", "--meld", "pung 055s from W")
-    assert found["chengdu"]["no_such_hand"]["reason"] == "a hand has 14 tiles with the winning one, not 17"
+    assert found["chengdu"]["no_such_hand"]["reason"] == sentence("why-hand-size", number=14, number2=17)
     found = rows("--hand", "123m406m5678p", "--win", "0p", "--meld", "pung 055s from W")
-    assert found["chengdu"]["notes"] == ["0m0p0s as 5m5p5s"]
+    assert found["chengdu"]["notes"] == [sentence("why-note-tile-as", tile="0m0p0s", tile2="5m5p5s")]
     assert found["guangdong-plain"]["legal"]
     closed = rows("--hand", "123m406m5678p055s", "--win", "0p")
     assert closed["riichi"]["notes"] == []
-    assert closed["hongkong-old"]["notes"] == ["0m0p0s as 5m5p5s"]
+    assert closed["hongkong-old"]["notes"] == [sentence("why-note-tile-as", tile="0m0p0s", tile2="5m5p5s")]
 
 
 def test_a_hand_of_seventeen_tiles() -> None:
     arguments = ("--hand", "123p456p789p5678p555z", "--win", "8p", "--indicator", "3p")
     found = rows(*arguments)
     assert [ruleset_id for ruleset_id, row in found.items() if row["legal"]] == ["fuzhou"]
-    assert found["fuzhou"]["notes"] == ["wild: 3p"]
+    assert found["fuzhou"]["notes"] == [sentence("why-note-wild", tile="3p")]
 
 
 def test_seats_of_three_players() -> None:
     hand = ("--hand", "123p456p789p1133z", "--win", "3z")
     assert rows(*hand, "--seat", "N")["malaysia"]["no_such_hand"] == {
         "clause": "MY-6",
-        "reason": "3 players: there is no seat N",
+        "reason": sentence("why-no-such-seat", number=3, seat="N"),
     }
     assert rows(*hand, "--seat", "W", "--by", "discard", "--from", "N")["malaysia"]["no_such_hand"]
     fed = rows("--hand", "123p456p1133z", "--win", "3z", "--meld", "pung 777z from N")
-    assert "no seat N" in fed["malaysia"]["no_such_hand"]["reason"]
+    assert fed["malaysia"]["no_such_hand"]["reason"]["seat"] == "N"
     wild = rows("--hand", "123p456p3z3z 9p9p", "--win", "3z", "--meld", "pung 7z1x1x from S")
     assert [ruleset_id for ruleset_id, row in wild.items() if row["no_such_hand"] is None] == ["malaysia"]
 
 
 def test_events_and_calls_that_a_game_does_not_know() -> None:
     pulled = rows(*CHOWS[:2], "--win", "8p", "--by", "north-pull", "--from", "S")
-    assert pulled["ningbo"]["no_such_hand"]["reason"] == "nobody pulls a north"
+    assert pulled["ningbo"]["no_such_hand"]["reason"] == sentence("why-nobody-pulls-north")
     replaced = rows(*CHOWS, "--by", "flower-draw")
-    assert replaced["chengdu"]["no_such_hand"]["reason"] == "there are no flowers to be replaced"
+    assert replaced["chengdu"]["no_such_hand"]["reason"] == sentence("why-no-flowers-replaced")
     assert replaced["guangdong-flower"]["legal"]
     chowed = rows("--hand", "456m789m5678p", "--win", "5p", "--meld", "chow 123m from N")
-    assert chowed["chengdu"]["no_such_hand"] == {"clause": "CD-16", "reason": "nothing is called for a chow"}
+    assert chowed["chengdu"]["no_such_hand"] == {"clause": "CD-16", "reason": sentence("why-chow-not-called")}
     dealt = rows(*CHOWS, "--by", "deal")
-    assert dealt["riichi"]["notes"] == ["the dealer draws his last tile"]
+    assert dealt["riichi"]["notes"] == [sentence("why-note-dealer-draws-last")]
     assert fans(dealt["riichi"]) == {"heavenly-win": 13}
     assert fans(dealt["guangdong-plain"]) == {"heavenly-win": 5}
 
 
 def test_options_count_where_they_are_known() -> None:
     found = rows(*CHOWS, "--option", "self_draw_fan=0", "--option", "flowers=true")
-    assert found["guangdong-plain"]["notes"] == ["self_draw_fan = 0"]
+    assert found["guangdong-plain"]["notes"] == [sentence("told", text="self_draw_fan = 0")]
     assert fans(found["guangdong-plain"]) == {"all-chows": 1}
-    assert found["hongkong-old"]["notes"] == ["flowers = true"]
+    assert found["hongkong-old"]["notes"] == [sentence("told", text="flowers = true")]
     assert "no-flowers" in fans(found["hongkong-old"])
     wrong = rows(*CHOWS, "--option", "dice=3")
     assert wrong["hongkong-old"]["legal"]
-    assert rows(*CHOWS, "--option", "dice=7")["hongkong-old"]["no_such_hand"]["reason"].startswith(
-        "option dice"
-    )
+    refused = rows(*CHOWS, "--option", "dice=7")["hongkong-old"]["no_such_hand"]
+    assert refused["reason"]["text"].startswith("option dice")
 
 
 def test_exit_codes() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from mahjong_atlas.texts.message import sentence
 from tests.unit.cli.command import command
 
 HAND = ("--rules", "ningbo", "--meld", "pung 555z from W", "--seat", "S", "--indicator", "9s")
@@ -25,7 +26,7 @@ def test_each_wait_is_worth_something_by_draw_and_by_discard_or_refused_with_its
     assert by_tile["3m"]["discard"] == {
         "legal": False,
         "clause": "NB-42",
-        "reason": "3 tai, below the minimum of 4",
+        "reason": sentence("why-below-minimum", number=3, word="tai", number2=4),
     }
     assert by_tile["9s"]["discard"]["clause"] == "NB-35"
 

@@ -8,6 +8,7 @@ from mahjong_atlas.records.text import tell_deal, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.message import told
 
 NAMES = names_of("ningbo")
 
@@ -25,9 +26,10 @@ def test_seats_are_called_as_one_likes() -> None:
 
 
 def test_the_pot_is_the_table() -> None:
-    assert tell_transfer(Transfer(0, POT, 1000, "stick", "")) == "    E pays the table 1000: stick"
+    assert tell_transfer(Transfer(0, POT, 1000, told("stick"), "")) == "    E pays the table 1000: stick"
     assert (
-        tell_transfer(Transfer(POT, 1, 1000, "stick", "RI-44")) == "    the table pays S 1000: stick (RI-44)"
+        tell_transfer(Transfer(POT, 1, 1000, told("stick"), "RI-44"))
+        == "    the table pays S 1000: stick (RI-44)"
     )
 
 

@@ -8,6 +8,7 @@ import msgspec
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.asyncapi import asyncapi
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.texts.languages import phrase
 
 DOCUMENT = json.loads(json.dumps(asyncapi("1.2.3")))
 
@@ -51,5 +52,5 @@ def test_tags_and_close_codes_are_in_it() -> None:
         each.__struct_config__.tag for each in (*messages.Request.__args__, *messages.Reply.__args__)
     }
     for code in CloseCode:
-        assert f"{code}: {code.reason}" in DOCUMENT["info"]["description"]
+        assert f"{code}: {phrase('en', code.reason)}" in DOCUMENT["info"]["description"]
     assert msgspec.json.encode(messages.Ping(1)) == b'{"t":"ping","n":1}'

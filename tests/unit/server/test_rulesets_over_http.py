@@ -220,14 +220,6 @@ def test_files_of_rulesets_are_not_read(tmp_path: Any, monkeypatch: pytest.Monke
     assert ask("POST", "/api/score", body).json()["error"]["code"] == "unknown-ruleset"
 
 
-def test_causes_and_reasons_are_told_in_other_languages() -> None:
-    told = ask("GET", "/api/sentences").json()
-    assert told["causes"]["self-draw"] == {"ja": "ツモ", "zh": "自摸"}
-    assert told["causes"]["nine-egg"]["en"] == "egg of nines"
-    assert told["reasons"]["the hand holds no {tile}"]["zh"] == "手牌里没有{tile}"
-    assert told["words"]["pung"]["ja"] == "ポン"
-
-
 @pytest.mark.parametrize(
     ("ruleset_id", "indicator", "roles"),
     [

@@ -153,7 +153,7 @@ def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_as
     table.play(until=lambda: scheduler.last is not None and scheduler.last.kind == "discarded")
     other = (player + 2) % 4
     heard = table.say(other, messages.Why("w", ["chow", "", "1m2m"]))
-    assert "turn order" in heard[0]["reason"]
+    assert heard[0]["reason"] == {"id": "why-chow-from-left-only"}
     assert heard[0]["clause"]
 
 

@@ -7,12 +7,17 @@ export type Names = Partial<Record<Language, string>>;
 
 const KEY = "mahjong-atlas.language";
 
-const files = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default", eager: true });
+/** The sentences of the pages, and those that the package shares with the terminal and the server. */
+const files = import.meta.glob<string>(["./*/*.ftl", "../../../src/mahjong_atlas/texts/*/{causes,reasons,words}.ftl"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 function bundleOf(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const [path, text] of Object.entries(files)) {
-    if (path.startsWith(`./${language}/`)) bundle.addResource(new FluentResource(text));
+    if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
   }
   return bundle;
 }

@@ -1,5 +1,6 @@
 /** The HTTP interface of the server, as `docs/concepts/protocol.md` describes it. */
 import type { RulesetLine, Session } from "./protocol";
+import type { Sentence } from "./protocol";
 import { keepAnswer, keptAnswer } from "./keptAnswers";
 
 export class ApiProblem extends Error {
@@ -9,6 +10,7 @@ export class ApiProblem extends Error {
     readonly reason: string,
     readonly remedy = "",
     readonly field = "",
+    readonly sentence: Sentence | null = null,
   ) {
     super(remedy ? `${reason} (${remedy})` : reason);
   }
@@ -59,8 +61,8 @@ export async function enter(name: string, guest: string): Promise<Session> {
 }
 
 function problem(status: number, body: unknown): ApiProblem {
-  const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> } | null)?.error;
-  return new ApiProblem(status, error?.code ?? "unknown", error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field);
+  const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> & { message?: Sentence } } | null)?.error;
+  return new ApiProblem(status, error?.code ?? "unknown", error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field, error?.message);
 }
 
 /** Ask the server; throws ApiProblem with its reason, code "offline" where it cannot be reached. */

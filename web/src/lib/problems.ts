@@ -1,6 +1,6 @@
 /** What went wrong in the words of the page's language, where the client knows the code of it. */
 import { has, language, t } from "../i18n/index.svelte";
-import { reasonTold } from "../i18n/sentences.svelte";
+import { sentenceText } from "../i18n/messages";
 import { ApiProblem } from "./api";
 
 /** Codes whose sentence says everything; beside others the reason of the server says what exactly it is. */
@@ -40,7 +40,7 @@ export function tell(problem: unknown): Told {
   return {
     said: t(`problem-${problem.code}`),
     // what the operator wrote stands after the colon
-    reason: whole ? "" : problem.code === "banned" ? problem.reason.split(": ").slice(1).join(": ") : reasonTold(problem.reason),
+    reason: whole ? "" : problem.code === "banned" ? problem.reason.split(": ").slice(1).join(": ") : problem.sentence ? sentenceText(problem.sentence) : problem.reason,
     field: whole || !problem.field ? "" : fieldName(problem.field),
   };
 }

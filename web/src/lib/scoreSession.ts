@@ -1,4 +1,5 @@
 /** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
+import type { Sentence } from "./protocol";
 import { ApiProblem } from "./api";
 import type { Scorebook, SettledEntry } from "./protocol";
 
@@ -18,7 +19,7 @@ export const trailOf = (told: Scorebook | null | undefined): TrailLine[] => (tol
 
 /** Why an entry that waited was not taken. */
 export interface Trouble {
-  reason: string;
+  reason: Sentence | string;
   field: string;
 }
 
@@ -131,7 +132,7 @@ export async function settleWaiting(session: ScoreSession, send: Send, keep: (se
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : new ApiProblem(0, "unknown", String(error));
       if (isRefusal(error)) {
-        const trouble = { reason: problem.reason, field: problem.field };
+        const trouble = { reason: problem.sentence ?? problem.reason, field: problem.field };
         now = { ...now, waiting: [{ ...first, trouble }, ...now.waiting.slice(1)] };
         keep(now);
       }

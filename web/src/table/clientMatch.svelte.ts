@@ -1,5 +1,6 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
 import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Settlement, StreamMessage, TableState } from "../lib/protocol";
+import type { Sentence } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
 import { enter, keepSession, session } from "../lib/api";
 import { describe } from "../lib/description";
@@ -68,7 +69,7 @@ export class ClientMatch {
   #renewed = false;
   readonly #auto: () => Automatic;
   readonly #heard: (sound: Sound) => void;
-  readonly #whys = new Map<string, (answer: { clause: string; reason: string }) => void>();
+  readonly #whys = new Map<string, (answer: { clause: string; reason: Sentence | string }) => void>();
 
   status: Status = $state.raw({ state: "connecting" });
   player: number | null = $state(null);
@@ -87,7 +88,7 @@ export class ClientMatch {
   sheet: ShownSettlement | null = $state.raw(null);
   booked: Booked[] = $state.raw([]);
   match: MatchOver | null = $state.raw(null);
-  problem: { reason: string; clause: string } | null = $state.raw(null);
+  problem: { reason: Sentence | string; clause: string } | null = $state.raw(null);
   startScores: number[] = $state.raw([]);
 
   constructor(id: string, auto: () => Automatic, heard: (sound: Sound) => void = () => undefined) {
@@ -330,7 +331,7 @@ export class ClientMatch {
     this.#socket?.act(-1, action);
   }
 
-  why(action: ActionLine): Promise<{ clause: string; reason: string }> {
+  why(action: ActionLine): Promise<{ clause: string; reason: Sentence | string }> {
     const socket = this.#socket;
     if (!socket) return Promise.resolve({ clause: "", reason: "" });
     return new Promise((answer) => this.#whys.set(socket.why(action), answer));

@@ -1,5 +1,6 @@
 /** How the legal actions of a question are laid before the player. */
 import type { Ask, Offer } from "../lib/protocol";
+import type { Sentence } from "../lib/protocol";
 import { plain } from "../lib/tiles";
 import type { ActionLine } from "../lib/socket";
 
@@ -46,7 +47,7 @@ export function withTile(ask: Ask | null, mode: string, tile: string): Offer[] {
 }
 
 /** Why a tile may not be chosen, where the server said so. */
-export function forbidden(ask: Ask | null, mode: string, tile: string): { clause: string; reason: string } | null {
+export function forbidden(ask: Ask | null, mode: string, tile: string): { clause: string; reason: Sentence | string } | null {
   const found = (ask?.not_legal ?? []).filter(({ action }) => kindOf(action) === mode);
   return (
     found.find(({ action }) => tileOf(action) === tile) ??

@@ -29,6 +29,7 @@ from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 
 ANSWER_SECONDS: Final = 10.0
@@ -212,7 +213,7 @@ class ServedSession:
 
     def refused(self, message: messages.Refused) -> None:
         """An answer was not taken."""
-        why = tell_refusal(Refusal(message.clause, message.reason), self.names, self.language)
+        why = tell_refusal(Refusal(message.clause, read_message(message.reason)), self.names, self.language)
         say_folded(
             ["  " + (phrase(self.language, "tell-too-late", why=why) if message.code in OVER else why)]
         )
@@ -284,7 +285,9 @@ class ServedSession:
                 return action
         for action in wanted.built(view.position):
             because = self.why(action)
-            raise IllegalAction(f"{SEATS[self.game.seat]} {action.text()}", because.clause, because.reason)
+            raise IllegalAction(
+                f"{SEATS[self.game.seat]} {action.text()}", because.clause, read_message(because.reason)
+            )
         raise BadMove("tell-not-possible", text=text)
 
     def why(self, action: Action) -> messages.Because:

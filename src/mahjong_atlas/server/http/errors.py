@@ -8,7 +8,7 @@ from typing import Final
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from msgspec.structs import asdict
+from msgspec import to_builtins
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
@@ -26,7 +26,7 @@ RETRY_AFTER: Final = "5"
 def answer(error: ApiError) -> JSONResponse:
     """The error as a response; what is not done just now says when to ask again."""
     headers = {"Retry-After": RETRY_AFTER, **error.headers} if error.status == 503 else error.headers
-    return JSONResponse({"error": asdict(error.fault)}, error.status, headers)
+    return JSONResponse({"error": to_builtins(error.fault)}, error.status, headers)
 
 
 def database_lost() -> ApiError:

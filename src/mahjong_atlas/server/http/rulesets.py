@@ -18,7 +18,6 @@ from mahjong_atlas.protocol.rulesets import (
     RuleBook,
     RulesetLine,
     RulesetRequest,
-    Sentences,
 )
 from mahjong_atlas.server.answering import answer
 from mahjong_atlas.server.api_error import ApiError
@@ -37,7 +36,6 @@ RULESET: Final = Task(partial(answer, services.ruleset), is_kept=True)
 ROLES: Final = Task(partial(answer, services.roles), is_kept=True)
 BOOK: Final = Task(partial(answer, services.book), is_kept=True)
 DIFFERENCES: Final = Task(partial(answer, services.differences), is_kept=True)
-SENTENCES: Final = Task(partial(answer, services.sentences, Nothing()), is_kept=True)
 READ_OPTIONS: Final = msgspec.json.Decoder(Values)
 
 router = APIRouter(tags=["rulesets"], responses=errors(404, 422, 503))
@@ -84,12 +82,6 @@ async def diff(
         other_options=options_in(other_options, "other_options"),
     )
     return await computed(request, DIFFERENCES, asked)
-
-
-@router.get("/sentences", openapi_extra=documented(Sentences))
-async def sentences(request: Request) -> Response:
-    """What causes and reasons are called, and the words in them."""
-    return await computed(request, SENTENCES)
 
 
 def options_in(text: str, field: str = "options") -> Values:

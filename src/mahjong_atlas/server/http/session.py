@@ -105,7 +105,7 @@ def _fit(name: str) -> str:
     try:
         return fit_name(name)
     except UnfitName as error:
-        raise ApiError(422, ErrorCode.NAME, str(error), "", "name") from None
+        raise ApiError(422, ErrorCode.NAME, error.message, "", "name") from None
 
 
 def _signed_in(context: Context, request: Request, visitor: Visitor, status: int = 200) -> Response:

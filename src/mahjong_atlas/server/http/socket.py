@@ -29,6 +29,7 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
+from mahjong_atlas.texts.message import sentence
 
 router = APIRouter()
 HELLO_SECONDS: Final = 10.0
@@ -197,12 +198,12 @@ class ConnectionReader:
             request = await self._request()
             if isinstance(request, messages.Hello):
                 return request
-            self._misunderstood(ErrorCode.HELLO, "say hello first")
+            self._misunderstood(ErrorCode.HELLO, "why-table-hello-first")
 
     def _receive(self, request: messages.Request) -> None:
         self.connection.withheld.count(str(request.__struct_config__.tag))
         if isinstance(request, messages.Hello):
-            self._misunderstood(ErrorCode.HELLO, "hello was said already")
+            self._misunderstood(ErrorCode.HELLO, "why-table-hello-twice")
             return
         if isinstance(request, messages.Act):
             self.connection.asked(request)
@@ -223,7 +224,7 @@ class ConnectionReader:
             try:
                 request: messages.Request = REQUEST.decode(data)
             except (msgspec.MsgspecError, RecursionError, ValueError):
-                self._misunderstood(ErrorCode.UNREADABLE, "this is no message of the protocol")
+                self._misunderstood(ErrorCode.UNREADABLE, "why-table-no-message")
             else:
                 return request
 
@@ -231,7 +232,7 @@ class ConnectionReader:
         self.unreadable += 1
         if self.unreadable >= UNREADABLE:
             raise Closing(CloseCode.UNREADABLE)
-        self.connection.send_message(messages.Problem(code, reason))
+        self.connection.send_message(messages.Problem(code, sentence(reason)))
 
     async def _player(self, hello: messages.Hello) -> int | None:
         """The player of the table whose hello this is; None for a spectator.  Raises Closing."""

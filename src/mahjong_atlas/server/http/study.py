@@ -6,7 +6,7 @@ from mahjong_atlas.server.http import calculator, replay, rulesets
 
 
 def study_router() -> APIRouter:
-    """Rulesets, sentences, books, the score calculator, hands to practise with, replays."""
+    """Rulesets, books, the score calculator, hands to practise with, replays."""
     router = APIRouter()
     router.include_router(rulesets.router)
     router.include_router(calculator.router)

@@ -214,7 +214,7 @@ def _place(wanted: str, visitor: Visitor) -> Place | None:
 
 
 def _refused(error: TableError, field: str) -> ApiError:
-    return ApiError(409, error.code, str(error), "GET the table to see how it stands", field)
+    return ApiError(409, error.code, error.message, "GET the table to see how it stands", field)
 
 
 async def _next(context: Context, table: str) -> NextTable | None:

@@ -1,0 +1,30 @@
+"""How 0.1.0 wrote the causes of payments: in English."""
+
+from typing import Final
+
+from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import Message, read_message
+
+Line = dict[str, object]
+
+KONG_PRICES: Final = frozenset(
+    f"cause-{kong}"
+    for kong in (
+        "exposed-kong", "concealed-kong", "exposed-big-egg", "concealed-big-egg", "arrow-kong", "wind-kong",
+        "one-egg", "nine-egg",
+    )
+)  # fmt: skip
+"""Causes that were written by the word of the kong."""
+
+
+def cause_in_words(cause: Message) -> str:
+    """The cause as 0.1.0 wrote it."""
+    return cause.id.removeprefix("cause-") if cause.id in KONG_PRICES else render(cause)
+
+
+def line_in_words(line: Line) -> Line:
+    """The line of an event as 0.1.0 wrote it."""
+    pay = line.get("pay")
+    if not isinstance(pay, list):
+        return line
+    return {**line, "pay": [[*each[:3], cause_in_words(read_message(each[3])), each[4]] for each in pay]}

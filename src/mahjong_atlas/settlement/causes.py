@@ -1,0 +1,35 @@
+"""Why points change hands: the causes of payments."""
+
+from typing import Final
+
+from mahjong_atlas.texts.message import Message
+
+AFTER_FALSE_WIN: Final = Message("cause-after-false-win")
+BIRD: Final = Message("cause-bird")
+BY_HAND: Final = Message("cause-by-hand")
+CLEAN_RIVER: Final = Message("cause-clean-river")
+COPIED_RIVER: Final = Message("cause-copied-river")
+DEALER: Final = Message("cause-dealer")
+DISCARD: Final = Message("cause-discard")
+DISCARD_AND_LIABILITY: Final = Message("cause-discard-and-liability")
+FALSE_WIN: Final = Message("cause-false-win")
+FALSE_WIN_RETURNED: Final = Message("cause-false-win-returned")
+FED_KONG: Final = Message("cause-fed-kong")
+FLOWER_PIG: Final = Message("cause-flower-pig")
+FOR_ANOTHER: Final = Message("cause-for-another")
+HALF_LIABILITY: Final = Message("cause-half-liability")
+HONBA: Final = Message("cause-honba")
+KONG: Final = Message("cause-kong")
+KONG_REFUND: Final = Message("cause-kong-refund")
+LIABILITY: Final = Message("cause-liability")
+NOT_READY: Final = Message("cause-not-ready")
+NOT_WAITING: Final = Message("cause-not-waiting")
+OTHERS_DISCARD: Final = Message("cause-others-discard")
+OTHERS_SHARE: Final = Message("cause-others-share")
+READY_STICK: Final = Message("cause-ready-stick")
+RED_NORTH_PULLED: Final = Message("cause-red-north-pulled")
+ROBBED_KONG: Final = Message("cause-robbed-kong")
+SELF_DRAW: Final = Message("cause-self-draw")
+STAKES: Final = Message("cause-stakes")
+STICK_RETURNED: Final = Message("cause-stick-returned")
+STICKS: Final = Message("cause-sticks")

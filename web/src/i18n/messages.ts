@@ -1,0 +1,46 @@
+/** Why something may not be done and why points change hands: the server tells ids with parameters, here are the words. */
+import { FluentNumber, type FluentVariable } from "@fluent/bundle";
+import { tileNames } from "../lib/tileNames";
+import type { Sentence } from "../lib/protocol";
+import { splitTiles } from "../lib/tiles";
+import { has, language, pick, t, type Names } from "./index.svelte";
+
+type Value = Required<Sentence>[keyof Sentence];
+type Fans = readonly { id: string; names: Names }[];
+
+/** The sentence in the chosen language, fans by the names of their ruleset; a text stays as it was written. */
+export function sentenceText(message: Sentence | string, fans: Fans = []): string {
+  const { id, ...parameters } = typeof message === "string" ? { id: message } : message;
+  if (!has(id)) return typeof message === "string" ? message : id.replaceAll("-", " ");
+  const named: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(parameters) as [string, Value][]) named[name] = shown(name.replace(/\d$/, ""), value, fans);
+  return t(id, named);
+}
+
+function shown(kind: string, value: Value, fans: Fans): FluentVariable {
+  if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+  if (typeof value !== "string") {
+    return isSentence(value) ? sentenceText(value, fans) : value.map((each) => fanName(each, fans)).join(t("list-comma"));
+  }
+  if (kind === "tile") return tileNames(splitTiles(value)) || value;
+  if (kind === "fan") return fanName(value, fans);
+  if (kind === "clause") return value && ` (${value})`;
+  if (language() === "en") return value;
+  if (kind === "event") return has(`phase-${value}`) ? t(`phase-${value}`) : value;
+  if (kind === "word") return value.split(" ").map(wordName).join(" ");
+  return value;
+}
+
+function isSentence(value: string[] | Sentence): value is Sentence {
+  return !Array.isArray(value);
+}
+
+function fanName(id: string, fans: Fans): string {
+  return pick(fans.find((each) => each.id === id)?.names, id.replaceAll("-", " "));
+}
+
+/** A word as it can be typed, by its name: an action, a meld, a call, a unit. */
+function wordName(word: string): string {
+  const id = ["said", "call", "meld", "action"].map((kind) => `${kind}-${word}`).find(has);
+  return id ? t(id) : word;
+}
