@@ -33,7 +33,8 @@ def differences(deal: Deal, viewer: int) -> list[str]:
     """Where the folded view and `Deal.observe` disagree; none if every movement of a tile was told.
 
     Nothing is compared while the deal waits in secret: what follows from a choice alone is told with the
-    next event, and while a part asks somebody, whose turn comes next is told by what he does.
+    next event. While a part asks somebody, whose turn comes next and what the part keeps of its question are
+    told by what he does.
     """
     view = fold(deal, viewer)
     out: list[str] = []
@@ -45,7 +46,7 @@ def differences(deal: Deal, viewer: int) -> list[str]:
     known = _told(observation(view, deal.ruleset, viewer, {}, []))
     real = _told(deal.observe(viewer))
     if deal.questioner() is not None:
-        for name in ("turn_seat", "offered"):
+        for name in ("turn_seat", "offered", "state"):
             del real[name]
     return out + [
         f"{name}: {known[name]} told, {value} true" for name, value in real.items() if known[name] != value
