@@ -51,7 +51,7 @@ class DeadHands(Mechanic):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses every win."""
         return self._refusal() if DEAD.has(position, seat) else None
 

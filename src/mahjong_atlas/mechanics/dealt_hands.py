@@ -83,7 +83,7 @@ class DealtHands(Mechanic):
         win = self.dealt_win(position, seat)
         return [win] if win is not None else []
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """A dealer who was paid for his dealt hand does not win with it as well."""
         position = score.win.position
         if (

@@ -50,7 +50,7 @@ class FlowerWin(Mechanic):
             return []
         return [Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route)]
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses the last drawable tile."""
         if position.wall_left == 0 and self.applies(position, seat):
             return Refusal(self.last_clause, FLOWER_ENDS_DEAL)

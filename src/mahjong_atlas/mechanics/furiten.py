@@ -44,7 +44,7 @@ class Furiten(Mechanic):
         self.passed_clause: Final = passed_clause
         self.lasting_clause: Final = lasting_clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses wins on other players' tiles."""
         if position.occasion.kind not in OFFERED:
             return None

@@ -194,7 +194,7 @@ class RobGold(Mechanic):
         """The dealer has declared, and the others are asked."""
         return Refusal(self.order_clause, DEMANDS_FIRST)
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """In the round of draws nobody wins but those who demanded, by drawing a wild tile."""
         if ROBBING.get(position) != BY_PLAYER:
             return None
@@ -205,7 +205,7 @@ class RobGold(Mechanic):
             return Refusal(self.draw_clause, ONLY_DRAWN_WILD_WINS)
         return None
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Whoever robs the gold needs a complete hand."""
         if score.win.route == "complete" or not ROBBING.get(score.win.position):
             return None

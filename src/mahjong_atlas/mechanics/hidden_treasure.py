@@ -189,12 +189,12 @@ class HiddenTreasure(Treasure):
         deal.emit(Event(TAKEN, seat, tile, word="hand"))
         deal.win([seat])
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Nothing is said of the treasure to who has not looked at it."""
         own = position.occasion.is_own and position.occasion.seat == seat
         if own and not READY_SEATS.has(position, seat):
             return Refusal(self.clause, TREASURE_FOR_READY)
-        return super().bar(position, seat) if _LOOKERS.has(position, seat) else None
+        return super().occasion_refusal(position, seat) if _LOOKERS.has(position, seat) else None
 
     # ---- case state
 

@@ -46,7 +46,7 @@ class PassLock(Mechanic):
         if LET_PASS.is_set(deal.position):
             self._release(deal.position, seat)
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses a win on a kind that the seat has let pass."""
         occasion = position.occasion
         if occasion.is_own or not LET_PASS.is_set(position) or occasion.kind not in (DISCARD, ADDED_KONG):

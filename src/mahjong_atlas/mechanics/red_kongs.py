@@ -108,7 +108,7 @@ class RedKongs(Mechanic):
             return Refusal(self.clause, RED_IN_HAND_ONLY)
         return Refusal(self.wall_clause, FEW_FOR_REPLACEMENT)
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses a hand that holds a Red, the winning tile included."""
         if RED in position.wilds:
             return None
@@ -117,7 +117,7 @@ class RedKongs(Mechanic):
             return Refusal(self.win_clause, HAND_HOLDS_RED)
         return None
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading in which a wild tile is a Red."""
         win = score.win
         if RED in win.reading.wilds_used_as and RED not in win.position.wilds:

@@ -42,13 +42,13 @@ class HeldWilds(ScoringPart):
             return []
         return [Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), self.route)]
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses this way to win on a tile of another player."""
         if score.win.route == self.route and not score.win.self_drawn:
             return self._refusal()
         return None
 
-    def undrawn(self, position: Position, seat: int) -> Refusal | None:
+    def undrawn_refusal(self, position: Position, seat: int) -> Refusal | None:
         """It is open only after a draw."""
         return self._refusal() if self.applies(position, seat) else None
 
@@ -78,7 +78,7 @@ class UnrelatedTiles(ScoringPart):
         reading = Reading(THIRTEEN_UNRELATED, [], (pair,), 0, NOWHERE, kind, False, (), loose)
         return [Win(position, seat, reading, THIRTEEN_UNRELATED)]
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses them at any other time."""
         if score.win.route == THIRTEEN_UNRELATED and not thirteen_unrelated(score.win):
             why = UNRELATED_FIRST_TURN

@@ -91,7 +91,7 @@ class Treasure(Mechanic):
         kind = treasure_kind(position)
         return kind >= 0 and visible_copies(position, kind) >= COPIES_SEEN
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """The treasure completes no hand that does not wait for it, unless a ready player draws it."""
         occasion = position.occasion
         kind = treasure_kind(position)

@@ -232,7 +232,7 @@ class VoidSuit(Mechanic):
             return self.not_first
         return None
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """No win with a tile lying face down or with a tile of the void suit."""
         if laid_tile(position, seat) >= 0:
             return self.still_closed

@@ -45,7 +45,7 @@ class WildBar(Mechanic):
             deal.complete_effects()
         return False
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses wins on discards and robbed kongs."""
         if position.occasion.kind in OFFERED and _BARRING.get(position):
             return self._refusal(position, seat)

@@ -156,7 +156,7 @@ def _no_win(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | N
 
 def _undrawn(deal: Deal, seat: int) -> Refusal:
     """Why nobody wins in a turn that a claim began."""
-    routes = [part.undrawn(deal.position, seat) for part in deal.ruleset.scoring.routes]
+    routes = [part.undrawn_refusal(deal.position, seat) for part in deal.ruleset.scoring.routes]
     also = tuple([each.clause for each in routes if each is not None])
     clause = deal.ruleset.claims.after_clause or deal.ruleset.turn_clause
     return Refusal(clause, DISCARD_AFTER_CLAIM, also)

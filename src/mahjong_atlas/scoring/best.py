@@ -40,15 +40,15 @@ _OTHER_SHAPES: Final = (PAIRS, PAIRS_QUAD, ORPHANS, ORPHANS_NINE, UNRELATED, KNI
 
 def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Refusal:
     """The dearest legal reading of the seat's win on the position's occasion, or why there is none."""
-    for part in rules.bars:
-        refusal = part.bar(position, seat)
+    for part in rules.occasion_gates:
+        refusal = part.occasion_refusal(position, seat)
         if refusal is not None:
             return refusal
     return best_reading(rules, position, seat)
 
 
 def best_reading(rules: ScoringRules, position: Position, seat: int) -> Score | Refusal:
-    """The same as `best_score` with nothing in the way at this moment (hook `bar` is not asked)."""
+    """The same as `best_score` with nothing in the way at this moment: `occasion_refusal` is not asked."""
     best: Score | None = None
     refused: Score | None = None
     reason: Refusal | None = None
@@ -277,7 +277,7 @@ def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> 
 def gate_refusal(rules: ScoringRules, score: Score) -> Refusal | None:
     """The first gate that refuses a scored reading."""
     for part in rules.gates:
-        refusal = part.gate(score)
+        refusal = part.score_refusal(score)
         if refusal is not None:
             return refusal
     return None

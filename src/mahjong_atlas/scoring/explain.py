@@ -49,14 +49,17 @@ def objection(rules: ScoringRules, position: Position, seat: int) -> Refusal | N
     found = best_score(rules, position, seat)
     if isinstance(found, Score):
         return None
-    also: list[Refusal | None] = [found, *(part.bar(position, seat) for part in rules.bars)]
+    also: list[Refusal | None] = [
+        found,
+        *(part.occasion_refusal(position, seat) for part in rules.occasion_gates),
+    ]
     wins = all_wins(rules, position, seat)
     for win in wins:
         score = score_win(rules, win)
-        also.extend([part.gate(score) for part in rules.gates])
+        also.extend([part.score_refusal(score) for part in rules.gates])
     if not wins:
         also.append(rules.incomplete)
-        also.extend([part.unread() for part in rules.gates])
+        also.extend([part.incomplete_refusal() for part in rules.gates])
     clauses = dict.fromkeys(
         [clause for each in also if each is not None for clause in (each.clause, *each.also)]
     )

@@ -25,7 +25,7 @@ class Forbidden(ScoringPart):
         """What is forbidden, and the excuses."""
         return (self.pattern, *self.unless)
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading of the pattern."""
         win = score.win
         if not self.pattern(win):
@@ -42,7 +42,7 @@ class ReadyDeclared(ScoringPart):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses everybody else."""
         if READY_SEATS.has(position, seat):
             return None

@@ -39,7 +39,7 @@ class MinimumFans(ScoringPart):
         self.besides: Final = besides
         self.besides_clause: Final = besides_clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading below the minimum."""
         reached = 0
         for each in score.taken:
@@ -63,7 +63,7 @@ class NeedsFan(ScoringPart):
         self.fans: Final = fans
         self.clause: Final = clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading without any of them."""
         if score.has_limit() or any(score.has(fan) for fan in self.fans):
             return None
@@ -83,14 +83,14 @@ class NeedsPattern(ScoringPart):
         """Those of which one must hold."""
         return self.patterns
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading in which none of them holds."""
         for pattern in self.patterns:
             if pattern(score.win):
                 return None
         return self.refused
 
-    def unread(self) -> Refusal | None:
+    def incomplete_refusal(self) -> Refusal | None:
         """An incomplete hand has none of them either."""
         return self.refused
 
@@ -101,7 +101,7 @@ class NoWinOnWild(ScoringPart):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses every win on an offered wild tile."""
         occasion = position.occasion
         if occasion.kind in OFFERED and occasion.tile in position.wilds:
@@ -116,7 +116,7 @@ class ConcealedKongRobbery(ScoringPart):
         self.fans: Final = fans
         self.clause: Final = clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading without such a fan on the tile of a concealed kong."""
         if score.win.occasion.kind != CONCEALED_KONG or any(score.has(fan) for fan in self.fans):
             return None
@@ -130,7 +130,7 @@ class WildsByDraw(ScoringPart):
         self.least: Final = least
         self.clause: Final = clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses every win on a tile of another player."""
         if position.occasion.kind in OFFERED and position.hands[seat].shape[WILD] >= self.least:
             return Refusal(self.clause, WILDS_SELF_DRAW_ONLY)
@@ -149,7 +149,7 @@ class DealerInDiscard(ScoringPart):
         self.clause: Final = clause
         self.robbed_clause: Final = robbed_clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses a win between other players while the dealer has not stayed long enough."""
         occasion = position.occasion
         if occasion.kind not in OFFERED or seat == 0 or occasion.seat == 0:
@@ -167,7 +167,7 @@ class RobbedByLimit(ScoringPart):
         self.kind: Final = kind
         self.clause: Final = clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading without a limit fan."""
         if score.win.occasion.kind != self.kind or score.has_limit():
             return None
@@ -184,7 +184,7 @@ class WildPairByDraw(ScoringPart):
         self.whole_hand: Final = whole_hand
         self.clause: Final = clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading in which a discard and a wild tile are the pair."""
         win = score.win
         if win.occasion.kind != "discard":

@@ -21,15 +21,15 @@ class ScoringPart:
         """Route: whether `wins` may find anything now; asked first, since it must be quick."""
         return True
 
-    def undrawn(self, position: Position, seat: int) -> Refusal | None:
+    def undrawn_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Route: why it is not open in a turn that a claim began."""
         return None
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Gate before reading the hand: why the seat may not win on this occasion at all."""
         return None
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Gate on one scored reading: why it may not win."""
         return None
 
@@ -37,7 +37,7 @@ class ScoringPart:
         """Patterns that this part asks about a scored reading, so that what they need is found."""
         return ()
 
-    def unread(self) -> Refusal | None:
+    def incomplete_refusal(self) -> Refusal | None:
         """Gate on a hand that has no reading: what else it lacks, besides being incomplete."""
         return None
 

@@ -51,7 +51,7 @@ class ScoringRules:
     counts_apart: Final[bool]
     limits_first: Final[bool]
     valuation: Final[Valuation]
-    bars: Final[list[ScoringPart]]
+    occasion_gates: Final[list[ScoringPart]]
     gates: Final[list[ScoringPart]]
     routes: Final[list[ScoringPart]]
     wilds: Final[WildUse]
@@ -94,8 +94,8 @@ class ScoringRules:
         has_lone = any(fan.alone for fan in fans)
         self.counts_apart = has_lone or overrides(valuation, Valuation, "counted")
         self.limits_first = self.valuation.limits_first()
-        self.bars = [part for part in parts if overrides(part, ScoringPart, "bar")]
-        self.gates = [part for part in parts if overrides(part, ScoringPart, "gate")]
+        self.occasion_gates = [part for part in parts if overrides(part, ScoringPart, "occasion_refusal")]
+        self.gates = [part for part in parts if overrides(part, ScoringPart, "score_refusal")]
         self.routes = [part for part in parts if overrides(part, ScoringPart, "wins")]
         self.wilds = wilds
         self.has_plain_wilds = not overrides(wilds, WildUse, "counts_as")

@@ -16,7 +16,7 @@ class RightTileCount(ScoringPart):
         self.tiles: Final = tiles
         self.clause: Final = clause
 
-    def bar(self, position: Position, seat: int) -> Refusal | None:
+    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses a hand with a wrong number of tiles; an exposed flower is no part of it."""
         occasion = position.occasion
         if occasion.tile >= NUM_NATURAL:

@@ -64,7 +64,7 @@ def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) ->
 def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int = WILD) -> bool:
     """Whether the seat's hand may win by drawing one of its first `most` waits.
 
-    Hook `bar` is left to the moment of the win; circumstances are the same for every wait.
+    Hook `occasion_refusal` is left to the moment of the win; circumstances are the same for every wait.
     """
     mask = wait_mask(rules, position, seat)
     known: list[int] = []
@@ -92,7 +92,7 @@ def wait_objections(rules: ScoringRules, position: Position, seat: int) -> tuple
             for win in bare_wins(rules, position, seat):
                 score = score_win(rules, win)
                 for part in rules.gates:
-                    refusal = part.gate(score)
+                    refusal = part.score_refusal(score)
                     if refusal is not None:
                         clauses[refusal.clause] = True
             draw.undo()

@@ -19,7 +19,7 @@ class RealTileInSets(ScoringPart):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading in which three wild tiles are a set."""
         for each in score.win.reading.sets:
             if each.wilds == _ALL_WILD:
@@ -33,7 +33,7 @@ class NoWildPair(ScoringPart):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def gate(self, score: Score) -> Refusal | None:
+    def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading with a pair of wild tiles alone."""
         reading = score.win.reading
         if reading.shape == SETS_PAIR:

@@ -126,7 +126,7 @@ def cited_clauses(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     scoring, settlement = ruleset.scoring, ruleset.settlement
     parts: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.after_win, ruleset.succession]
     parts += [ruleset.false_win, scoring, scoring.valuation, scoring.wilds, settlement.payment]
-    parts += [*scoring.bars, *scoring.gates, *scoring.routes, *settlement.liability, *ruleset.parts]
+    parts += [*scoring.occasion_gates, *scoring.gates, *scoring.routes, *settlement.liability, *ruleset.parts]
     for part in parts:
         for name in dir(part):
             value = getattr(part, name) if name.endswith("clause") else ""

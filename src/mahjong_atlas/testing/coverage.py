@@ -90,7 +90,12 @@ def cited_clauses(ruleset: Ruleset) -> set[str]:
     settlement = ruleset.settlement
     things: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.false_win, ruleset.after_win]
     things += [ruleset.succession, settlement.payment, *settlement.liability, ruleset.scoring]
-    things += [*ruleset.parts, *ruleset.scoring.gates, *ruleset.scoring.bars, *ruleset.scoring.routes]
+    things += [
+        *ruleset.parts,
+        *ruleset.scoring.gates,
+        *ruleset.scoring.occasion_gates,
+        *ruleset.scoring.routes,
+    ]
     for liability in settlement.liability:
         for name in dir(liability):
             value = getattr(liability, name)
