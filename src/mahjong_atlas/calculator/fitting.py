@@ -49,7 +49,7 @@ def fit(win: ReadWin, ruleset: Ruleset) -> Fitted | Refusal:
     hand = [*read_tiles("hand", win.hand.hand)]
     notes: list[Message] = []
     win, hand = _without_reds(win, hand, ruleset, notes)
-    found = obstacle(win, hand, ruleset)
+    found = unfit_refusal(win, hand, ruleset)
     if found is not None:
         return found
     given = replace(win.hand, hand=format_tiles(hand, keep_order=True))
@@ -64,7 +64,7 @@ def fit(win: ReadWin, ruleset: Ruleset) -> Fitted | Refusal:
     return Fitted(replace(win, hand=given, by=by), tuple(notes))
 
 
-def obstacle(win: ReadWin, hand: Sequence[int], ruleset: Ruleset) -> Refusal | None:
+def unfit_refusal(win: ReadWin, hand: Sequence[int], ruleset: Ruleset) -> Refusal | None:
     """What of the hand the game does not have: a seat, a meld, the number of tiles, a tile, the event."""
     table = ruleset.table
     letters = [

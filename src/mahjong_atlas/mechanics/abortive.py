@@ -47,7 +47,7 @@ class AbortiveDraws(Mechanic):
             return []
         return [_ABORT] if kinds_of_orphans(position.hands[seat].tiles) >= 9 else []
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the deal goes on."""
         if not self.nine_kinds:
             return Refusal(self.clause, NO_NINE_KINDS_HERE)
@@ -62,7 +62,7 @@ class AbortiveDraws(Mechanic):
         occasion = deal.position.occasion
         return occasion.kind == DISCARD and occasion.seat != seat
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A discard that breaks off the deal is claimed by nobody."""
         if action.kind in (CHOW, PUNG, KONG) and self._reason(deal):
             return Refusal(self.clause, BROKEN_OFF_UNLESS_WON)

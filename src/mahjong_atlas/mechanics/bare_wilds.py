@@ -64,15 +64,15 @@ class LayDownWild(Mechanic):
             deal.expose(seat, action.tile)
             deal.replace_bonus(seat, FLOWER_DRAW, BEFORE_DRAW)
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The draw of the turn has not been made: the hand has thirteen tiles."""
         if not deal.waiting >> seat & 1:
-            return super().interrupted(deal, seat, action)
+            return super().waiting_refusal(deal, seat, action)
         if action.kind == WIN:
             return Refusal(self.wall_clause, DRAW_BEFORE_WIN)
         return Refusal(self.wall_clause, DRAW_FIRST)
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the tile may not be laid down now."""
         if not self.is_on:
             return Refusal(self.option_clause, WILDS_NOT_LAID_DOWN)

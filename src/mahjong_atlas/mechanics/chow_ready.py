@@ -89,7 +89,7 @@ class ChowReady(Mechanic):
         deal.act_now(seat, False)
         deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this chow is not possible."""
         position = deal.position
         occasion = position.occasion
@@ -106,7 +106,7 @@ class ChowReady(Mechanic):
         """In the turn that such a chow began."""
         return _BOUND.get(deal.position) == seat
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """The discard must leave a ready hand; it declares by itself."""
         if _BOUND.get(deal.position) != seat:
             return None

@@ -39,7 +39,7 @@ class SwapBan(Mechanic):
             return not deal.fresh and bool(melds)
         return len(melds) >= deal.ruleset.table.sets - 2
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Refuses the claimed kind (and the other end), and a claim that leaves nothing else to discard."""
         if action.kind in (CHOW_CLAIM, PUNG_CLAIM):
             return self._stuck(deal, seat, action)

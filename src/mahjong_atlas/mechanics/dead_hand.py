@@ -59,7 +59,7 @@ class DeadHands(Mechanic):
         """Only dead hands are watched."""
         return DEAD.has(deal.position, seat)
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Refuses wins, calls and kongs."""
         if action.kind in BARRED and DEAD.has(deal.position, seat):
             return self._refusal()

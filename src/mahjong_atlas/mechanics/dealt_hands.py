@@ -14,7 +14,7 @@ from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.best import all_wins, best_score
-from mahjong_atlas.scoring.explain import objection
+from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -148,21 +148,21 @@ class DealtHands(Mechanic):
 
     # ---- refusals
 
-    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Dealt hands are won with out of turn, but not later."""
-        return self.forbid(deal, seat, action) if self.guards(deal, seat) else None
+        return self.refusal(deal, seat, action) if self.guards(deal, seat) else None
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Play begins when all have declared what they want to."""
         first = Refusal(self.time_clause, DEALT_HANDS_FIRST)
-        return self.untimely(deal, seat, action) or first
+        return self.untimely_refusal(deal, seat, action) or first
 
     def guards(self, deal: Deal, seat: int) -> bool:
         """Before the seat's first discard and meld."""
         hand = deal.position.hands[seat]
         return not hand.river and not hand.melds
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why a dealt hand cannot be declared, where nothing else can be won."""
         if action.kind != WIN:
             return None
@@ -175,7 +175,7 @@ class DealtHands(Mechanic):
             why = DECLARE_DEARER_CLASS
             return Refusal(self.class_clause, why, (self.time_clause,))
         if not named:
-            refusal = objection(deal.ruleset.scoring, position, seat)
+            refusal = win_refusal(deal.ruleset.scoring, position, seat)
             if refusal is None:
                 return None
             also = (refusal.clause, *refusal.also)

@@ -139,7 +139,7 @@ class Declarations(Mechanic):
         self._note(deal.position, seat, action.word)
         deal.emit(Event(CALLED, seat, word=f"{DECLARE} {action.word}"))
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The word is not true, or was said before, or need not be said."""
         if not self.required:
             return Refusal(self.clause, OPEN_SETS_SUFFICE)

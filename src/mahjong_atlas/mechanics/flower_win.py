@@ -70,7 +70,7 @@ class FlowerWin(Mechanic):
         deal.ask(self, {seat: [Action(WIN, word=route), PASSING]})
         return True
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The claim comes before the replacement."""
         return Refusal(self.time_clause, FLOWERS_FIRST)
 

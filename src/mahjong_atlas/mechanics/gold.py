@@ -178,7 +178,7 @@ class RobGold(Mechanic):
             if WRONG_CLAIMS.has(deal.position, seat):
                 deal.pay(self.penalty.transfers(deal.position, seat))
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the declaration or the demand is not possible."""
         if action.kind == DEMAND:
             if not ROBBING.get(deal.position):
@@ -190,7 +190,7 @@ class RobGold(Mechanic):
             return Refusal(self.order_clause, DEALER_ROBS_GOLD)
         return Refusal(self.dealer_clause, DEALER_NOT_READY)
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The dealer has declared, and the others are asked."""
         return Refusal(self.order_clause, DEMANDS_FIRST)
 

@@ -149,10 +149,10 @@ class HiddenTreasure(Treasure):
         deal.step = step
         return True
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Who looks at a tile that he waits for answers before play goes on."""
         if not deal.waiting >> seat & 1:
-            return super().interrupted(deal, seat, action)
+            return super().waiting_refusal(deal, seat, action)
         return Refusal(self.match_clause, TREASURE_FIRST)
 
     def _waits_for(self, deal: Deal, seat: int, kind: int) -> bool:

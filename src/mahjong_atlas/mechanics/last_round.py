@@ -35,7 +35,7 @@ class LastRound(Mechanic):
         """Only in the last go-around."""
         return self.is_on(deal)
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Refuses discards and kongs."""
         if action.kind in (DISCARD, CONCEALED_KONG, ADDED_KONG, TAKE_OUT):
             return Refusal(self.clause, LAST_ROUND_NO_DISCARD)

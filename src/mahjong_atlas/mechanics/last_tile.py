@@ -85,11 +85,11 @@ class LastTileOffer(Mechanic):
             OFFERED.set(deal.position, seat)
         return word in (TAKE_LAST, DECLINE_LAST)
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""
         return Refusal(self.offer_clause, LAST_TILE_NOT_OFFERED)
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Nothing else is done while the last tile is offered."""
         return Refusal(self.offer_clause, LAST_TILE_FIRST)
 
@@ -97,7 +97,7 @@ class LastTileOffer(Mechanic):
         """As soon as somebody has taken the last tile."""
         return TAKEN.is_set(deal.position)
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Its taker may not discard another tile nor make a kong, the others may not call it."""
         kongs = deal.ruleset.kongs
         claims = deal.ruleset.claims

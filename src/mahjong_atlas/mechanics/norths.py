@@ -83,7 +83,7 @@ class PullNorths(Mechanic):
         position = deal.position
         return READY_SEATS.has(position, seat) and position.hands[seat].drawn != NORTH
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this cannot be pulled now."""
         if action.tile != NORTH:
             return Refusal(self.kind_clause, ONLY_NORTHS_PULLED)
@@ -98,7 +98,7 @@ class PullNorths(Mechanic):
         occasion = deal.position.occasion
         return occasion.kind == DISCARD and occasion.tile == NORTH
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A north makes no chow."""
         if action.kind == CHOW and is_red(deal.position, len(shown_norths(deal.position))):
             return Refusal(self.claim_clause, RED_NORTH_IS_NORTH)

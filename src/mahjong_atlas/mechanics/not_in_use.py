@@ -26,6 +26,6 @@ class NotInUse(Mechanic):
         """Never in use."""
         return True
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is no such action."""
         return Refusal(self.clauses[action.kind], Message("why-no-such-word", word=action.kind))

@@ -37,7 +37,7 @@ class ReplaceBonus(Mechanic):
         self.clause: Final = clause
         self.wild_clause: Final = wild_clause
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """There is nothing left to expose."""
         if not deal.is_bonus(action.tile) and deal.position.alias[action.tile] != WILD:
             return Refusal(self.clause, Message("why-not-flower", tile=tile_name(action.tile)))

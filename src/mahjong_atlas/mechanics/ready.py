@@ -87,14 +87,14 @@ class ReadyDeclaration(Mechanic):
         self.legal: Final = legal
         self.kongs: Final = kongs
 
-    def obstacle(self, deal: Deal, seat: int) -> Message | None:
+    def refusal_reason(self, deal: Deal, seat: int) -> Message | None:
         """Why the seat may not declare whatever it discards."""
         return None
 
     def offer(self, deal: Deal, seat: int) -> list[Action]:
         """A declaration with each discard that leaves the hand waiting."""
         out: list[Action] = []
-        if READY_SEATS.has(deal.position, seat) or self.obstacle(deal, seat) is not None:
+        if READY_SEATS.has(deal.position, seat) or self.refusal_reason(deal, seat) is not None:
             return out
         mask = self.ready_kinds(deal, seat)
         if mask:
@@ -115,13 +115,13 @@ class ReadyDeclaration(Mechanic):
         READY_SEATS.set(position, before)
         return mask
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if seat != deal.turn_seat or deal.step != TURN:
             return Refusal(deal.ruleset.turn_clause, READY_WITH_DISCARD)
         if READY_SEATS.has(deal.position, seat):
             return Refusal(self.clause, READY_DECLARED)
-        why = self.obstacle(deal, seat)
+        why = self.refusal_reason(deal, seat)
         also = self._objections(deal, seat, action.tile) if self.legal else ()
         return Refusal(self.clause, why or DISCARD_NOT_WAITING, also)
 
@@ -170,7 +170,7 @@ class ReadyDeclaration(Mechanic):
         """Only over a fixed hand."""
         return READY_SEATS.has(deal.position, seat)
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A fixed hand keeps its tiles."""
         if not READY_SEATS.has(deal.position, seat):
             return None
@@ -231,7 +231,7 @@ class StakedReady(ReadyDeclaration):
         """Who has declared, and the first go-round."""
         return (*self.told_as, DECLARING, DECLARING_FIRST)
 
-    def obstacle(self, deal: Deal, seat: int) -> Message | None:
+    def refusal_reason(self, deal: Deal, seat: int) -> Message | None:
         """An open hand, too few tiles or points, or no draw."""
         position = deal.position
         if position.wall_left < self.tiles:

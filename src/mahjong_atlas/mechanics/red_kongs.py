@@ -91,14 +91,14 @@ class RedKongs(Mechanic):
             position.occasion.tile == RED or position.hands[seat].tiles[RED] != 0
         )
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Refuses claims of a Red, and kongs of four."""
         claims = action.kind in (CHOW, PUNG, KONG) and deal.position.occasion.tile == RED
         if claims or (action.kind in (CONCEALED_KONG, ADDED_KONG) and action.tile == RED):
             return Refusal(self.clause, RED_IN_NO_SET)
         return None
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why nothing may be taken out now."""
         if action.tile == RED and RED in deal.position.wilds:
             return Refusal(self.wild_clause, RED_IS_WILD)

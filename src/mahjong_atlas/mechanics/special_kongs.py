@@ -92,7 +92,7 @@ class SpecialKongsAtDeal(Mechanic):
             position.wall_left = deal.wall.left()
             deal.emit(Event(DREW, seat, tile, word=KONG_DRAW, knows=1 << seat))
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Too late, not in turn, or not such tiles."""
         kongs = [kong for kong in deal.ruleset.kongs.specials if set(action.tiles) == set(kong.kinds)]
         missing = tuple([kong.clause for kong in kongs if not self._holds(deal, seat, kong)])
@@ -104,7 +104,7 @@ class SpecialKongsAtDeal(Mechanic):
             return Refusal(missing[0], SPECIAL_KONG_NOT_HELD)
         return Refusal(self.clause, NO_SPECIAL_KONG)
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Play begins when all have laid down what they want to."""
         return Refusal(self.clause, SPECIAL_KONGS_FIRST)
 
@@ -164,7 +164,7 @@ class RobForPung(Mechanic):
         deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
         deal.act_now(seat, False)
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the tile may not be robbed for a pung."""
         if not self._is_open(deal):
             return Refusal(self.clause, ROB_PUNG_SPECIAL_ONLY)

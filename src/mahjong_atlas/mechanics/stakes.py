@@ -65,13 +65,13 @@ class Stakes(Mechanic):
         else:
             deal.step = OPENING
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why these stakes cannot be placed."""
         if not action.word.isdigit() or int(action.word) > self.most:
             return Refusal(self.clause, Message("why-stakes-range", number=self.most))
         return Refusal(self.order_clause, NOT_TIME_FOR_STAKES, (self.clause,))
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """All stakes are placed first."""
         return Refusal(self.order_clause, STAKES_FIRST)
 

@@ -108,7 +108,7 @@ class StandingTiles(ReadyDeclaration):
         self.hold(deal, seat)
         deal.pass_turn(deal.next_seat(seat))
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if READY_SEATS.has(deal.position, seat):
             return Refusal(self.lock_clause, READY_DECLARED, (self.clause,))
@@ -134,19 +134,19 @@ class StandingTiles(ReadyDeclaration):
         """Over every hand: it is fixed, or some of its tiles stand."""
         return True
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Standing tiles stay, a fixed hand keeps its tiles, nobody claims what lies hidden."""
         if action.kind == WIN and self._is_for_hidden(deal, seat, action):
             return self._hidden()
         if READY_SEATS.has(deal.position, seat):
-            return super().forbid(deal, seat, action)
+            return super().refusal(deal, seat, action)
         if action.kind == DISCARD:
             return self._no_discard(deal.position, seat, action.tile)
         if action.kind == PUNG or is_kong(action):
             return self._no_meld(deal.position, seat, own_tiles(deal, seat, action))
         return None
 
-    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """The tile that was just discarded face down is not on offer."""
         is_claim = action.kind in (WIN, PUNG, KONG)
         return self._hidden() if is_claim and self._is_for_hidden(deal, seat, action) else None

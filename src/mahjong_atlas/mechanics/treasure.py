@@ -131,7 +131,7 @@ class OpenTreasure(Treasure):
         super().__init__(clause, sets)
         self.turned_clause: Final = turned_clause
 
-    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """A treasure that the seat waits for has been turned up."""
         if action.kind != WIN or deal.step != TURN:
             return None

@@ -196,7 +196,7 @@ class VoidSuit(Mechanic):
             return void < 0 or laid_tile(position, seat) >= 0 or holds_suit(position.hands[seat], void)
         return void >= 0 and position.occasion.tile // 9 == void
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Limits on the discard; no pung or kong of the own void suit."""
         position = deal.position
         if action.kind == DISCARD:
@@ -242,12 +242,12 @@ class VoidSuit(Mechanic):
             return self.no_suit_missing
         return self.void_tiles_left
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why no tile can be laid down, or no suit called."""
         is_open = deal.questioner() is self
         if action.kind == DISCARD:
             if is_open:
-                return self.interrupted(deal, seat, action)
+                return self.waiting_refusal(deal, seat, action)
             return Refusal(self.call_clause, VOID_CALLED_ONCE)
         if is_open and deal.waiting >> seat & 1:
             return Refusal(self.lay_clause, Message("why-not-laid-for-void", tile=_tile(action)))
@@ -255,7 +255,7 @@ class VoidSuit(Mechanic):
             return Refusal(self.lay_clause, VOID_CHOSEN)
         return Refusal(self.call_clause, VOID_WITH_DISCARD)
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Nobody plays before all tiles lie face down."""
         return Refusal(self.lay_clause, VOID_TILES_FIRST)
 

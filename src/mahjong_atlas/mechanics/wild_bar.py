@@ -55,7 +55,7 @@ class WildBar(Mechanic):
         """Only while a bar is in force."""
         return _BARRING.get(deal.position) != 0
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Refuses chow, pung and kong of a discard."""
         return self._refusal(deal.position, seat) if action.kind in (CHOW, PUNG, KONG) else None
 

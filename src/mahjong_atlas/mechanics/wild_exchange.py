@@ -88,7 +88,7 @@ class WildExchange(Mechanic):
         exchange(after, seat, tile, at)
         return not isinstance(best_score(deal.ruleset.scoring, after, seat), Score)
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why the tile may not be exchanged now."""
         position = deal.position
         tile = action.tile

@@ -74,7 +74,7 @@ class WildMelds(Mechanic):
                 return True
         return False
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Discards of wild tiles, kongs with them, chows with two, and calls that leave nothing but them."""
         kind = action.kind
         alias = deal.position.alias

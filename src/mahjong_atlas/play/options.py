@@ -56,7 +56,7 @@ def turn_actions(deal: Deal, seat: int) -> list[Action]:
 def permitted(deal: Deal, seat: int, actions: list[Action], kongs: bool) -> list[Action]:
     """The actions that no part forbids; `kongs`: there are kongs among them."""
     guards: list[Mechanic] = []
-    for part in deal.hooks.forbid:
+    for part in deal.hooks.refusal:
         if part.guards(deal, seat):
             guards.append(part)
     if not guards and not kongs:
@@ -67,7 +67,7 @@ def permitted(deal: Deal, seat: int, actions: list[Action], kongs: bool) -> list
             continue
         refused = False
         for part in guards:
-            if part.forbid(deal, seat, action) is not None:
+            if part.refusal(deal, seat, action) is not None:
                 refused = True
                 break
         if not refused:

@@ -396,18 +396,18 @@ class Mechanic(SettlementPart):
         return []
 
     def guards(self, deal: Deal, seat: int) -> bool:
-        """Whether the part may refuse this seat anything now; `forbid` is asked only then."""
+        """Whether the part may refuse this seat anything now; `refusal` is asked only then."""
         return True
 
-    def forbid(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why the action may not be done; the first refusal of all parts counts."""
         return None
 
-    def untimely(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
         """Why an action that is out of turn, or claims what is not on offer, is none for another reason."""
         return None
 
-    def interrupted(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why other actions wait while the seats that this part has asked have not answered."""
         return Refusal(deal.ruleset.turn_clause, NOT_YOUR_TURN)
 
@@ -415,9 +415,12 @@ class Mechanic(SettlementPart):
         """Do an action of this part's words."""
 
     def finish(self, deal: Deal, seat: int, action: Action) -> None:
-        """An offered action of this part (`deal.offer_tile`) was not robbed: complete it."""
+        """An offered action of this part (`deal.offer_tile`) was not robbed: complete it.
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+        One part offers a tile so far; the deal cannot know what becomes of a tile that is no kong.
+        """
+
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Why an action of this part's words is not offered now."""
         return Refusal(deal.ruleset.turn_clause, Message("why-not-possible-now", word=action.kind))
 
@@ -440,7 +443,10 @@ class Mechanic(SettlementPart):
         """A kong stands (not robbed); its replacement has not been drawn."""
 
     def kong_paid(self, deal: Deal, seat: int, meld: Meld) -> None:
-        """A kong stands and has been paid for, also at a table where nobody draws before our eyes."""
+        """A kong stands and has been paid for, also at a table where nobody draws before our eyes.
+
+        Beside `konged`, which a book of a real table never calls.
+        """
 
     def told(self, deal: Deal, seat: int, word: str) -> bool:
         """People say that at their table the seat has done what this action word means: book what it brings.
@@ -450,11 +456,17 @@ class Mechanic(SettlementPart):
         return False
 
     def announce(self, deal: Deal, seat: int) -> list[Action]:
-        """Words that may be said at any stable point, also out of turn."""
+        """Words that may be said at any stable point, also out of turn.
+
+        One part has such words; no question of the deal could offer them.
+        """
         return []
 
     def winning(self, deal: Deal, scores: list[Score]) -> None:
-        """Who wins is agreed, nothing is paid yet: turn what the payment depends on."""
+        """Who wins is agreed, nothing is paid yet: turn what the payment depends on.
+
+        One part does so; after `won` it would be too late, before the claims are compared too early.
+        """
 
     def won(self, deal: Deal, scores: list[Score]) -> None:
         """Wins have been settled."""

@@ -20,7 +20,7 @@ from mahjong_atlas.play.actions import (
     Action,
 )
 from mahjong_atlas.play.steps import TURN
-from mahjong_atlas.scoring.explain import objection
+from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
@@ -58,13 +58,13 @@ def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
     if action in deal.legal_actions(seat) or action in deal.announcements(seat):
         return None
     return (
-        judge(deal, seat, action)
+        refusal_by_rules(deal, seat, action)
         or _by_its_part(deal, seat, action)
         or Refusal(deal.ruleset.turn_clause, Message("why-not-possible-now", word=action.text()))
     )
 
 
-def judge(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def refusal_by_rules(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """Decides on an action by itself, without the list of legal ones; words of parts are left to their
     parts.
     """
@@ -74,13 +74,13 @@ def judge(deal: Deal, seat: int, action: Action) -> Refusal | None:
 def _by_its_part(deal: Deal, seat: int, action: Action) -> Refusal | None:
     """The part whose word it is knows best."""
     part = deal.hooks.performers.get(action.kind)
-    return part.refuse(deal, seat, action) if part is not None else None
+    return part.word_refusal(deal, seat, action) if part is not None else None
 
 
 def _forbidden(deal: Deal, seat: int, action: Action) -> Refusal | None:
-    for part in deal.hooks.forbid:
+    for part in deal.hooks.refusal:
         if part.guards(deal, seat):
-            found = part.forbid(deal, seat, action)
+            found = part.refusal(deal, seat, action)
             if found is not None:
                 return found
     return None
@@ -91,15 +91,15 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
     kind = action.kind
     part = deal.hooks.performers.get(kind)
     if part is not None and part.is_timeless():
-        return part.refuse(deal, seat, action)
+        return part.word_refusal(deal, seat, action)
     if not deal.position.is_live(seat):
         clause = deal.ruleset.after_win.out_clause or deal.ruleset.turn_clause
         return Refusal(clause, SEAT_PLAYS_NO_MORE)
     asking = deal.questioner()
     if asking is not None:
         if part is asking:
-            return part.refuse(deal, seat, action)
-        found = asking.interrupted(deal, seat, action)
+            return part.word_refusal(deal, seat, action)
+        found = asking.waiting_refusal(deal, seat, action)
         return found if deal.waiting >> seat & 1 else found.besides(deal.ruleset.turn_clause)
     offered = deal.position.occasion.kind in OFFERED and deal.step != TURN
     if offered and kind in CLAIMS and deal.answers[seat] is not None:
@@ -119,12 +119,12 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
         return None
     timely = seat != deal.position.occasion.seat if offered else seat == deal.turn_seat
     barred = _forbidden(deal, seat, action) if timely else None
-    return barred or part.refuse(deal, seat, action)
+    return barred or part.word_refusal(deal, seat, action)
 
 
 def _untimely(deal: Deal, seat: int, action: Action) -> Refusal | None:
-    for part in deal.hooks.untimely:
-        found = part.untimely(deal, seat, action)
+    for part in deal.hooks.untimely_refusal:
+        found = part.untimely_refusal(deal, seat, action)
         if found is not None:
             return found
     return None
@@ -151,7 +151,7 @@ def _no_win(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | N
         return _untimely(deal, seat, action) or none
     elif not deal.fresh:
         return _undrawn(deal, seat)
-    return _forbidden(deal, seat, action) or objection(deal.ruleset.scoring, deal.position, seat)
+    return _forbidden(deal, seat, action) or win_refusal(deal.ruleset.scoring, deal.position, seat)
 
 
 def _undrawn(deal: Deal, seat: int) -> Refusal:

@@ -42,7 +42,7 @@ def explain(rules: ScoringRules, position: Position, score: Score, most: int = 5
     return Explanation(not_taken(rules, score), compared(rules, position, score.seat)[:most])
 
 
-def objection(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:
+def win_refusal(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:
     """Why the seat may not win now, with the clauses of everything else that stands in the way; None if it
     may.
     """

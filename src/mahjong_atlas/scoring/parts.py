@@ -22,7 +22,7 @@ class ScoringPart:
         return True
 
     def undrawn_refusal(self, position: Position, seat: int) -> Refusal | None:
-        """Route: why it is not open in a turn that a claim began."""
+        """Route: why it is not open in a turn that a claim began; no win is made that a gate could refuse."""
         return None
 
     def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
@@ -38,7 +38,9 @@ class ScoringPart:
         return ()
 
     def incomplete_refusal(self) -> Refusal | None:
-        """Gate on a hand that has no reading: what else it lacks, besides being incomplete."""
+        """Gate on a hand that has no reading: what else it lacks, besides being incomplete; there is no score
+        that `score_refusal` could judge.
+        """
         return None
 
 

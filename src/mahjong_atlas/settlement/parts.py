@@ -92,11 +92,15 @@ class SettlementPart(ScoringPart):
         return []
 
     def aborted(self, position: Position) -> list[Transfer]:
-        """Payments of a deal that is broken off with nobody winning."""
+        """Payments of a deal that is broken off with nobody winning; beside `exhausted` for the other end
+        without a win.
+        """
         return []
 
     def price_ids(self) -> tuple[str, ...]:
-        """Ids of what this part pays beside the wins (kong points), as the page lists them."""
+        """Ids of what this part pays beside the wins (kong points), as the page lists them: a case may name
+        them like patterns.
+        """
         return ()
 
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:

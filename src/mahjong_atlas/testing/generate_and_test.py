@@ -17,7 +17,7 @@ from mahjong_atlas.play.actions import (
     Action,
 )
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.refusals import judge
+from mahjong_atlas.play.refusals import refusal_by_rules
 from mahjong_atlas.play.steps import CLAIM, OWN
 from mahjong_atlas.tiles.kind import NUM_TILES
 
@@ -43,7 +43,7 @@ def _sorted_picks(tiles: list[int], number: int) -> list[tuple[int, ...]]:
 def slow_actions(deal: Deal, seat: int) -> set[Action]:
     """The ordinary actions that the judge allows, in one spelling each."""
     alias = deal.position.alias
-    legal = [action for action in well_formed(deal, seat) if judge(deal, seat, action) is None]
+    legal = [action for action in well_formed(deal, seat) if refusal_by_rules(deal, seat, action) is None]
     out: set[Action] = set()
     konged: set[int] = set()
     for action in legal:

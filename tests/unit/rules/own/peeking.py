@@ -50,7 +50,7 @@ class Peek(Mechanic):
         deal.emit(Event(CALLED, seat, word="peek"))
         deal.act_now(seat, True)
 
-    def refuse(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Too late, or a second time."""
         return Refusal("PK-1", "a player looks once, in his own turn after a draw")
 
