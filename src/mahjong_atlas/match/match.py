@@ -4,9 +4,9 @@ from typing import Final
 
 from mahjong_atlas.match.seating import Seating, draw_seats
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.parts import Next
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Next
 
 
 class Match:

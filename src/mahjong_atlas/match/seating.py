@@ -7,9 +7,9 @@ player p begins on chair p. Turns go counter-clockwise.
 from hashlib import sha256
 from typing import Final, NamedTuple
 
-from mahjong_atlas.play.parts import Table
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.seat_draw import DICE
+from mahjong_atlas.play.slots import Table
 from mahjong_atlas.tiles.kind import EAST
 
 SEATING_NAME: Final = "seating-1"

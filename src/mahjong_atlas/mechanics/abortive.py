@@ -6,8 +6,8 @@ from mahjong_atlas.hands.position import DISCARD, DRAW
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.action_spec import ABORT_SPEC, ActionSpec
 from mahjong_atlas.play.actions import ABORT, CHOW, KONG, PUNG, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import THIRTEEN
 from mahjong_atlas.texts.message import Message
@@ -38,7 +38,7 @@ class AbortiveDraws(Mechanic):
         self.four_kongs: Final = four_kongs
         self.clause: Final = clause
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """Nine kinds on the first draw."""
         position = deal.position
         if not self.nine_kinds or position.turn != seat or position.occasion.kind != DRAW:
@@ -47,35 +47,35 @@ class AbortiveDraws(Mechanic):
             return []
         return [_ABORT] if kinds_of_orphans(position.hands[seat].tiles) >= 9 else []
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why the deal goes on."""
         if not self.nine_kinds:
             return Refusal(self.clause, NO_NINE_KINDS_HERE)
         return Refusal(self.clause, NINE_KINDS_NEEDED)
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Nine kinds."""
         deal.abort("nine-kinds")
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Over claims of a discard."""
         occasion = deal.position.occasion
         return occasion.kind == DISCARD and occasion.seat != seat
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """A discard that breaks off the deal is claimed by nobody."""
         if action.kind in (CHOW, PUNG, KONG) and self._reason(deal):
             return Refusal(self.clause, BROKEN_OFF_UNLESS_WON)
         return None
 
-    def passed(self, deal: Deal) -> None:
+    def passed(self, deal: DealState) -> None:
         """A discard was not won on."""
         if deal.position.occasion.kind == DISCARD and deal.result is None:
             why = self._reason(deal)
             if why:
                 deal.abort(why)
 
-    def _reason(self, deal: Deal) -> str:
+    def _reason(self, deal: DealState) -> str:
         """Why the discard breaks off the deal when nobody wins on it; "" when it does not."""
         position = deal.position
         if self.four_winds and position.turn == position.seats - 1 and self._same_wind(deal):
@@ -86,7 +86,7 @@ class AbortiveDraws(Mechanic):
             return "four-kongs"
         return ""
 
-    def _same_wind(self, deal: Deal) -> bool:
+    def _same_wind(self, deal: DealState) -> bool:
         """Every seat's only discard is the same wind, nothing claimed."""
         kind = KIND_OF[deal.position.occasion.tile]
         if not EAST <= kind <= NORTH or not deal.position.is_uninterrupted():
@@ -96,7 +96,7 @@ class AbortiveDraws(Mechanic):
                 return False
         return True
 
-    def _scattered_kongs(self, deal: Deal) -> bool:
+    def _scattered_kongs(self, deal: DealState) -> bool:
         """Four kongs, not all of one seat."""
         total = 0
         owners = 0

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from mahjong_atlas.hands.state import State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.doubled import AFTER_DRAW
 
 
@@ -13,7 +13,7 @@ class AfterDraw(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (AFTER_DRAW,)
 
-    def carry(self, deal: Deal) -> dict[str, int]:
+    def carry(self, deal: DealState) -> dict[str, int]:
         """Neither a win nor a false win is a drawn deal."""
         result = deal.result
         assert result is not None

@@ -5,9 +5,9 @@ from typing import ClassVar, cast
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.state import State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import SHOWN, Event
 from mahjong_atlas.play.parts import AfterWin, Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -19,7 +19,7 @@ class BloodyBattle(AfterWin):
     The winners' tiles stay face down until the end.
     """
 
-    def goes_on(self, deal: Deal, scores: list[Score]) -> bool:
+    def goes_on(self, deal: DealState, scores: list[Score]) -> bool:
         """The winners leave; True while two are left."""
         position = deal.position
         for score in scores:
@@ -53,7 +53,7 @@ class WinnersOut(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (SeatsOut("out"),)
 
-    def closing(self, deal: Deal) -> None:
+    def closing(self, deal: DealState) -> None:
         """Everybody lays his hand open, and what he has laid apart."""
         position = deal.position
         for seat in range(deal.seats):

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.mechanics.winner_deals import WinnerDeals
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.parts import Next
+from mahjong_atlas.play.slots import Next
+from mahjong_atlas.play.state import DealState
 
 DEALS_PLAYED: Final = Number("deals_played", carried=True, in_cases=False)
 
@@ -23,7 +23,7 @@ class AgreedDeals(WinnerDeals):
         self.deals: Final = deals
         self.winds: Final = winds
 
-    def next(self, deal: Deal) -> Next:
+    def next(self, deal: DealState) -> Next:
         """Who deals as the winner says, unless this was the last deal."""
         played = DEALS_PLAYED.get(deal.position) + 1
         dealer = -1 if played == self.deals else super().next(deal).dealer

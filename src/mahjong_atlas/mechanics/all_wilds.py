@@ -5,9 +5,9 @@ from typing import Final
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 
 
@@ -21,7 +21,7 @@ class AllWilds(Mechanic):
         self.route: Final = route
         self.number: Final = number
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Somebody may have been dealt them all."""
         position = deal.position
         for seat in range(deal.seats):
@@ -30,7 +30,7 @@ class AllWilds(Mechanic):
                 deal.win([seat])
                 return
 
-    def drawn(self, deal: Deal, seat: int) -> bool:
+    def drawn(self, deal: DealState, seat: int) -> bool:
         """The last of them may have come."""
         if not self.applies(deal.position, seat):
             return False

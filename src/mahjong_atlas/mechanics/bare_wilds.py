@@ -8,9 +8,9 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.fei import FEI_ASIDE
 from mahjong_atlas.play.action_spec import EXPOSE_SPEC, PASS_SPEC, ActionSpec
 from mahjong_atlas.play.actions import EXPOSE, PASSING, WIN, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -42,7 +42,7 @@ class LayDownWild(Mechanic):
         self.wall_clause: Final = wall_clause
         self.time_clause: Final = time_clause
 
-    def before_draw(self, deal: Deal, seat: int) -> bool:
+    def before_draw(self, deal: DealState, seat: int) -> bool:
         """Asks a seat that holds a wild tile."""
         if self.is_on and deal.wall.left() >= 2:
             deal.open_claim_window()
@@ -53,7 +53,7 @@ class LayDownWild(Mechanic):
         deal.ask(self, {seat: [Action(EXPOSE, first_code(deal, hand, WILD)), PASSING]})
         return True
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """Lays the tile down and asks again after the replacement, or lets the draw come."""
         seat = deal.turn_seat
         action = deal.answers[seat]
@@ -64,7 +64,7 @@ class LayDownWild(Mechanic):
             deal.expose(seat, action.tile)
             deal.replace_bonus(seat, FLOWER_DRAW, BEFORE_DRAW)
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The draw of the turn has not been made: the hand has thirteen tiles."""
         if not deal.waiting >> seat & 1:
             return super().waiting_refusal(deal, seat, action)
@@ -72,7 +72,7 @@ class LayDownWild(Mechanic):
             return Refusal(self.wall_clause, DRAW_BEFORE_WIN)
         return Refusal(self.wall_clause, DRAW_FIRST)
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why the tile may not be laid down now."""
         if not self.is_on:
             return Refusal(self.option_clause, WILDS_NOT_LAID_DOWN)
@@ -96,14 +96,14 @@ class PutAsideWild(Mechanic):
     state: ClassVar[tuple[State, ...]] = (FEI_ASIDE,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (PASS_SPEC,)
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """The one thing to do besides winning."""
         hand = deal.position.hands[seat]
         if hand.shape[WILD] == 0 or hand.drawn < 0 or deal.position.alias[hand.drawn] != WILD:
             return []
         return [PASSING] if hand.size() == hand.shape[WILD] else []
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The tile drawn is put aside and replaced."""
         FEI_ASIDE.add(deal.position, seat)
         hand = deal.position.hands[seat]

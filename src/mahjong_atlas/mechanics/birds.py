@@ -3,8 +3,8 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.state import State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.extra_shares import BIRD
 
@@ -17,7 +17,7 @@ class TurnBird(Mechanic):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def winning(self, deal: Deal, scores: list[Score]) -> None:
+    def winning(self, deal: DealState, scores: list[Score]) -> None:
         """Turns the bird while there is a tile to turn."""
         if deal.wall.left() > 0:
             BIRD.set(deal.position, deal.reveal_next())

@@ -5,8 +5,8 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.fu import MANGAN
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import draw_amount
@@ -36,7 +36,7 @@ class ReverseLimit(FalseWin):
         self.pot_key: Final = pot_key
         self.clause: Final = clause
 
-    def happen(self, deal: Deal, seat: int) -> None:
+    def happen(self, deal: DealState, seat: int) -> None:
         """Pays and ends the deal."""
         deal.pay(reverse_limit(deal.position, [seat], self.pot_key, self.clause))
         deal.finish("false-win")

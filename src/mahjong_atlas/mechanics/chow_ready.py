@@ -9,10 +9,10 @@ from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import CHOW, CHOW_READY, DISCARD, READY, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, MELDED, Event
 from mahjong_atlas.play.options import add_chows
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -46,7 +46,7 @@ class ChowReady(Mechanic):
         self.clause: Final = clause
         self.ready_clause: Final = ready_clause
 
-    def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
+    def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
         """Each chow that makes the hand ready."""
         position = deal.position
         occasion = position.occasion
@@ -59,7 +59,7 @@ class ChowReady(Mechanic):
             add_chows(deal, hand, entry, out)
         return [Action(CHOW_READY, tiles=chow.tiles) for chow in out if self._makes_ready(deal, seat, chow)]
 
-    def _makes_ready(self, deal: Deal, seat: int, chow: Action) -> bool:
+    def _makes_ready(self, deal: DealState, seat: int, chow: Action) -> bool:
         position = deal.position
         occasion = position.occasion
         whole = position.hands[seat]
@@ -73,40 +73,39 @@ class ChowReady(Mechanic):
         position.hands[seat] = whole
         return ready != 0
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The chow is made; the discard is still to come."""
         deal.emit(Event(CALLED, seat, word=CHOW_READY))
         position = deal.position
         occasion = position.occasion
         chow = Action(CHOW, tiles=action.tiles)
         meld = perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat)
-        perform.take_claim(deal, seat, action.tiles)
+        deal.take_claim(seat, action.tiles)
         position.hands[seat].melds.append(meld)
-        for part in deal.hooks.claimed:
-            part.claimed(deal, seat, meld)
+        deal.tell_claimed(seat, meld)
         position.hands[seat].ready_at = len(position.hands[seat].river)
         _BOUND.set(position, seat)
         deal.act_now(seat, False)
         deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why this chow is not possible."""
         position = deal.position
         occasion = position.occasion
         lock = self.declaration.lock_clause
         if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
-            return Refusal(self.clause, NO_DISCARD_TO_CLAIM, (deal.ruleset.turn_clause,))
+            return Refusal(self.clause, NO_DISCARD_TO_CLAIM, (deal.rules.turn_clause,))
         if READY_SEATS.has(position, seat):
             return Refusal(lock, READY_CLAIMS_WIN_ONLY, (self.clause,))
         if position.wall_left <= 0:
-            return Refusal(deal.ruleset.claims.last_clause, LAST_DISCARD_ONLY_WON)
+            return Refusal(deal.rules.claims.last_clause, LAST_DISCARD_ONLY_WON)
         return Refusal(self.ready_clause, CHOW_NOT_READY, (self.clause,))
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """In the turn that such a chow began."""
         return _BOUND.get(deal.position) == seat
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """The discard must leave a ready hand; it declares by itself."""
         if _BOUND.get(deal.position) != seat:
             return None
@@ -119,7 +118,7 @@ class ChowReady(Mechanic):
             return None
         return Refusal(self.ready_clause, CHOW_READY_DISCARD)
 
-    def discarding(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarding(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard declares."""
         if _BOUND.get(deal.position) == seat:
             _BOUND.clear(deal.position)

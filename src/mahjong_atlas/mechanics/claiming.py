@@ -7,8 +7,8 @@ from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import CHOW as CHOW_CLAIM
 from mahjong_atlas.play.actions import DISCARD, READY, Action
 from mahjong_atlas.play.actions import PUNG as PUNG_CLAIM
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -32,14 +32,14 @@ class SwapBan(Mechanic):
         self.unless_bare: Final = unless_bare
         self.bare_clause: Final = bare_clause
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """In the turn that a claim began, and over a claim that would leave few tiles."""
         melds = deal.position.hands[seat].melds
         if seat == deal.turn_seat:
             return not deal.fresh and bool(melds)
-        return len(melds) >= deal.ruleset.table.sets - 2
+        return len(melds) >= deal.rules.table.sets - 2
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Refuses the claimed kind (and the other end), and a claim that leaves nothing else to discard."""
         if action.kind in (CHOW_CLAIM, PUNG_CLAIM):
             return self._stuck(deal, seat, action)
@@ -55,12 +55,12 @@ class SwapBan(Mechanic):
             return Refusal(self.clause, SWAP_CALLING)
         return None
 
-    def _stuck(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def _stuck(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Every tile left after the claim would be one that may not be discarded."""
         position = deal.position
         hand = position.hands[seat]
         occasion = position.occasion
-        if seat == occasion.seat or not action.tiles or len(hand.melds) < deal.ruleset.table.sets - 2:
+        if seat == occasion.seat or not action.tiles or len(hand.melds) < deal.rules.table.sets - 2:
             return None
         meld = perform.claimed_meld(position.alias, action, occasion.tile, occasion.seat)
         if self.unless_bare and self._is_bare(deal, [*hand.melds, meld]):
@@ -76,10 +76,10 @@ class SwapBan(Mechanic):
                 return None
         return Refusal(self.clause, NO_DISCARD_LEFT)
 
-    def _is_bare(self, deal: Deal, melds: list[Meld]) -> bool:
+    def _is_bare(self, deal: DealState, melds: list[Meld]) -> bool:
         """Every set was claimed from somebody and one tile will be left."""
         claimed = [meld for meld in melds if meld.source >= 0]
-        return len(claimed) == deal.ruleset.table.sets
+        return len(claimed) == deal.rules.table.sets
 
 
 def banned_kinds(meld: Meld, alias: list[int], other_end: bool) -> list[int]:

@@ -15,8 +15,8 @@ from mahjong_atlas.play.actions import (
     WIN,
     Action,
 )
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin, Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
@@ -36,7 +36,7 @@ class PaysAndGoesOn(FalseWin):
         self.amount: Final = amount
         self.clause: Final = clause
 
-    def happen(self, deal: Deal, seat: int) -> None:
+    def happen(self, deal: DealState, seat: int) -> None:
         """Pays; what was offered is offered still."""
         others = deal.position.others(seat)
         deal.pay([Transfer(seat, other, self.amount, causes.FALSE_WIN, self.clause) for other in others])
@@ -55,11 +55,11 @@ class DeadHands(Mechanic):
         """Refuses every win."""
         return self._refusal() if DEAD.has(position, seat) else None
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Only dead hands are watched."""
         return DEAD.has(deal.position, seat)
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Refuses wins, calls and kongs."""
         if action.kind in BARRED and DEAD.has(deal.position, seat):
             return self._refusal()

@@ -3,8 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import KONG_DRAW
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 
 
 class GrowingDeadWall(Mechanic):
@@ -13,7 +13,7 @@ class GrowingDeadWall(Mechanic):
     def __init__(self, tiles: int) -> None:
         self.tiles: Final = tiles
 
-    def drawn(self, deal: Deal, seat: int) -> bool:
+    def drawn(self, deal: DealState, seat: int) -> bool:
         """After a replacement."""
         if deal.position.occasion.kind == KONG_DRAW:
             deal.keep_back(self.tiles)

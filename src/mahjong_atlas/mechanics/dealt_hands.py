@@ -8,10 +8,10 @@ from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, SHOWN, Event
 from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.best import all_wins, best_score
 from mahjong_atlas.scoring.explain import win_refusal
@@ -97,17 +97,17 @@ class DealtHands(Mechanic):
 
     # ---- the declarations
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Asks the first seat that has something to declare."""
         deal.position.occasion = Occasion(DEAL, 0, last_dealt(deal))
         self._ask_from(deal, 0)
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """A declarer shows his hand; then the next seat is asked."""
         seat = next(each for each in range(deal.seats) if deal.answers[each] is not None)
         answer = deal.answers[seat]
         if answer is not None and answer.kind == FALSE_WIN:
-            deal.ruleset.false_win.happen(deal, seat)
+            deal.declare_false_win(seat)
             return
         if answer is not None and answer.kind == WIN:
             DECLARED.add(deal.position, seat)
@@ -116,7 +116,7 @@ class DealtHands(Mechanic):
                 self._pay(deal, seat)
         self._ask_from(deal, seat + 1)
 
-    def _ask_from(self, deal: Deal, first: int) -> None:
+    def _ask_from(self, deal: DealState, first: int) -> None:
         """Ask the next seat that can declare; when none is left, who has declared wins."""
         if deal.events[-1].kind != CHOICE:
             deal.open_claim_window()
@@ -132,37 +132,37 @@ class DealtHands(Mechanic):
         elif declared:
             deal.win(declared)
 
-    def _score(self, deal: Deal, seat: int) -> Score | None:
+    def _score(self, deal: DealState, seat: int) -> Score | None:
         """What the seat can declare now; a complete hand only where declaring ends the deal."""
-        score = best_score(deal.ruleset.scoring, deal.position, seat)
+        score = best_score(deal.rules.scoring, deal.position, seat)
         if isinstance(score, Refusal) or (not self.ends and score.win.route != DEALT_HAND):
             return None
         return score
 
-    def _pay(self, deal: Deal, seat: int) -> None:
+    def _pay(self, deal: DealState, seat: int) -> None:
         """The declarer is paid at once, and the deal goes on."""
         score = self._score(deal, seat)
         assert score is not None
         deal.scores.append(score)
-        deal.pay(settle_wins(deal.ruleset.settlement, deal.position, [score]))
+        deal.pay(settle_wins(deal.rules.settlement, deal.position, [score]))
 
     # ---- refusals
 
-    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Dealt hands are won with out of turn, but not later."""
         return self.refusal(deal, seat, action) if self.guards(deal, seat) else None
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Play begins when all have declared what they want to."""
         first = Refusal(self.time_clause, DEALT_HANDS_FIRST)
         return self.untimely_refusal(deal, seat, action) or first
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Before the seat's first discard and meld."""
         hand = deal.position.hands[seat]
         return not hand.river and not hand.melds
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Why a dealt hand cannot be declared, where nothing else can be won."""
         if action.kind != WIN:
             return None
@@ -170,12 +170,12 @@ class DealtHands(Mechanic):
         named = [fan for fan in self.fans if fan.id == action.word]
         also: tuple[str, ...] = ()
         if position.occasion.kind == DEAL and self._pays_less(
-            deal.ruleset.scoring, position, seat, action.word
+            deal.rules.scoring, position, seat, action.word
         ):
             why = DECLARE_DEARER_CLASS
             return Refusal(self.class_clause, why, (self.time_clause,))
         if not named:
-            refusal = win_refusal(deal.ruleset.scoring, position, seat)
+            refusal = win_refusal(deal.rules.scoring, position, seat)
             if refusal is None:
                 return None
             also = (refusal.clause, *refusal.also)

@@ -9,9 +9,9 @@ from mahjong_atlas.hands.position import NOTHING, Position
 from mahjong_atlas.hands.state import Flag, Memory, State
 from mahjong_atlas.play.action_spec import ONE_WORD, ActionSpec
 from mahjong_atlas.play.actions import DECLARE, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.declared_sets import (
     DECLARATIONS,
@@ -115,7 +115,7 @@ class Declarations(Mechanic):
         """Sets are declared at any time."""
         return True
 
-    def announce(self, deal: Deal, seat: int) -> list[Action]:
+    def announce(self, deal: DealState, seat: int) -> list[Action]:
         """The words that are true of the seat's sets and have not been said."""
         melds = deal.position.hands[seat].melds
         if not self.required or len(melds) < 2:
@@ -134,12 +134,12 @@ class Declarations(Mechanic):
                 return True
         return False
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Everybody hears it."""
         self._note(deal.position, seat, action.word)
         deal.emit(Event(CALLED, seat, word=f"{DECLARE} {action.word}"))
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The word is not true, or was said before, or need not be said."""
         if not self.required:
             return Refusal(self.clause, OPEN_SETS_SUFFICE)
@@ -149,7 +149,7 @@ class Declarations(Mechanic):
             )
         return Refusal(self.clause, DECLARED_ALREADY)
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A claim shortens the caller's hand, and its feeder may have had no choice."""
         position = deal.position
         melds = position.hands[seat].melds
@@ -161,7 +161,7 @@ class Declarations(Mechanic):
         if not self.required and len(melds) >= 2:
             self._see(position, seat)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A concealed kong is a set that lies open."""
         if not self.required and meld.is_concealed:
             self._see(deal.position, seat)

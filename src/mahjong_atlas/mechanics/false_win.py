@@ -6,8 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Number
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import FalseWin
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.doubled import Reason, factor
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
@@ -37,7 +37,7 @@ class PaysEach(FalseWin):
         self.dealer_plus: Final = dealer_plus
         self.doubled_for: Final = doubled_for
 
-    def happen(self, deal: Deal, seat: int) -> None:
+    def happen(self, deal: DealState, seat: int) -> None:
         """Pays and ends the deal; the same dealer deals again."""
         deal.pay(self.transfers(deal.position, seat))
         deal.finish("false-win")

@@ -6,8 +6,8 @@ from mahjong_atlas.errors import AtlasError, PositionError
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_DRAW, Position
 from mahjong_atlas.hands.state import State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.settlement.last_act import LIABLE_FIRST
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -18,10 +18,10 @@ class FirstLastSet(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (LIABLE_FIRST,)
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A set was called; a concealed kong is no called set."""
         melds = deal.position.hands[seat].melds
-        is_last = len(melds) == deal.ruleset.table.sets and not any(each.is_concealed for each in melds)
+        is_last = len(melds) == deal.rules.table.sets and not any(each.is_concealed for each in melds)
         if is_last and LIABLE_FIRST.get(deal.position, meld.source) < 0:
             LIABLE_FIRST.set(deal.position, meld.source, seat)
 

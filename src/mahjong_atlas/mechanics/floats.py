@@ -6,8 +6,8 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.any_wait import DECLINED, FLOATS, KONG_FLOATS, holds_any_wait
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 
 
 class WildFloats(Mechanic):
@@ -19,7 +19,7 @@ class WildFloats(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (FLOATS, KONG_FLOATS, DECLINED)
 
-    def discarding(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarding(self, deal: DealState, seat: int, tile: int) -> None:
         """A tile drawn by a floating seat would have won; a further wild tile let go is a float instead."""
         position = deal.position
         if deal.fresh and tile not in position.wilds and FLOATS.get(position, seat):
@@ -27,7 +27,7 @@ class WildFloats(Mechanic):
         else:
             DECLINED.remove(position, seat)
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """A wild tile has floated, or the hand has lost its wait on any tile."""
         position = deal.position
         if tile not in position.wilds and not FLOATS.get(position, seat):
@@ -39,7 +39,7 @@ class WildFloats(Mechanic):
             if position.kongs_in_a_row:
                 KONG_FLOATS.add(position, seat)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A kong may break up the sets."""
         if FLOATS.get(deal.position, seat) and not holds_any_wait(deal.position.hands[seat]):
             self._forget(deal.position, seat)

@@ -7,9 +7,9 @@ from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.patterns.bonus import FLOWER_WIN, GREAT_FLOWER_WIN
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import PASSING, WIN, Action
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.options import own_score
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.play.wins import own_score
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 from mahjong_atlas.texts.message import Message
@@ -56,7 +56,7 @@ class FlowerWin(Mechanic):
             return Refusal(self.last_clause, FLOWER_ENDS_DEAL)
         return None
 
-    def exposed(self, deal: Deal, seat: int, tile: int) -> bool:
+    def exposed(self, deal: DealState, seat: int, tile: int) -> bool:
         """Asks the seat whether it wins."""
         position = deal.position
         if position.wall_left == 0 or len(position.hands[seat].bonus) < 7:
@@ -70,11 +70,11 @@ class FlowerWin(Mechanic):
         deal.ask(self, {seat: [Action(WIN, word=route), PASSING]})
         return True
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The claim comes before the replacement."""
         return Refusal(self.time_clause, FLOWERS_FIRST)
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """Wins, or goes on to the replacement."""
         seat = deal.position.occasion.seat
         step = _STEP.get(deal.position)

@@ -6,8 +6,8 @@ from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
 from mahjong_atlas.hands.state import OWNER, State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
@@ -59,22 +59,22 @@ class Furiten(Mechanic):
             return Refusal(self.passed_clause, FURITEN_GO_ROUND)
         return None
 
-    def missed(self, deal: Deal, seat: int) -> None:
+    def missed(self, deal: DealState, seat: int) -> None:
         """Who could have won has let it pass, whatever the tile would have been taken as."""
         self._let_pass(deal.position, seat)
 
-    def passed(self, deal: Deal) -> None:
+    def passed(self, deal: DealState) -> None:
         """Everybody else who waited for the tile has let it pass."""
         position = deal.position
         occasion = position.occasion
         kind = KIND_OF[occasion.tile]
         for seat in range(position.seats):
-            if seat != occasion.seat and wait_mask(deal.ruleset.scoring, position, seat) >> kind & 1:
+            if seat != occasion.seat and wait_mask(deal.rules.scoring, position, seat) >> kind & 1:
                 if occasion.kind in RARELY_ROBBED and not self._robs(position.hands[seat], kind):
                     continue
                 self._let_pass(position, seat)
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The own turn is over: what was let pass before it is forgotten."""
         PASSED.remove(deal.position, seat)
 

@@ -13,11 +13,11 @@ from mahjong_atlas.mechanics.turned import TurnedTile, like_tiles, wild_alias
 from mahjong_atlas.patterns.gold import ROBBING
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, CHOICE, LAID, TAKEN, Event
-from mahjong_atlas.play.options import own_score
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.wall import back_index
+from mahjong_atlas.play.wins import own_score
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -56,7 +56,7 @@ class TurnLast(TurnedTile):
     def __init__(self, substitute: int = -1) -> None:
         self.substitute: Final = substitute
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Turns tiles until one is no flower."""
         position = deal.position
         tile = deal.turn_up(deal.wall.next_back())
@@ -118,13 +118,13 @@ class RobGold(Mechanic):
         self.draw_clause: Final = draw_clause
         self.open_clause: Final = open_clause
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """The dealer before his first discard: each tile that he can put away."""
         position = deal.position
         if position.occasion.kind != DEAL:
             return []
         hand = position.hands[seat]
-        ready = kernel.ready_discards(hand.shape, deal.ruleset.table.sets, kernel.SETS, 1)
+        ready = kernel.ready_discards(hand.shape, deal.rules.table.sets, kernel.SETS, 1)
         if not ready and not deal.false_wins:
             return []
         out: list[Action] = []
@@ -136,7 +136,7 @@ class RobGold(Mechanic):
                     out.append(Action(ROB_GOLD, tile, word=FALSE))
         return out
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The dealer declares and puts the tile away; then the others are asked."""
         ROBBING.set(deal.position, BY_DEALER)
         deal.emit(Event(CALLED, seat, word=ROB_GOLD))
@@ -146,7 +146,7 @@ class RobGold(Mechanic):
             self._note_wrong(deal, seat)
         self._ask_from(deal, 1)
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """One seat has demanded or let it be; the next is asked."""
         for seat in range(deal.seats):
             answer = deal.answers[seat]
@@ -159,7 +159,7 @@ class RobGold(Mechanic):
                 self._ask_from(deal, seat + 1)
                 return
 
-    def drawn(self, deal: Deal, seat: int) -> bool:
+    def drawn(self, deal: DealState, seat: int) -> bool:
         """In the round of draws who demanded wins by a wild tile, else the next draws."""
         position = deal.position
         if ROBBING.get(position) != BY_PLAYER:
@@ -172,25 +172,25 @@ class RobGold(Mechanic):
             self._dealer_wins(deal)
         return True
 
-    def closing(self, deal: Deal) -> None:
+    def closing(self, deal: DealState) -> None:
         """Hands are shown: who declared or demanded without being ready pays."""
         for seat in range(deal.seats):
             if WRONG_CLAIMS.has(deal.position, seat):
                 deal.pay(self.penalty.transfers(deal.position, seat))
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why the declaration or the demand is not possible."""
         if action.kind == DEMAND:
             if not ROBBING.get(deal.position):
                 return Refusal(self.open_clause, GOLD_NOT_DECLARED)
-            if seat == 0 or wait_mask(deal.ruleset.scoring, deal.position, seat):
+            if seat == 0 or wait_mask(deal.rules.scoring, deal.position, seat):
                 return Refusal(self.order_clause, DEMANDS_IN_TURN)
             return Refusal(self.demand_clause, DEALT_HAND_NOT_READY)
         if seat != 0 or deal.position.occasion.kind != DEAL or ROBBING.get(deal.position):
             return Refusal(self.order_clause, DEALER_ROBS_GOLD)
         return Refusal(self.dealer_clause, DEALER_NOT_READY)
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The dealer has declared, and the others are asked."""
         return Refusal(self.order_clause, DEMANDS_FIRST)
 
@@ -230,12 +230,12 @@ class RobGold(Mechanic):
             put_away(position, PUT_AWAY.get(position))
             take_gold(position)
 
-    def _ask_from(self, deal: Deal, first: int) -> None:
+    def _ask_from(self, deal: DealState, first: int) -> None:
         """Ask the next seat that may demand; when none is left, see who wins."""
         if deal.events[-1].kind != CHOICE:
             deal.open_claim_window()
         for seat in range(first, deal.seats):
-            ready = wait_mask(deal.ruleset.scoring, deal.position, seat)
+            ready = wait_mask(deal.rules.scoring, deal.position, seat)
             if ready or deal.false_wins:
                 deal.ask(self, {seat: [Action(DEMAND, word="" if ready else FALSE), PASSING]})
                 return
@@ -245,7 +245,7 @@ class RobGold(Mechanic):
         else:
             self._dealer_wins(deal)
 
-    def _dealer_wins(self, deal: Deal) -> None:
+    def _dealer_wins(self, deal: DealState) -> None:
         """The dealer takes the turned tile."""
         ROBBING.set(deal.position, BY_DEALER)
         deal.turn_seat = 0
@@ -253,14 +253,14 @@ class RobGold(Mechanic):
         deal.emit(Event(TAKEN, 0, tile, word="hand"))
         self._win(deal, 0)
 
-    def _win(self, deal: Deal, seat: int) -> None:
+    def _win(self, deal: DealState, seat: int) -> None:
         """The seat wins, unless it was not ready when it said so."""
         if isinstance(own_score(deal, seat), Score):
             deal.win([seat])
         else:
             deal.finish("false-win")
 
-    def _note_wrong(self, deal: Deal, seat: int) -> None:
+    def _note_wrong(self, deal: DealState, seat: int) -> None:
         """The seat was not ready; known only when hands are shown."""
         WRONG_CLAIMS.add(deal.position, seat)
 

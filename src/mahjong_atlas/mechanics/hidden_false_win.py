@@ -5,12 +5,11 @@ from typing import ClassVar, Final, cast
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import FALSE_WIN, WIN
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.options import claim_score
 from mahjong_atlas.play.parts import FalseWin, Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OWN
+from mahjong_atlas.play.wins import claim_score
 from mahjong_atlas.scoring.best import all_wins, score_win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Points, Score
@@ -71,10 +70,10 @@ class FoundAtEnd(FalseWin):
     def __init__(self, least: int = 1) -> None:
         self.least: Final = least
 
-    def happen(self, deal: Deal, seat: int) -> None:
+    def happen(self, deal: DealState, seat: int) -> None:
         """Settles it together with the wins on the same tile."""
         position = deal.position
-        rules = deal.ruleset.settlement
+        rules = deal.rules.settlement
         offenders = [seat]
         scores: list[Score] = []
         if deal.asker != OWN:
@@ -83,8 +82,8 @@ class FoundAtEnd(FalseWin):
                 score = claim_score(deal, winner)
                 if isinstance(score, Score):
                     scores.append(score)
-            perform.take_robbed(deal)
-        scores = deal.ruleset.claims.choose_winners(scores)
+            deal.take_robbed()
+        scores = deal.rules.claims.choose_winners(scores)
         pretended = [pretended_score(rules.scoring, position, each, self.least) for each in offenders]
         out = ~position.live & (1 << deal.seats) - 1
         wins = len(deal.scores) + len(scores)
@@ -95,7 +94,7 @@ class FoundAtEnd(FalseWin):
         deal.settle(scores, pretended)
 
 
-def _answering(deal: Deal, word: str) -> list[int]:
+def _answering(deal: DealState, word: str) -> list[int]:
     """Seats that have answered with a word, in turn order after the giver of the tile."""
     out: list[int] = []
     for seat in deal.position.others(deal.position.occasion.seat):
@@ -123,7 +122,7 @@ class FalseWinsFound(Mechanic):
         self.later_clause: Final = later_clause
         self.return_clause: Final = return_clause
 
-    def closing(self, deal: Deal) -> None:
+    def closing(self, deal: DealState) -> None:
         """Reverses the payments by name, never by changing the ledger."""
         due: list[Transfer] = []
         for each in false_wins(deal.position):

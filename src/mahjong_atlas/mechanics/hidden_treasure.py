@@ -10,8 +10,8 @@ from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.mechanics.treasure import Treasure
 from mahjong_atlas.patterns.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, treasure_kind
 from mahjong_atlas.play.actions import PASSING, WIN, WINNING, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LOOKED, SET_ASIDE, TAKEN, Event
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, REPLACING
 from mahjong_atlas.scoring.best import kinds_that_win
 from mahjong_atlas.scoring.score import Refusal
@@ -48,7 +48,7 @@ class HiddenTreasure(Treasure):
 
     # ---- when somebody looks
 
-    def passed(self, deal: Deal) -> None:
+    def passed(self, deal: DealState) -> None:
         """The first declaration holds; or a third copy lies there."""
         position = deal.position
         if position.occasion.kind != DISCARD:
@@ -57,30 +57,30 @@ class HiddenTreasure(Treasure):
             FIRST.set(position, position.occasion.seat)
         self._renew(deal, deal.next_seat(position.occasion.seat))
 
-    def before_draw(self, deal: Deal, seat: int) -> bool:
+    def before_draw(self, deal: DealState, seat: int) -> bool:
         """A ready player looks before he draws."""
         if not self._look(deal, seat):
             return False
         deal.position.occasion = NOTHING
         return True
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A meld may show the third copy."""
         if not deal.waiting:
             self._renew(deal, seat)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """So may a kong; and a ready player looks before its replacement."""
         if not deal.waiting and not self._renew(deal, seat):
             self._look(deal, seat)
 
-    def closing(self, deal: Deal) -> None:
+    def closing(self, deal: DealState) -> None:
         """The tile is shown to all."""
         kind = treasure_kind(deal.position)
         if kind >= 0 and _PLACE.is_set(deal.position):
             deal.emit(Event(LOOKED, -1, kind, word=TREASURE, numbers=self._place(deal)))
 
-    def _look(self, deal: Deal, seat: int) -> bool:
+    def _look(self, deal: DealState, seat: int) -> bool:
         """The seat looks if it is due; True when somebody is asked."""
         position = deal.position
         if not READY_SEATS.has(position, seat):
@@ -99,7 +99,7 @@ class HiddenTreasure(Treasure):
         deal.emit(Event(LOOKED, seat, kind, word=TREASURE, knows=lookers, numbers=self._place(deal)))
         return self._offer(deal, seat, 1 << seat)
 
-    def _renew(self, deal: Deal, start: int) -> bool:
+    def _renew(self, deal: DealState, start: int) -> bool:
         """Takes new tiles as long as one has come to light; True when somebody is asked."""
         while self.is_due(deal.position):
             self._choose(deal, _LOOKERS.get(deal.position))
@@ -107,7 +107,7 @@ class HiddenTreasure(Treasure):
                 return True
         return False
 
-    def _choose(self, deal: Deal, lookers: int) -> None:
+    def _choose(self, deal: DealState, lookers: int) -> None:
         """The first player rolls and takes the tile out of play; `lookers` see it."""
         position = deal.position
         if deal.wall.left() <= 0:
@@ -125,12 +125,12 @@ class HiddenTreasure(Treasure):
         first = FIRST.get(position)
         deal.emit(Event(SET_ASIDE, first, tile, word=TREASURE, knows=lookers, numbers=(index,)))
 
-    def _place(self, deal: Deal) -> tuple[int, ...]:
+    def _place(self, deal: DealState) -> tuple[int, ...]:
         return (_PLACE.get(deal.position),)
 
     # ---- winning with the tile looked at
 
-    def _offer(self, deal: Deal, start: int, seats: int) -> bool:
+    def _offer(self, deal: DealState, start: int, seats: int) -> bool:
         """Asks those of the seats that wait for the tile; they are asked together, the first from `start` on
         who wants to win wins.
         """
@@ -149,19 +149,19 @@ class HiddenTreasure(Treasure):
         deal.step = step
         return True
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Who looks at a tile that he waits for answers before play goes on."""
         if not deal.waiting >> seat & 1:
             return super().waiting_refusal(deal, seat, action)
         return Refusal(self.match_clause, TREASURE_FIRST)
 
-    def _waits_for(self, deal: Deal, seat: int, kind: int) -> bool:
+    def _waits_for(self, deal: DealState, seat: int, kind: int) -> bool:
         position = deal.position
         hand = position.hands[seat]
-        waits = kinds_that_win(deal.ruleset.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
+        waits = kinds_that_win(deal.rules.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
         return bool(waits >> kind & 1)
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """The nearest who wants to wins; else the play goes on."""
         start = _ASKED_FROM.get(deal.position)
         _ASKED_FROM.clear(deal.position)
@@ -174,7 +174,7 @@ class HiddenTreasure(Treasure):
         if not self._renew(deal, start) and deal.step in (BEFORE_DRAW, REPLACING):
             self._look(deal, deal.turn_seat)
 
-    def _win(self, deal: Deal, seat: int) -> None:
+    def _win(self, deal: DealState, seat: int) -> None:
         """The tile goes into the hand as if it had been drawn."""
         position = deal.position
         lying = position.zones[TREASURE]

@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import DEALERSHIP, Number, State
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.parts import Mechanic, Next, Succession
+from mahjong_atlas.play.parts import Mechanic, Succession
+from mahjong_atlas.play.slots import Next
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
@@ -32,11 +33,11 @@ class Pot(Mechanic):
             return []
         return [Transfer(POT, scores[0].seat, sticks * self.stick, causes.STICKS, self.clause)]
 
-    def won(self, deal: Deal, scores: list[Score]) -> None:
+    def won(self, deal: DealState, scores: list[Score]) -> None:
         """The table is bare."""
         self.sticks.set(deal.position, 0)
 
-    def tell(self, deal: Deal, what: str, seat: int) -> str:
+    def tell(self, deal: DealState, what: str, seat: int) -> str:
         """The points on the table."""
         return str(self.sticks.get(deal.position) * self.stick) if what == "pot" else ""
 
@@ -60,7 +61,7 @@ class RepeatedDeals(Succession):
         self.extends: Final = extends
         self.last_stops: Final = last_stops
 
-    def next(self, deal: Deal) -> Next:
+    def next(self, deal: DealState) -> Next:
         """The same dealer, or the next one in turn order, or the end."""
         result = deal.result
         assert result is not None
@@ -69,7 +70,7 @@ class RepeatedDeals(Succession):
         if result.kind == "win":
             stays = 0 in result.winners
         elif result.kind == "draw":
-            stays = is_ready(deal.ruleset.scoring, position, 0)
+            stays = is_ready(deal.rules.scoring, position, 0)
         else:
             stays = True
         if result.kind != "false-win":
@@ -80,7 +81,7 @@ class RepeatedDeals(Succession):
         over = result.kind != "false-win" and self._is_over(deal, before, stays, result.kind)
         return Next(-1 if over else (0 if stays else 1), carried)
 
-    def _is_over(self, deal: Deal, before: int, stays: bool, kind: str) -> bool:
+    def _is_over(self, deal: DealState, before: int, stays: bool, kind: str) -> bool:
         """Whether the match ends with this deal, which was number `before` of the dealerships."""
         scores = deal.position.scores
         if self.bust and min(scores) < 0:

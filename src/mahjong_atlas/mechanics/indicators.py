@@ -9,9 +9,9 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.hands.tile_state import Tiles
 from mahjong_atlas.patterns.dora import LYING_UNDER
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import UNDER, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import NUM_NATURAL, RED_FIVE_M
@@ -51,24 +51,24 @@ class DoraIndicators(Mechanic):
         self.first: Final = len(first)
         self.before_discard: Final = before_discard
 
-    def begin(self, deal: Deal) -> None:
+    def begin(self, deal: DealState) -> None:
         """The tiles under the indicators are known to nobody."""
         tiles = deal.wall.tiles
         LYING_UNDER.set(deal.position, tuple([tiles[index + 1] for index in self.spots]))
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Turns the first."""
         for _ in range(self.first):
             self.turn(deal)
         deal.step = OPENING
 
-    def turn(self, deal: Deal) -> None:
+    def turn(self, deal: DealState) -> None:
         """One more indicator."""
         turned = len(deal.position.indicators)
         if turned < len(self.spots):
             deal.reveal(self.spots[turned])
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A kong stands; its replacement comes next."""
         self.turn_due(deal)
         if meld.is_concealed:
@@ -76,23 +76,23 @@ class DoraIndicators(Mechanic):
         else:
             CLOSED.set(deal.position)
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard after a kong is made."""
         if self.before_discard:
             self.turn_due(deal)
 
-    def passed(self, deal: Deal) -> None:
+    def passed(self, deal: DealState) -> None:
         """The discard after a kong was not won on."""
         if deal.position.occasion.kind == DISCARD:
             self.turn_due(deal)
 
-    def turn_due(self, deal: Deal) -> None:
+    def turn_due(self, deal: DealState) -> None:
         """Turns what is due."""
         if deal.position.last_kong is not None and CLOSED.get(deal.position):
             CLOSED.set(deal.position, False)
             self.turn(deal)
 
-    def won(self, deal: Deal, scores: list[Score]) -> None:
+    def won(self, deal: DealState, scores: list[Score]) -> None:
         """For a winner who had declared ready the tiles underneath are shown."""
         under = LYING_UNDER.get(deal.position)
         for score in scores:

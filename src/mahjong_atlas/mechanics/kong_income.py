@@ -7,8 +7,8 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_MADE, Position
 from mahjong_atlas.hands.state import IMMEDIATE, State
 from mahjong_atlas.mechanics.waiting import best_wait
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
@@ -73,7 +73,7 @@ class KongRefund(Mechanic):
         self.income_of: Final = income
         self.clause: Final = clause
 
-    def kong_paid(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def kong_paid(self, deal: DealState, seat: int, meld: Meld) -> None:
         """Remembers who has paid whom."""
         position = deal.position
         paid = [(each.payer, each.payee, each.amount) for each in self.income_of.income(position)]

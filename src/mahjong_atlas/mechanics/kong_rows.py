@@ -7,8 +7,8 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.patterns.moments import KONG_WITH_DRAWN
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 
 
 class DrawnInKong(Mechanic):
@@ -16,7 +16,7 @@ class DrawnInKong(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (KONG_WITH_DRAWN,)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """An exposed kong is made without a draw."""
         drawn = deal.position.hands[seat].drawn
         KONG_WITH_DRAWN.set(deal.position, drawn in meld.tiles)
@@ -25,7 +25,7 @@ class DrawnInKong(Mechanic):
 class FlowerEndsBloom(Mechanic):
     """The replacement of a flower that was itself the replacement of a kong brings no 槓上開花."""
 
-    def exposed(self, deal: Deal, seat: int, tile: int) -> bool:
+    def exposed(self, deal: DealState, seat: int, tile: int) -> bool:
         """What is drawn now replaces the flower, not the kong."""
         deal.kong_replacing = False
         return False

@@ -5,25 +5,25 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DRAW, Occasion
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import ADDED_KONG, KONG, Action
-from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.best import kinds_that_win
 from mahjong_atlas.scoring.readiness import live_waits
 from mahjong_atlas.scoring.waits import has_legal_wait
 
 
-def has_tiles(deal: Deal, seat: int, action: Action) -> bool:
+def has_tiles(deal: DealState, seat: int, action: Action) -> bool:
     """Whether the seat holds the tiles of the kong, and the meld to which one would be added."""
     hand = deal.position.hands[seat]
     if action.kind == KONG:
         return all(hand.tiles[tile] >= action.tiles.count(tile) for tile in action.tiles)
     entry = deal.position.alias[action.tile]
     if action.kind == ADDED_KONG:
-        takers = [meld for meld in hand.melds if deal.ruleset.kongs.takes(meld, entry)]
+        takers = [meld for meld in hand.melds if deal.rules.kongs.takes(meld, entry)]
         return bool(takers) and hand.tiles[action.tile] > 0
     return hand.shape[entry] == 4
 
 
-def same_waits(deal: Deal, seat: int, action: Action, legal: bool) -> bool:
+def same_waits(deal: DealState, seat: int, action: Action, legal: bool) -> bool:
     """The hand waits for the same tiles with the kong as before the tile was drawn.
 
     With `legal` for the same tiles that make a win which every gate lets pass.
@@ -36,29 +36,29 @@ def same_waits(deal: Deal, seat: int, action: Action, legal: bool) -> bool:
     return waits_of(deal, seat, before, legal) == waits_of(deal, seat, after, legal)
 
 
-def waits_of(deal: Deal, seat: int, hand: Hand, legal: bool) -> int:
+def waits_of(deal: DealState, seat: int, hand: Hand, legal: bool) -> int:
     """What the seat would wait for with this hand."""
     position = deal.position
     if legal:
-        return kinds_that_win(deal.ruleset.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
+        return kinds_that_win(deal.rules.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
     whole = position.hands[seat]
     position.hands[seat] = hand
-    waits = live_waits(deal.ruleset.scoring, position, seat)
+    waits = live_waits(deal.rules.scoring, position, seat)
     position.hands[seat] = whole
     return waits
 
 
-def some_wait(deal: Deal, seat: int, action: Action) -> bool:
+def some_wait(deal: DealState, seat: int, action: Action) -> bool:
     """Some tile still makes a legal win when the kong stands."""
     position = deal.position
     whole = position.hands[seat]
     position.hands[seat] = after_kong(deal, seat, whole, action)
-    found = has_legal_wait(deal.ruleset.scoring, position, seat)
+    found = has_legal_wait(deal.rules.scoring, position, seat)
     position.hands[seat] = whole
     return found
 
 
-def after_kong(deal: Deal, seat: int, hand: Hand, action: Action) -> Hand:
+def after_kong(deal: DealState, seat: int, hand: Hand, action: Action) -> Hand:
     """The hand as it lies when the kong stands, before the replacement."""
     position = deal.position
     changed = hand.copy(position.alias)
@@ -73,7 +73,7 @@ def after_kong(deal: Deal, seat: int, hand: Hand, action: Action) -> Hand:
     if action.kind == ADDED_KONG:
         changed.remove(action.tile)
         for i in range(len(changed.melds)):
-            if deal.ruleset.kongs.takes(changed.melds[i], entry):
+            if deal.rules.kongs.takes(changed.melds[i], entry):
                 changed.melds[i] = perform.added_to(changed.melds[i], action.tile, entry)
         return changed
     tiles: list[int] = []

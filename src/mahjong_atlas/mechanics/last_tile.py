@@ -16,9 +16,10 @@ from mahjong_atlas.play.actions import (
     TAKE_LAST,
     Action,
 )
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
-from mahjong_atlas.play.parts import Mechanic, Next
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.slots import Next
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -53,7 +54,7 @@ class LastTileOffer(Mechanic):
         self.discard_clause: Final = discard_clause
         self.call_clause: Final = call_clause
 
-    def before_draw(self, deal: Deal, seat: int) -> bool:
+    def before_draw(self, deal: DealState, seat: int) -> bool:
         """Offers the last tile."""
         if deal.wall.left() != 1 or TAKEN.is_set(deal.position):
             return False
@@ -61,7 +62,7 @@ class LastTileOffer(Mechanic):
         deal.ask(self, {seat: list(_CHOICES)})
         return True
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """It is drawn, or offered to the next seat."""
         seat = next(each for each in range(deal.seats) if deal.answers[each] is not None)
         answer = deal.answers[seat]
@@ -77,7 +78,7 @@ class LastTileOffer(Mechanic):
         else:
             deal.ask(self, {after: list(_CHOICES)})
 
-    def told(self, deal: Deal, seat: int, word: str) -> bool:
+    def told(self, deal: DealState, seat: int, word: str) -> bool:
         """Who took the last tile, or the first who declined it."""
         if word == TAKE_LAST:
             TAKEN.set(deal.position, seat)
@@ -85,22 +86,22 @@ class LastTileOffer(Mechanic):
             OFFERED.set(deal.position, seat)
         return word in (TAKE_LAST, DECLINE_LAST)
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""
         return Refusal(self.offer_clause, LAST_TILE_NOT_OFFERED)
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Nothing else is done while the last tile is offered."""
         return Refusal(self.offer_clause, LAST_TILE_FIRST)
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """As soon as somebody has taken the last tile."""
         return TAKEN.is_set(deal.position)
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Its taker may not discard another tile nor make a kong, the others may not call it."""
-        kongs = deal.ruleset.kongs
-        claims = deal.ruleset.claims
+        kongs = deal.rules.kongs
+        claims = deal.rules.claims
         if action.kind in (ADDED_KONG, CONCEALED_KONG):
             also = kongs.replacement_clauses()
             return Refusal(self.discard_clause, NO_KONG_WITH_LAST_TILE, also)
@@ -115,7 +116,7 @@ class LastTileOffer(Mechanic):
 class WinnerOrTakerDeals(WinnerDeals):
     """The winner deals next; after a draw who took the last tile, or else to whom it was offered first."""
 
-    def next(self, deal: Deal) -> Next:
+    def next(self, deal: DealState) -> Next:
         """After a false win the dealer deals again."""
         result = deal.result
         position = deal.position

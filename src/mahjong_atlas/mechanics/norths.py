@@ -21,9 +21,9 @@ from mahjong_atlas.patterns.norths import (
 )
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import CHOW, PULL, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -72,18 +72,18 @@ class PullNorths(Mechanic):
         self.ready_clause: Final = ready_clause
         self.claim_clause: Final = claim_clause
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """A north of the hand."""
         if not deal.fresh or not deal.position.hands[seat].tiles[NORTH] or self._is_fixed(deal, seat):
             return []
         return [_PULL]
 
-    def _is_fixed(self, deal: Deal, seat: int) -> bool:
+    def _is_fixed(self, deal: DealState, seat: int) -> bool:
         """A fixed hand that has not just drawn a north."""
         position = deal.position
         return READY_SEATS.has(position, seat) and position.hands[seat].drawn != NORTH
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why this cannot be pulled now."""
         if action.tile != NORTH:
             return Refusal(self.kind_clause, ONLY_NORTHS_PULLED)
@@ -93,18 +93,18 @@ class PullNorths(Mechanic):
             return Refusal(self.clause, NO_NORTH_HELD)
         return Refusal(self.ready_clause, READY_PULLS_DRAWN)
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Over claims of a north."""
         occasion = deal.position.occasion
         return occasion.kind == DISCARD and occasion.tile == NORTH
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """A north makes no chow."""
         if action.kind == CHOW and is_red(deal.position, len(shown_norths(deal.position))):
             return Refusal(self.claim_clause, RED_NORTH_IS_NORTH)
         return None
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Lays the north down; others may rob it."""
         hand = deal.position.hands[seat]
         hand.remove(NORTH)
@@ -112,7 +112,7 @@ class PullNorths(Mechanic):
         deal.offer_tile(NORTH_PULL, seat, NORTH, action)
         deal.emit(Event(PULLING, seat, NORTH))
 
-    def finish(self, deal: Deal, seat: int, action: Action) -> None:
+    def finish(self, deal: DealState, seat: int, action: Action) -> None:
         """Nobody robbed it: it counts, and is replaced."""
         position = deal.position
         position.hands[seat].bonus.append(NORTH)
@@ -123,17 +123,17 @@ class PullNorths(Mechanic):
             deal.emit(Event(CALLED, seat, NORTH, word="red-north"))
         deal.replace_bonus(seat, FLOWER_DRAW, TURN)
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """A north in a river counts as well."""
         if tile == NORTH and self._count(deal, seat, False):
             deal.emit(Event(CALLED, tile=NORTH, word="red-north"))
 
-    def _count(self, deal: Deal, seat: int, pulled: bool) -> bool:
+    def _count(self, deal: DealState, seat: int, pulled: bool) -> bool:
         """One more north; whether it is red."""
         note_north(deal.position, seat, pulled)
         return is_red(deal.position, len(shown_norths(deal.position)))
 
-    def tell(self, deal: Deal, what: str, seat: int) -> str:
+    def tell(self, deal: DealState, what: str, seat: int) -> str:
         """How many red norths the seat has pulled."""
         return str(red_pulled(deal.position, seat)) if what == "red-norths" and seat >= 0 else ""
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 
@@ -26,6 +26,6 @@ class NotInUse(Mechanic):
         """Never in use."""
         return True
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """There is no such action."""
         return Refusal(self.clauses[action.kind], Message("why-no-such-word", word=action.kind))

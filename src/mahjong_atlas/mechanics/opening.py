@@ -6,9 +6,9 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.action_spec import EXPOSE_SPEC, ActionSpec
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -37,7 +37,7 @@ class ReplaceBonus(Mechanic):
         self.clause: Final = clause
         self.wild_clause: Final = wild_clause
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """There is nothing left to expose."""
         if not deal.is_bonus(action.tile) and deal.position.alias[action.tile] != WILD:
             return Refusal(self.clause, Message("why-not-flower", tile=tile_name(action.tile)))
@@ -45,7 +45,7 @@ class ReplaceBonus(Mechanic):
             return Refusal(self.wild_clause or self.clause, WILD_NO_FLOWER)
         return Refusal(self.clause, FLOWERS_IN_TURN)
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Goes on where it stopped: exposes, replaces, and comes back until no flower is left."""
         seat, due, taken = cast("tuple[int, int, int]", _REPLACING.value(deal.position) or (0, 0, 0))
         while seat < deal.seats:
@@ -54,10 +54,7 @@ class ReplaceBonus(Mechanic):
                 due += 1
                 _REPLACING.put(deal.position, (seat, due, taken))
                 deal.expose(seat, tile)
-                taken_over = False
-                for part in deal.hooks.exposed:
-                    taken_over = part.exposed(deal, seat, tile) or taken_over
-                if taken_over:
+                if deal.tell_exposed(seat, tile):
                     deal.opening_at -= 1
                     return
             elif due:
@@ -73,10 +70,10 @@ class ReplaceBonus(Mechanic):
             _REPLACING.put(deal.position, (seat, due, taken))
         _REPLACING.clear(deal.position)
 
-    def _anybody_holds_one(self, deal: Deal) -> bool:
+    def _anybody_holds_one(self, deal: DealState) -> bool:
         return any(self._held(deal, seat) >= 0 for seat in range(deal.seats))
 
-    def _held(self, deal: Deal, seat: int) -> int:
+    def _held(self, deal: DealState, seat: int) -> int:
         """A bonus tile in the seat's hand; -1 when there is none."""
         tiles = deal.position.hands[seat].tiles
         for tile in range(34, 50):
@@ -84,7 +81,7 @@ class ReplaceBonus(Mechanic):
                 return tile
         return -1
 
-    def _take(self, deal: Deal, seat: int) -> None:
+    def _take(self, deal: DealState, seat: int) -> None:
         tile = deal.take_replacement()
         deal.position.hands[seat].add(tile)
         deal.position.wall_left = deal.wall.left()

@@ -6,8 +6,8 @@ from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, Position
 from mahjong_atlas.hands.state import OWNER, State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
@@ -29,19 +29,19 @@ class PassLock(Mechanic):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def missed(self, deal: Deal, seat: int) -> None:
+    def missed(self, deal: DealState, seat: int) -> None:
         """The lock falls."""
         occasion = deal.position.occasion
         if occasion.kind in (DISCARD, ADDED_KONG):
             LET_PASS.append(deal.position, (seat, KIND_OF[occasion.tile]))
 
-    def before_draw(self, deal: Deal, seat: int) -> bool:
+    def before_draw(self, deal: DealState, seat: int) -> bool:
         """The seat's next turn ends its locks."""
         if LET_PASS.is_set(deal.position):
             self._release(deal.position, seat)
         return False
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """So does a claim."""
         if LET_PASS.is_set(deal.position):
             self._release(deal.position, seat)

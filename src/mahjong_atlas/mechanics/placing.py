@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.play.parts import FinalResult
+from mahjong_atlas.play.slots import FinalResult
 
 
 class Placing(FinalResult):

@@ -12,13 +12,12 @@ from mahjong_atlas.hands.state import Flag, Number, State
 from mahjong_atlas.mechanics.kong_waits import has_tiles, same_waits, some_wait
 from mahjong_atlas.patterns.first_draw import OPEN, FirstTurnSaid
 from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST
-from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import READY_SPEC, ActionSpec
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.options import is_kong
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
 from mahjong_atlas.scoring.score import Refusal
@@ -87,11 +86,11 @@ class ReadyDeclaration(Mechanic):
         self.legal: Final = legal
         self.kongs: Final = kongs
 
-    def refusal_reason(self, deal: Deal, seat: int) -> Message | None:
+    def refusal_reason(self, deal: DealState, seat: int) -> Message | None:
         """Why the seat may not declare whatever it discards."""
         return None
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """A declaration with each discard that leaves the hand waiting."""
         out: list[Action] = []
         if READY_SEATS.has(deal.position, seat) or self.refusal_reason(deal, seat) is not None:
@@ -104,28 +103,28 @@ class ReadyDeclaration(Mechanic):
                     out.append(_READY[tile])
         return out
 
-    def ready_kinds(self, deal: Deal, seat: int) -> int:
+    def ready_kinds(self, deal: DealState, seat: int) -> int:
         """Kinds with whose discard the seat may declare, as a bitmask."""
         position = deal.position
         if not self.legal:
-            return ready_discards(deal.ruleset.scoring, position, seat)
+            return ready_discards(deal.rules.scoring, position, seat)
         before = READY_SEATS.get(position)
         READY_SEATS.add(position, seat)
-        mask = legal_ready_discards(deal.ruleset.scoring, position, seat)
+        mask = legal_ready_discards(deal.rules.scoring, position, seat)
         READY_SEATS.set(position, before)
         return mask
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(deal.ruleset.turn_clause, READY_WITH_DISCARD)
+            return Refusal(deal.rules.turn_clause, READY_WITH_DISCARD)
         if READY_SEATS.has(deal.position, seat):
             return Refusal(self.clause, READY_DECLARED)
         why = self.refusal_reason(deal, seat)
         also = self._objections(deal, seat, action.tile) if self.legal else ()
         return Refusal(self.clause, why or DISCARD_NOT_WAITING, also)
 
-    def _objections(self, deal: Deal, seat: int, tile: int) -> tuple[str, ...]:
+    def _objections(self, deal: DealState, seat: int, tile: int) -> tuple[str, ...]:
         """Why the hand that the discard leaves could not win."""
         position = deal.position
         whole = position.hands[seat]
@@ -133,44 +132,44 @@ class ReadyDeclaration(Mechanic):
             return ()
         position.hands[seat] = whole.copy(position.alias)
         position.hands[seat].remove(tile)
-        clauses = wait_objections(deal.ruleset.scoring, position, seat)
+        clauses = wait_objections(deal.rules.scoring, position, seat)
         position.hands[seat] = whole
         return clauses
 
-    def told(self, deal: Deal, seat: int, word: str) -> bool:
+    def told(self, deal: DealState, seat: int, word: str) -> bool:
         """The declaration holds."""
         if word == READY:
             READY_SEATS.add(deal.position, seat)
         return word == READY
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Says so and discards."""
         hand = deal.position.hands[seat]
         hand.ready_at = len(hand.river)
         self.say(deal, seat, action.tile)
-        perform.discard(deal, seat, action.tile)
+        deal.discard(seat, action.tile)
 
-    def say(self, deal: Deal, seat: int, tile: int) -> None:
+    def say(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard about to be made declares."""
         deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
         self.hold(deal, seat)
 
-    def hold(self, deal: Deal, seat: int) -> None:
+    def hold(self, deal: DealState, seat: int) -> None:
         """The declaration holds."""
         READY_SEATS.add(deal.position, seat)
 
-    def tell(self, deal: Deal, what: str, seat: int) -> str:
+    def tell(self, deal: DealState, what: str, seat: int) -> str:
         """Who has declared."""
         if what != READY_SEATS.name:
             return ""
         mask = READY_SEATS.get(deal.position)
         return ",".join([SEATS[each] for each in range(deal.seats) if mask >> each & 1]) or "none"
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Only over a fixed hand."""
         return READY_SEATS.has(deal.position, seat)
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """A fixed hand keeps its tiles."""
         if not READY_SEATS.has(deal.position, seat):
             return None
@@ -184,7 +183,7 @@ class ReadyDeclaration(Mechanic):
             return Refusal(self.lock_clause, KONG_CHANGES_HAND)
         return None
 
-    def keeps_hand(self, deal: Deal, seat: int, action: Action) -> bool:
+    def keeps_hand(self, deal: DealState, seat: int, action: Action) -> bool:
         """Whether a kong leaves the fixed hand as the rules want it."""
         if not has_tiles(deal, seat, action):
             return False
@@ -193,7 +192,7 @@ class ReadyDeclaration(Mechanic):
         is_drawn = hand.drawn >= 0 and deal.position.alias[hand.drawn] == entry
         if self.kongs == "same-readings":
             whole = action.kind == CONCEALED_KONG and is_drawn and hand.shape[entry] == 4
-            return whole and kong_keeps_hand(deal.ruleset.scoring, deal.position, seat, entry)
+            return whole and kong_keeps_hand(deal.rules.scoring, deal.position, seat, entry)
         if self.kongs == "same-waits":
             return (is_drawn or action.kind == KONG) and same_waits(deal, seat, action, self.legal)
         return some_wait(deal, seat, action)
@@ -231,7 +230,7 @@ class StakedReady(ReadyDeclaration):
         """Who has declared, and the first go-round."""
         return (*self.told_as, DECLARING, DECLARING_FIRST)
 
-    def refusal_reason(self, deal: Deal, seat: int) -> Message | None:
+    def refusal_reason(self, deal: DealState, seat: int) -> Message | None:
         """An open hand, too few tiles or points, or no draw."""
         position = deal.position
         if position.wall_left < self.tiles:
@@ -242,32 +241,32 @@ class StakedReady(ReadyDeclaration):
             return HAND_OPEN
         return None
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Sees first whether the very first discard declares."""
         position = deal.position
         if not position.hands[seat].river and position.is_uninterrupted():
             DECLARING_FIRST.set(position)
         super().perform(deal, seat, action)
 
-    def say(self, deal: Deal, seat: int, tile: int) -> None:
+    def say(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard about to be made declares; the stick is not yet paid."""
         DECLARING.set(deal.position)
         deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
 
-    def passed(self, deal: Deal) -> None:
+    def passed(self, deal: DealState) -> None:
         """Nobody has won on the declaring discard: the declaration holds."""
         if DECLARING.get(deal.position) and deal.position.occasion.kind == DISCARD_OFFER:
             DECLARING.set(deal.position, False)
             self.hold(deal, deal.position.occasion.seat)
 
-    def told(self, deal: Deal, seat: int, word: str) -> bool:
+    def told(self, deal: DealState, seat: int, word: str) -> bool:
         """The stick is paid."""
         if word == READY:
             READY_SEATS.add(deal.position, seat)
             self.pay_stick(deal, seat)
         return word == READY
 
-    def hold(self, deal: Deal, seat: int) -> None:
+    def hold(self, deal: DealState, seat: int) -> None:
         """Pays the stick; the one-shot round begins."""
         position = deal.position
         READY_SEATS.add(position, seat)
@@ -277,24 +276,24 @@ class StakedReady(ReadyDeclaration):
         ONE_SHOT.add(position, seat)
         self.pay_stick(deal, seat)
 
-    def pay_stick(self, deal: Deal, seat: int) -> None:
+    def pay_stick(self, deal: DealState, seat: int) -> None:
         """A stick is laid on the table."""
         self.sticks.add(deal.position)
         deal.pay([Transfer(seat, POT, self.stake, causes.READY_STICK, self.clause)])
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The own next discard ends the one-shot round."""
         ONE_SHOT.remove(deal.position, seat)
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A claim ends it for everybody."""
         self.interrupt(deal)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A kong ends it for everybody."""
         if not (meld.is_concealed and self.concealed_goes_on):
             self.interrupt(deal)
 
-    def interrupt(self, deal: Deal) -> None:
+    def interrupt(self, deal: DealState) -> None:
         """No one-shot round goes on."""
         ONE_SHOT.set(deal.position, 0)

@@ -8,8 +8,8 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.red_kongs import RED_KONGS
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, TAKE_OUT, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.texts.message import Message
@@ -46,7 +46,7 @@ class RedKongs(Mechanic):
         self.stands_clause: Final = stands_clause
         self.wild_clause: Final = wild_clause
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """It is known which tile is wild: Red fits nowhere, unless it is that tile."""
         self._set_apart(deal.position)
         deal.complete_effects()
@@ -62,21 +62,21 @@ class RedKongs(Mechanic):
             alias[RED] = UNUSABLE
             position.set_wilds(alias, position.wilds)
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """Taking one out, if a replacement can be drawn."""
         position = deal.position
         if position.hands[seat].tiles[RED] and RED not in position.wilds and deal.wall.left() >= self.tiles:
             return [Action(TAKE_OUT, RED)]
         return []
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """It is laid aside and replaced."""
         self._count(deal.position, seat)
         deal.expose(seat, RED)
         deal.position.hands[seat].drawn = -1
         deal.replace_bonus(seat, KONG_DRAW, TURN)
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """A discarded one counts as well."""
         if tile == RED and RED not in deal.position.wilds:
             self._count(deal.position, seat)
@@ -84,21 +84,21 @@ class RedKongs(Mechanic):
     def _count(self, position: Position, seat: int) -> None:
         RED_KONGS.add(position, seat)
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Over a Red that is offered or held."""
         position = deal.position
         return RED not in position.wilds and (
             position.occasion.tile == RED or position.hands[seat].tiles[RED] != 0
         )
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Refuses claims of a Red, and kongs of four."""
         claims = action.kind in (CHOW, PUNG, KONG) and deal.position.occasion.tile == RED
         if claims or (action.kind in (CONCEALED_KONG, ADDED_KONG) and action.tile == RED):
             return Refusal(self.clause, RED_IN_NO_SET)
         return None
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why nothing may be taken out now."""
         if action.tile == RED and RED in deal.position.wilds:
             return Refusal(self.wild_clause, RED_IS_WILD)

@@ -5,8 +5,8 @@ from typing import Final
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.mechanics.drawn_hand import false_declarers, has_clean_river
 from mahjong_atlas.patterns.norths import red_pulled, river_norths
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.fu import MANGAN
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
@@ -68,10 +68,10 @@ class CopiedRiver(Mechanic):
         self.length: Final = length
         self.clause: Final = clause
 
-    def before_draw(self, deal: Deal, seat: int) -> bool:
+    def before_draw(self, deal: DealState, seat: int) -> bool:
         """A discard has been left alone."""
         if self.income(deal.position):
-            deal.pay(settle_income(deal.ruleset.settlement, deal.position))
+            deal.pay(settle_income(deal.rules.settlement, deal.position))
         return False
 
     def income(self, position: Position) -> list[Transfer]:

@@ -8,9 +8,9 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.settle import settle_income
@@ -42,14 +42,14 @@ class SpecialKongsAtDeal(Mechanic):
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Asks the next seat that has something to lay down."""
         if deal.events[-1].kind != CHOICE:
             deal.open_claim_window()
         for seat in range(_asked(deal), deal.seats):
             actions = [
                 Action(SPECIAL_KONG, tiles=kong.kinds)
-                for kong in deal.ruleset.kongs.specials
+                for kong in deal.rules.kongs.specials
                 if self._holds(deal, seat, kong)
             ]
             if actions:
@@ -58,11 +58,11 @@ class SpecialKongsAtDeal(Mechanic):
                 return
         _ASKED.clear(deal.position)
 
-    def _holds(self, deal: Deal, seat: int, kong: SpecialKong) -> bool:
+    def _holds(self, deal: DealState, seat: int, kong: SpecialKong) -> bool:
         tiles = deal.position.hands[seat].tiles
         return all(tiles[kind] for kind in kong.kinds) and (len(kong.kinds) == 3 or deal.wall.left() > 0)
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """Lays the kong down and asks the same seat again, or goes on to the next."""
         seat = _asked(deal)
         action = deal.answers[seat]
@@ -70,12 +70,12 @@ class SpecialKongsAtDeal(Mechanic):
         deal.opening_at -= 1
         deal.step = OPENING
         if action.kind == SPECIAL_KONG:
-            kong = next(each for each in deal.ruleset.kongs.specials if each.kinds == action.tiles)
+            kong = next(each for each in deal.rules.kongs.specials if each.kinds == action.tiles)
             self._lay(deal, seat, kong)
         else:
             _ASKED.set(deal.position, seat + 1)
 
-    def _lay(self, deal: Deal, seat: int, kong: SpecialKong) -> None:
+    def _lay(self, deal: DealState, seat: int, kong: SpecialKong) -> None:
         position = deal.position
         hand = position.hands[seat]
         for tile in kong.kinds:
@@ -85,18 +85,18 @@ class SpecialKongsAtDeal(Mechanic):
         position.last_kong = meld
         position.occasion = Occasion(KONG_MADE, seat, kong.kinds[0])
         deal.emit(Event(MELDED, seat, kong.kinds[0], meld.tiles, meld.word))
-        deal.pay(settle_income(deal.ruleset.settlement, position))
+        deal.pay(settle_income(deal.rules.settlement, position))
         if len(kong.kinds) > 3:
             tile = deal.take_replacement()
             hand.add(tile)
             position.wall_left = deal.wall.left()
             deal.emit(Event(DREW, seat, tile, word=KONG_DRAW, knows=1 << seat))
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Too late, not in turn, or not such tiles."""
-        kongs = [kong for kong in deal.ruleset.kongs.specials if set(action.tiles) == set(kong.kinds)]
+        kongs = [kong for kong in deal.rules.kongs.specials if set(action.tiles) == set(kong.kinds)]
         missing = tuple([kong.clause for kong in kongs if not self._holds(deal, seat, kong)])
-        if deal.questioner() is not self:
+        if not deal.is_asking(self):
             return Refusal(self.clause, SPECIAL_KONG_BEFORE_DISCARD, missing)
         if not deal.waiting >> seat & 1:
             return Refusal(self.clause, SPECIAL_KONG_IN_TURN, missing)
@@ -104,12 +104,12 @@ class SpecialKongsAtDeal(Mechanic):
             return Refusal(missing[0], SPECIAL_KONG_NOT_HELD)
         return Refusal(self.clause, NO_SPECIAL_KONG)
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Play begins when all have laid down what they want to."""
         return Refusal(self.clause, SPECIAL_KONGS_FIRST)
 
 
-def _asked(deal: Deal) -> int:
+def _asked(deal: DealState) -> int:
     """The seat that is to be asked."""
     seat = _ASKED.get(deal.position)
     assert isinstance(seat, int)
@@ -125,7 +125,7 @@ class RobForPung(Mechanic):
         self.clause: Final = clause
         self.ready_clause: Final = ready_clause
 
-    def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
+    def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
         """With two such tiles in the hand."""
         position = deal.position
         if not self._is_open(deal) or READY_SEATS.has(position, seat):
@@ -135,18 +135,18 @@ class RobForPung(Mechanic):
             return []
         return [Action(ROB_PUNG, tiles=(tile, tile))]
 
-    def _is_open(self, deal: Deal) -> bool:
+    def _is_open(self, deal: DealState) -> bool:
         """Whether the tile on offer is added to a special kong."""
         occasion = deal.position.occasion
         if occasion.kind != ADDED_KONG:
             return False
         entry = deal.position.alias[occasion.tile]
         takers = [
-            meld for meld in deal.position.hands[occasion.seat].melds if deal.ruleset.kongs.takes(meld, entry)
+            meld for meld in deal.position.hands[occasion.seat].melds if deal.rules.kongs.takes(meld, entry)
         ]
         return bool(takers) and all(meld.form == SPECIAL for meld in takers)
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The pung is laid down and its owner discards; the addition has not taken place."""
         position = deal.position
         occasion = position.occasion
@@ -159,12 +159,11 @@ class RobForPung(Mechanic):
         position.kongs_in_a_row = 0
         meld = Meld("pung", (occasion.tile, *action.tiles), (entry,) * 3, occasion.seat, occasion.tile)
         hand.melds.append(meld)
-        for part in deal.hooks.claimed:
-            part.claimed(deal, seat, meld)
+        deal.tell_claimed(seat, meld)
         deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
         deal.act_now(seat, False)
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why the tile may not be robbed for a pung."""
         if not self._is_open(deal):
             return Refusal(self.clause, ROB_PUNG_SPECIAL_ONLY)

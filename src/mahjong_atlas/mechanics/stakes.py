@@ -8,9 +8,9 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.play.action_spec import NUMBER, ActionSpec
 from mahjong_atlas.play.actions import STAKE, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement import causes
@@ -45,12 +45,12 @@ class Stakes(Mechanic):
         """Stakes by seat."""
         return (self.laid,)
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Asks everybody at once, or the dealer first."""
         seats = (0,) if self.in_turn else range(deal.seats)
         deal.ask(self, dict.fromkeys(seats, self.choices))
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """The stakes are shown; in turn the next is asked."""
         last = 0
         for seat in range(deal.seats):
@@ -65,13 +65,13 @@ class Stakes(Mechanic):
         else:
             deal.step = OPENING
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why these stakes cannot be placed."""
         if not action.word.isdigit() or int(action.word) > self.most:
             return Refusal(self.clause, Message("why-stakes-range", number=self.most))
         return Refusal(self.order_clause, NOT_TIME_FOR_STAKES, (self.clause,))
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """All stakes are placed first."""
         return Refusal(self.order_clause, STAKES_FIRST)
 

@@ -9,10 +9,11 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Memory, Number, State
 from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.play.actions import ADDED_KONG, DISCARD, FALSE, KONG, PUNG, READY, WIN, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import APART, CALLED, DEALT, LAID, UNCOVERED, Event
-from mahjong_atlas.play.options import is_kong, own_score
+from mahjong_atlas.play.options import is_kong
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.play.wins import own_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
@@ -63,7 +64,7 @@ class StandingTiles(ReadyDeclaration):
         self.meld_clause: Final = meld_clause
         self.face_down_clause: Final = face_down_clause
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """The first tiles of every seat, in the order taken."""
         dealt = [event.tiles[: self.tiles] for event in deal.events if event.kind == DEALT]
         _STANDING.put(deal.position, tuple(dealt))
@@ -76,7 +77,7 @@ class StandingTiles(ReadyDeclaration):
 
     # ---- the declaration
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """A declaration with each standing tile that leaves the hand waiting."""
         if READY_SEATS.has(deal.position, seat):
             return []
@@ -89,7 +90,7 @@ class StandingTiles(ReadyDeclaration):
                 out.append(Action(READY, tile, word=FALSE))
         return out
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Says so and lays the tile down; the turn passes on."""
         position = deal.position
         left = list(standing_tiles(position, seat))
@@ -108,21 +109,21 @@ class StandingTiles(ReadyDeclaration):
         self.hold(deal, seat)
         deal.pass_turn(deal.next_seat(seat))
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if READY_SEATS.has(deal.position, seat):
             return Refusal(self.lock_clause, READY_DECLARED, (self.clause,))
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(self.time_clause, READY_IN_OWN_TURN, (deal.ruleset.turn_clause,))
+            return Refusal(self.time_clause, READY_IN_OWN_TURN, (deal.rules.turn_clause,))
         if action.tile not in standing_tiles(deal.position, seat):
             return Refusal(self.clause, READY_WITH_STANDING, (self.discard_clause,))
         return Refusal(self.clause, DISCARD_NOT_WAITING, (self.wait_clause,))
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The latest discard lies open again."""
         _FACE_DOWN.clear(deal.position)
 
-    def closing(self, deal: Deal) -> None:
+    def closing(self, deal: DealState) -> None:
         """The tiles that lie face down are shown."""
         for seat in range(deal.seats):
             for tile in deal.position.zones.get(f"{SEATS[seat]}.{READY_DISCARD}", ()):
@@ -130,11 +131,11 @@ class StandingTiles(ReadyDeclaration):
 
     # ---- what it binds to
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Over every hand: it is fixed, or some of its tiles stand."""
         return True
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Standing tiles stay, a fixed hand keeps its tiles, nobody claims what lies hidden."""
         if action.kind == WIN and self._is_for_hidden(deal, seat, action):
             return self._hidden()
@@ -146,7 +147,7 @@ class StandingTiles(ReadyDeclaration):
             return self._no_meld(deal.position, seat, own_tiles(deal, seat, action))
         return None
 
-    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """The tile that was just discarded face down is not on offer."""
         is_claim = action.kind in (WIN, PUNG, KONG)
         return self._hidden() if is_claim and self._is_for_hidden(deal, seat, action) else None
@@ -154,7 +155,7 @@ class StandingTiles(ReadyDeclaration):
     def _hidden(self) -> Refusal:
         return Refusal(self.face_down_clause, FACE_DOWN_NOT_CLAIMED)
 
-    def _is_for_hidden(self, deal: Deal, seat: int, action: Action) -> bool:
+    def _is_for_hidden(self, deal: DealState, seat: int, action: Action) -> bool:
         """Whether the claim can only be meant for the tile that was just discarded face down."""
         position = deal.position
         if not _FACE_DOWN.is_set(position) or position.occasion.kind in OFFERED:
@@ -182,16 +183,16 @@ class StandingTiles(ReadyDeclaration):
             return Refusal(self.meld_clause, STANDING_NOT_MELDED)
         return None if left else Refusal(self.meld_clause, NO_STANDING_LEFT)
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A pung or kong of a discard may have taken standing tiles."""
         keep_held(deal.position, seat)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """So may an own kong."""
         keep_held(deal.position, seat)
 
 
-def own_tiles(deal: Deal, seat: int, action: Action) -> tuple[int, ...]:
+def own_tiles(deal: DealState, seat: int, action: Action) -> tuple[int, ...]:
     """The seat's own tiles that a pung or kong takes; none where they are not all held."""
     tiles = action.tiles if action.tiles else (action.tile,) * (1 if action.kind == ADDED_KONG else 4)
     held = deal.position.hands[seat].tiles

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.state import Number, State
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,7 +24,7 @@ class Counter(Mechanic):
 class DrawnDeals(Counter):
     """上楼: the drawn deals directly before this one. A false win changes nothing."""
 
-    def carry(self, deal: Deal) -> dict[str, int]:
+    def carry(self, deal: DealState) -> dict[str, int]:
         """One more after a draw, none after a win."""
         result = deal.result
         assert result is not None
@@ -37,7 +37,7 @@ class DrawnDeals(Counter):
 class DealerSticks(Counter):
     """A stick for each time the present dealer has kept the deal, by winning or by a draw."""
 
-    def carry(self, deal: Deal) -> dict[str, int]:
+    def carry(self, deal: DealState) -> dict[str, int]:
         """One more while the dealer stays; after a false win as many as before; none for a new dealer."""
         result = deal.result
         assert result is not None

@@ -3,8 +3,9 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.state import DEALERSHIP, State
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.parts import Next, Succession
+from mahjong_atlas.play.parts import Succession
+from mahjong_atlas.play.slots import Next
+from mahjong_atlas.play.state import DealState
 
 
 class DealerStays(Succession):
@@ -23,7 +24,7 @@ class DealerStays(Succession):
         self.rounds: Final = rounds
         self.on_false_win: Final = on_false_win
 
-    def next(self, deal: Deal) -> Next:
+    def next(self, deal: DealState) -> Next:
         """The same dealer, or the next one in turn order."""
         result = deal.result
         assert result is not None

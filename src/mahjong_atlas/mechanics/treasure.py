@@ -9,8 +9,8 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, treasure_kind
 from mahjong_atlas.play.actions import WIN, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.parts import WildUse
 from mahjong_atlas.scoring.score import Refusal
@@ -103,7 +103,7 @@ class Treasure(Mechanic):
             return None
         return Refusal(self.clause, TREASURE_DRAWN_BY_READY)
 
-    def tell(self, deal: Deal, what: str, seat: int) -> str:
+    def tell(self, deal: DealState, what: str, seat: int) -> str:
         """The treasure."""
         if what != TREASURE:
             return ""
@@ -131,7 +131,7 @@ class OpenTreasure(Treasure):
         super().__init__(clause, sets)
         self.turned_clause: Final = turned_clause
 
-    def untimely_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def untimely_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """A treasure that the seat waits for has been turned up."""
         if action.kind != WIN or deal.step != TURN:
             return None
@@ -140,7 +140,7 @@ class OpenTreasure(Treasure):
             return None
         return Refusal(self.turned_clause, TURNED_TILE_NO_WIN)
 
-    def passed(self, deal: Deal) -> None:
+    def passed(self, deal: DealState) -> None:
         """The first declaring discard was not won on, or a discard lies there for all to see."""
         position = deal.position
         if position.occasion.kind != DISCARD:
@@ -149,19 +149,19 @@ class OpenTreasure(Treasure):
             self._turn(deal)
         self._renew(deal)
 
-    def claimed(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """Tiles of a meld can be seen."""
         self._renew(deal)
 
-    def konged(self, deal: Deal, seat: int, meld: Meld) -> None:
+    def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """Tiles of a kong can be seen."""
         self._renew(deal)
 
-    def _renew(self, deal: Deal) -> None:
+    def _renew(self, deal: DealState) -> None:
         while self.is_due(deal.position):
             self._turn(deal)
 
-    def _turn(self, deal: Deal) -> None:
+    def _turn(self, deal: DealState) -> None:
         kind = NONE_LEFT
         if deal.wall.left() > 0:
             kind = KIND_OF[deal.turn_up(deal.wall.next_back(), TREASURE)]

@@ -4,8 +4,8 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, plain_alias
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_TILES
 
@@ -21,7 +21,7 @@ class TurnedTile(Mechanic):
         """The turned tile's like, or others that it names, become wild."""
         position.set_wilds(wild_alias(tile), like_tiles(tile))
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Turns the tile."""
         tile = deal.turn_up(self.index(deal.position.dice, len(deal.wall.tiles)))
         self.make_wild(deal.position, tile)
@@ -63,7 +63,7 @@ class TurnStack(TurnedTile):
     def __init__(self, substitute: int) -> None:
         self.substitute: Final = substitute
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Throws and turns."""
         deal.throw(2)
         super().open(deal)

@@ -7,12 +7,11 @@ from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import SeatWords
 from mahjong_atlas.hands.state import State
-from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import DISCARD_SPEC, SUIT, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING, TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
@@ -130,7 +129,7 @@ class VoidSuit(Mechanic):
 
     # ---- the choice
 
-    def open(self, deal: Deal) -> None:
+    def open(self, deal: DealState) -> None:
         """Asks everybody who was dealt all three suits."""
         position = deal.position
         legal: dict[int, list[Action]] = {}
@@ -141,7 +140,7 @@ class VoidSuit(Mechanic):
         if legal:
             deal.ask(self, legal)
 
-    def answered(self, deal: Deal) -> None:
+    def answered(self, deal: DealState) -> None:
         """The tiles are laid down together."""
         for seat in range(deal.seats):
             action = deal.answers[seat]
@@ -151,7 +150,7 @@ class VoidSuit(Mechanic):
                 deal.emit(Event(LAID, seat, action.tile, word="laid", knows=1 << seat))
         deal.step = OPENING
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """The tile lying face down; or, while the suit is to be called, every discard with every suit."""
         position = deal.position
         hand = position.hands[seat]
@@ -164,13 +163,13 @@ class VoidSuit(Mechanic):
         held = [each for each in range(EAST) if hand.tiles[each]]
         return [Action(DISCARD, each, word=word) for each in held for word in words]
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """A discard with which the suit is called."""
         deal.emit(Event(CALLED, seat, word=f"void {action.word}"))
         self._make_known(deal, seat, SUITS.index(action.word))
-        perform.discard(deal, seat, action.tile)
+        deal.discard(seat, action.tile)
 
-    def discarding(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarding(self, deal: DealState, seat: int, tile: int) -> None:
         """A tile that lies face down is the first discard: it is turned up."""
         position = deal.position
         if laid_tile(position, seat) >= 0:
@@ -181,14 +180,14 @@ class VoidSuit(Mechanic):
             deal.emit(Event(LIFTED, seat, tile, word="laid"))
             self._make_known(deal, seat, tile // 9)
 
-    def _make_known(self, deal: Deal, seat: int, suit: int) -> None:
+    def _make_known(self, deal: DealState, seat: int, suit: int) -> None:
         set_void(deal.position, seat, suit)
         if self.cards:
             deal.emit(Event(CALLED, seat, word=f"suit-card {SUITS[suit]}"))
 
     # ---- what it binds to
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """In the own turn before the suit is known or while tiles of it are held; on a tile of the suit."""
         position = deal.position
         void = void_of(position, seat)
@@ -196,7 +195,7 @@ class VoidSuit(Mechanic):
             return void < 0 or laid_tile(position, seat) >= 0 or holds_suit(position.hands[seat], void)
         return void >= 0 and position.occasion.tile // 9 == void
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Limits on the discard; no pung or kong of the own void suit."""
         position = deal.position
         if action.kind == DISCARD:
@@ -242,9 +241,9 @@ class VoidSuit(Mechanic):
             return self.no_suit_missing
         return self.void_tiles_left
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why no tile can be laid down, or no suit called."""
-        is_open = deal.questioner() is self
+        is_open = deal.is_asking(self)
         if action.kind == DISCARD:
             if is_open:
                 return self.waiting_refusal(deal, seat, action)
@@ -255,7 +254,7 @@ class VoidSuit(Mechanic):
             return Refusal(self.lay_clause, VOID_CHOSEN)
         return Refusal(self.call_clause, VOID_WITH_DISCARD)
 
-    def waiting_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Nobody plays before all tiles lie face down."""
         return Refusal(self.lay_clause, VOID_TILES_FIRST)
 

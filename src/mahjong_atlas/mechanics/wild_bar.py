@@ -6,8 +6,8 @@ from mahjong_atlas.hands.position import OFFERED, Position
 from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.actions import CHOW, KONG, PUNG, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 
@@ -31,13 +31,13 @@ class WildBar(Mechanic):
         self.own_clause: Final = own_clause
         self.wild_clause: Final = wild_clause
 
-    def discarded(self, deal: Deal, seat: int, tile: int) -> None:
+    def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The bar begins with a wild tile."""
         position = deal.position
         if tile in position.wilds:
             _BARRING.add(position, seat)
 
-    def drawn(self, deal: Deal, seat: int) -> bool:
+    def drawn(self, deal: DealState, seat: int) -> bool:
         """It ends with the next draw of who began it."""
         position = deal.position
         if _BARRING.has(position, seat):
@@ -51,11 +51,11 @@ class WildBar(Mechanic):
             return self._refusal(position, seat)
         return None
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Only while a bar is in force."""
         return _BARRING.get(deal.position) != 0
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Refuses chow, pung and kong of a discard."""
         return self._refusal(deal.position, seat) if action.kind in (CHOW, PUNG, KONG) else None
 

@@ -9,9 +9,9 @@ from mahjong_atlas.mechanics.wild_melds import wild_place
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import EXCHANGE, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT, DISCARDED, DREW, EXCHANGED, Event
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.shapes import kernel
@@ -41,7 +41,7 @@ class WildExchange(Mechanic):
 
     # ---- play
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """Exchanges with tiles drawn in this turn; further melds for a tile are named by their tiles."""
         out: list[Action] = []
         if not deal.fresh:
@@ -62,7 +62,7 @@ class WildExchange(Mechanic):
                             out.append(Action(EXCHANGE, tile, tiles))
         return out
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The tile goes into the meld, the wild tile into the hand; a win is then a win on the wild tile."""
         position = deal.position
         hand = position.hands[seat]
@@ -79,16 +79,16 @@ class WildExchange(Mechanic):
                 return at
         return -1
 
-    def _leaves_only_wilds(self, deal: Deal, seat: int, tile: int, at: int) -> bool:
+    def _leaves_only_wilds(self, deal: DealState, seat: int, tile: int, at: int) -> bool:
         """Nothing but wild tiles could be discarded afterwards, and the hand does not win."""
         hand = deal.position.hands[seat]
         if hand.size() - hand.shape[WILD] > 1:
             return False
         after = deal.position.copy()
         exchange(after, seat, tile, at)
-        return not isinstance(best_score(deal.ruleset.scoring, after, seat), Score)
+        return not isinstance(best_score(deal.rules.scoring, after, seat), Score)
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why the tile may not be exchanged now."""
         position = deal.position
         tile = action.tile
@@ -168,7 +168,7 @@ def exchange(position: Position, seat: int, tile: int, at: int) -> int:
     return wild
 
 
-def drawn_copies(deal: Deal, seat: int, tile: int) -> int:
+def drawn_copies(deal: DealState, seat: int, tile: int) -> int:
     """Copies of the tile that the seat has drawn in this turn and not yet put into a meld."""
     copies = 0
     for event in reversed(deal.events):

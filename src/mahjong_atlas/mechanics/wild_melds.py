@@ -6,10 +6,12 @@ from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.options import first_code
-from mahjong_atlas.play.parts import Claims, Mechanic
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.slots import Claims
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, KIND_OF
@@ -23,13 +25,13 @@ WILD_NOT_DISCARDED: Final = Message("why-wild-not-discarded")
 class RealCopiesFirst(Claims):
     """Between pungs of one discard goes first who holds more real copies of it; a kong has three of them."""
 
-    def rank(self, deal: Deal, seat: int, action: Action) -> int:
+    def rank(self, position: Position, seat: int, action: Action) -> int:
         """Pung and kong before chow, the more real copies the higher."""
         if action.kind == CHOW:
             return 30
         if action.kind == KONG:
             return 63
-        return 60 + deal.position.hands[seat].count_kind(KIND_OF[deal.position.occasion.tile])
+        return 60 + position.hands[seat].count_kind(KIND_OF[position.occasion.tile])
 
 
 class WildMelds(Mechanic):
@@ -45,7 +47,7 @@ class WildMelds(Mechanic):
         self.bare_clause: Final = bare_clause
         self.kong_clause: Final = kong_clause
 
-    def offer_claim(self, deal: Deal, seat: int) -> list[Action]:
+    def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
         """Pungs and chows of the discard that use wild tiles of the hand."""
         position = deal.position
         hand = position.hands[seat]
@@ -60,11 +62,11 @@ class WildMelds(Mechanic):
             out.append(Action(PUNG, tiles=(first_code(deal, hand, entry), wild)))
         if hand.shape[WILD] >= 2:
             out.append(Action(PUNG, tiles=(wild, wild)))
-        if deal.ruleset.claims.chow and entry < EAST and deal.next_seat(position.occasion.seat) == seat:
+        if deal.rules.claims.chow and entry < EAST and deal.next_seat(position.occasion.seat) == seat:
             _add_chows(deal, hand, entry, wild, out)
         return out
 
-    def guards(self, deal: Deal, seat: int) -> bool:
+    def guards(self, deal: DealState, seat: int) -> bool:
         """Only where the seat has a wild tile, in the hand or in a meld."""
         hand = deal.position.hands[seat]
         if hand.shape[WILD]:
@@ -74,7 +76,7 @@ class WildMelds(Mechanic):
                 return True
         return False
 
-    def refusal(self, deal: Deal, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """Discards of wild tiles, kongs with them, chows with two, and calls that leave nothing but them."""
         kind = action.kind
         alias = deal.position.alias
@@ -94,18 +96,18 @@ class WildMelds(Mechanic):
             return Refusal(self.kong_clause, NO_WILD_IN_KONG)
         return None
 
-    def _bare(self, deal: Deal, seat: int, action: Action, wilds: int) -> Refusal | None:
+    def _bare(self, deal: DealState, seat: int, action: Action, wilds: int) -> Refusal | None:
         """Refuses a call after which only wild tiles could be discarded."""
         hand = deal.position.hands[seat]
         for tile in action.tiles:
             if hand.tiles[tile] < action.tiles.count(tile):
                 return None
-        real = deal.ruleset.table.hand - 3 * len(hand.melds) - hand.shape[WILD]
+        real = deal.rules.table.hand - 3 * len(hand.melds) - hand.shape[WILD]
         if real > len(action.tiles) - wilds:
             return None
         return Refusal(self.bare_clause, ONLY_WILDS_LEFT)
 
-    def _is_wild_kong(self, deal: Deal, seat: int, action: Action) -> bool:
+    def _is_wild_kong(self, deal: DealState, seat: int, action: Action) -> bool:
         """An own kong that would need a wild tile, or be added to a pung that holds one."""
         alias = deal.position.alias
         hand = deal.position.hands[seat]
@@ -130,7 +132,7 @@ def wild_place(meld: Meld, alias: list[int], kind: int = -1) -> int:
     return -1
 
 
-def _add_chows(deal: Deal, hand: Hand, entry: int, wild: int, out: list[Action]) -> None:
+def _add_chows(deal: DealState, hand: Hand, entry: int, wild: int, out: list[Action]) -> None:
     """Chows of the suited discard `entry` with one own real tile and a wild tile for the third."""
     first = entry - entry % 9
     for own in (entry - 2, entry - 1, entry + 1, entry + 2):

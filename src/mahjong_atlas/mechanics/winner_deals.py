@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.parts import Next, Succession
+from mahjong_atlas.play.parts import Succession
+from mahjong_atlas.play.slots import Next
+from mahjong_atlas.play.state import DealState
 
 
 class WinnerDeals(Succession):
@@ -16,7 +17,7 @@ class WinnerDeals(Succession):
     def __init__(self, several: str) -> None:
         self.several: Final = several
 
-    def next(self, deal: Deal) -> Next:
+    def next(self, deal: DealState) -> Next:
         """Known as soon as somebody has won."""
         if not deal.won_seats:
             return Next(0, {})

@@ -4,9 +4,7 @@ No effect depends on an action or a ruleset: it is the difference between two sn
 that is played without an `EffectLog` computes none.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
@@ -25,13 +23,11 @@ from mahjong_atlas.play.events import (
     WON,
     Event,
 )
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.settlement.ledger import pot_change
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
-
-if TYPE_CHECKING:
-    from mahjong_atlas.play.deal import Deal
 
 WALL: Final = "wall"
 OFFER: Final = "offer"
@@ -199,11 +195,11 @@ class EffectLog:
         self._secrets = {}
         self._open = 0
 
-    def begin(self, deal: Deal) -> None:
+    def begin(self, deal: DealState) -> None:
         """The deal is about to start."""
         self._compare(deal, self.first, None)
 
-    def emitted(self, deal: Deal, event: Event) -> None:
+    def emitted(self, deal: DealState, event: Event) -> None:
         """One more event."""
         found = Effects()
         self.effects.append(found)
@@ -212,7 +208,7 @@ class EffectLog:
         self._note(event)
         self._compare(deal, found, event)
 
-    def complete(self, deal: Deal) -> None:
+    def complete(self, deal: DealState) -> None:
         """What has changed since the last event belongs to it."""
         self._compare(deal, self.effects[-1], None)
 
@@ -254,7 +250,7 @@ class EffectLog:
 
     # ---- comparing
 
-    def _compare(self, deal: Deal, found: Effects, event: Event | None) -> None:
+    def _compare(self, deal: DealState, found: Effects, event: Event | None) -> None:
         """Add what is new since the last snapshot."""
         before, values_before = self._zones, self._values
         zones = self._zones_of(deal, event)
@@ -271,7 +267,7 @@ class EffectLog:
                 found.changes.append(Change(key, None, None, EVERYBODY, True))
         self._zones, self._values = zones, values
 
-    def _zones_of(self, deal: Deal, event: Event | None) -> dict[str, _Zone]:
+    def _zones_of(self, deal: DealState, event: Event | None) -> dict[str, _Zone]:
         position = deal.position
         zones: dict[str, _Zone] = {}
         for seat in range(deal.seats):
@@ -303,7 +299,7 @@ class EffectLog:
             knows[-1] = event.knows
         return _Zone(list(tiles), knows)
 
-    def _values_of(self, deal: Deal) -> dict[str, _Value]:
+    def _values_of(self, deal: DealState) -> dict[str, _Value]:
         position = deal.position
         wall = deal.wall
         out: dict[str, _Value] = {key: _Value(value) for key, value in self._told.items()}
@@ -323,7 +319,7 @@ class EffectLog:
         occasion = position.occasion
         tile = "?" if occasion.kind in OWN_TILE else tile_name(occasion.tile)
         out["occasion"] = _Value([occasion.kind, occasion.seat, tile])
-        for state in deal.ruleset.state:
+        for state in deal.rules.state:
             if state.is_public and state.in_cases and state.is_set(position):
                 out[STATE + state.key] = _Value(state.text(state.value(position), deal.seats))
         for seat in range(deal.seats):
@@ -345,13 +341,13 @@ class EffectLog:
 # ---- parts of a snapshot
 
 
-def roles(deal: Deal) -> dict[str, str]:
+def roles(deal: DealState) -> dict[str, str]:
     """What tiles of the game count as that is not themselves, by name; flowers that are only flowers are
     left out.
     """
     alias = deal.position.alias
     out: dict[str, str] = {}
-    for tile in deal.ruleset.table.tiles.counts:
+    for tile in deal.rules.table.tiles.counts:
         entry = alias[tile]
         if entry == WILD:
             out[tile_name(tile)] = AS_WILD

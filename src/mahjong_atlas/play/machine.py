@@ -1,32 +1,16 @@
 """The machine of a deal: everything that happens without a choice, until somebody has to choose."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW, OFFERED, Occasion
 from mahjong_atlas.play import perform
-from mahjong_atlas.play.actions import FALSE_WIN, PASS, WIN, Action
+from mahjong_atlas.play.actions import FALSE_WIN, PASS, WIN
 from mahjong_atlas.play.events import BROKE, DEALT, DREW, Event
 from mahjong_atlas.play.options import claim_actions, turn_actions
-from mahjong_atlas.play.steps import (
-    BEFORE_DRAW,
-    BONUS,
-    CLAIM,
-    DRAWING,
-    OWN,
-    PART,
-    REPLACING,
-    STANDING,
-    TURN,
-    WINDOW,
-)
-
-if TYPE_CHECKING:
-    from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.running import RunningDeal
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.play.steps import BEFORE_DRAW, BONUS, CLAIM, DRAWING, OWN, PART, REPLACING, TURN, WINDOW
 
 
-def run(deal: Deal) -> None:
+def run(deal: RunningDeal) -> None:
     """Do everything that needs no choice."""
     while not deal.waiting and deal.result is None:
         step = deal.step
@@ -46,7 +30,7 @@ def run(deal: Deal) -> None:
             open_next(deal)
 
 
-def break_and_deal(deal: Deal) -> None:
+def break_and_deal(deal: RunningDeal) -> None:
     table = deal.ruleset.table
     dice = deal.throw(table.dice)
     seat, stacks = table.break_at(dice)
@@ -66,7 +50,7 @@ def break_and_deal(deal: Deal) -> None:
     deal.position.wall_left = deal.wall.left()
 
 
-def open_next(deal: Deal) -> None:
+def open_next(deal: RunningDeal) -> None:
     before = deal.ruleset.before_deal
     opening = deal.ruleset.opening
     step = deal.opening_at
@@ -89,7 +73,7 @@ def open_next(deal: Deal) -> None:
         deal.pass_turn(0)
 
 
-def before_draw(deal: Deal) -> None:
+def before_draw(deal: RunningDeal) -> None:
     hooks = deal.hooks.before_draw
     while deal.hook_at < len(hooks):
         deal.hook_at += 1
@@ -98,54 +82,30 @@ def before_draw(deal: Deal) -> None:
     deal.step = DRAWING
 
 
-def draw(deal: Deal) -> None:
+def draw(deal: RunningDeal) -> None:
     if deal.wall.left() <= 0:
         deal.exhaust()
         return
     deal.position.kongs_in_a_row = 0
     deal.kong_replacing = False
     deal.bonus_return = TURN
-    take_in(deal, deal.turn_seat, deal.wall.draw(), DRAW)
+    deal.take_in(deal.turn_seat, deal.wall.draw(), DRAW)
 
 
-def take_in(deal: Deal, seat: int, tile: int, kind: str) -> None:
-    """A tile from the wall comes into the hand, seen by its taker alone."""
-    position = deal.position
-    hand = position.hands[seat]
-    waits = hand.wait_mask
-    hand.add(tile)
-    hand.completed = -1 if waits < 0 else waits >> position.alias[tile] & 1
-    hand.drawn = tile
-    position.wall_left = deal.wall.left()
-    position.occasion = Occasion(kind, seat, tile)
-    deal.turn_seat = seat
-    deal.emit(Event(DREW, seat, tile, word=kind, knows=1 << seat))
-    if deal.is_bonus(tile):
-        deal.step = BONUS
-    else:
-        deal.step = deal.bonus_return
-        deal.fresh = True
-        for part in deal.hooks.drawn:
-            if part.drawn(deal, seat):
-                return
-
-
-def expose_drawn(deal: Deal) -> None:
+def expose_drawn(deal: RunningDeal) -> None:
     seat = deal.turn_seat
     tile = deal.position.occasion.tile
     deal.expose(seat, tile)
     deal.step = REPLACING
-    for part in deal.hooks.exposed:
-        if part.exposed(deal, seat, tile):
-            return
+    deal.tell_exposed(seat, tile)
 
 
-def replace_due(deal: Deal) -> None:
+def replace_due(deal: RunningDeal) -> None:
     if not deal.replace(deal.turn_seat, KONG_DRAW if deal.kong_replacing else FLOWER_DRAW):
         deal.exhaust()
 
 
-def ask_turn(deal: Deal) -> None:
+def ask_turn(deal: RunningDeal) -> None:
     seat = deal.turn_seat
     actions = turn_actions(deal, seat)
     if len(actions) == 1:
@@ -157,18 +117,7 @@ def ask_turn(deal: Deal) -> None:
     deal.waiting = 1 << seat
 
 
-def ask(deal: Deal, legal: dict[int, list[Action]]) -> None:
-    waiting = 0
-    for seat in range(deal.seats):
-        deal.answers[seat] = None
-    for seat, actions in legal.items():
-        deal.legal[seat] = actions
-        waiting |= 1 << seat
-    deal.waiting = waiting
-    deal.step = STANDING
-
-
-def open_window(deal: Deal) -> None:
+def open_window(deal: RunningDeal) -> None:
     """Ask everybody who may claim the discard or rob the tile on offer."""
     deal.open_claim_window()
     occasion = deal.position.occasion
@@ -188,7 +137,7 @@ def open_window(deal: Deal) -> None:
         close_window(deal)
 
 
-def take_answers(deal: Deal) -> None:
+def take_answers(deal: RunningDeal) -> None:
     if deal.asker == CLAIM:
         close_window(deal)
         return
@@ -203,7 +152,7 @@ def take_answers(deal: Deal) -> None:
     perform.own_action(deal, seat, action)
 
 
-def close_window(deal: Deal) -> None:
+def close_window(deal: RunningDeal) -> None:
     """All answers are in: wins first, then the claim that goes first, else the turn passes on."""
     occasion = deal.position.occasion
     giver = occasion.seat
@@ -224,7 +173,7 @@ def close_window(deal: Deal) -> None:
             if action.kind == WIN:
                 claimants.append(seat)
             elif action.kind != PASS:
-                rank = deal.ruleset.claims.rank(deal, seat, action)
+                rank = deal.ruleset.claims.rank(deal.position, seat, action)
                 if rank > best_rank:
                     best, best_rank = seat, rank
     if claimants:
@@ -248,7 +197,7 @@ def close_window(deal: Deal) -> None:
         perform.finish_offered(deal, giver, pending)
 
 
-def goes_on_without(deal: Deal, seat: int) -> bool:
+def goes_on_without(deal: RunningDeal, seat: int) -> bool:
     """After a false win that leaves the window open: the claims of the others count; where there are none,
     they are asked again.
     """
@@ -258,7 +207,7 @@ def goes_on_without(deal: Deal, seat: int) -> bool:
     return any(action is not None and action.kind != PASS for action in deal.answers)
 
 
-def tell_missed(deal: Deal) -> None:
+def tell_missed(deal: RunningDeal) -> None:
     """Parts hear of seats that let a winning tile pass."""
     if not deal.hooks.missed:
         return
@@ -269,7 +218,7 @@ def tell_missed(deal: Deal) -> None:
                 part.missed(deal, seat)
 
 
-def last_dealt(deal: Deal) -> int:
+def last_dealt(deal: DealState) -> int:
     """The dealer's last tile of the deal, or the last replacement he took; the dealt hand has no winning
     tile.
     """

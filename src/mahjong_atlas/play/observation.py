@@ -1,20 +1,15 @@
 """What a seat knows (視角)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.hands.hand import SHAPE_SIZE, Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import Event, redact
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.tiles.kind import NUM_TILES
-
-if TYPE_CHECKING:
-    from mahjong_atlas.play.deal import Deal
-    from mahjong_atlas.play.ruleset import Ruleset
-
 
 NO_MELDS: Final[list[Meld]] = []
 
@@ -250,7 +245,7 @@ def add_unclaimed(hand: Hand, pool: list[int]) -> None:
         claimed >>= 1
 
 
-def visible_events(deal: Deal, seat: int) -> list[Event]:
+def visible_events(deal: DealState, seat: int) -> list[Event]:
     """The record as the seat (-1: a spectator) knows it."""
     out: list[Event] = []
     for event in deal.events:

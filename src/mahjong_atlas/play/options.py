@@ -1,8 +1,6 @@
 """Which actions a seat has in its own turn and in a window: wins, what parts offer, kongs, discards."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
@@ -19,20 +17,18 @@ from mahjong_atlas.play.actions import (
     WINNING,
     Action,
 )
-from mahjong_atlas.scoring.best import best_score, has_route, wait_mask
-from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.running import RunningDeal
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.play.wins import claim_score, may_win_own
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
-
-if TYPE_CHECKING:
-    from mahjong_atlas.play.deal import Deal
-    from mahjong_atlas.play.parts import Mechanic
 
 _CONCEALED_KONGS: Final = [Action(CONCEALED_KONG, tile) for tile in range(54)]
 _ADDED_KONGS: Final = [Action(ADDED_KONG, tile) for tile in range(54)]
 
 
-def turn_actions(deal: Deal, seat: int) -> list[Action]:
+def turn_actions(deal: RunningDeal, seat: int) -> list[Action]:
     """Everything the seat may do in its own turn."""
     hand = deal.position.hands[seat]
     out: list[Action] = []
@@ -53,7 +49,7 @@ def turn_actions(deal: Deal, seat: int) -> list[Action]:
     return permitted(deal, seat, out, kongs)
 
 
-def permitted(deal: Deal, seat: int, actions: list[Action], kongs: bool) -> list[Action]:
+def permitted(deal: RunningDeal, seat: int, actions: list[Action], kongs: bool) -> list[Action]:
     """The actions that no part forbids; `kongs`: there are kongs among them."""
     guards: list[Mechanic] = []
     for part in deal.hooks.refusal:
@@ -63,7 +59,7 @@ def permitted(deal: Deal, seat: int, actions: list[Action], kongs: bool) -> list
         return actions
     out: list[Action] = []
     for action in actions:
-        if kongs and is_kong(action) and deal.ruleset.kongs.refusal(deal, seat, action) is not None:
+        if kongs and is_kong(action) and deal.rules.kongs.refusal(deal.position) is not None:
             continue
         refused = False
         for part in guards:
@@ -80,7 +76,7 @@ def is_kong(action: Action) -> bool:
     return action.kind == KONG or action.kind == ADDED_KONG or action.kind == CONCEALED_KONG
 
 
-def add_own_kongs(deal: Deal, hand: Hand, out: list[Action]) -> None:
+def add_own_kongs(deal: DealState, hand: Hand, out: list[Action]) -> None:
     """Concealed kongs, then added kongs; red fives and substitutes count as their kind."""
     shape = hand.shape
     if hand.quads:
@@ -94,11 +90,11 @@ def add_own_kongs(deal: Deal, hand: Hand, out: list[Action]) -> None:
                     out.append(_ADDED_KONGS[tile])
         elif meld.form == SPECIAL and hand.drawn >= 0:
             kong = _ADDED_KONGS[hand.drawn]
-            if deal.ruleset.kongs.takes(meld, deal.position.alias[hand.drawn]) and kong not in out:
+            if deal.rules.kongs.takes(meld, deal.position.alias[hand.drawn]) and kong not in out:
                 out.append(kong)
 
 
-def first_code(deal: Deal, hand: Hand, entry: int) -> int:
+def first_code(deal: DealState, hand: Hand, entry: int) -> int:
     """A tile of the hand that counts as the entry."""
     for tile in deal.position.codes[entry]:
         if hand.tiles[tile]:
@@ -106,44 +102,7 @@ def first_code(deal: Deal, hand: Hand, entry: int) -> int:
     return -1
 
 
-def may_win_own(deal: Deal, seat: int) -> bool:
-    """Whether the seat may win on the tile it has drawn."""
-    return isinstance(own_score(deal, seat), Score)
-
-
-def own_score(deal: Deal, seat: int) -> Score | Refusal:
-    """The score of a win on the own tile, or why not; incomplete hands are seen at once."""
-    scoring = deal.ruleset.scoring
-    if not has_route(scoring, deal.position, seat):
-        hand = deal.position.hands[seat]
-        if hand.completed == 0:
-            return scoring.incomplete
-        shapes = scoring.shapes_beside(hand.melds)
-        if not kernel.is_complete(hand.shape, scoring.sets - len(hand.melds), shapes, scoring.fifth):
-            return scoring.incomplete
-    return best_score(scoring, deal.position, seat)
-
-
-def claim_score(deal: Deal, seat: int) -> Score | Refusal:
-    """The score of a win on the tile that another seat offers, or why not."""
-    position = deal.position
-    scoring = deal.ruleset.scoring
-    if has_route(scoring, position, seat) or tile_completes(deal, seat):
-        return best_score(scoring, position, seat)
-    return scoring.incomplete
-
-
-def tile_completes(deal: Deal, seat: int) -> bool:
-    """Whether the offered tile completes the seat's shape; a wild tile counts as the tile it shows."""
-    position = deal.position
-    tile = position.occasion.tile
-    entry = position.alias[tile]
-    if entry == WILD:
-        entry = tile
-    return entry < WILD and bool(wait_mask(deal.ruleset.scoring, position, seat) >> entry & 1)
-
-
-def claim_actions(deal: Deal, seat: int, may_meld: bool) -> list[Action]:
+def claim_actions(deal: RunningDeal, seat: int, may_meld: bool) -> list[Action]:
     """Everything the seat may answer to the tile offered, pass included; empty when nothing but a pass."""
     out: list[Action] = []
     if isinstance(claim_score(deal, seat), Score):
@@ -160,7 +119,7 @@ def claim_actions(deal: Deal, seat: int, may_meld: bool) -> list[Action]:
     return out
 
 
-def add_meld_claims(deal: Deal, seat: int, out: list[Action]) -> bool:
+def add_meld_claims(deal: DealState, seat: int, out: list[Action]) -> bool:
     """Kong, pung and chow of the discard with natural tiles; True when a kong is among them."""
     position = deal.position
     entry = position.alias[position.occasion.tile]
@@ -192,7 +151,7 @@ def pick(hand: Hand, codes: list[int], number: int) -> list[tuple[int, ...]]:
     return out
 
 
-def add_chows(deal: Deal, hand: Hand, entry: int, out: list[Action]) -> None:
+def add_chows(deal: DealState, hand: Hand, entry: int, out: list[Action]) -> None:
     """Chows of a suited discard, the claimed tile highest first."""
     rank = entry % 9
     shape = hand.shape
@@ -204,7 +163,7 @@ def add_chows(deal: Deal, hand: Hand, entry: int, out: list[Action]) -> None:
         _add_pairs(deal, hand, entry + 1, entry + 2, out)
 
 
-def _add_pairs(deal: Deal, hand: Hand, low: int, high: int, out: list[Action]) -> None:
+def _add_pairs(deal: DealState, hand: Hand, low: int, high: int, out: list[Action]) -> None:
     codes = deal.position.codes
     for first in codes[low]:
         if hand.tiles[first]:

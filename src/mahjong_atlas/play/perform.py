@@ -1,9 +1,5 @@
 """What actions do to the deal."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import SPECIAL, Meld
 from mahjong_atlas.hands.position import ADDED_KONG as ADDED_KONG_OFFER
@@ -23,16 +19,14 @@ from mahjong_atlas.play.actions import (
     Action,
 )
 from mahjong_atlas.play.events import ADDING, DISCARDED, KONGING, MELDED, Event
-from mahjong_atlas.play.options import claim_score
+from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.steps import TURN, WINDOW
+from mahjong_atlas.play.wins import claim_score
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.settle import settle_income
 
-if TYPE_CHECKING:
-    from mahjong_atlas.play.deal import Deal
 
-
-def own_action(deal: Deal, seat: int, action: Action) -> None:
+def own_action(deal: RunningDeal, seat: int, action: Action) -> None:
     """An action of the seat whose turn it is."""
     kind = action.kind
     if kind == DISCARD and not action.word:
@@ -49,7 +43,7 @@ def own_action(deal: Deal, seat: int, action: Action) -> None:
         deal.hooks.performers[kind].perform(deal, seat, action)
 
 
-def discard(deal: Deal, seat: int, tile: int) -> None:
+def discard(deal: RunningDeal, seat: int, tile: int) -> None:
     """A tile is discarded face up and everybody may answer."""
     for part in deal.hooks.discarding:
         part.discarding(deal, seat, tile)
@@ -70,7 +64,7 @@ def discard(deal: Deal, seat: int, tile: int) -> None:
         part.discarded(deal, seat, tile)
 
 
-def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
+def concealed_kong(deal: RunningDeal, seat: int, action: Action) -> None:
     """Four equal tiles are laid down; where a rare hand may rob them, everybody is asked first."""
     if deal.ruleset.kongs.rob_concealed or deal.false_wins:
         deal.position.hands[seat].remove(action.tile)
@@ -80,7 +74,7 @@ def concealed_kong(deal: Deal, seat: int, action: Action) -> None:
         finish_offered(deal, seat, action)
 
 
-def added_kong(deal: Deal, seat: int, action: Action) -> None:
+def added_kong(deal: RunningDeal, seat: int, action: Action) -> None:
     """The fourth tile is put to a pung, or one more to a special kong; it may be robbed."""
     note_immediate(deal, seat, action.tile)
     hand = deal.position.hands[seat]
@@ -94,12 +88,12 @@ def added_kong(deal: Deal, seat: int, action: Action) -> None:
     deal.emit(Event(ADDING, seat, action.tile, word=word))
 
 
-def note_immediate(deal: Deal, seat: int, tile: int) -> None:
+def note_immediate(deal: RunningDeal, seat: int, tile: int) -> None:
     """Remember whether the tile added is the one just drawn (of a concealed kong nobody else could tell)."""
     IMMEDIATE.set(deal.position, deal.position.hands[seat].drawn == tile)
 
 
-def finish_offered(deal: Deal, seat: int, action: Action) -> None:
+def finish_offered(deal: RunningDeal, seat: int, action: Action) -> None:
     """Nobody robbed the tile: the kong stands."""
     hand = deal.position.hands[seat]
     entry = deal.position.alias[action.tile]
@@ -131,7 +125,7 @@ def added_to(meld: Meld, tile: int, entry: int) -> Meld:
     return Meld(word, (*meld.tiles, tile), (*meld.kinds, entry), meld.source, meld.claimed)
 
 
-def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:
+def stand_kong(deal: RunningDeal, seat: int, kong: Meld, tile: int) -> None:
     """A kong stands: it is paid, then its replacement is drawn."""
     position = deal.position
     position.last_kong = kong
@@ -146,14 +140,14 @@ def stand_kong(deal: Deal, seat: int, kong: Meld, tile: int) -> None:
     deal.replace_bonus(seat, KONG_DRAW, TURN)
 
 
-def claim_wins(deal: Deal, claimants: list[int]) -> None:
+def claim_wins(deal: RunningDeal, claimants: list[int]) -> None:
     """Seats win on the offered tile, as many as the ruleset lets win."""
     scores: list[Score] = []
     for seat in claimants:
         score = claim_score(deal, seat)
         if isinstance(score, Score):
             scores.append(score)
-    take_robbed(deal)
+    deal.take_robbed()
     winners = deal.ruleset.claims.choose_winners(scores)
     if winners:
         deal.settle(winners)
@@ -161,16 +155,7 @@ def claim_wins(deal: Deal, claimants: list[int]) -> None:
         deal.abort("many-winners")
 
 
-def take_robbed(deal: Deal) -> None:
-    """A robbed tile lies with the winner; a discard that is won on stays where it lies."""
-    occasion = deal.position.occasion
-    if occasion.kind != DISCARD_OFFER:
-        deal.pending = None
-        zones = deal.position.zones
-        zones["won"] = (*zones.get("won", ()), occasion.tile)
-
-
-def claim_meld(deal: Deal, seat: int, action: Action) -> None:
+def claim_meld(deal: RunningDeal, seat: int, action: Action) -> None:
     """The discard is claimed for a meld."""
     if action.kind not in (CHOW, PUNG, KONG):
         deal.hooks.performers[action.kind].perform(deal, seat, action)
@@ -179,29 +164,15 @@ def claim_meld(deal: Deal, seat: int, action: Action) -> None:
     giver = position.occasion.seat
     tile = position.occasion.tile
     meld = claimed_meld(position.alias, action, tile, giver)
-    take_claim(deal, seat, action.tiles)
+    deal.take_claim(seat, action.tiles)
     position.hands[seat].melds.append(meld)
-    for part in deal.hooks.claimed:
-        part.claimed(deal, seat, meld)
+    deal.tell_claimed(seat, meld)
     if meld.is_kong:
         deal.turn_seat = seat
         stand_kong(deal, seat, meld, tile)
     else:
         deal.act_now(seat, False)
         deal.emit(Event(MELDED, seat, tile, meld.tiles, meld.word, giver))
-
-
-def take_claim(deal: Deal, seat: int, own: tuple[int, ...]) -> None:
-    """The discard leaves its river's owner for the claimer, who gives his own tiles of the set."""
-    position = deal.position
-    river_owner = position.hands[position.occasion.seat]
-    river_owner.river_claimed |= 1 << (len(river_owner.river) - 1)
-    hand = position.hands[seat]
-    for each in own:
-        hand.remove(each)
-    hand.drawn = -1
-    position.turn += 1
-    position.kongs_in_a_row = 0
 
 
 def claimed_meld(alias: list[int], action: Action, tile: int, giver: int) -> Meld:

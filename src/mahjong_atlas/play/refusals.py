@@ -1,8 +1,6 @@
 """Why an action is not legal now: the clause and a sentence, for any well-formed action."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import SPECIAL
@@ -19,6 +17,7 @@ from mahjong_atlas.play.actions import (
     WIN,
     Action,
 )
+from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.score import Refusal
@@ -44,14 +43,11 @@ SEAT_PLAYS_NO_MORE: Final = Message("why-seat-plays-no-more")
 SPECIAL_KONG_DRAWN_ONLY: Final = Message("why-special-kong-drawn-only")
 WILD_NOT_CLAIMED: Final = Message("why-wild-not-claimed")
 
-if TYPE_CHECKING:
-    from mahjong_atlas.play.deal import Deal
-
 CLAIMS: Final = (WIN, KONG, PUNG, CHOW, PASS)
 """Answers to a tile on offer."""
 
 
-def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def refusal(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     """None when the action is legal."""
     if deal.over:
         return Refusal(deal.ruleset.end_clause, DEAL_OVER)
@@ -64,20 +60,20 @@ def refusal(deal: Deal, seat: int, action: Action) -> Refusal | None:
     )
 
 
-def refusal_by_rules(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def refusal_by_rules(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     """Decides on an action by itself, without the list of legal ones; words of parts are left to their
     parts.
     """
     return _structure(deal, seat, action) or _forbidden(deal, seat, action)
 
 
-def _by_its_part(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def _by_its_part(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     """The part whose word it is knows best."""
     part = deal.hooks.performers.get(action.kind)
     return part.word_refusal(deal, seat, action) if part is not None else None
 
 
-def _forbidden(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def _forbidden(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     for part in deal.hooks.refusal:
         if part.guards(deal, seat):
             found = part.refusal(deal, seat, action)
@@ -86,7 +82,7 @@ def _forbidden(deal: Deal, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def _structure(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     """Refusals that follow from whose turn it is and what the seat holds: the time comes first."""
     kind = action.kind
     part = deal.hooks.performers.get(kind)
@@ -122,7 +118,7 @@ def _structure(deal: Deal, seat: int, action: Action) -> Refusal | None:
     return barred or part.word_refusal(deal, seat, action)
 
 
-def _untimely(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def _untimely(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     for part in deal.hooks.untimely_refusal:
         found = part.untimely_refusal(deal, seat, action)
         if found is not None:
@@ -130,19 +126,19 @@ def _untimely(deal: Deal, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _beside_forbidden(deal: Deal, seat: int, action: Action, refusal: Refusal) -> Refusal:
+def _beside_forbidden(deal: RunningDeal, seat: int, action: Action, refusal: Refusal) -> Refusal:
     """The refusal, beside it what parts would refuse the action for."""
     barred = _forbidden(deal, seat, action)
     return refusal if barred is None else refusal.besides(barred.clause, *barred.also)
 
 
-def _no_discard(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def _no_discard(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     if deal.position.hands[seat].tiles[action.tile] == 0:
         return Refusal(deal.ruleset.discard_clause, Message("why-tile-not-held", tile=tile_name(action.tile)))
     return None
 
 
-def _no_win(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | None:
+def _no_win(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Refusal | None:
     none = Refusal(deal.ruleset.turn_clause, NO_TILE_TO_WIN)
     if offered:
         if seat == deal.position.occasion.seat:
@@ -154,7 +150,7 @@ def _no_win(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | N
     return _forbidden(deal, seat, action) or win_refusal(deal.ruleset.scoring, deal.position, seat)
 
 
-def _undrawn(deal: Deal, seat: int) -> Refusal:
+def _undrawn(deal: RunningDeal, seat: int) -> Refusal:
     """Why nobody wins in a turn that a claim began."""
     routes = [part.undrawn_refusal(deal.position, seat) for part in deal.ruleset.scoring.routes]
     also = tuple([each.clause for each in routes if each is not None])
@@ -162,7 +158,7 @@ def _undrawn(deal: Deal, seat: int) -> Refusal:
     return Refusal(clause, DISCARD_AFTER_CLAIM, also)
 
 
-def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
+def _no_kong(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     kongs = deal.ruleset.kongs
     hand = deal.position.hands[seat]
     entry = deal.position.alias[action.tile]
@@ -181,10 +177,10 @@ def _no_kong(deal: Deal, seat: int, action: Action) -> Refusal | None:
             return Refusal(kongs.added_clause, PUNG_AND_FOURTH_NEEDED)
         if action.tile != hand.drawn and all(meld.form == SPECIAL for meld in takers):
             return Refusal(kongs.special_clause, SPECIAL_KONG_DRAWN_ONLY)
-    return kongs.refusal(deal, seat, action)
+    return kongs.refusal(deal.position)
 
 
-def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal | None:
+def _no_claim(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Refusal | None:
     """Why a discard may not be claimed for a meld."""
     claims = deal.ruleset.claims
     occasion = deal.position.occasion
@@ -210,7 +206,7 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
         if deal.position.alias[own] == WILD and claims.natural_clause:
             return Refusal(claims.natural_clause, NO_WILD_IN_MELD)
     if action.kind == KONG:
-        found = deal.ruleset.kongs.refusal(deal, seat, action)
+        found = deal.ruleset.kongs.refusal(deal.position)
         if found is not None:
             return found
     if _makes_set(deal, seat, action):
@@ -218,7 +214,7 @@ def _no_claim(deal: Deal, seat: int, action: Action, offered: bool) -> Refusal |
     return Refusal(clause, Message("why-tiles-not-held", word=action.kind))
 
 
-def _makes_set(deal: Deal, seat: int, action: Action) -> bool:
+def _makes_set(deal: RunningDeal, seat: int, action: Action) -> bool:
     """Whether the own tiles named are held and make the set with the discard; wild tiles are for the parts
     to allow.
     """

@@ -8,16 +8,8 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.action_spec import USUAL_ACTIONS, ActionSpec
-from mahjong_atlas.play.parts import (
-    AfterWin,
-    Claims,
-    FalseWin,
-    FinalResult,
-    Kongs,
-    Mechanic,
-    Succession,
-    Table,
-)
+from mahjong_atlas.play.parts import AfterWin, FalseWin, Mechanic, Succession
+from mahjong_atlas.play.slots import Claims, FinalResult, Kongs, Rules, Table
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import ConcealedKongRobbery
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
@@ -27,7 +19,7 @@ from mahjong_atlas.settlement.settle import SettlementRules
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ruleset:
+class Ruleset(Rules):
     """All that the engine knows of a game.
 
     What it is made of can be read under the names that it was given by; nothing of it changes afterwards.
@@ -45,25 +37,16 @@ class Ruleset:
     prefix: Final[str]
     base: Final[str]
     options: Final[Mapping[str, object]]
-    table: Final[Table]
     before_deal: Final[tuple[Mechanic, ...]]
     opening: Final[tuple[Mechanic, ...]]
-    claims: Final[Claims]
-    kongs: Final[Kongs]
     after_win: Final[AfterWin]
     succession: Final[Succession]
     final: Final[FinalResult]
     false_win: Final[FalseWin]
     mechanics: Final[tuple[Mechanic, ...]]
     gates: Final[tuple[ScoringPart, ...]]
-    scoring: Final[ScoringRules]
-    settlement: Final[SettlementRules]
-    turn_clause: Final[str]
-    discard_clause: Final[str]
-    end_clause: Final[str]
     pool_view: Final[bool]
     actions: Final[Mapping[str, ActionSpec]]
-    state: Final[tuple[State, ...]]
     carried_state: Final[tuple[State, ...]]
     owned_state: Final[tuple[State, ...]]
 
@@ -104,34 +87,37 @@ class Ruleset:
         self.prefix = prefix
         self.base = base
         self.options = options
-        self.table = table
         self.before_deal = before_deal
         self.opening = opening
-        self.claims = claims
-        self.kongs = kongs
         self.after_win = after_win if after_win is not None else AfterWin()
         self.succession = succession
         self.false_win = false_win if false_win is not None else FalseWin()
         self.final = final if final is not None else FinalResult()
         self.mechanics = mechanics
         self.gates = gates
-        self.turn_clause = turn_clause
-        self.discard_clause = discard_clause or turn_clause
-        self.end_clause = end_clause or turn_clause
         self.pool_view = pool_view
         playing: list[Mechanic] = [*before_deal, *opening, *mechanics]
         robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_clause)
         asked: list[ScoringPart] = [robbery, *gates, *playing]
         settling: list[SettlementPart] = [*playing]
         wild_use = wilds if wilds is not None else WildUse()
-        self.scoring = ScoringRules(fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause)
-        self.settlement = SettlementRules(self.scoring, payment, liability, settling)
         self.hooks = Hooks(playing)
         declared: list[State] = []
         for part in playing:
             declared.extend(part.declared_state())
         declared.extend((*self.false_win.state, *succession.state))
-        self.state = distinct_state(declared)
+        scoring = ScoringRules(fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause)
+        super().__init__(
+            table,
+            claims,
+            kongs,
+            scoring,
+            SettlementRules(scoring, payment, liability, settling),
+            turn_clause,
+            discard_clause,
+            end_clause,
+            distinct_state(declared),
+        )
         self.actions = {spec.word: spec for part in playing for spec in part.declared_actions()} | {
             spec.word: spec for spec in USUAL_ACTIONS
         }

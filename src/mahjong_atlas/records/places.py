@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from mahjong_atlas.play.events import DEALT, DICE, DREW, SET_ASIDE, TURNED
-from mahjong_atlas.play.parts import Table
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.slots import Table
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.records.shuffles import tiles_text
 from mahjong_atlas.tiles.kind import SEATS

@@ -5,7 +5,7 @@ from typing import Final
 
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.seating import DEALS, DREW, ROLLED, SEATED, SEATING_NAME, SeatEvent, Seating
-from mahjong_atlas.play.parts import Table
+from mahjong_atlas.play.slots import Table
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
 

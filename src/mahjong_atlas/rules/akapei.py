@@ -15,8 +15,9 @@ from mahjong_atlas.mechanics.placing import Placing
 from mahjong_atlas.mechanics.ready import StakedReady
 from mahjong_atlas.mechanics.red_norths import CopiedRiver, RedNorthDebts
 from mahjong_atlas.patterns import dora, moments, norths
-from mahjong_atlas.play.parts import Kongs, Mechanic, Table
+from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Kongs, Table
 from mahjong_atlas.rules import riichi
 from mahjong_atlas.rules.options import Option, Options, choice
 from mahjong_atlas.rules.riichi import SHAPES, STICKS

@@ -9,8 +9,8 @@ from mahjong_atlas.mechanics.sticks import DrawnDeals
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.mechanics.turned import TurnNext
 from mahjong_atlas.patterns import first_draw, moments, sets, suits, waits, wilds
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Option, Options
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.forbidden import Forbidden

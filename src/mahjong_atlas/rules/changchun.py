@@ -9,8 +9,8 @@ from mahjong_atlas.mechanics.special_kongs import RobForPung, SpecialKongsAtDeal
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.mechanics.treasure import TreasureWild
 from mahjong_atlas.patterns import honors, moments, sets, suits, treasure, waits
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.forbidden import Forbidden, ReadyDeclared

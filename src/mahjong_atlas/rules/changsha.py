@@ -10,9 +10,9 @@ from mahjong_atlas.mechanics.kong_rows import AfterKong
 from mahjong_atlas.mechanics.last_tile import LastTileOffer, WinnerOrTakerDeals
 from mahjong_atlas.patterns import copies, dealt, moments, sets, suits
 from mahjong_atlas.patterns.win import Pattern
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import LOT, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import LOOSE_258, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan

@@ -7,8 +7,9 @@ from mahjong_atlas.mechanics.void_suit import VoidSuit
 from mahjong_atlas.mechanics.waits_paid import WaitsPaid
 from mahjong_atlas.mechanics.winner_deals import WinnerDeals
 from mahjong_atlas.patterns import copies, moments, sets, suits
-from mahjong_atlas.play.parts import Claims, Kongs, Mechanic, Table
+from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan

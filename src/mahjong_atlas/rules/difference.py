@@ -5,17 +5,9 @@ from dataclasses import replace
 from typing import TypedDict, Unpack, cast
 
 from mahjong_atlas.errors import RulesetError
-from mahjong_atlas.play.parts import (
-    AfterWin,
-    Claims,
-    FalseWin,
-    FinalResult,
-    Kongs,
-    Mechanic,
-    Succession,
-    Table,
-)
+from mahjong_atlas.play.parts import AfterWin, FalseWin, Mechanic, Succession
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, FinalResult, Kongs, Table
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.settlement.parts import Liability, Payment

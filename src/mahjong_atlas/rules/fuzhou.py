@@ -7,9 +7,9 @@ from mahjong_atlas.mechanics.routes import HeldWilds
 from mahjong_atlas.mechanics.sticks import DealerSticks
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, gold, moments, sets, wilds
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import LOT, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan

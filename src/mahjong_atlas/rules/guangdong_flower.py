@@ -6,9 +6,9 @@ from mahjong_atlas.mechanics.kong_rows import FlowerEndsBloom
 from mahjong_atlas.mechanics.opening import ReplaceBonus
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, copies, honors, moments, sets, suits
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import LOT, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan

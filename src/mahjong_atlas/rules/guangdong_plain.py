@@ -5,9 +5,9 @@ from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.first_fed import FirstLastSet, KongReplaced
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import honors, moments, sets, suits
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import LOT, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan

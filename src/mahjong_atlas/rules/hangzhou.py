@@ -7,9 +7,9 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.mechanics.turned import TurnStack
 from mahjong_atlas.mechanics.wild_bar import WildBar
 from mahjong_atlas.patterns import any_wait, sets
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import LOT, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import DealerInDiscard, NoWinOnWild, WildsByDraw

@@ -6,8 +6,8 @@ from mahjong_atlas.mechanics.ready import ReadyDeclaration
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.mechanics.treasure import OpenTreasure, TreasureWild
 from mahjong_atlas.patterns import moments, sets, suits, treasure, waits
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Option, Options
 from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan

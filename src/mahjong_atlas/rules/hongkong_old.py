@@ -10,9 +10,10 @@ from mahjong_atlas.mechanics.pass_lock import PassLock
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits
 from mahjong_atlas.patterns.win import Pattern
-from mahjong_atlas.play.parts import Claims, Kongs, Mechanic, Table
+from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, SETS
 from mahjong_atlas.scoring.fan import Fan
@@ -21,7 +22,6 @@ from mahjong_atlas.scoring.tile_count import RightTileCount
 from mahjong_atlas.scoring.valuation import RateTable
 from mahjong_atlas.settlement import exposed_sets
 from mahjong_atlas.settlement.declared_sets import DeclaredSets, LiveTile
-from mahjong_atlas.settlement.exposed_sets import Family
 from mahjong_atlas.settlement.parts import Liability, Payment
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144, PLAIN_136
@@ -130,7 +130,7 @@ def mechanics(options: Options, patterns: tuple[str, ...]) -> tuple[Mechanic, ..
     return tuple(parts)
 
 
-def families(patterns: tuple[str, ...]) -> tuple[Family, ...]:
+def families(patterns: tuple[str, ...]) -> tuple[exposed_sets.Family, ...]:
     """Hands for which others may become liable; what is no pattern makes nobody liable."""
     every = (
         exposed_sets.flush("HK-87", "HK-91"),

@@ -11,8 +11,8 @@ from mahjong_atlas.mechanics.wild_exchange import WildExchange
 from mahjong_atlas.mechanics.wild_melds import RealCopiesFirst, WildMelds
 from mahjong_atlas.patterns import fei, honors, moments, sets, suits, wilds
 from mahjong_atlas.play.action_spec import ABORT_SPEC, READY_SPEC
-from mahjong_atlas.play.parts import Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Kongs, Table
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.best import ORPHANS, ORPHANS_NINE, PAIRS, SETS
 from mahjong_atlas.scoring.fan import Fan

@@ -21,9 +21,9 @@ from mahjong_atlas.patterns import (
     suits,
     waits,
 )
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.account_once import AccountOnce
 from mahjong_atlas.scoring.best import KNITTED, ORPHANS, PAIRS_QUAD, SETS, UNRELATED

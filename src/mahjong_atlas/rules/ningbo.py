@@ -7,9 +7,9 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.mechanics.turned import TurnWild
 from mahjong_atlas.patterns import bonus, honors, moments, sets, suits, waits, wilds
 from mahjong_atlas.patterns.win import Pattern
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans, NoWinOnWild, WildPairByDraw

@@ -15,8 +15,9 @@ from mahjong_atlas.mechanics.placing import Placing
 from mahjong_atlas.mechanics.ready import StakedReady
 from mahjong_atlas.patterns import dora, finest_waits, first_draw, honors, moments, ready, sets, suits
 from mahjong_atlas.patterns.win import Pattern
-from mahjong_atlas.play.parts import Claims, Kongs, Mechanic, Table
+from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Option, Options, choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.fu import LIMIT_HAN, HanAndFu

@@ -4,8 +4,8 @@ from mahjong_atlas.mechanics.kong_income import KongIncome
 from mahjong_atlas.mechanics.stakes import PaysAsLoser, Stakes
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import knitted, sets
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.valuation import DrawnOrGiven

@@ -4,8 +4,8 @@ from mahjong_atlas.mechanics.false_win import PaysEach
 from mahjong_atlas.mechanics.standing import StandingTiles
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import moments, sets, suits, waits
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan

@@ -9,8 +9,8 @@ from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.mechanics.turned import TurnNext
 from mahjong_atlas.patterns import copies, red_kongs, sets, suits, wilds
 from mahjong_atlas.patterns.win import Pattern
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice, number_or
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NeedsPattern

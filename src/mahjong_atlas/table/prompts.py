@@ -19,9 +19,9 @@ from mahjong_atlas.play.actions import (
 )
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
-from mahjong_atlas.play.options import claim_score, own_score
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
+from mahjong_atlas.play.wins import claim_score, own_score
 from mahjong_atlas.protocol.messages import Forbidden, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line

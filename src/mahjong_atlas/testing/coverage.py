@@ -16,8 +16,8 @@ from typing import Final
 from mahjong_atlas.bots.table import make_bot, say_words
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.options import tile_completes
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.wins import tile_completes
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal

@@ -14,7 +14,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import EXCHANGE, EXPOSE, PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXCHANGED, EXPOSED, redact
-from mahjong_atlas.play.parts import Next
+from mahjong_atlas.play.slots import Next
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import CODES, FEI, NORTH
 from mahjong_atlas.tiles.notation import parse_tiles

@@ -12,10 +12,11 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.mechanics.furiten import PASSED
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.actions import PASS
-from mahjong_atlas.play.deal import Deal, Result
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT, DREW, TURNED, UNDER
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.steps import Result
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.riichi import PRESETS
 from mahjong_atlas.testing.conformance import play_checked, replay_of, same_events

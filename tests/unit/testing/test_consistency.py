@@ -7,8 +7,8 @@ import pytest
 
 from mahjong_atlas.mechanics.succession import DealerStays
 from mahjong_atlas.patterns import moments
-from mahjong_atlas.play.parts import Claims, Kongs, Table
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules import registry
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.rules.registry import find_ruleset

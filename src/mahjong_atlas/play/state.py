@@ -1,0 +1,275 @@
+"""The state of a deal: what parts of a ruleset see of it and do to it."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mahjong_atlas.hands.hand import WILD
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD, DRAW, KONG_DRAW, Occasion, Position
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.events import DICE, EXPOSED, PAID, TURNED, Event
+from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.slots import Rules
+from mahjong_atlas.play.steps import BEFORE_DRAW, OPENING, OWN, REPLACING, TURN, WINDOW, Result
+from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer, net
+from mahjong_atlas.settlement.parts import SettlementPart
+from mahjong_atlas.tiles.kind import is_bonus
+
+
+class DealState:
+    """The deal as parts use it.
+
+    `chower` is the seat that may chow the discard (-1: none). `claim_windows` are the numbers of events after
+    which seats may be asked in secret; the list is the same whether or not a seat was asked.
+
+    What is abstract here runs hooks of parts or listens to events, and is done by `RunningDeal` and `Deal`.
+    """
+
+    rules: Final[Rules]
+    seats: Final[int]
+    position: Position
+    wall: Wall
+    rng: Rng
+    throws: list[tuple[int, ...]]
+    events: list[Event]
+    ledger: list[Transfer]
+    scores: list[Score]
+    legal: list[list[Action]]
+    answers: list[Action | None]
+    waiting: int
+    asker: int
+    step: int
+    hook_at: int
+    opening_at: int
+    turn_seat: int
+    fresh: bool
+    kong_replacing: bool
+    bonus_return: int
+    false_wins: bool
+    result: Result | None
+    won_seats: tuple[int, ...]
+    won_giver: int
+    won_together: int
+    pending: Action | None
+    chower: int
+    claim_windows: list[int]
+
+    def __init__(self, rules: Rules, position: Position | None = None) -> None:
+        self.rules = rules
+        self.seats = rules.table.seats
+        self.position = Position(self.seats) if position is None else position
+        self.wall = Wall([], 0)
+        self.rng = Rng("")
+        self.throws = []
+        self.events = []
+        self.ledger = []
+        self.scores = []
+        self.legal = [[] for _ in range(self.seats)]
+        self.answers = [None] * self.seats
+        self.waiting = 0
+        self.asker = OWN
+        self.step = OPENING
+        self.hook_at = 0
+        self.opening_at = 0
+        self.turn_seat = 0
+        self.fresh = True
+        self.kong_replacing = False
+        self.bonus_return = TURN
+        self.false_wins = False
+        self.result = None
+        self.won_seats = ()
+        self.won_giver = -1
+        self.won_together = 0
+        self.pending = None
+        self.chower = -1
+        self.claim_windows = []
+
+    @property
+    def over(self) -> bool:
+        """The deal has ended and is settled."""
+        return self.result is not None
+
+    # ---- what happens on the table
+
+    def emit(self, event: Event) -> None:
+        """Write an event into the record."""
+        self.events.append(event)
+        self.position.moment += 1
+
+    def throw(self, number: int) -> tuple[int, ...]:
+        """Throw dice, openly."""
+        dice = self.throws.pop(0) if self.throws else self.rng.dice(number)
+        self.position.dice = (*self.position.dice, dice)
+        self.emit(Event(DICE, numbers=dice))
+        return dice
+
+    def open_claim_window(self) -> None:
+        """Note that seats whose hands allow it may be asked now, unnoticed by the others."""
+        self.claim_windows.append(len(self.events))
+
+    def pay(self, transfers: list[Transfer]) -> None:
+        """Book transfers and tell everybody."""
+        if transfers:
+            self.ledger.extend(transfers)
+            changes = net(transfers, self.seats)
+            self.position.scores = [
+                score + change for score, change in zip(self.position.scores, changes, strict=True)
+            ]
+            self.emit(Event(PAID, transfers=tuple(transfers)))
+
+    def next_seat(self, seat: int) -> int:
+        """The next seat in turn order that still plays."""
+        live = self.position.live
+        seat = (seat + 1) % self.seats
+        while not live >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def pass_turn(self, seat: int) -> None:
+        """It becomes the seat's turn, beginning with its draw."""
+        self.turn_seat = seat
+        self.hook_at = 0
+        self.step = BEFORE_DRAW
+
+    def act_now(self, seat: int, fresh: bool) -> None:
+        """It becomes the seat's turn without a draw (`fresh` False: after a claim)."""
+        self.turn_seat = seat
+        self.fresh = fresh
+        self.step = TURN
+
+    def offer_tile(self, kind: str, seat: int, tile: int, pending: Action) -> None:
+        """Open a window on a tile that may be robbed; `pending` is finished when nobody does."""
+        self.position.occasion = Occasion(kind, seat, tile)
+        self.pending = pending
+        self.step = WINDOW
+
+    def turn_up(self, index: int, word: str = "") -> int:
+        """A tile of the wall is turned face up and out of play, for all to see; `word` says what it is."""
+        tile = self.wall.set_aside(index)
+        self.position.indicators = (*self.position.indicators, tile)
+        self.position.wall_left = self.wall.left()
+        self.emit(Event(TURNED, tile=tile, word=word, numbers=(index,)))
+        return tile
+
+    def reveal(self, index: int) -> int:
+        """A tile that is never drawn is turned face up where it lies, for all to see."""
+        tile = self.wall.tiles[index]
+        self.position.indicators = (*self.position.indicators, tile)
+        self.emit(Event(TURNED, tile=tile, numbers=(index,)))
+        return tile
+
+    def reveal_next(self) -> int:
+        """The tile that would be drawn next is turned face up where it lies, for all to see, and stays."""
+        index = self.wall.next_front()
+        tile = self.wall.tiles[index]
+        self.emit(Event(TURNED, tile=tile, word=DRAW, numbers=(index,)))
+        return tile
+
+    def is_bonus(self, tile: int) -> bool:
+        """A flower, animal or face that is not wild: exposed and replaced."""
+        return is_bonus(tile) and self.position.alias[tile] != WILD
+
+    def expose(self, seat: int, tile: int) -> None:
+        """A bonus tile is laid beside the hand."""
+        hand = self.position.hands[seat]
+        hand.remove(tile)
+        hand.bonus.append(tile)
+        self.emit(Event(EXPOSED, seat, tile))
+
+    def take_replacement(self) -> int:
+        """The next replacement tile leaves the wall."""
+        place = self.rules.table.replacement
+        if place == "front":
+            return self.wall.draw()
+        if place == "reserve":
+            self.wall.reserve -= 1
+        return self.wall.replace()
+
+    def keep_back(self, tiles: int) -> None:
+        """So many tiles more are never drawn."""
+        self.wall.reserve += tiles
+        self.position.wall_left = self.wall.left()
+        self.complete_effects()
+
+    def replace_bonus(self, seat: int, kind: str, then: int) -> None:
+        """Draw a replacement, exposing bonus tiles in a row; afterwards go on with step `then`."""
+        self.turn_seat = seat
+        self.kong_replacing = kind == KONG_DRAW
+        self.bonus_return = then
+        self.step = REPLACING
+
+    def take_claim(self, seat: int, own: tuple[int, ...]) -> None:
+        """The discard leaves its river's owner for the claimer, who gives his own tiles of the set."""
+        position = self.position
+        river_owner = position.hands[position.occasion.seat]
+        river_owner.river_claimed |= 1 << (len(river_owner.river) - 1)
+        hand = position.hands[seat]
+        for each in own:
+            hand.remove(each)
+        hand.drawn = -1
+        position.turn += 1
+        position.kongs_in_a_row = 0
+
+    def take_robbed(self) -> None:
+        """A robbed tile lies with the winner; a discard that is won on stays where it lies."""
+        occasion = self.position.occasion
+        if occasion.kind != DISCARD:
+            self.pending = None
+            zones = self.position.zones
+            zones["won"] = (*zones.get("won", ()), occasion.tile)
+
+    # ---- what runs hooks, and listens
+
+    @abstractmethod
+    def ask(self, part: SettlementPart, legal: dict[int, list[Action]]) -> None:
+        """Ask seats; the part's `answered` is called when all have answered."""
+
+    @abstractmethod
+    def is_asking(self, part: SettlementPart) -> bool:
+        """Whether this part has asked seats which have not all answered."""
+
+    @abstractmethod
+    def complete_effects(self) -> None:
+        """What has changed since the last event follows from it openly, and is told with it."""
+
+    @abstractmethod
+    def discard(self, seat: int, tile: int) -> None:
+        """A tile is discarded face up and everybody may answer."""
+
+    @abstractmethod
+    def tell_exposed(self, seat: int, tile: int) -> bool:
+        """Parts hear of a bonus tile that was exposed; True when one has asked somebody."""
+
+    @abstractmethod
+    def tell_claimed(self, seat: int, meld: Meld) -> None:
+        """Parts hear of a discard that was claimed for a meld."""
+
+    @abstractmethod
+    def win(self, seats: list[int]) -> None:
+        """Seats win on the occasion's tile (already agreed who); settles, then ends the deal or goes on."""
+
+    @abstractmethod
+    def settle(self, scores: list[Score], false_scores: list[Score] | None = None) -> None:
+        """Pay the wins and see whether the deal goes on.
+
+        `false_scores` are wins that nobody can see to be false yet: they are paid and take their seats out
+        of play like the others, but they are no wins.
+        """
+
+    @abstractmethod
+    def declare_false_win(self, seat: int) -> None:
+        """The seat has declared a win that is none."""
+
+    @abstractmethod
+    def exhaust(self) -> None:
+        """Nothing can be drawn any more: settle the draw."""
+
+    @abstractmethod
+    def abort(self, why: str) -> None:
+        """The deal ends without a win; everybody is told why."""
+
+    @abstractmethod
+    def finish(self, kind: str) -> None:
+        """End the deal."""
