@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { chooseLanguage } from "../src/i18n/index.svelte";
 import { ApiProblem } from "../src/lib/api";
 import { emptyEntry, type Entry } from "../src/lib/entry";
-import { entryOfLine, isTold, positionOf, readLine, readValue, writeValue, type LineRules } from "../src/lib/position";
+import { entryOfLine, exampleOf, isTold, positionOf, readLine, readValue, writeValue, type LineRules } from "../src/lib/position";
+import { sentence } from "../src/lib/problems";
 import { positionIn, positionLink, readRoute } from "../src/lib/route.svelte";
 
 const all = JSON.parse(readFileSync("tests/positions.json", "utf8")) as (LineRules & { lines: string[] })[];
@@ -64,6 +66,19 @@ test("claimed tiles keep their mark", () => {
   const text = "mj1 ningbo@1 S= S.melds=chow:4m-56m:E,pung:777z-:W,concealed-kong:2222p";
   expect(entered(text).melds.map((meld) => meld.claimed)).toEqual(["4m", "7z", undefined]);
   expect(positionOf(entered(text), ningbo)).toBe(text);
+});
+
+test("a line that cannot be read is told in the language of the page, with an example of the field", () => {
+  const problem = new ApiProblem(422, "invalid", "cannot read 'pung:55z:W'", "", "S.melds", { id: "why-cannot-read", text: "'pung:55z:W'" });
+  const found = (["en", "ja", "zh"] as const).map((each) => {
+    chooseLanguage(each);
+    return sentence(problem);
+  });
+  chooseLanguage("en");
+  expect(found[0]).toContain("Sets laid out: cannot read 'pung:55z:W': write e.g. S.melds=chow:4m-56m:E");
+  expect(found[1]).toContain("'pung:55z:W'は読み取れない（例：S.melds=");
+  expect(found[2]).toContain("无法读取'pung:55z:W'（例如 S.melds=");
+  expect(["S", "N.river", "wall", "state.x", "Sx", ""].map(exampleOf)).toEqual(["S=24m456p??", "N.river=9m1z-5p", "wall=12", "", "", ""]);
 });
 
 test.each([

@@ -13,6 +13,19 @@ const TILES = /^([0-9]+[mpszfax]-?|\?)*$/;
 const SEAT_FIELDS = ["", ".melds", ".bonus"];
 const ORDER = ["option", "round", "dice", "indicator", ...SEATS, "zone", "points", "wall", "turn", "kong", "kongs", "state", "event", "claims"];
 
+const EXAMPLES: Record<string, string> = {
+  "": "=24m456p??", ".melds": "=chow:4m-56m:E,concealed-kong:3333z", ".bonus": "=1f6f", ".river": "=9m1z-5p",
+  round: "=S", dice: "=34,2", indicator: "=9s", points: "=E:24000,S:26000", wall: "=12", turn: "=20", kong: "=S2", kongs: "=2",
+  event: "=discard:W:4z", claims: "=SN",
+};
+
+/** How a field of a line is written, "" where it is none. */
+export function exampleOf(field: string): string {
+  const [, seat = "", rest = ""] = /^([ESWN]?)(.*)$/.exec(field) ?? [];
+  const value = seat && rest && !rest.startsWith(".") ? undefined : EXAMPLES[rest];
+  return value && (seat || rest) ? field + value : "";
+}
+
 /** The fields of a line as they are written. */
 export interface Line {
   ruleset: string;
@@ -28,7 +41,7 @@ export type LineRules = Pick<Description, "id" | "version" | "events" | "seats">
 };
 
 function unread(field: string, text: string): ApiProblem {
-  return new ApiProblem(0, "invalid", `cannot read '${text}'`, "", field);
+  return new ApiProblem(0, "invalid", `cannot read '${text}'`, "", field, { id: "why-cannot-read", text: `'${text}'` });
 }
 
 /** The fields of a line; blanks may be written + as in addresses. Throws ApiProblem, which names the field. */

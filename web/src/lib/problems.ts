@@ -2,6 +2,7 @@
 import { has, language, t } from "../i18n/index.svelte";
 import { sentenceText } from "../i18n/messages";
 import { ApiProblem } from "./api";
+import { exampleOf } from "./position";
 
 /** Codes whose sentence says everything; beside others the reason of the server says what exactly it is. */
 const WHOLE = new Set([
@@ -33,14 +34,21 @@ export interface Told {
   field: string;
 }
 
+/** What exactly it is; of a line that cannot be read also how its field is written. */
+function reasonOf({ code, field, reason, sentence }: ApiProblem): string {
+  if (code === "banned") return reason.split(": ").slice(1).join(": "); // what the operator wrote stands after the colon
+  if (!sentence) return reason;
+  const example = sentence.id === "why-cannot-read" ? exampleOf(field) : "";
+  return sentenceText(sentence) + (example ? t("position-example", { example }) : "");
+}
+
 export function tell(problem: unknown): Told {
   const said = (problem instanceof Error ? problem.message : String(problem)) || t("problem-unknown");
   if (!(problem instanceof ApiProblem) || !has(`problem-${problem.code}`)) return { said, reason: "", field: "" };
   const whole = WHOLE.has(problem.code);
   return {
     said: t(`problem-${problem.code}`),
-    // what the operator wrote stands after the colon
-    reason: whole ? "" : problem.code === "banned" ? problem.reason.split(": ").slice(1).join(": ") : problem.sentence ? sentenceText(problem.sentence) : problem.reason,
+    reason: whole ? "" : reasonOf(problem),
     field: whole || !problem.field ? "" : fieldName(problem.field),
   };
 }

@@ -79,3 +79,4 @@ position-beside = Told besides:
 position-forget = Leave it out
 copy-link = Copy the link
 link-copied = Copied
+position-example = { ": write e.g. " }{ $example }

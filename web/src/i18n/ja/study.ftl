@@ -79,3 +79,4 @@ position-beside = そのほかの指定：
 position-forget = 指定を外す
 copy-link = リンクをコピー
 link-copied = コピーしました
+position-example = （例：{ $example }）

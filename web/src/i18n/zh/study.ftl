@@ -79,3 +79,4 @@ position-beside = 另外指定：
 position-forget = 去掉
 copy-link = 复制链接
 link-copied = 已复制
+position-example = （例如 { $example }）
