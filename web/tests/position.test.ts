@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chooseLanguage } from "../src/i18n/index.svelte";
-import { ApiProblem } from "../src/lib/api";
+import { ApiProblem } from "../src/lib/backend";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import { entryOfLine, exampleOf, isTold, positionOf, readLine, readValue, writeValue, type LineRules } from "../src/lib/position";
 import { sentence } from "../src/lib/problems";

@@ -74,7 +74,7 @@ test("a record is named by its id, a link to a move of it, or the address of a f
 
 test("what the server says of a record that it cannot read is told", async () => {
   const said = { error: { code: "unreadable-record", reason: "line 3 is no event", remedy: "send a record", field: "record" } };
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify(said), { status: 422 }));
+  vi.stubGlobal("fetch", async () => Response.json(said, { status: 422 }));
   await expect(replay("x")).rejects.toMatchObject({ code: "unreadable-record", reason: "line 3 is no event" });
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no network")));
   await expect(replay("x")).rejects.toMatchObject({ code: "offline" });

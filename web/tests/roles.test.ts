@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { addressed } from "../src/lib/httpBackend";
 import { chooseLanguage } from "../src/i18n/index.svelte";
-import { ApiProblem } from "../src/lib/api";
+import { ApiProblem } from "../src/lib/backend";
 import { sentence, tell } from "../src/lib/problems";
-import { badgeOf, rolesPath, saidOf, wildsOf } from "../src/lib/roles";
+import { badgeOf, rolesRequest, saidOf, wildsOf } from "../src/lib/roles";
 
 afterEach(() => chooseLanguage("en"));
 
@@ -16,8 +17,8 @@ test("wild tiles, dead tiles and tiles that stand for others are marked and said
 });
 
 test("what counts as what is asked with the tiles turned and the options", () => {
-  expect(rolesPath("any", {}, ["1f", "9s"])).toBe("/rulesets/any/roles?indicator=1f9s");
-  expect(decodeURIComponent(rolesPath("any", { wild: 2 }, ["9s"]))).toBe('/rulesets/any/roles?indicator=9s&options={"wild":2}');
+  expect(addressed("roles", rolesRequest("any", {}, ["1f", "9s"])).path).toBe("/rulesets/any/roles?indicator=1f9s");
+  expect(decodeURIComponent(addressed("roles", rolesRequest("any", { wild: 2 }, ["9s"])).path)).toBe('/rulesets/any/roles?indicator=9s&options={"wild":2}');
 });
 
 test("errors are told in the language of the page, with the remedy, and the field by its name", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Scorebook } from "../src/lib/protocol";
-import { ApiProblem } from "../src/lib/api";
+import { ApiProblem } from "../src/lib/backend";
 import {
   declare, emptyDraft, goOn, handOf, happenings, missing, paidByHand, readDraft, readWritten, setGiver, setHand, toggleWinner,
   winHappening, winner, type Draft,
@@ -35,7 +35,7 @@ const deal = (points: number) => ledgerEntry("deal", { happenings: [{ what: "win
 /** A server that books everything, unless the connection is away or an entry is refused. */
 function server(options: { away?: () => boolean; refuse?: (entry: LedgerEntry) => boolean; status?: number } = {}) {
   const seen: string[][] = [];
-  const send = async (_path: string, body: unknown) => {
+  const send = async (body: unknown) => {
     const { entries, entry } = body as { entries: LedgerEntry[]; entry: LedgerEntry };
     if (options.away?.()) throw new ApiProblem(options.status ?? 0, options.status ? "down" : "offline", "no connection");
     if (options.refuse?.(entry)) throw new ApiProblem(422, "entry", "they come to +1", "", "amounts");

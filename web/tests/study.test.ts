@@ -1,6 +1,6 @@
 import type { OptionRow, Transfer } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiProblem } from "../src/lib/api";
+import { ApiProblem } from "../src/lib/backend";
 import { Asking } from "../src/lib/asking.svelte";
 import { finds, pieces } from "../src/lib/inline";
 import { optionText, readOption } from "../src/lib/options";
@@ -12,24 +12,24 @@ afterEach(() => void vi.useRealTimers());
 
 test("only the last question is asked, and its answer kept", async () => {
   const asked: unknown[] = [];
-  const asking = new Asking<string>("/x", async (_, body) => (asked.push(body), `about ${String(body)}`));
-  asking.ask(1);
-  asking.ask(2);
+  const asking = new Asking("record", async (_, { record }) => (asked.push(record), `about ${record}`));
+  asking.ask({ record: "1" });
+  asking.ask({ record: "2" });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual([2]);
+  expect(asked).toEqual(["2"]);
   expect(asking.answer).toBe("about 2");
-  asking.ask(2);
+  asking.ask({ record: "2" });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked).toEqual([2]);
+  expect(asked).toEqual(["2"]);
 });
 
 test("a question that found no connection is asked again until it is answered", async () => {
   let there = false;
-  const asking = new Asking<string>("/x", async () => {
+  const asking = new Asking("record", async () => {
     if (!there) throw new ApiProblem(0, "offline", "no network");
     return "yes";
   });
-  asking.ask("?");
+  asking.ask({ record: "?" });
   await vi.advanceTimersByTimeAsync(500);
   expect([asking.problem?.code, asking.answer]).toEqual(["offline", null]);
   there = true;
@@ -40,11 +40,11 @@ test("a question that found no connection is asked again until it is answered", 
 test("coming back into the network asks at once; what the server refuses is not asked again", async () => {
   let problem = new ApiProblem(0, "offline", "no network");
   let asked = 0;
-  const asking = new Asking<string>("/x", async () => {
+  const asking = new Asking("record", async () => {
     asked++;
     throw problem;
   });
-  asking.ask("?");
+  asking.ask({ record: "?" });
   await vi.advanceTimersByTimeAsync(300);
   problem = new ApiProblem(422, "invalid", "no such tile");
   asking.again();
@@ -55,8 +55,8 @@ test("coming back into the network asks at once; what the server refuses is not 
 });
 
 test("an answer that comes after the hand was cleared is not shown", async () => {
-  const asking = new Asking<string>("/x", () => new Promise((done) => setTimeout(() => done("late"), 1000)));
-  asking.ask("?");
+  const asking = new Asking("record", () => new Promise((done) => setTimeout(() => done("late"), 1000)));
+  asking.ask({ record: "?" });
   await vi.advanceTimersByTimeAsync(300);
   asking.clear();
   await vi.advanceTimersByTimeAsync(5000);

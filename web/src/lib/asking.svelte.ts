@@ -1,26 +1,29 @@
 /** A question to the server whose answer follows what is entered; asked again when the connection is back. */
-import { ApiProblem, post } from "./api";
+import { call } from "./api";
+import { ApiProblem, type Answer, type Asked, type Operation } from "./backend";
 
 const AGAIN = 4000;
 const PAUSE = 250;
 
-export class Asking<T> {
-  answer: T | null = $state.raw(null);
+type Send<Name extends Operation> = (operation: Name, request: Asked<Name>) => Promise<Answer<Name>>;
+
+export class Asking<Name extends Operation> {
+  answer: Answer<Name> | null = $state.raw(null);
   problem: ApiProblem | null = $state.raw(null);
   waiting = $state(false);
-  #path: string;
-  #send: (path: string, body: unknown) => Promise<T>;
+  #operation: Name;
+  #send: Send<Name>;
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = "";
 
-  constructor(path: string, send: (path: string, body: unknown) => Promise<T> = (to, body) => post<T>(to, body)) {
-    this.#path = path;
+  constructor(operation: Name, send: Send<Name> = call) {
+    this.#operation = operation;
     this.#send = send;
   }
 
   /** Ask after a short pause; the answer to what was asked before is forgotten. */
-  ask(body: unknown): void {
+  ask(body: Asked<Name>): void {
     const text = JSON.stringify(body);
     if (text === this.#asked) return;
     this.#asked = text;
@@ -39,19 +42,19 @@ export class Asking<T> {
 
   /** The connection is back, or somebody has no patience: ask now what has not been answered. */
   again(): void {
-    if (this.problem?.code === "offline" && this.#asked) this.#later(0, JSON.parse(this.#asked));
+    if (this.problem?.code === "offline" && this.#asked) this.#later(0, JSON.parse(this.#asked) as Asked<Name>);
   }
 
-  #later(pause: number, body: unknown): void {
+  #later(pause: number, body: Asked<Name>): void {
     const turn = ++this.#turn;
     clearTimeout(this.#timer);
     this.waiting = true;
     this.#timer = setTimeout(() => void this.#now(turn, body), pause);
   }
 
-  async #now(turn: number, body: unknown): Promise<void> {
+  async #now(turn: number, body: Asked<Name>): Promise<void> {
     try {
-      const answer = await this.#send(this.#path, body);
+      const answer = await this.#send(this.#operation, body);
       if (turn !== this.#turn) return;
       this.answer = answer;
       this.problem = null;

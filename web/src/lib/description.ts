@@ -2,4 +2,4 @@
 import { once } from "./api";
 import type { Description } from "./protocol";
 
-export const describe = (id: string): Promise<Description> => once<Description>(`/rulesets/${encodeURIComponent(id)}`);
+export const describe = (id: string): Promise<Description> => once("ruleset", { id });

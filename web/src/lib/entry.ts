@@ -1,5 +1,5 @@
 /** A hand as somebody taps it in: what is held, what may still be added, and what is asked of the server. */
-import type { PracticeHand } from "./protocol";
+import type { PracticeHand, ScoreRequest, WaitsRequest } from "./protocol";
 import { joinTiles, plain, sorted, splitTiles } from "./tiles";
 
 export const SEATS = ["E", "S", "W", "N"] as const;
@@ -202,7 +202,7 @@ export function isSaid(value: unknown): boolean {
 }
 
 /** The body of `POST /api/score`; what is not said is left out. */
-export function scoreRequest(entry: Entry, given: boolean): Record<string, unknown> {
+export function scoreRequest(entry: Entry, given: boolean): ScoreRequest {
   return {
     ...handRequest(entry),
     hand: joinTiles(entry.hand),
@@ -213,11 +213,11 @@ export function scoreRequest(entry: Entry, given: boolean): Record<string, unkno
 }
 
 /** The body of `POST /api/waits`: the winning tile is a tile drawn. */
-export function handRequest(entry: Entry): Record<string, unknown> {
+export function handRequest(entry: Entry): WaitsRequest {
   const state = Object.entries(entry.state).filter(([, value]) => isSaid(value));
   return {
     rules: entry.rules,
-    options: entry.options,
+    options: entry.options as NonNullable<WaitsRequest["options"]>,
     hand: joinTiles(entry.hand) + entry.win,
     melds: entry.melds.map((meld) => `${meld.word} ${joinTiles(meld.tiles)}${meld.from ? ` from ${meld.from}` : ""}`),
     seat: entry.seat,
@@ -226,7 +226,7 @@ export function handRequest(entry: Entry): Record<string, unknown> {
     indicator: joinTiles(entry.indicator),
     ...(entry.wallLeft === null ? {} : { wall_left: entry.wallLeft }),
     ...(entry.turn === null ? {} : { turn: entry.turn }),
-    state: Object.fromEntries(state),
+    state: Object.fromEntries(state) as NonNullable<WaitsRequest["state"]>,
   };
 }
 

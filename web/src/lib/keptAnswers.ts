@@ -3,14 +3,14 @@ const CACHE = "answers";
 /** Answers kept; a book with its examples has about 200 kB. */
 const MOST = 60;
 
-const addressOf = (path: string): string => new URL(`api${path}`, document.baseURI).href;
+const addressOf = (key: string): string => new URL(`api/kept/${key}`, document.baseURI).href;
 
 /** Keep an answer in place of the one before. A browser that may keep nothing does without. */
-export async function keepAnswer(path: string, said: unknown): Promise<void> {
+export async function keepAnswer(key: string, said: unknown): Promise<void> {
   try {
     const cache = await caches.open(CACHE);
-    await cache.delete(addressOf(path));
-    await cache.put(addressOf(path), Response.json(said));
+    await cache.delete(addressOf(key));
+    await cache.put(addressOf(key), Response.json(said));
     const oldest = (await cache.keys()).slice(0, -MOST);
     await Promise.all(oldest.map((each) => cache.delete(each)));
   } catch {
@@ -19,9 +19,9 @@ export async function keepAnswer(path: string, said: unknown): Promise<void> {
 }
 
 /** What was answered last; undefined: nothing is kept. */
-export async function keptAnswer(path: string): Promise<unknown> {
+export async function keptAnswer(key: string): Promise<unknown> {
   try {
-    return await (await (await caches.open(CACHE)).match(addressOf(path)))?.json();
+    return await (await (await caches.open(CACHE)).match(addressOf(key)))?.json();
   } catch {
     return undefined;
   }

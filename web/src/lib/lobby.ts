@@ -1,6 +1,6 @@
 /** Tables as they are opened and found. */
 import type { TableState, TableWish } from "./protocol";
-import { post } from "./api";
+import { call } from "./api";
 import { Kept } from "./kept.svelte";
 import { joinTable } from "./next";
 import { isPerson } from "./socket";
@@ -66,8 +66,8 @@ export function tableAgain(table: TableState, me: number, deals: number): TableW
 export async function openAgain(over: string, table: TableState, me: number): Promise<string> {
   const before = keptTable.value;
   const body = tableAgain(table, me, table.ruleset.split("@")[0] === before.rules ? before.deals : 0);
-  const made = await post<{ table: string; player: number | null }>("/tables", { ...body, continues: over });
+  const made = await call("openTable", { ...body, continues: over });
   if (made.player === null) await joinTable(made.table);
-  else if (!body.seats?.includes("open")) await post(`/tables/${encodeURIComponent(made.table)}/start`);
+  else if (!body.seats?.includes("open")) await call("start", { table: made.table });
   return made.table;
 }

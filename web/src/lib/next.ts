@@ -1,9 +1,9 @@
 /** Where the people of a table play on when their match is over. */
-import type { NextTable, Table } from "./protocol";
-import { ApiProblem, get, post } from "./api";
+import type { NextTable } from "./protocol";
+import { call } from "./api";
+import { ApiProblem } from "./backend";
 
 const ASKED_EVERY = 5000;
-const pathOf = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
 /** Ask where a table goes on, again and again while the page is seen and not offline; returns how to stop. */
 export function followTable(table: string, hear: (next: NextTable | null) => void): () => void {
@@ -13,7 +13,7 @@ export function followTable(table: string, hear: (next: NextTable | null) => voi
     if (asking || document.hidden || !navigator.onLine) return;
     asking = true;
     try {
-      const { next } = await get<Table>(pathOf(table));
+      const { next } = await call("table", { table });
       if (!stopped) hear(next);
     } catch {
       // the server is away: it is asked again
@@ -35,11 +35,11 @@ export function followTable(table: string, hear: (next: NextTable | null) => voi
 /** Take a free place of the table. Who has one already keeps it; where none is free one watches. */
 export async function joinTable(table: string): Promise<void> {
   for (;;) {
-    const { players, started } = await get<Table>(pathOf(table));
+    const { players, started } = await call("table", { table });
     const free = players.indexOf(null);
     if (started || free < 0) return;
     try {
-      await post(`${pathOf(table)}/seat`, { player: free });
+      await call("sit", { table, player: free });
       return;
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 409) throw error;

@@ -1,5 +1,5 @@
 /** A position in one line, as docs/concepts/position-notation.md has it: read into what is entered, and written. */
-import { ApiProblem } from "./api";
+import { ApiProblem } from "./backend";
 import { emptyEntry, isSaid, SEATS, type Entry, type MeldEntry } from "./entry";
 import type { Description } from "./protocol";
 import { joinTiles, sorted, splitTiles } from "./tiles";

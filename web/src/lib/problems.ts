@@ -1,7 +1,7 @@
 /** What went wrong in the words of the page's language, where the client knows the code of it. */
 import { has, language, t } from "../i18n/index.svelte";
 import { sentenceText } from "../i18n/messages";
-import { ApiProblem } from "./api";
+import { ApiProblem } from "./backend";
 import { exampleOf } from "./position";
 
 /** Codes whose sentence says everything; beside others the reason of the server says what exactly it is. */

@@ -1,6 +1,7 @@
 /** A finished game told again: the stream of every viewer, cut into deals and steps. */
 import type { DealBegins, Happened, MatchOver, Replay, Reveal, SeatsDrawn, Settlement, StreamMessage } from "./protocol";
-import { ApiProblem, get } from "./api";
+import { backend, call } from "./api";
+import { ApiProblem } from "./backend";
 import { Fold, type TableView } from "./fold";
 import { sorted } from "./tiles";
 
@@ -103,7 +104,7 @@ export function recordNamed(text: string): { id: string; rest: string[] } | { ur
 }
 
 /** The text of a record that the server keeps. */
-export const recordText = (id: string): Promise<string> => get<string>(`/records/${encodeURIComponent(id)}`);
+export const recordText = (id: string): Promise<string> => call("record", { record: id });
 
 export async function fileAt(url: string): Promise<Blob> {
   try {
@@ -115,16 +116,5 @@ export async function fileAt(url: string): Promise<Blob> {
   }
 }
 
-/** Send a record or another program's log as it is; the server verifies it and tells it again. */
-export async function replay(game: string | Blob): Promise<Replay> {
-  const headers: Record<string, string> = { "Content-Type": "application/octet-stream", Accept: "application/json" };
-  let answer: Response;
-  try {
-    answer = await fetch("api/replay", { method: "POST", headers, body: game });
-  } catch (error) {
-    throw new ApiProblem(0, "offline", error instanceof Error ? error.message : String(error));
-  }
-  const said = (await answer.json().catch(() => null)) as (Replay & { error?: { code: string; reason: string; remedy?: string } }) | null;
-  if (answer.ok && said) return said;
-  throw new ApiProblem(answer.status, said?.error?.code ?? "unknown", said?.error?.reason ?? `HTTP ${answer.status}`, said?.error?.remedy);
-}
+/** Send a record or another program's log as it is; it is verified and told again. */
+export const replay = (game: string | Blob): Promise<Replay> => backend.replay(game);

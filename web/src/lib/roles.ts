@@ -1,15 +1,14 @@
 /** What tiles count as that is not themselves: wild, nothing, or another tile. */
 import { t } from "../i18n/index.svelte";
 import { tileName } from "./tileNames";
+import type { RolesRequest } from "./protocol";
 import { joinTiles, plain } from "./tiles";
 
 export type Roles = Record<string, string>;
 
-/** Where the server tells what counts as what when these have been turned up. */
-export function rolesPath(rules: string, options: Record<string, unknown>, indicator: readonly string[]): string {
-  const words = new URLSearchParams({ indicator: joinTiles(indicator) });
-  if (Object.keys(options).length) words.set("options", JSON.stringify(options));
-  return `/rulesets/${encodeURIComponent(rules)}/roles?${words.toString()}`;
+/** The question what counts as what when these have been turned up. */
+export function rolesRequest(id: string, options: Record<string, unknown>, indicator: readonly string[]): RolesRequest {
+  return { id, indicator: joinTiles(indicator), options: options as NonNullable<RolesRequest["options"]> };
 }
 
 /** A short sign for the corner of a tile; "" where it counts as itself. */

@@ -1,7 +1,6 @@
 /** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
-import type { Sentence } from "./protocol";
-import { ApiProblem } from "./api";
-import type { Scorebook, SettledEntry } from "./protocol";
+import { ApiProblem } from "./backend";
+import type { EntryRequest, Scorebook, Sentence, SettledEntry } from "./protocol";
 
 /** An entry of the scorebook, as docs/concepts/ledger.md writes it. */
 export interface LedgerEntry {
@@ -38,7 +37,7 @@ export interface ScoreSession {
 }
 
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
-export type Send = (path: string, body: unknown) => Promise<unknown>;
+export type Send = (request: EntryRequest) => Promise<SettledEntry>;
 
 const PREFIX = "mahjong-atlas.evening";
 const LIST = `${PREFIX}s`;
@@ -126,7 +125,7 @@ export async function settleWaiting(session: ScoreSession, send: Send, keep: (se
   while (now.waiting.length) {
     const first = now.waiting[0] as Waiting;
     try {
-      const answer = (await send("/ledger/settle", { entries: now.entries, entry: first.line })) as SettledEntry;
+      const answer = await send({ entries: now.entries, entry: first.line });
       now = { ...now, entries: [...now.entries, answer.entry as LedgerEntry], waiting: now.waiting.slice(1), told: answer.evening };
       keep(now);
     } catch (error) {

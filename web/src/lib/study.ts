@@ -1,6 +1,7 @@
 /** What the study pages ask of the server and get from it: scores, waits, rule books, replays. */
-import { get, once } from "./api";
-import type { Description, Difference, RuleBook, Transfer } from "./protocol";
+import { once } from "./api";
+import type { Description, Difference, RuleBook, RulesetRequest, Transfer } from "./protocol";
+import type { Language } from "../i18n/index.svelte";
 import { splitTiles } from "./tiles";
 
 /** A reading as it is told, "123m 11z, won in 11z, wild as 2m": groups of tiles, then words. */
@@ -38,35 +39,16 @@ export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
 }
 
-/** What is asked of a position in one line; `seat`: whose hand it is about. */
-export type PositionAsked = { position: string; seat?: string };
-
-export const askPosition = <T>(path: string, asked: unknown): Promise<T> =>
-  get<T>(`${path}?${new URLSearchParams(asked as PositionAsked).toString()}`);
-
-/** Options as the address of a question takes them; "" for the defaults. */
-export function optionsQuery(options: Record<string, unknown>, name = "options"): string {
-  return Object.keys(options).length ? `${name}=${encodeURIComponent(JSON.stringify(options))}` : "";
-}
-
-function asked(path: string, ...words: string[]): string {
-  const query = words.filter(Boolean).join("&");
-  return query ? `${path}?${query}` : path;
-}
+type Options = NonNullable<RulesetRequest["options"]>;
 
 export const rulesOf = (id: string, options: Record<string, unknown> = {}): Promise<Description> =>
-  once<Description>(asked(`/rulesets/${encodeURIComponent(id)}`, optionsQuery(options)));
+  once("ruleset", { id, options: options as Options });
 
-export const bookOf = (id: string, language: string, options: Record<string, unknown> = {}): Promise<RuleBook> =>
-  once<RuleBook>(asked(`/rulesets/${encodeURIComponent(id)}/book`, `lang=${language}`, optionsQuery(options)));
+export const bookOf = (id: string, language: Language, options: Record<string, unknown> = {}): Promise<RuleBook> =>
+  once("book", { id, lang: language, options: options as Options });
 
 /** What differs between two rulesets, each under its options. */
 export const differencesOf = (
   first: string, options: Record<string, unknown>, second: string, others: Record<string, unknown>,
 ): Promise<Difference[]> =>
-  once<Difference[]>(
-    asked(
-      `/rulesets/${encodeURIComponent(first)}/diff/${encodeURIComponent(second)}`,
-      optionsQuery(options), optionsQuery(others, "other_options"),
-    ),
-  );
+  once("differences", { id: first, options: options as Options, other: second, other_options: others as Options });

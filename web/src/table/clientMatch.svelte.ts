@@ -2,12 +2,13 @@
 import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Settlement, StreamMessage, TableState } from "../lib/protocol";
 import type { Sentence } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
-import { enter, keepSession, session } from "../lib/api";
+import { backend, enter, keepSession, session } from "../lib/api";
+import type { OpenTable } from "../lib/backend";
 import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import { Fold, SEATS, type TableView } from "../lib/fold";
 import { toldApart } from "../lib/people";
-import { isPerson, isStream, nonce, TableSocket, type ActionLine,  type Status } from "../lib/socket";
+import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib/socket";
 import { automatic, type Automatic } from "./automatic";
 import type { Sound } from "./sound";
 
@@ -53,7 +54,7 @@ const CALLED_FOR = 2200;
 
 export class ClientMatch {
   readonly id: string;
-  #socket: TableSocket | null = null;
+  #socket: OpenTable | null = null;
   #fold: Fold | null = null;
   /** The stream of the present deal, told again when the description of the ruleset comes later. */
   #entries = 0;
@@ -109,7 +110,7 @@ export class ClientMatch {
 
   #connect(): void {
     this.#socket?.close();
-    this.#socket = new TableSocket(this.id, {
+    this.#socket = backend.openTable(this.id, {
       message: (message) => this.receive(message),
       status: (status) => void this.#changed(status),
     });

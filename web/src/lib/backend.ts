@@ -1,0 +1,48 @@
+/** Who answers the questions of the pages and holds their tables: a server, or later something within the page. */
+import type { Operations, Replay, Sentence } from "./protocol";
+import type { Listener, TableSocket } from "./socket";
+
+export type Operation = keyof Operations;
+export type Asked<Name extends Operation> = Operations[Name]["request"];
+export type Answer<Name extends Operation> = Operations[Name]["answer"];
+
+/** What a page may offer with this backend. */
+export interface Capabilities {
+  /** People have names and accounts, and what belongs to them is kept. */
+  accounts: boolean;
+  /** Others may sit down at a table, or watch it. */
+  company: boolean;
+}
+
+/** A table that is open: what may be said to it. */
+export type OpenTable = Pick<TableSocket, "have" | "act" | "why" | "hold" | "giveNonce" | "continue" | "pause" | "leave" | "close">;
+
+export interface Backend {
+  readonly capabilities: Capabilities;
+  /** Where everything that is kept of a person can be fetched; "" where nothing is. */
+  readonly exportAddress: string;
+  /** Answer a question of the contract. Throws ApiProblem, code "offline" where nobody can be reached. */
+  call<Name extends Operation>(operation: Name, request: Asked<Name>): Promise<Answer<Name>>;
+  /** Verify a record or another program's log, and tell it again. Throws ApiProblem. */
+  replay(game: string | Blob): Promise<Replay>;
+  /** Open a table; the listener hears its messages. */
+  openTable(id: string, listener: Listener): OpenTable;
+}
+
+export class ApiProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly reason: string,
+    readonly remedy = "",
+    readonly field = "",
+    readonly sentence: Sentence | null = null,
+  ) {
+    super(remedy ? `${reason} (${remedy})` : reason);
+  }
+}
+
+/** Whether nobody can be reached, or a proxy says so. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === "offline" || [502, 503, 504].includes(error.status));
+}

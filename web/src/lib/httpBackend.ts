@@ -1,0 +1,77 @@
+/** A server over HTTP and sockets, as `docs/concepts/protocol.md` describes it. */
+import { ApiProblem, type Answer, type Asked, type Backend, type OpenTable, type Operation } from "./backend";
+import { PATHS, type Replay, type Sentence } from "./protocol";
+import { TableSocket, type Listener } from "./socket";
+
+const JSON_TYPE = "application/json";
+
+/** Method, path and body of a request: its fields in braces go into the path, those of a GET into the query. */
+export function addressed(operation: Operation, request: object): { method: string; path: string; body?: object } {
+  const [method, template] = PATHS[operation];
+  const rest: Record<string, unknown> = { ...request };
+  let path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (method !== "GET") return { method, path, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (typeof value === "object" && value !== null) {
+      if (Object.keys(value).length) query.set(name, JSON.stringify(value));
+    } else if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  }
+  if (query.size) path += `?${query.toString()}`;
+  return { method, path };
+}
+
+function problem(status: number, body: unknown): ApiProblem {
+  const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> & { message?: Sentence } } | null)?.error;
+  return new ApiProblem(status, error?.code ?? "unknown", error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field, error?.message);
+}
+
+async function fetched(path: string, init: RequestInit): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetch(`api${path}`, init);
+  } catch (error) {
+    throw new ApiProblem(0, "offline", error instanceof Error ? error.message : String(error));
+  }
+  const text = await answer.text();
+  let said: unknown = text;
+  if (answer.headers.get("content-type")?.includes("json")) {
+    try {
+      said = JSON.parse(text);
+    } catch {
+      // a page of a proxy in between, say; its status tells enough
+    }
+  }
+  if (!answer.ok) throw problem(answer.status, said);
+  return said;
+}
+
+export class HttpBackend implements Backend {
+  readonly capabilities = { accounts: true, company: true };
+  readonly exportAddress = "api/account/export";
+  /** The cookie that is just renewed must not come after the one of a new session: what changes anything waits. */
+  #renewing: Promise<unknown> = Promise.resolve();
+
+  async call<Name extends Operation>(operation: Name, request: Asked<Name>): Promise<Answer<Name>> {
+    const { method, path, body } = addressed(operation, request);
+    const headers: Record<string, string> = { Accept: JSON_TYPE };
+    if (body) headers["Content-Type"] = JSON_TYPE;
+    if (method !== "GET") await this.#renewing;
+    const answer = fetched(path, { method, headers, body: body ? JSON.stringify(body) : null });
+    if (operation === "whoAmI") this.#renewing = answer.catch(() => undefined);
+    return (await answer) as Answer<Name>;
+  }
+
+  async replay(game: string | Blob): Promise<Replay> {
+    const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
+    return (await fetched("/replay", { method: "POST", headers, body: game })) as Replay;
+  }
+
+  openTable(id: string, listener: Listener): OpenTable {
+    return new TableSocket(id, listener);
+  }
+}
