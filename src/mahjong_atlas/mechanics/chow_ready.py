@@ -75,7 +75,6 @@ class ChowReady(Mechanic):
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The chow is made; the discard is still to come."""
-        deal.emit(Event(CALLED, seat, word=CHOW_READY))
         position = deal.position
         occasion = position.occasion
         chow = Action(CHOW, tiles=action.tiles)
@@ -83,6 +82,7 @@ class ChowReady(Mechanic):
         deal.take_claim(seat, action.tiles)
         position.hands[seat].melds.append(meld)
         deal.tell_claimed(seat, meld)
+        deal.emit(Event(CALLED, seat, word=CHOW_READY))
         position.hands[seat].ready_at = len(position.hands[seat].river)
         _BOUND.set(position, seat)
         deal.act_now(seat, False)
