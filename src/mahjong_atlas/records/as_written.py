@@ -9,6 +9,7 @@ from typing import Final
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, OVER, SHOWN, WON, Event
+from mahjong_atlas.records.earlier import line_in_messages
 from mahjong_atlas.records.event_lines import read_event
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.seating import read_seating
@@ -117,7 +118,8 @@ def _deal(record: Record, number: int, match: Match) -> WrittenDeal:
         for at, (event, line) in enumerate(zip(events, lines, strict=True), 1)
         if event.kind == WON
     ]
-    return WrittenDeal(number, start.players, start.scores, start.carried, lines, events, wins)
+    told = [line_in_messages(line) for line in lines]
+    return WrittenDeal(number, start.players, start.scores, start.carried, told, events, wins)
 
 
 def _event(line: Line, place: str, seats: int) -> Event:

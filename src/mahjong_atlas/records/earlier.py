@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.texts.languages import render
-from mahjong_atlas.texts.message import Message, read_message
+from mahjong_atlas.texts.message import Message, read_message, write_message
 
 Line = dict[str, object]
 
@@ -20,6 +20,14 @@ KONG_PRICES: Final = frozenset(
 def cause_in_words(cause: Message) -> str:
     """The cause as 0.1.0 wrote it."""
     return cause.id.removeprefix("cause-") if cause.id in KONG_PRICES else render(cause)
+
+
+def line_in_messages(line: Line) -> Line:
+    """The line of an event with causes as messages, those of 0.1.0 as somebody's own words."""
+    pay = line.get("pay")
+    if not isinstance(pay, list):
+        return line
+    return {**line, "pay": [[*each[:3], write_message(read_message(each[3])), each[4]] for each in pay]}
 
 
 def line_in_words(line: Line) -> Line:

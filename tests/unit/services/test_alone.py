@@ -39,7 +39,6 @@ ASKED: dict[str, dict[str, object]] = {
     "rulesets.roles": {"id": "ningbo", "indicator": "9s"},
     "rulesets.book": {"id": "mcr", "lang": "zh"},
     "rulesets.differences": {"id": "riichi", "other": "akapei"},
-    "rulesets.sentences": {},
     "hands.score": {**HAND, "rules": "ningbo", "win": "3m"},
     "hands.everywhere": {**HAND, "win": "3m"},
     "hands.waits": {**HAND, "rules": "ningbo"},
