@@ -35,8 +35,6 @@ class Begun:
         self.carried = dict(match.carried)
         self.scores = [match.totals[match.player(seat)] for seat in range(match.seats)]
         self.deal = match.next_deal(seed=seed)
-        self.wall = self.deal.wall.tiles
-        self.dice = [event.numbers for event in self.deal.events if event.kind == DICE]
 
     def again(self, wall: list[int], dice: list[tuple[int, ...]]) -> Deal:
         """The deal with other tiles."""
@@ -48,6 +46,7 @@ class FirstWorld:
     """A match as it was played: its table, its deals as they began, the acts of each."""
 
     def __init__(self, ruleset: str, options: dict[str, object], seed: str) -> None:
+        self.seed = seed
         self.deals: list[Begun] = []
 
         def deal_factory(match: Match, _: str) -> Deal:
@@ -71,8 +70,9 @@ class FirstWorld:
         dice = [event.numbers for event in deal.events if event.kind == DICE]
 
         def deal_factory(match: Match, _: str) -> Deal:
-            begun = self.deals[match.number]
-            return begun.again(wall, dice) if match.number == number else begun.again(begun.wall, begun.dice)
+            if match.number == number:
+                return self.deals[number].again(wall, dice)
+            return match.next_deal(seed=f"{self.seed}/{match.number}")
 
         return told_again(self.table, deal_factory, end)
 

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 import msgspec
 from msgspec import convert
@@ -10,10 +10,8 @@ from msgspec import convert
 from mahjong_atlas.errors import IllegalAction, OptionError, RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating, draw_seats
-from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.effects import Effects
-from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import EarlyEnd, MatchOver
 from mahjong_atlas.records.as_written import read_start
@@ -41,14 +39,13 @@ from mahjong_atlas.table.entries import (
     TookOver,
     read_entry,
 )
+from mahjong_atlas.table.history import History
 from mahjong_atlas.table.settlement import broken_off, make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
 from mahjong_atlas.tiles.kind import SEATS
 
 REMEMBERED: Final = 32
 """How many of a player's last actions are recognized when they are sent again."""
-LOOKED_BACK: Final = 4
-"""How many actions are kept with the deal before them: more cannot be unpublished at one time."""
 
 DealFactory = Callable[[Match, str], Deal]
 """Makes the next deal of a match from its seed."""
@@ -59,19 +56,6 @@ OnDealEnd = Callable[[Match, Deal, Shuffle], None]
 def seeded_deal(match: Match, seed: str) -> Deal:
     """The deal that follows from the seed."""
     return match.next_deal(seed=seed)
-
-
-class Before(NamedTuple):
-    """A deal before an action of a seat.
-
-    `heard` is the number of its events that were public then, `players` are those of its seats, from E on.
-    """
-
-    heard: int
-    deal: Deal
-    seat: int
-    action: Action
-    players: list[int]
 
 
 def _ruleset(opened: Opened) -> Ruleset:
@@ -89,8 +73,8 @@ class TableGame:
     """The state of a table from its opening on; `apply` is the only way to change it.
 
     `deal` is the deal in progress, `committed` the server's share of the shuffle of the deal to come, `drawn`
-    how seats were drawn. `before` keeps the deal before each of the last actions that made events, until the
-    next deal. `standing_in` are players for whom a bot plays, `done` the ids of each player's last actions.
+    how seats were drawn. `history` keeps the deal before each of its last actions. `standing_in` are players
+    for whom a bot plays, `done` the ids of each player's last actions.
 
     A match that `is_outdated` began under an earlier version of its ruleset. Of its deals only the points
     with which they began are known.
@@ -124,7 +108,7 @@ class TableGame:
         self.match: Final = Match(self.ruleset, "", limit=opened.deals, effects=True)
         self.streams: Final = Streams(players)
         self.deal: Deal | None = None
-        self.before: deque[Before] = deque(maxlen=LOOKED_BACK)
+        self.history: Final = History()
         self.committed: Committed | None = None
         self.drawn: SeatsDrawn | None = None
         self.shuffle: Shuffle | None = None
@@ -256,7 +240,7 @@ class TableGame:
         assert self.deal.effects is not None, "the match of a table keeps the effects of its deals"
         self.streams.add_message(deal_begins(match, shuffle.commitment, self.deal.effects.first))
         self.banks = [self.opened.clock.bank] * self.players
-        self.before.clear()
+        self.history.clear()
         self.deal_stream = DealStream(self.streams, self.deal, match.players)
         self._update_streams()
 
@@ -286,9 +270,7 @@ class TableGame:
             happened = deal.apply(seat, action)
         except (RecordError, IllegalAction) as error:
             raise LogError(str(error)) from None
-        if any(event.kind != CHOICE for event in happened):
-            heard = sum(event.kind != CHOICE for event in before.events)
-            self.before.append(Before(heard, before, seat, action, self.match.players))
+        self.history.add(before, seat, action, self.match.players, happened)
         self.banks[entry.player] = entry.bank
         if entry.id:
             self.done[entry.player].append(entry.id)

@@ -18,7 +18,6 @@ from mahjong_atlas.play.actions import (
     Action,
 )
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.play.wins import claim_score, own_score
@@ -26,6 +25,7 @@ from mahjong_atlas.protocol.messages import Forbidden, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.table.history import public_events
 from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -122,15 +122,11 @@ def everybody_asked(before: Deal, seat: int, action: Action, events: int) -> Dea
     deal = before.copy()
     deal.false_wins = True
     deal.apply(seat, action)
-    while deal.to_act and _heard(deal) < events:
+    while deal.to_act and public_events(deal.events) < events:
         asked = deal.to_act[0]
         legal = deal.legal_actions(asked)
         deal.apply(asked, PASSING if PASSING in legal else legal[-1])
-    return deal if deal.asker == CLAIM and deal.to_act and _heard(deal) == events else None
-
-
-def _heard(deal: Deal) -> int:
-    return sum(event.kind != CHOICE for event in deal.events)
+    return deal if deal.asker == CLAIM and deal.to_act and public_events(deal.events) == events else None
 
 
 class Question:

@@ -144,7 +144,7 @@ class Requests:
         if deal is not None and question is not None and question.window < 0:
             return prompts.why(deal, question.seat, action)
         seen = self._events_seen_by_all()
-        before = next((each for each in reversed(self.game.before) if each.heard < seen), None)
+        before = self.game.history.before(seen)
         if before is not None and scheduler.last is not None and scheduler.last.claim_windows:
             asked = prompts.everybody_asked(before.deal, before.seat, before.action, seen)
             if asked is not None:
