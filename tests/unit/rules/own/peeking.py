@@ -21,6 +21,7 @@ from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.options import Options
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import told
 
 NAMES = {
     "names": {"en": "Peeking", "ja": "覗き", "zh": "偷看"},
@@ -52,12 +53,12 @@ class Peek(Mechanic):
 
     def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
         """Too late, or a second time."""
-        return Refusal("PK-1", "a player looks once, in his own turn after a draw")
+        return Refusal("PK-1", told("a player looks once, in his own turn after a draw"))
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """One point from each payer."""
         return [
-            Transfer(other, score.seat, 1, "discard", "PK-3")
+            Transfer(other, score.seat, 1, told("a look"), "PK-3")
             for score in scores
             if PEEKED.has(position, score.seat)
             for other in position.others(score.seat)
