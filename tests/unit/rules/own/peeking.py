@@ -12,10 +12,10 @@ from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet
 from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules import ningbo as parent
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.options import Options
@@ -39,19 +39,19 @@ class Peek(Mechanic):
     state: ClassVar[tuple[State, ...]] = (PEEKED, SEEN)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec("peek", key="y", eager=5),)
 
-    def offer(self, deal: Deal, seat: int) -> list[Action]:
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
         """Once in the deal, while there is a tile."""
         may = deal.fresh and deal.wall.left() > 0 and not PEEKED.has(deal.position, seat)
         return [Action("peek")] if may else []
 
-    def perform(self, deal: Deal, seat: int, action: Action) -> None:
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The turn goes on."""
         PEEKED.add(deal.position, seat)
         SEEN.set(deal.position, seat, deal.wall.tiles[deal.wall.next_back()] + 1)
         deal.emit(Event(CALLED, seat, word="peek"))
         deal.act_now(seat, True)
 
-    def word_refusal(self, deal: Deal, seat: int, action: Action) -> Refusal:
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Too late, or a second time."""
         return Refusal("PK-1", told("a player looks once, in his own turn after a draw"))
 
