@@ -15,7 +15,7 @@ from mahjong_atlas.play.view import alias_of
 from mahjong_atlas.protocol.messages import EventLine, Settlement
 from mahjong_atlas.protocol.scores import CountedFan, SettledWin
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
-from mahjong_atlas.records.jsonl import event_line, transfer_line
+from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.written_table import WrittenTable
 from mahjong_atlas.rules.names import names_of
@@ -56,8 +56,7 @@ class _Writer:
         for event, line in zip(self.deal.events, self.deal.lines, strict=True):
             knowers = self._players(event.knows) if event.knows != EVERYBODY else 0
             self._turn(event)
-            told = {**line, "pay": event_line(event)["pay"]} if "pay" in line else line
-            self.streams.add(event_item(event, cast(EventLine, told), self.table.take(event), knowers))
+            self.streams.add(event_item(event, cast(EventLine, line), self.table.take(event), knowers))
         if self.deal.ending:
             self.streams.add_message(self._settlement(following))
 
