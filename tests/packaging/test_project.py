@@ -30,9 +30,9 @@ def test_tests_bring_the_tools_of_the_build() -> None:
     )
 
 
-def test_runtime_needs_three_packages_only() -> None:
+def test_runtime_needs_five_packages_only() -> None:
     names = {requirement.split(">")[0] for requirement in PROJECT["project"]["dependencies"]}
-    assert names == {"typer", "rich", "mypy_extensions"}
+    assert names == {"typer", "rich", "mypy_extensions", "msgspec", "fluent.runtime"}
 
 
 def test_make_names_the_package_that_brings_ensurepip(tmp_path: Path) -> None:

@@ -46,6 +46,10 @@ def compared(messages: Lines) -> Lines:
         message.pop("n")
         message.pop("commitment", None)
         message.pop("players", None)  # 0.1.0 told who sat E, the others followed by number
+        now = message.pop("now", {})  # 0.1.0 told of effects only what tiles count as
+        message.setdefault("roles", now.get("roles"))
+        message.pop("moves", None)
+        message.pop("shown", None)
         if "transfers" in message:
             message["transfers"] = line_in_messages({"pay": message["transfers"]})["pay"]
         if "event" in message:

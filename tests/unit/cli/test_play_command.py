@@ -145,7 +145,7 @@ def test_help_history_and_the_table_are_shown_on_demand() -> None:
         ("5q", "cannot read '5q' at character 2: unexpected character 'q'"),
         ("123m", "exactly one tile is needed here"),
         ("hello", "cannot read 'hello': type a number, a tile, a key"),
-        ("void x", "your move: cannot read the action 'void x'"),
+        ("void x", "cannot read 'void x': type a number, a tile, a key"),
     ],
 )
 def test_a_move_that_is_not_allowed_is_refused_with_its_reason(typed: str, told: str, games: Path) -> None:

@@ -75,8 +75,10 @@ def test_deals_begin_end_and_are_revealed(tmp_path: Path) -> None:
     assert [sheet["dealer"] for sheet in sheets] == [players[0] for players, _ in deals[1:]] + [-1]
     assert all(sum(sheet["change"]) == 0 for sheet in sheets)
     assert messages[-1]["ranking"] == match.ranking()
-    turned = [message for message in messages if message.get("roles") and message["t"] == "event"]
-    assert len(turned) == len(deals)
+    turned = [
+        message for message in messages if message["t"] == "event" and "roles" in message.get("now", {})
+    ]
+    assert [message["event"]["e"] for message in turned] == ["turned"] * len(deals)
 
 
 def test_a_game_that_breaks_off_is_told_as_far_as_it_goes(tmp_path: Path) -> None:
