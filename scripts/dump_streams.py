@@ -11,7 +11,7 @@ from pathlib import Path
 
 from mahjong_atlas.bots.table import make_bot, say_words
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.effects import roles
+from mahjong_atlas.play.effect_log import roles
 from mahjong_atlas.play.events import redact
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import event_line

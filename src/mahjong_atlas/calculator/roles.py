@@ -3,7 +3,7 @@
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
 from mahjong_atlas.cases.position import read_indicator
 from mahjong_atlas.play.deal import Deal, inherit
-from mahjong_atlas.play.effects import roles
+from mahjong_atlas.play.effect_log import roles
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.texts.message import Message

@@ -6,7 +6,7 @@ from mahjong_atlas.errors import IllegalAction, PositionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play import machine, perform, refusals
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.effects import EffectLog
+from mahjong_atlas.play.effect_log import EffectLog
 from mahjong_atlas.play.events import CHOICE, Event
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng

@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import EXHAUSTED, Occasion, Position
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.effects import EffectLog
+from mahjong_atlas.play.effect_log import EffectLog
 from mahjong_atlas.play.events import CALLED, DREW, OVER, WON, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Hooks, Ruleset

@@ -20,7 +20,8 @@ from mahjong_atlas.hands.position import (
 from mahjong_atlas.play import events
 from mahjong_atlas.play.actions import PASSING
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.effects import EffectLog, Effects
+from mahjong_atlas.play.effect_log import EffectLog
+from mahjong_atlas.play.effects import Effects
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
