@@ -283,7 +283,9 @@ class StakedReady(ReadyDeclaration):
 
     def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The own next discard ends the one-shot round."""
-        ONE_SHOT.remove(deal.position, seat)
+        if ONE_SHOT.has(deal.position, seat):
+            ONE_SHOT.remove(deal.position, seat)
+            deal.complete_effects()
 
     def claimed(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A claim ends it for everybody."""

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from mahjong_atlas.texts.message import Sentence
+from mahjong_atlas.texts import Sentence
 
 LARGEST_NUMBER: Final = 1_000_000_000
 """The largest number that a question may have."""

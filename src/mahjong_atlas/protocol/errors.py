@@ -4,7 +4,7 @@ from msgspec import UNSET, UnsetType
 
 from mahjong_atlas.protocol.base import Answer
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.texts.message import Sentence
+from mahjong_atlas.texts import Sentence
 
 
 class Fault(Answer, frozen=True, kw_only=True):

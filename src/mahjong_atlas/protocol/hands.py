@@ -6,7 +6,7 @@ from msgspec import UNSET, Meta, UnsetType, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, Values, Word
 from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Winner
-from mahjong_atlas.texts.message import Sentence
+from mahjong_atlas.texts import Sentence
 
 RulesetId = Annotated[Word, Meta(description="The id of the ruleset.")]
 Options = Annotated[

@@ -11,7 +11,7 @@ import msgspec
 from mahjong_atlas.protocol.base import TransferLine
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scores import FanScore, SettledWin
-from mahjong_atlas.texts.message import Sentence
+from mahjong_atlas.texts import Sentence
 
 PROTOCOL: Final = 3
 LARGEST: Final = 4096

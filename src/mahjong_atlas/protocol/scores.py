@@ -3,7 +3,7 @@
 from msgspec import UNSET, UnsetType, field
 
 from mahjong_atlas.protocol.base import Answer, Names
-from mahjong_atlas.texts.message import Sentence
+from mahjong_atlas.texts import Sentence
 
 
 class Refusal(Answer, frozen=True, kw_only=True):

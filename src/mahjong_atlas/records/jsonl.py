@@ -28,7 +28,8 @@ from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, shuffled, tiles_text
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
-from mahjong_atlas.texts.message import Sentence, write_message
+from mahjong_atlas.texts import Sentence
+from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, tile_name
 

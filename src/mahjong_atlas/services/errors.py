@@ -12,7 +12,8 @@ from mahjong_atlas.errors import AtlasError, CaseFileError, PositionTextError, i
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion
-from mahjong_atlas.texts.message import TOLD, Message, Sentence, told, write_message
+from mahjong_atlas.texts import Sentence
+from mahjong_atlas.texts.message import TOLD, Message, told, write_message
 
 HELP: Final = "see /api/rulesets/{id} for what may stand here"
 

@@ -1,7 +1,9 @@
 """A message: the id of a sentence with its parameters, without a word of any language."""
 
 from collections.abc import Mapping
-from typing import Final, Required, TypeAlias, TypedDict, cast
+from typing import Final, TypeAlias, cast
+
+from mahjong_atlas.texts import Sentence
 
 Value: TypeAlias = "int | str | tuple[str, ...] | Message"
 """What a parameter may be; its name tells which kind it is (`KINDS`)."""
@@ -23,26 +25,6 @@ KINDS: Final = {
 
 TOLD: Final = "told"
 """Id of a message that only holds a text of somebody's own."""
-
-
-class Sentence(TypedDict, total=False):
-    """A sentence by its id, and what is filled in; the words stand in the files of each language."""
-
-    id: Required[str]
-    number: int
-    number2: int
-    tile: str
-    tile2: str
-    seat: str
-    word: str
-    fan: str
-    fans: list[str]
-    event: str
-    clause: str
-    reason: "Sentence"
-    cause: "Sentence"
-    text: str
-    text2: str
 
 
 class Message:
