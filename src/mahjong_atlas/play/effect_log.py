@@ -155,7 +155,11 @@ class EffectLog:
             old = values_before.get(key)
             if old is None or old.value != value.value or old.hidden != value.hidden:
                 is_news = old is None or old.hidden != value.hidden
-                found.changes.append(Change(key, value.value, value.hidden, value.knows, is_news))
+                is_shown = (
+                    event is not None and event.knows == EVERYBODY and value.value == tile_name(event.tile)
+                )
+                knows = EVERYBODY if is_shown else value.knows
+                found.changes.append(Change(key, value.value, value.hidden, knows, is_news))
         for key in values_before:
             if key not in values:
                 found.changes.append(Change(key, None, None, EVERYBODY, True))

@@ -8,10 +8,9 @@ from typing import Required, TypedDict
 
 
 class Sentence(TypedDict, total=False):
-    """A sentence by its id, and what is filled in; the words stand in the files of each language.
+    """A sentence by its id, and what is filled in; the words stand in the files of each language."""
 
-    It stands in a module that is not compiled: a compiled typed dictionary forgets which keys it needs.
-    """
+    # here, since modules of this name are not compiled: compiled, it would forget which keys it needs
 
     id: Required[str]
     number: int
