@@ -14,6 +14,7 @@ from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.trial import sample_wins, try_pattern
 from mahjong_atlas.shapes import kernel, traits
 from mahjong_atlas.shapes.reading import SETS_PAIR
+from mahjong_atlas.texts.message import told
 
 
 def rules(*patterns, gates=()):
@@ -70,7 +71,7 @@ def test_a_pattern_may_ask_for_several_fields():
 
 
 def test_what_the_pattern_of_a_gate_needs_is_found_too():
-    gate = NeedsPattern((sole_legal_wait,), "", "HN-14")
+    gate = NeedsPattern((sole_legal_wait,), told(""), "HN-14")
 
     assert rules(gates=[gate]).asks_legal_waits
     with pytest.raises(UndeclaredNeed, match="reads_waits"):
