@@ -75,7 +75,7 @@ async def test_the_place_of_who_is_deleted_is_played_by_a_bot_at_once(settings):
                     pass
                 while not told["players"][0].get("stand_in"):
                     told = await heard(other, "table")
-                assert (told["players"][1]["name"], told["players"][1].get("stand_in")) == ("Bob", None)
+                assert (told["players"][1]["name"], told["players"][1]["stand_in"]) == ("Bob", False)
             log = await server.hub.log.read(ann.table)
             assert b"Ann" not in b"".join(log)
             assert TookOver(0) in [read_entry(line, 0) for line in log]

@@ -75,7 +75,7 @@ def test_what_the_pattern_of_a_gate_needs_is_found_too():
 
     assert rules(gates=[gate]).asks_legal_waits
     with pytest.raises(UndeclaredNeed, match="reads_waits"):
-        rules(gates=[NeedsPattern((reads_waits,), "", "HN-14")])
+        rules(gates=[NeedsPattern((reads_waits,), told(""), "HN-14")])
 
 
 def test_waits_that_nobody_asked_for_are_never_zero():
