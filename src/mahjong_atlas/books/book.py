@@ -1,4 +1,4 @@
-"""A rule book: the page of a ruleset in sections, its patterns with examples, its options and words."""
+"""A rule book: the page of a ruleset in sections, its patterns with examples, its options."""
 
 import re
 from dataclasses import dataclass
@@ -6,7 +6,6 @@ from typing import Final
 
 from mahjong_atlas.books.examples import Example, examples_of
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import actions_of
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import POINT, clause_text, conditions_in, glance_of, page_of, pages_of
 from mahjong_atlas.rules.registry import options_of
@@ -44,7 +43,6 @@ class Book:
     sections: tuple[Section, ...]
     patterns: tuple[Pattern, ...]
     options: tuple[Option, ...]
-    actions: tuple[str, ...]
 
 
 def book_of(ruleset: Ruleset) -> Book:
@@ -61,7 +59,6 @@ def book_of(ruleset: Ruleset) -> Book:
         sections_of(page_of(ruleset.id)),
         patterns,
         options_of(ruleset.id),
-        actions_of(ruleset),
     )
 
 

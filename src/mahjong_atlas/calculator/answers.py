@@ -11,21 +11,26 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol import scores
 from mahjong_atlas.protocol.hands import SettledHand
-from mahjong_atlas.records.reasons import reading_told, tell_reading
+from mahjong_atlas.records.reasons import reading_parts, tell_reading
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.scoring.explain import ReadingCompared, compared, explain
+from mahjong_atlas.scoring.explain import Explanation, ReadingCompared, compared, explain
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import tile_name
 
 MOST_READINGS: Final = 5
 
 
 def settled_hand(case: WrittenPosition, position: Position, outcome: Outcome) -> SettledHand:
     """Wins, refusals, payments and the balance."""
+    answered = {*outcome.refused, *(score.seat for score in outcome.scores)}
     return SettledHand(
         id=case.id,
+        win=tile_name(case.tile),
+        by=case.kind,
+        claims=[SEATS[seat] for seat in case.claims],
         position=line_of(case),
         ruleset=f"{case.ruleset.id}@{case.ruleset.version}",
         legal=not outcome.refused,
@@ -38,6 +43,7 @@ def settled_hand(case: WrittenPosition, position: Position, outcome: Outcome) ->
             )
             for seat, refusal in outcome.refused.items()
         },
+        lost={SEATS[seat]: case.ruleset.claims.order_clause for seat in case.claims if seat not in answered},
         transfers=[transfer(each) for each in outcome.transfers],
         pay={SEATS[seat]: points for seat, points in enumerate(net(outcome.transfers, position.seats))},
     )
@@ -49,18 +55,24 @@ def winner(case: WrittenPosition, position: Position, score: Score) -> scores.Wi
     reasons = explain(case.ruleset.scoring, position, score, MOST_READINGS)
     return scores.Winner(
         seat=SEATS[score.seat],
+        giver=UNSET if score.win.self_drawn else SEATS[case.seat],
         fans=counted_fans(score),
         points=score.points,
         fu=fu_of(score),
-        reading=tell_reading(score),
+        reading=tell_reading(reading_parts(score)),
         parts=reading_parts(score),
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
-        not_counted=[
-            scores.UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)
-            for each in reasons.not_taken
-        ],
+        not_counted=uncounted_fans(reasons),
         readings=[one_reading(other) for other in reasons.readings],
     )
+
+
+def uncounted_fans(reasons: Explanation) -> list[scores.UncountedFan]:
+    """Fans that hold and do not count."""
+    return [
+        scores.UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)
+        for each in reasons.not_taken
+    ]
 
 
 def compared_readings(case: WrittenPosition, position: Position, seat: int) -> list[scores.Reading]:
@@ -71,23 +83,12 @@ def compared_readings(case: WrittenPosition, position: Position, seat: int) -> l
 def one_reading(other: ReadingCompared) -> scores.Reading:
     """One of several readings."""
     return scores.Reading(
-        reading=tell_reading(other.score),
+        reading=tell_reading(reading_parts(other.score)),
+        parts=reading_parts(other.score),
         fans=counted_fans(other.score),
         points=other.score.points,
         fu=fu_of(other.score),
         refused=None if other.refusal is None else refused(other.refusal),
-    )
-
-
-def reading_parts(score: Score) -> scores.ReadingParts:
-    """The reading in tiles, wild ones resolved."""
-    told = reading_told(score)
-    return scores.ReadingParts(
-        sets=list(told.sets),
-        pairs=list(told.pairs),
-        loose=told.loose,
-        won_in=told.won_in,
-        wilds=list(told.wilds),
     )
 
 

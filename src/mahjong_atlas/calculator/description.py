@@ -15,10 +15,13 @@ from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORT
 from mahjong_atlas.play.actions import CHOW, PULL
 from mahjong_atlas.play.effects import AS_WILD
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.base import Names as ThreeNames
 from mahjong_atlas.protocol.base import Scalar
 from mahjong_atlas.protocol.rulesets import (
+    ClaimRules,
     Description,
     FanRow,
+    KongRules,
     Language,
     MeldKind,
     OptionKind,
@@ -62,7 +65,21 @@ def describe(ruleset: Ruleset) -> Description:
     return Description(
         **asdict(headline(ruleset)),
         base=ruleset.base,
-        in_force={name: plain(value) for name, value in ruleset.options.items()},
+        clause_prefix=ruleset.prefix,
+        claims=ClaimRules(
+            chow=ruleset.claims.chow,
+            chow_clause=ruleset.claims.chow_clause,
+            clause=ruleset.claims.claim_clause,
+            winners=ruleset.claims.winners,
+            order_clause=ruleset.claims.order_clause,
+        ),
+        kongs=KongRules(
+            clause=ruleset.kongs.clause,
+            rob_clause=ruleset.kongs.rob_clause,
+            special=list(ruleset.kongs.special_words()),
+        ),
+        shape_clause=ruleset.scoring.shape_clause,
+        in_force=in_force(ruleset),
         dealer_extra=table.dealer_extra,
         reserve=table.reserve,
         dice=table.dice,
@@ -74,7 +91,7 @@ def describe(ruleset: Ruleset) -> Description:
         turned=turns_tile(ruleset),
         melds=melds(ruleset),
         shapes=shape_names(ruleset),
-        actions={word: in_three(partial(names.action, word)) for word in actions_of(ruleset)},
+        actions=actions(ruleset, names),
         keys={word: spec.key for word, spec in ruleset.actions.items()},
         phases=words_named(phase_names()),
         events=events(ruleset),
@@ -132,6 +149,16 @@ def melds(ruleset: Ruleset) -> list[MeldKind]:
             for each in ruleset.kongs.specials
         ],
     ]
+
+
+def actions(ruleset: Ruleset, names: Names) -> dict[str, ThreeNames]:
+    """What players may say, by word."""
+    return {word: in_three(partial(names.action, word)) for word in actions_of(ruleset)}
+
+
+def in_force(ruleset: Ruleset) -> dict[str, OptionValue]:
+    """The options that are not at their default."""
+    return {name: plain(value) for name, value in ruleset.options.items()}
 
 
 def events(ruleset: Ruleset) -> list[WinEvent]:

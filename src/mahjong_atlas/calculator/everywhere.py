@@ -125,9 +125,13 @@ def answered_verdict(verdict: Verdict) -> hands.Verdict:
         notes=notes,
         no_such_hand=None,
         id=found.id,
+        win=found.win,
+        by=found.by,
+        claims=found.claims,
         position=found.position,
         winners=found.winners,
         refused=found.refused,
+        lost=found.lost,
         transfers=found.transfers,
         pay=found.pay,
     )

@@ -93,11 +93,8 @@ def run(arguments: Sequence[str]) -> int:
     try:
         code = app(list(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
-    except FieldError as error:
-        complain(f"{flag_of(error.field)}: {as_flags(error.remedy)}", error.pointer)
-        return 2
     except AtlasError as error:
-        complain(str(error), getattr(error, "pointer", ""))
+        complain_of(error)
         return 2
     except (BrokenPipeError, SystemExit):  # the reader of our output has gone; typer makes a SystemExit of it
         give_up_output()
@@ -111,11 +108,24 @@ def run(arguments: Sequence[str]) -> int:
         return 2
     except Exception as error:
         told = usage_error(error)
-        if told is None:
+        if told is not None:
+            complain(f"{told or 'name a command'}: see '{NAME} --help'")
+        elif isinstance(
+            error.__cause__, AtlasError
+        ):  # a service says where a request is wrong; we say it of options
+            complain_of(error.__cause__)
+        else:
             raise
-        complain(f"{told or 'name a command'}: see '{NAME} --help'")
         return 2
     return code if isinstance(code, int) else 0
+
+
+def complain_of(error: AtlasError) -> None:
+    """What is wrong with the input, fields by the options that fill them in."""
+    if isinstance(error, FieldError):
+        complain(f"{flag_of(error.field)}: {as_flags(error.remedy)}", error.pointer)
+    else:
+        complain(str(error), getattr(error, "pointer", ""))
 
 
 def usage_error(error: Exception) -> str | None:

@@ -1,30 +1,25 @@
 """mahjong-atlas score --everywhere: one hand under all rulesets side by side."""
 
-from collections.abc import Mapping
-
 import typer
+from msgspec import UNSET
 from rich.table import Column, Table
 
-from mahjong_atlas.calculator.everywhere import Verdict, answered_verdict, everywhere
-from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
-from mahjong_atlas.records.reasons import tell_refusal
+from mahjong_atlas.protocol.hands import Verdict
+from mahjong_atlas.records.reasons import tell_refused
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.languages import phrase, render
-from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.texts.message import read_message
 
 
-def compare(win: WinGiven, options: Mapping[str, object], language: str, as_json: bool) -> None:
-    """Score the hand under every ruleset and tell; exit code 1 where it wins nowhere."""
-    verdicts = everywhere(win, options)
+def report_all(verdicts: list[Verdict], language: str, as_json: bool) -> None:
+    """Print what becomes of the hand under every ruleset; exit code 1 where it wins nowhere."""
     if as_json:
-        say_json([answered_verdict(each) for each in verdicts])
+        say_json(verdicts)
     else:
         show(verdicts, language)
-    if not any(verdict.is_legal for verdict in verdicts):
+    if not any(verdict.legal for verdict in verdicts):
         raise typer.Exit(1)
 
 
@@ -41,8 +36,8 @@ def show(verdicts: list[Verdict], language: str) -> None:
     )
     for verdict in verdicts:
         points, fans, pays = row_of(verdict, language)
-        names = names_of(verdict.ruleset.id)
-        said = [as_flags(render(note, language, names.fan)) for note in verdict.notes]
+        names = names_of(verdict.ruleset.partition("@")[0])
+        said = [as_flags(render(read_message(note), language, names.fan)) for note in verdict.notes]
         notes = f"\n({'; '.join(said)})" if said else ""
         table.add_row(names.ruleset(language), points, fans + notes, pays)
     console().print(table)
@@ -50,18 +45,17 @@ def show(verdicts: list[Verdict], language: str) -> None:
 
 def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
     """Points; fans or the reason; what the payers pay in all."""
-    names = names_of(verdict.ruleset.id)
-    if isinstance(verdict.found, Refusal):
-        why = tell_refusal(verdict.found, names, language)
+    names = names_of(verdict.ruleset.partition("@")[0])
+    if verdict.no_such_hand is not None:
+        why = tell_refused(verdict.no_such_hand, names, language)
         return "", phrase(language, "tell-not-possible-here", why=why), ""
-    outcome = verdict.found.outcome
-    if outcome.refused:
-        return "", "; ".join(tell_refusal(each, names, language) for each in outcome.refused.values()), ""
-    (score,) = outcome.scores
-    points = str(score.points)
-    if score.fu > 0:
-        points = phrase(language, "tell-points-at-fu", points=score.points, fu=score.fu)
-    fans = ", ".join(f"{names.fan(each.fan.id, language)} {each.value}" for each in score.taken)
-    balance = net(outcome.transfers, verdict.ruleset.table.seats)
-    pays = [f"{SEATS[seat]}:{-amount}" for seat, amount in enumerate(balance) if amount < 0]
+    if verdict.refused:
+        return "", "; ".join(tell_refused(each, names, language) for each in verdict.refused.values()), ""
+    assert verdict.winners, "a hand that is not refused wins"
+    win = verdict.winners[0]
+    points = str(win.points)
+    if win.fu is not UNSET and win.fu > 0:
+        points = phrase(language, "tell-points-at-fu", points=win.points, fu=win.fu)
+    fans = ", ".join(f"{names.fan(fan.id, language)} {fan.value}" for fan in win.fans)
+    pays = [f"{seat}:{-amount}" for seat, amount in (verdict.pay or {}).items() if amount < 0]
     return points, fans or phrase(language, "tell-no-fan"), " ".join(pays)

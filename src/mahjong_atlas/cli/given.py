@@ -1,13 +1,15 @@
 """What was typed behind the options, read into values; every complaint names the option."""
 
 import tomllib
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from mahjong_atlas.errors import AtlasError
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
+
+Language = Literal["en", "ja", "zh"]
 
 
 class FlagError(AtlasError):
@@ -45,13 +47,14 @@ def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
     return pairs
 
 
-def read_language(language: str) -> str:
+def read_language(language: str) -> Language:
     """en, ja or zh."""
     from mahjong_atlas.texts.languages import LANGUAGES
 
-    if language not in LANGUAGES:
+    found = next((each for each in LANGUAGES if each == language), None)
+    if found is None:
         raise FlagError("--lang", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
-    return language
+    return found
 
 
 def read_bots(flag: str, text: str, most: int) -> list[str]:
@@ -72,3 +75,54 @@ def ruleset_given(ruleset_id: str, options: Sequence[str] | None) -> "Ruleset":
     from mahjong_atlas.rules.registry import find_ruleset
 
     return find_ruleset(ruleset_id, read_pairs("--option", options))
+
+
+def any_ruleset(
+    ruleset_id: str, options: "Mapping[str, object]", field: str = "", of_options: str = ""
+) -> "Ruleset":
+    """A ruleset for a service: of the package, or a file of one's own."""
+    from mahjong_atlas.rules.registry import find_ruleset
+
+    return find_ruleset(ruleset_id, options)
+
+
+class Described(TypedDict):
+    """What the options of `score` and `waits` say of a seat and the table."""
+
+    melds: list[str]
+    seat: str | None
+    dealer: bool
+    flowers: str
+    indicator: str
+    round: str | None
+    wall_left: int | None
+    turn: int | None
+    state: dict[str, Any]
+    options: dict[str, Any]
+
+
+def described(
+    melds: list[str] | None,
+    seat: str | None,
+    dealer: bool,
+    flowers: str,
+    indicator: str,
+    round_wind: str | None,
+    wall_left: int | None,
+    turn: int | None,
+    state: Sequence[str] | None,
+    options: Sequence[str] | None,
+) -> Described:
+    """The options of the command line as fields of a question."""
+    return {
+        "melds": melds or [],
+        "seat": seat,
+        "dealer": dealer,
+        "flowers": flowers,
+        "indicator": indicator,
+        "round": round_wind,
+        "wall_left": wall_left,
+        "turn": turn,
+        "state": read_pairs("--state", state),
+        "options": read_pairs("--option", options),
+    }

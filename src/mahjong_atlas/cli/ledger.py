@@ -12,8 +12,8 @@ from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
 from mahjong_atlas.cli.output import complain, console, say, say_json
 
 if TYPE_CHECKING:
-    from mahjong_atlas.ledger.file import Scorebook
-    from mahjong_atlas.ledger.session import ScoreSession
+    from mahjong_atlas.ledger.file import Scorebook as Book
+    from mahjong_atlas.protocol.scorebook import Scorebook, SettledEntry
 
 app = typer.Typer(no_args_is_help=True, help="Settle deals of a real table and keep the book of the evening.")
 
@@ -34,14 +34,39 @@ def now() -> str:
     return datetime.now().astimezone().isoformat(timespec="seconds")
 
 
-def read(file: Path) -> "tuple[Scorebook, ScoreSession]":
-    """The book and what stands in it; a last line that was cut off is told."""
-    from mahjong_atlas.ledger.file import read_scorebook, replay_scorebook
+def read(file: Path) -> "Book":
+    """The book in a file; a last line that was cut off is told."""
+    from mahjong_atlas.ledger.file import read_scorebook
 
     book = read_scorebook(file)
     if book.cut:
         complain(f"{file}: the last line was cut off while it was written; it does not count")
-    return book, replay_scorebook(book)
+    return book
+
+
+def standing(book: "Book") -> "Scorebook":
+    """What stands in a book; it may be of rules of one's own."""
+    from mahjong_atlas.protocol.scorebook import BookKept
+    from mahjong_atlas.services import scorebook
+
+    return scorebook.standing(BookKept(entries=book.lines()), any_book)
+
+
+def settled(book: "Book | None", entry: dict[str, object], by: str) -> "SettledEntry":
+    """A further entry settled, not written yet; the first opens a book."""
+    from mahjong_atlas.protocol.scorebook import EntryRequest
+    from mahjong_atlas.services import scorebook
+
+    own = "1" if book is None else book.next_id()
+    request = EntryRequest(
+        entries=[] if book is None else book.lines(), entry={"id": own, "when": now(), "by": by, **entry}
+    )
+    return scorebook.settle(request, any_book)
+
+
+def any_book(_ruleset_id: object) -> bool:
+    """Here a book may be of any ruleset that is found."""
+    return True
 
 
 @app.command("new")
@@ -56,35 +81,38 @@ def new(
     as_json: flags.AsJson = False,
 ) -> None:
     """Open a book: the ruleset with its options, and who plays."""
-    from mahjong_atlas.ledger.entries import read_entry
     from mahjong_atlas.ledger.file import open_scorebook
 
     language = read_language(lang)
-    told: dict[str, object] = {"ruleset": rules, "names": [name.strip() for name in names.split(",")]}
+    told: dict[str, object] = {
+        "kind": "opened",
+        "ruleset": rules,
+        "names": [name.strip() for name in names.split(",")],
+    }
     if option:
         told["options"] = read_pairs("--option", option)
     if first_dealer is not None:
         told["first_dealer"] = first_dealer
-    entry = read_entry({"id": "1", "kind": "opened", "when": now(), "by": by, **told})
     if file.exists():
         raise FlagError("FILE", f"{file} is there already: choose another name, or add to it")
-    show_standing(open_scorebook(file, entry), language, as_json)
+    found = settled(None, told, by)
+    open_scorebook(file, found.entry)
+    show_standing(found.evening, language, as_json)
 
 
 @app.command("show")
 def show(file: BookFile, lang: flags.Language = "en", as_json: flags.AsJson = False) -> None:
     """Show who stands where, every deal, and everything that was entered."""
-    from mahjong_atlas.ledger.answers import scorebook
     from mahjong_atlas.ledger.sheet import audit
 
     language = read_language(lang)
-    _, session = read(file)
+    found = standing(read(file))
     if as_json:
-        say_json(scorebook(session))
+        say_json(found)
         return
-    show_deals(session, language)
-    show_standing(session, language, False)
-    say(["", *audit(session, language)])
+    show_deals(found, language)
+    show_standing(found, language, False)
+    say(["", *audit(found, language)])
 
 
 @app.command("undo")
@@ -104,14 +132,16 @@ def undo(
     from mahjong_atlas.ledger.file import add_entry
 
     language = read_language(lang)
-    book, session = read(file)
+    book = read(file)
     if entry is None:
-        if not session.deals:
+        deals = standing(book).deals
+        if not deals:
             raise EntryError("", "there is no deal to undo")
-        entry = session.deals[-1].entry.id
-    told: dict[str, object] = {"of": entry, **({"why": why} if why else {})}
-    after = add_entry(book, session.prepared("undone", told, now(), by))
-    show_standing(after, language, as_json)
+        entry = deals[-1].id
+    told: dict[str, object] = {"kind": "undone", "of": entry, **({"why": why} if why else {})}
+    found = settled(book, told, by)
+    add_entry(book, found.entry)
+    show_standing(found.evening, language, as_json)
 
 
 @app.command("chart")
@@ -120,8 +150,7 @@ def chart(file: BookFile, lang: flags.Language = "en") -> None:
     from mahjong_atlas.cli.ledger_chart import chart_lines
 
     read_language(lang)
-    _, session = read(file)
-    say(chart_lines(session))
+    say(chart_lines(standing(read(file))))
 
 
 @app.command("export")
@@ -130,10 +159,11 @@ def export(
     csv: Annotated[Path, typer.Option("--csv", metavar="OUT", help="Where the table goes; - for stdout.")],
 ) -> None:
     """Write the deals as a table for spreadsheets."""
-    from mahjong_atlas.ledger.sheet import write_csv
+    from mahjong_atlas.protocol.scorebook import BookKept
+    from mahjong_atlas.services import scorebook
 
-    _, session = read(file)
-    give(csv, "\ufeff" + write_csv(session) if str(csv) != "-" else write_csv(session))
+    text = scorebook.export(BookKept(entries=read(file).lines()), any_book)
+    give(csv, "\ufeff" + text if str(csv) != "-" else text)
 
 
 @app.command("print")
@@ -148,9 +178,9 @@ def print_page(
     from mahjong_atlas.ledger.sheet import write_page
 
     language = read_language(lang)
-    _, session = read(file)
+    found = standing(read(file))
     page = out or file.with_suffix(".html")
-    give(page, write_page(session, language))
+    give(page, write_page(found, language))
     if str(page) != "-":
         say([str(page)])
 
@@ -163,41 +193,46 @@ def give(path: Path, text: str) -> None:
         path.write_text(text, encoding="utf-8", newline="")
 
 
-def show_standing(session: "ScoreSession", language: str, as_json: bool) -> None:
+def show_standing(book: "Scorebook", language: str, as_json: bool) -> None:
     """Totals, and who deals next."""
-    from mahjong_atlas.ledger.answers import seats_of, standing
     from mahjong_atlas.ledger.told import tell_next
 
     if as_json:
-        say_json(standing(session))
+        say_json(in_short(book))
         return
     from rich.table import Table
 
-    table = Table(*session.opened.names, box=None, pad_edge=False)
-    table.add_row(*seats_of(session.people))
-    table.add_row(*[str(total) for total in session.totals])
+    table = Table(*book.names, box=None, pad_edge=False)
+    table.add_row(*book.seats)
+    table.add_row(*[str(total) for total in book.totals])
     console().print(table)
-    say([tell_next(session, language)])
+    say([tell_next(book, language)])
 
 
-def show_deals(session: "ScoreSession", language: str) -> None:
+def in_short(book: "Scorebook") -> dict[str, object]:
+    """What stands, without deals and audit trail."""
+    from msgspec.structs import asdict
+
+    return {name: value for name, value in asdict(book).items() if name not in ("deals", "entries")}
+
+
+def show_deals(book: "Scorebook", language: str) -> None:
     """Every deal that counts with what everybody got."""
     from rich.table import Table
 
-    from mahjong_atlas.ledger.told import tell_result, tell_round
+    from mahjong_atlas.ledger.told import tell_name, tell_result
     from mahjong_atlas.ledger.words import word
 
     head = [word(key, language) for key in ("deal", "round", "dealer", "result")]
     table = Table(*head, box=None, pad_edge=False)
-    for name in session.opened.names:
+    for name in book.names:
         table.add_column(name, justify="right")
-    for deal in session.deals:
-        dealer = deal.people.names[deal.people.dealer]
-        told = (str(deal.number), tell_round(deal.round_winds), dealer, tell_result(deal, language))
+    for deal in book.deals:
+        told = (str(deal.number), deal.round, tell_name(deal.dealer, book), tell_result(deal, book, language))
         table.add_row(*told, *[f"{amount:+d}" for amount in deal.paid])
-    if session.deals:
+    if book.deals:
         console().print(table)
-    say([] if session.deals else [word("nothing", language)])
+    say([] if book.deals else [word("nothing", language)])
 
 
 def read_told(path: Path) -> dict[str, object]:

@@ -2,17 +2,14 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
-from mahjong_atlas.cli.ledger import BookFile, By, now, read, read_told, show_standing
+from mahjong_atlas.cli.ledger import BookFile, By, in_short, read, read_told, settled, show_standing, standing
 from mahjong_atlas.cli.output import say, say_json
-
-if TYPE_CHECKING:
-    from mahjong_atlas.ledger.session import ScoreSession
 
 Told = dict[str, object]
 Players = list[str] | None
@@ -90,12 +87,11 @@ def add(
     Players are told by name, by number (P1) or by seat (E). Harder deals (several wins one after the other)
     are told in a file: docs/concepts/ledger.md.
     """
-    from mahjong_atlas.ledger.answers import booked_deal, standing
     from mahjong_atlas.ledger.file import add_entry
     from mahjong_atlas.ledger.told import tell_payments
 
     language = read_language(lang)
-    book, session = read(file)
+    book = read(file)
     told: Told
     if entry is not None:
         told = read_told(entry)
@@ -118,15 +114,17 @@ def add(
                 events.append({"what": "ended", "how": "draw"})
         if exhausted:
             events.append({"what": "exhausted", "ready": ready or []})
-        told = {"happenings": events or ask(session)}
+        told = {"happenings": events or ask(standing(book).names)}
     if note:
         told["note"] = note
-    after = add_entry(book, session.prepared("deal", told, now(), by))
+    found = settled(book, {"kind": "deal", **told}, by)
+    add_entry(book, found.entry)
+    assert found.deal is not None, "a deal that was entered counts"
     if as_json:
-        say_json({"deal": booked_deal(after.deals[-1]), **standing(after)})
+        say_json({"deal": found.deal, **in_short(found.evening)})
         return
-    say(tell_payments(after.deals[-1], language))
-    show_standing(after, language, False)
+    say(tell_payments(found.deal, found.evening, language))
+    show_standing(found.evening, language, False)
 
 
 def _declared(names: Players) -> list[Told]:
@@ -184,9 +182,8 @@ def _win(
     return {"what": "win", "winners": out}
 
 
-def ask(session: "ScoreSession") -> list[Told]:
+def ask(names: Sequence[str]) -> list[Told]:
     """The deal by questions: who won, from whom, how much."""
-    names = session.opened.names
     say([", ".join(f"{number + 1} {name}" for number, name in enumerate(names))])
     winner = typer.prompt("Who won? (name or number, - for nobody)")
     if winner.strip() == "-":

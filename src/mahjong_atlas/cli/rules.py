@@ -1,20 +1,18 @@
 """mahjong-atlas rules: what there is, what it says, whether it is consistent."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
-from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
+from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 
 if TYPE_CHECKING:
-    from mahjong_atlas.play.ruleset import Ruleset
-    from mahjong_atlas.rules.names import Names
-    from mahjong_atlas.rules.options import Option
+    from mahjong_atlas.protocol.rulesets import Description
 
 app = typer.Typer(no_args_is_help=True, help="List the rulesets, show and compare them, make new ones.")
 app.command("new")(new)
@@ -33,24 +31,18 @@ WhichClause = Annotated[
 @app.command("list")
 def list_rules(as_json: AsJson = False) -> None:
     """List the rulesets with their names in three languages."""
-    from mahjong_atlas.rules.names import names_of
-    from mahjong_atlas.rules.registry import RULESETS
-    from mahjong_atlas.texts.languages import LANGUAGES
+    from mahjong_atlas.protocol.base import Nothing
+    from mahjong_atlas.services import rulesets
 
-    names = {each: names_of(each) for each in RULESETS}
+    found = rulesets.rulesets(Nothing())
     if as_json:
-        say_json(
-            [
-                {"id": each, "names": {lang: named.ruleset(lang) for lang in LANGUAGES}}
-                for each, named in names.items()
-            ]
-        )
+        say_json([{"id": each.id, "names": each.names} for each in found])
         return
     from rich.table import Table
 
     table = Table("id", "English", "日本語", "中文", box=None, pad_edge=False)
-    for each, named in names.items():
-        table.add_row(each, *(named.ruleset(lang) for lang in LANGUAGES))
+    for each in found:
+        table.add_row(each.id, each.names.en, each.names.ja, each.names.zh)
     console().print(table)
 
 
@@ -63,24 +55,22 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Show a ruleset: table, claims, fans with their values and clauses, options; or one clause in words."""
-    from mahjong_atlas.rules.names import names_of
-    from mahjong_atlas.rules.registry import options_of
+    from mahjong_atlas.protocol.rulesets import RulesetRequest
+    from mahjong_atlas.services import rulesets
 
-    ruleset = ruleset_given(ruleset_id, options)
+    given: dict[str, Any] = read_pairs("--option", options)
     language = read_language(lang)
+    found = rulesets.ruleset(RulesetRequest(id=ruleset_id, options=given), any_ruleset)
     if clause is not None:
         say([clause_told(clause.strip().upper())])
         return
-    names = names_of(ruleset.id)
     if as_json:
-        from mahjong_atlas.calculator.description import describe
-
-        say_json(describe(ruleset))
+        say_json(found)
         return
-    say(headline(ruleset, names))
-    say(table_lines(ruleset))
-    show_fans(ruleset, names, language)
-    say(option_lines(names, options_of(ruleset.id), language))
+    say(headline(found))
+    say(table_lines(found))
+    show_fans(found, language)
+    say(option_lines(found, language))
 
 
 @app.command("check")
@@ -116,62 +106,61 @@ def clause_told(clause: str) -> str:
     raise FlagError("--clause", f"no rule page has a clause {clause!r}")
 
 
-def headline(ruleset: "Ruleset", names: "Names") -> list[str]:
+def headline(found: "Description") -> list[str]:
     """Its names and version, and the options that are not at their default."""
     from mahjong_atlas.rules.compare import told
-    from mahjong_atlas.texts.languages import LANGUAGES
 
-    title = " · ".join(dict.fromkeys(names.ruleset(language) for language in LANGUAGES))
-    lines = [f"{title}   {ruleset.id}@{ruleset.version}   clauses {ruleset.prefix}-…"]
-    if ruleset.options:
-        lines.append(
-            "with " + ", ".join(f"{name} = {told(value)}" for name, value in ruleset.options.items())
-        )
+    title = " · ".join(dict.fromkeys((found.names.en, found.names.ja, found.names.zh)))
+    lines = [f"{title}   {found.id}@{found.version}   clauses {found.clause_prefix}-…"]
+    if found.in_force:
+        lines.append("with " + ", ".join(f"{name} = {told(value)}" for name, value in found.in_force.items()))
     return lines
 
 
-def table_lines(ruleset: "Ruleset") -> list[str]:
+def table_lines(found: "Description") -> list[str]:
     """Table, tiles, claims and kongs in a few lines."""
-    from mahjong_atlas.rules.compare import shape_names, tiles_told
+    from mahjong_atlas.rules.compare import tiles_told
+    from mahjong_atlas.tiles.notation import parse_tiles
 
-    table, claims, kongs = ruleset.table, ruleset.claims, ruleset.kongs
+    claims, kongs = found.claims, found.kongs
+    tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
     chow = "from the left" if claims.chow else "none"
-    special = ", ".join(kongs.special_words())
+    special = ", ".join(kongs.special)
     return [
         "",
-        f"players  {table.seats}, {table.hand} tiles each, the dealer {table.hand + table.dealer_extra}",
-        f"tiles    {table.tiles.size}: {tiles_told(ruleset)}",
-        f"wall     {table.dice} dice, {table.reserve} kept back, replacements from the {table.replacement}",
-        f"claims   chow {chow} ({claims.chow_clause}), pung and kong ({claims.claim_clause})",
+        f"players  {found.seats}, {found.hand} tiles each, the dealer {found.hand + found.dealer_extra}",
+        f"tiles    {found.wall}: {tiles}",
+        f"wall     {found.dice} dice, {found.reserve} kept back, replacements from the {found.replacement}",
+        f"claims   chow {chow} ({claims.chow_clause}), pung and kong ({claims.clause})",
         f"winners  of one discard: {claims.winners} ({claims.order_clause})",
         f"kongs    {kongs.clause}, robbed by {kongs.rob_clause}{', also ' + special if special else ''}",
-        f"hands    {', '.join(shape_names(ruleset))} ({ruleset.scoring.shape_clause})",
-        f"start    {table.start_score} points each",
+        f"hands    {', '.join(found.shapes)} ({found.shape_clause})",
+        f"start    {found.start_score} points each",
         "",
     ]
 
 
-def show_fans(ruleset: "Ruleset", names: "Names", language: str) -> None:
+def show_fans(found: "Description", language: str) -> None:
     """The fans as a table."""
     from rich.table import Table
 
     local = "ja" if language == "ja" else "zh"
     table = Table("value", "clause", "id", local, "English", "hides", box=None, pad_edge=False)
-    for fan in ruleset.scoring.fans:
-        value = str(fan.value) if fan.open_value < 0 else f"{fan.value}/{fan.open_value}"
+    for fan in found.fans:
+        value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
         value += " limit" if fan.limit else ""
         hides = ", ".join(fan.excludes)
-        table.add_row(value, fan.clause, fan.id, names.fan(fan.id, local), names.fan(fan.id, "en"), hides)
+        table.add_row(value, fan.clause, fan.id, getattr(fan.names, local), fan.names.en, hides)
     console().print(table)
 
 
-def option_lines(names: "Names", options: "tuple[Option, ...]", language: str) -> list[str]:
+def option_lines(found: "Description", language: str) -> list[str]:
     """The options, the default value first."""
     from mahjong_atlas.rules.compare import told
 
-    lines = ["", "options, the default first:"] if options else []
-    for option in options:
+    lines = ["", "options, the default first:"] if found.options else []
+    for option in found.options:
         values = " | ".join(map(told, option.values)) if option.values else told(option.default)
         lines.append(f"  {option.name} = {values}   ({option.clause})")
-        lines.append(f"      {names.option(option.name, language)}")
+        lines.append(f"      {getattr(option.sentences, language)}")
     return lines

@@ -1,12 +1,12 @@
 """mahjong-atlas rules book: the rule book of a ruleset with example hands."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from mahjong_atlas.cli.flags import Language, RuleOptions
-from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
+from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.output import say
 
 WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
@@ -22,11 +22,13 @@ def book(
 
     It is Markdown, and follows the options given.
     """
-    from mahjong_atlas.books.book import book_of
     from mahjong_atlas.books.markdown import markdown
+    from mahjong_atlas.protocol.rulesets import BookRequest
+    from mahjong_atlas.services import rulesets
 
-    language = read_language(lang)
-    text = markdown(book_of(ruleset_given(ruleset_id, options)), language)
+    given: dict[str, Any] = read_pairs("--option", options)
+    request = BookRequest(id=ruleset_id, options=given, lang=read_language(lang))
+    text = markdown(rulesets.book(request, any_ruleset))
     if out is None:
         say([text.rstrip()])
         return

@@ -1,16 +1,16 @@
 """mahjong-atlas rules diff: what differs between two rulesets, clause by clause."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from mahjong_atlas.cli.flags import AsJson, Language
-from mahjong_atlas.cli.given import FlagError, read_language, ruleset_given
+from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.output import console, say_json
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
-    from mahjong_atlas.rules.compare import Difference, Side
+    from mahjong_atlas.protocol.rulesets import Difference, Side
 
 First = Annotated[str, typer.Argument(metavar="A", help="A ruleset.")]
 Second = Annotated[str, typer.Argument(metavar="B", help="The one that it is compared with.")]
@@ -50,19 +50,21 @@ def diff(
     as_json: AsJson = False,
 ) -> None:
     """Show what differs between two rulesets, clause by clause; the same ruleset under two options too."""
-    from mahjong_atlas.rules.compare import differences
+    from mahjong_atlas.protocol.rulesets import DifferencesRequest
+    from mahjong_atlas.services import rulesets
 
     language = read_language(lang)
     if topic and topic not in TOPICS:
         raise FlagError("--topic", f"there is no topic {topic!r}: choose one of {', '.join(TOPICS)}")
-    one, other = ruleset_given(first, option_a), ruleset_given(second, option_b)
-    found = [each for each in differences(one, other) if not topic or each.topic == topic]
+    one: dict[str, Any] = read_pairs("--option", option_a)
+    other: dict[str, Any] = read_pairs("--option", option_b)
+    request = DifferencesRequest(id=first, options=one, other=second, other_options=other)
+    found = rulesets.differences(request, any_ruleset)
+    found = [each for each in found if not topic or each.topic == topic]
     if as_json:
-        from mahjong_atlas.services.rulesets import difference
-
-        say_json([difference(each) for each in found])
+        say_json(found)
         return
-    show(one, other, found, language, short)
+    show(any_ruleset(first, one), any_ruleset(second, other), found, language, short)
 
 
 def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: str, short: bool) -> None:
@@ -89,7 +91,7 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
             what = next((n.fan(row.what, language) for n in names if n.has_fan(row.what, language)), row.what)
             table.add_row(
                 what if topic == "fan" else row.what,
-                *(cell(side, short) for side in (row.first, row.second)),
+                *(cell(side, short) for side in row.sides),
             )
         console().print(table, "")
 
@@ -105,4 +107,4 @@ def cell(side: "Side", short: bool) -> str:
     """What stands on one side: the answer, then its clauses."""
     if short:
         return " ".join([side.told, *(f"({clause})" for clause in side.clauses)])
-    return "\n".join([side.told, *(f"{clause} {text}" for clause, text in side.texts())])
+    return "\n".join([side.told, *(f"{clause} {text}" for clause, text in side.clauses.items())])

@@ -7,12 +7,13 @@ import typer
 
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, read_language, read_pairs, ruleset_given
+from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_language
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import CaseFileError
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.case import WrittenPosition
+    from mahjong_atlas.protocol.hands import SettledHand
 
 Source = Annotated[
     str | None,
@@ -65,53 +66,38 @@ def score(
     Exit code 0 if every claim is a legal win, 1 if one is refused (the clause is named), 2 if the input
     cannot be used.  With --everywhere 0 if it is a legal win anywhere.
     """
-    from mahjong_atlas.calculator.hand import GivenHand
-    from mahjong_atlas.calculator.win import WinGiven
     from mahjong_atlas.positions.line import is_line
+    from mahjong_atlas.protocol.hands import PositionRequest, ScoreRequest, WinRequest
+    from mahjong_atlas.services import hands
 
     language = read_language(lang)
+    told = described(meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option)
     if everywhere:
         if source is not None or rules is not None or hand is None or win is None:
             raise FlagError("--everywhere", "give --hand and --win, neither --rules nor a file of cases")
-        from mahjong_atlas.cli.everywhere import compare
+        from mahjong_atlas.cli.everywhere import report_all
 
-        facts = read_pairs("--state", state)
-        given = GivenHand(
-            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts
+        report_all(
+            hands.everywhere(WinRequest(hand=hand, win=win, by=by, giver=giver, **told)), language, as_json
         )
-        compare(WinGiven(given, win, by, giver), read_pairs("--option", option), language, as_json)
         return
     if source is not None:
-        described = (rules, hand, win, meld, seat, dealer, giver, round_wind, indicator, flowers)
-        if any(described) or wall_left is not None or turn is not None or option or state:
+        if rules or hand or win or giver or any(told.values()) or wall_left is not None or turn is not None:
             what = "POSITION" if is_line(source) else "CASE.toml"
             raise FlagError(what, "describes the hand alone: leave the options that describe one out")
-        cases = [told_in(source)] if is_line(source) else cases_of(Path(source), case_id)
+        if is_line(source):
+            found = [hands.score_position(PositionRequest(position=source), any_ruleset)]
+        else:
+            found = [hands.score_case(each) for each in cases_of(Path(source), case_id)]
     else:
         if rules is None or hand is None or win is None:
             raise FlagError("score", "give --rules, --hand and --win, a position or a file of cases")
-        facts = read_pairs("--state", state)
-        given = GivenHand(
-            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts
-        )
-        cases = [WinGiven(given, win, by, giver).case(ruleset_given(rules, option))]
+        request = ScoreRequest(rules=rules, hand=hand, win=win, by=by, giver=giver, **told)
+        found = [hands.score(request, any_ruleset)]
     if as_position:
-        from mahjong_atlas.positions.writing import line_of
-
-        say(line_of(case) for case in cases)
+        say(each.position for each in found)
         return
-    report(cases, language, as_json)
-
-
-def told_in(line: str) -> "WrittenPosition":
-    """The position of a line, with those who claim its event."""
-    from mahjong_atlas.positions.claims import with_claims
-    from mahjong_atlas.positions.reading import parse_position, position_of
-
-    told = parse_position(line)
-    told = with_claims(told, position_of(told))
-    position_of(told)  # what is wrong with the hand of a claimant names its field
-    return told
+    report(found, language, as_json)
 
 
 def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
@@ -128,25 +114,15 @@ def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
     return [read_case(entry, file.ruleset_id) for entry in entries]
 
 
-def report(cases: "list[WrittenPosition]", language: str, as_json: bool) -> None:
-    """Settle the cases and tell; exit code 1 where a claim is refused."""
-    from mahjong_atlas.calculator.answers import settled_hand
-    from mahjong_atlas.cases.position import case_position
-    from mahjong_atlas.cases.settle import settle_position
-    from mahjong_atlas.cli.verdict import tell_outcome
+def report(found: "list[SettledHand]", language: str, as_json: bool) -> None:
+    """Print the answers; exit code 1 where a claim is refused."""
+    from mahjong_atlas.cli.verdict import tell_settled
 
-    refused = False
-    written = []
-    for case in cases:
-        position = case_position(case)
-        outcome = settle_position(case, position)
-        refused = refused or bool(outcome.refused)
-        if as_json:
-            written.append(settled_hand(case, position, outcome))
-        else:
-            say([f"{case.id}:"] if len(cases) > 1 else [])
-            say(tell_outcome(case, position, outcome, language))
     if as_json:
-        say_json(written if len(written) > 1 else written[0])
-    if refused:
+        say_json(found if len(found) > 1 else found[0])
+    else:
+        for each in found:
+            say([f"{each.id}:"] if len(found) > 1 else [])
+            say(tell_settled(each, language))
+    if not all(each.legal for each in found):
         raise typer.Exit(1)

@@ -1,66 +1,82 @@
-"""What the engine makes of a case, told to people."""
+"""A hand settled, told to people."""
 
-from mahjong_atlas.calculator.answers import MOST_READINGS
-from mahjong_atlas.cases.case import WrittenPosition
-from mahjong_atlas.cases.settle import Outcome
-from mahjong_atlas.hands.position import Position
+from msgspec import UNSET
+
+from mahjong_atlas.protocol.hands import SettledHand
+from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
 from mahjong_atlas.records.reasons import (
     fan_name,
+    tell_fans,
+    tell_payment,
     tell_reading,
     tell_reasons,
-    tell_refusal,
-    tell_score,
-    tell_transfer,
+    tell_refused,
 )
-from mahjong_atlas.rules.names import names_of, phase_name
-from mahjong_atlas.scoring.explain import compared, explain
-from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.rules.names import Names, names_of, phase_name
 from mahjong_atlas.texts.languages import phrase
-from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.texts.message import read_message
 
 
-def tell_outcome(case: WrittenPosition, position: Position, outcome: Outcome, language: str) -> list[str]:
+def tell_settled(found: SettledHand, language: str) -> list[str]:
     """Wins, refusals, claims that lose to others, payments and the balance."""
-    names = names_of(case.ruleset.id)
-    scoring = case.ruleset.scoring
+    names = names_of(found.ruleset.partition("@")[0])
     lines: list[str] = []
-    for score in outcome.scores:
-        tile = tile_name(case.tile)
-        winner, giver = SEATS[score.seat], SEATS[case.seat]
-        if score.win.self_drawn:
-            by = phase_told(case.kind, language)
-            lines.append(phrase(language, "tell-wins-by", seat=winner, event=by, tile=tile))
-        else:
-            lines.append(phrase(language, "tell-wins-on", seat=winner, giver=giver, tile=tile))
-        lines.extend(tell_score(score, names, language))
-        lines.append("    " + phrase(language, "tell-read-as", reading=tell_reading(score, language)))
-        lines.extend(tell_reasons(explain(scoring, position, score, MOST_READINGS), names, language))
-    won = {score.seat for score in outcome.scores}
-    for seat in case.claims:
-        if seat in outcome.refused:
-            why = tell_refusal(outcome.refused[seat], names, language)
-            lines.append(phrase(language, "tell-may-not-win", seat=SEATS[seat], why=why))
-            for other in compared(scoring, position, seat)[:MOST_READINGS]:
-                fans = ", ".join(fan_name(names, fan, language) for fan in other.score.fans()) or phrase(
-                    language, "tell-no-fan"
-                )
-                why = phrase(language, "tell-passes")
-                if other.refusal is not None:
-                    why = tell_refusal(other.refusal, names, language)
-                reading = phrase(language, "tell-read-as", reading=tell_reading(other.score, language))
-                lines.append(f"    {reading}: {fans}: {why}")
-        elif seat not in won:
-            clause = case.ruleset.claims.order_clause
-            line = "tell-loses-to-claim"
-            lines.append(phrase(language, line, seat=SEATS[seat], clause=clause))
-    lines.extend(tell_transfer(each, language=language) for each in outcome.transfers)
-    if not outcome.transfers and not outcome.refused:
+    for winner in found.winners:
+        lines.extend(tell_winner(found, winner, names, language))
+    for seat in found.claims:
+        if seat in found.refused:
+            lines.extend(tell_refused_claim(seat, found.refused[seat], names, language))
+        elif seat in found.lost:
+            lines.append(phrase(language, "tell-loses-to-claim", seat=seat, clause=found.lost[seat]))
+    lines.extend(tell_paid(each, language) for each in found.transfers)
+    if not found.transfers and not found.refused:
         lines.append(phrase(language, "tell-nobody-pays"))
-    balance = net(outcome.transfers, position.seats)
-    if any(balance):
-        lines.append("    " + "  ".join(f"{SEATS[seat]} {points:+d}" for seat, points in enumerate(balance)))
+    if any(found.pay.values()):
+        lines.append("    " + "  ".join(f"{seat} {points:+d}" for seat, points in found.pay.items()))
     return lines
+
+
+def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str) -> list[str]:
+    """Who wins how, the fans, and why it is read so."""
+    if winner.giver is UNSET:
+        by = phase_told(found.by, language)
+        first = phrase(language, "tell-wins-by", seat=winner.seat, event=by, tile=found.win)
+    else:
+        first = phrase(language, "tell-wins-on", seat=winner.seat, giver=winner.giver, tile=found.win)
+    rows = [(fan.id, fan.value, fan.clause) for fan in winner.fans]
+    fu = -1 if winner.fu is UNSET else winner.fu
+    return [
+        first,
+        *tell_fans(rows, winner.points, fu, names, language),
+        "    " + phrase(language, "tell-read-as", reading=tell_reading(winner.parts, language)),
+        *tell_reasons(winner.not_counted, winner.readings, names, language),
+    ]
+
+
+def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: str) -> list[str]:
+    """Why somebody may not win, and how the hand can be read."""
+    why = tell_refused(claim, names, language)
+    lines = [phrase(language, "tell-may-not-win", seat=seat, why=why)]
+    return [*lines, *(tell_other(each, names, language) for each in claim.readings)]
+
+
+def tell_other(other: Reading, names: Names, language: str) -> str:
+    """A reading of a hand that may not win."""
+    fans = ", ".join(fan_name(names, fan.id, language) for fan in other.fans) or phrase(
+        language, "tell-no-fan"
+    )
+    why = phrase(language, "tell-passes")
+    if other.refused is not None:
+        why = tell_refused(other.refused, names, language)
+    reading = phrase(language, "tell-read-as", reading=tell_reading(other.parts, language))
+    return f"    {reading}: {fans}: {why}"
+
+
+def tell_paid(each: Transfer, language: str) -> str:
+    """One payment; "*" is the pot."""
+    pot = phrase(language, "tell-the-table")
+    payer, payee = (pot if seat == "*" else seat for seat in (each.payer, each.payee))
+    return tell_payment(payer, payee, each.amount, read_message(each.cause), each.clause, language)
 
 
 def phase_told(word: str, language: str) -> str:

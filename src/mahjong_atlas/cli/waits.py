@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, read_language, read_pairs, ruleset_given
+from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_language
 from mahjong_atlas.cli.output import say, say_json
 
 Line = Annotated[
@@ -40,42 +40,24 @@ def waits(
     leave the hand ready.  If it is not ready: how far it is, and the tiles that help.  Of a position with
     several hands, --seat says whose is looked at.
     """
-    from msgspec.structs import replace
-
-    from mahjong_atlas.calculator.fields import read_seat
-    from mahjong_atlas.calculator.hand import GivenHand
-    from mahjong_atlas.calculator.looking import hand_analysis, look_at
-    from mahjong_atlas.cli.readiness import tell_look
-    from mahjong_atlas.positions.claims import own_seat
-    from mahjong_atlas.positions.reading import check_known, parse_position, position_of
-    from mahjong_atlas.positions.writing import line_of
+    from mahjong_atlas.cli.readiness import tell_analysis
+    from mahjong_atlas.protocol.hands import PositionWaitsRequest, WaitsRequest
+    from mahjong_atlas.services import hands
 
     language = read_language(lang)
+    told = described(meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option)
     if line is not None:
-        described = (rules, hand, meld, dealer, round_wind, indicator, flowers, option, state)
-        if any(described) or wall_left is not None or turn is not None:
+        about = {**told, "seat": None}
+        if rules or hand or any(about.values()) or wall_left is not None or turn is not None:
             raise FlagError("POSITION", "describes the hand alone: leave the options that describe one out")
-        told = parse_position(line)
-        own = own_seat(told) if seat is None else read_seat("seat", seat, told.ruleset.table.seats)
-        if own < 0:
-            raise FlagError(
-                "--seat", "the position tells several hands: name the seat whose hand is looked at"
-            )
-        check_known(told, own)
+        found = hands.waits_position(PositionWaitsRequest(position=line, seat=seat or ""), any_ruleset)
     else:
         if rules is None or hand is None:
             raise FlagError("waits", "give --rules and --hand, or a position")
-        facts = read_pairs("--state", state)
-        given = GivenHand(
-            hand, meld or (), seat, dealer, flowers, indicator, round_wind, wall_left, turn, facts
-        )
-        told = given.told(ruleset_given(rules, option))
-        own = given.own_seat(told.ruleset.table.seats)
+        found = hands.waits(WaitsRequest(rules=rules, hand=hand, **told), any_ruleset)
     if as_position:
-        say([line_of(told)])
-        return
-    look = look_at(told.ruleset, position_of(told), own)
-    if as_json:
-        say_json(replace(hand_analysis(look), position=line_of(told)))
+        say([str(found.position)])
+    elif as_json:
+        say_json(found)
     else:
-        say(tell_look(look, told.ruleset, language))
+        say(tell_analysis(found, language))

@@ -2,8 +2,6 @@
 
 from functools import partial
 
-from msgspec.structs import asdict
-
 from mahjong_atlas.calculator.answers import counted_fans, fu_of
 from mahjong_atlas.calculator.naming import fan_names, in_three
 from mahjong_atlas.ledger.agreed import needs_fu
@@ -32,6 +30,7 @@ def scorebook(session: ScoreSession) -> Scorebook:
         options=dict(ruleset.options),
         names=list(opened.names),
         asks=entry_fields(ruleset),
+        start=ruleset.table.start_score,
         totals=list(session.totals),
         pot=session.pot,
         over=session.over,
@@ -44,12 +43,6 @@ def scorebook(session: ScoreSession) -> Scorebook:
         deals=[booked_deal(each) for each in session.deals],
         entries=[trail_line(session, entry) for entry in session.entries],
     )
-
-
-def standing(session: ScoreSession) -> dict[str, object]:
-    """What stands, without deals and audit trail."""
-    told = asdict(scorebook(session))
-    return {name: value for name, value in told.items() if name not in ("deals", "entries")}
 
 
 def entry_fields(ruleset: Ruleset) -> EntryFields:

@@ -50,6 +50,15 @@ class Opened:
     first_dealer: int
 
 
+def next_id(entries: Sequence[Entry]) -> str:
+    """An id that no entry has."""
+    used = {entry.id for entry in entries}
+    number = len(entries) + 1
+    while str(number) in used:
+        number += 1
+    return str(number)
+
+
 def read_entry(value: object, place: str = "entry") -> Entry:
     """Read an entry; the fields of a deal are read when it is settled.  Raises EntryError."""
     if not isinstance(value, Mapping):

@@ -3,13 +3,15 @@
 import contextlib
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from mahjong_atlas.ledger.entries import Entry, read_entry
+from mahjong_atlas.ledger.entries import Entry, next_id, read_entry
 from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.session import ScoreSession
+
+Line = Mapping[str, object]
+"""An entry as it is written."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,16 @@ class Scorebook:
     path: Path
     entries: tuple[Entry, ...]
     cut: str = ""
+
+    def lines(self) -> list[dict[str, object]]:
+        """The entries as they are written.  Raises EntryError where there is none."""
+        if not self.entries:
+            raise EntryError(str(self.path), "holds no entry: make a new book")
+        return [entry.written() for entry in self.entries]
+
+    def next_id(self) -> str:
+        """An id that no entry has."""
+        return next_id(self.entries)
 
 
 def read_scorebook(path: Path) -> Scorebook:
@@ -51,20 +63,16 @@ def _is_whole(line: str) -> bool:
         return False
 
 
-def open_scorebook(path: Path, entry: Entry) -> ScoreSession:
+def open_scorebook(path: Path, entry: Line) -> None:
     """Make a file with its first entry; an existing one is never overwritten."""
-    session = ScoreSession.replay([entry])
-    line = _line(entry)
     with open(path, "x", encoding="utf-8") as file:
-        file.write(line)
+        file.write(_line(entry))
         file.flush()
         os.fsync(file.fileno())
-    return session
 
 
-def add_entry(book: Scorebook, entry: Entry) -> ScoreSession:
-    """Append an entry if the scorebook is valid with it.  Otherwise raises EntryError and writes nothing."""
-    session = ScoreSession.replay(book.entries, entry)
+def add_entry(book: Scorebook, entry: Line) -> None:
+    """Append an entry as it is kept.  Raises EntryError where somebody else has written since."""
     with locked(book.path) as file:
         if read_scorebook(book.path).entries != book.entries:
             raise EntryError(str(book.path), "somebody else has written into it meanwhile: try again")
@@ -72,13 +80,12 @@ def add_entry(book: Scorebook, entry: Entry) -> ScoreSession:
             os.ftruncate(file, book.path.stat().st_size - len(book.cut.encode()))
         elif not _ends_with_line(book.path):
             os.write(file, b"\n")
-        os.write(file, _line(session.entries[-1]).encode())
+        os.write(file, _line(entry).encode())
         os.fsync(file)
-    return session
 
 
-def _line(entry: Entry) -> str:
-    return json.dumps(entry.written(), ensure_ascii=False) + "\n"
+def _line(entry: Line) -> str:
+    return json.dumps(entry, ensure_ascii=False) + "\n"
 
 
 def _ends_with_line(path: Path) -> bool:
@@ -98,14 +105,3 @@ def locked(path: Path) -> Iterator[int]:
         yield file
     finally:
         os.close(file)
-
-
-def replay_scorebook(book: Scorebook) -> ScoreSession:
-    """The session after all entries of a file."""
-    return ScoreSession.replay(_all(book.entries, book.path))
-
-
-def _all(entries: Sequence[Entry], path: Path) -> Sequence[Entry]:
-    if not entries:
-        raise EntryError(str(path), "holds no entry: make a new book")
-    return entries

@@ -11,6 +11,7 @@ from mahjong_atlas.ledger.entries import (
     UNDONE,
     Entry,
     Opened,
+    next_id,
     read_entry,
     read_opened,
     undone_of,
@@ -106,17 +107,9 @@ class ScoreSession:
         """Winds of the round of the deal that comes next."""
         return self.opened.ruleset.succession.round_winds(self.match.carried, self.match.seats)
 
-    def next_id(self) -> str:
-        """An id that no entry has."""
-        used = {entry.id for entry in self.entries}
-        number = len(self.entries) + 1
-        while str(number) in used:
-            number += 1
-        return str(number)
-
     def prepared(self, kind: str, told: Mapping[str, object], when: str = "", by: str = "") -> Entry:
         """A further entry as the book keeps it; players may be given by name, number or seat."""
-        entry = read_entry({"id": self.next_id(), "kind": kind, "when": when, "by": by, **told})
+        entry = read_entry({"id": next_id(self.entries), "kind": kind, "when": when, "by": by, **told})
         return self.numbered(entry)
 
     def numbered(self, entry: Entry) -> Entry:

@@ -88,14 +88,21 @@ class PracticeRequest(Question, frozen=True, kw_only=True):
 
 
 class SettledHand(Answer, frozen=True, kw_only=True):
-    """A hand settled; `position` is it in one line."""
+    """A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
+
+    Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
+    """
 
     id: str
+    win: str
+    by: str
+    claims: list[str]
     position: str
     ruleset: str
     legal: bool
     winners: list[Winner]
     refused: dict[str, RefusedClaim]
+    lost: dict[str, str]
     transfers: list[Transfer]
     pay: dict[str, int]
 
@@ -109,9 +116,13 @@ class Verdict(Answer, frozen=True, kw_only=True):
     notes: list[Sentence]
     no_such_hand: Refusal | None
     id: str | UnsetType = UNSET
+    win: str | UnsetType = UNSET
+    by: str | UnsetType = UNSET
+    claims: list[str] | UnsetType = UNSET
     position: str | UnsetType = UNSET
     winners: list[Winner] | UnsetType = UNSET
     refused: dict[str, RefusedClaim] | UnsetType = UNSET
+    lost: dict[str, str] | UnsetType = UNSET
     transfers: list[Transfer] | UnsetType = UNSET
     pay: dict[str, int] | UnsetType = UNSET
 
@@ -141,7 +152,7 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
 
     `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
     tells what is left after each discard that leaves it nearest, `best` after which most copies count.
-    `position` is the hand that was asked about in one line.
+    `position` is the hand that was asked about in one line, under its `ruleset`.
     """
 
     hand: str
@@ -154,6 +165,7 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
     best: list[str] | UnsetType = UNSET
     discards: dict[str, "HandAnalysis"] | UnsetType = UNSET
     position: str | UnsetType = UNSET
+    ruleset: str | UnsetType = UNSET
 
 
 class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):

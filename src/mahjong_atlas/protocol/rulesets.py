@@ -109,15 +109,38 @@ class StateKey(Answer, frozen=True, kw_only=True):
     names: Names
 
 
+class ClaimRules(Answer, frozen=True, kw_only=True):
+    """Who may take a discard: for a `chow` the left neighbour or nobody (""), and who wins of several."""
+
+    chow: str
+    chow_clause: str
+    clause: str
+    winners: str
+    order_clause: str
+
+
+class KongRules(Answer, frozen=True, kw_only=True):
+    """Kongs: where they stand on the page, and words of those that only this game has."""
+
+    clause: str
+    rob_clause: str
+    special: list[str]
+
+
 class Description(RulesetLine, frozen=True, kw_only=True):
     """Everything that a client must know of a ruleset to draw its table and to ask for a hand.
 
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
     reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
-    are typed; `language` is the one in which words are called at its table.
+    are typed; `language` is the one in which words are called at its table. Its clauses begin with
+    `clause_prefix`; `shape_clause` lists the `shapes`.
     """
 
     base: str
+    clause_prefix: str
+    claims: ClaimRules
+    kongs: KongRules
+    shape_clause: str
     in_force: dict[str, OptionValue]
     dealer_extra: int
     reserve: int
@@ -169,7 +192,7 @@ class ExampleSeat(Answer, frozen=True, kw_only=True):
 
 
 class Example(Answer, frozen=True, kw_only=True):
-    """A hand with what happened, settled."""
+    """A hand with what happened, settled; `circumstances` are the facts of the table that it names."""
 
     win: str
     by: str
@@ -182,6 +205,7 @@ class Example(Answer, frozen=True, kw_only=True):
     turn: int | None
     state: dict[str, object]
     options: dict[str, object]
+    circumstances: list[str]
     settled: SettledHand
 
 
@@ -203,15 +227,25 @@ class BookPattern(Answer, frozen=True, kw_only=True):
 
 
 class RuleBook(Answer, frozen=True, kw_only=True):
-    """The rule book; `words` are its headings and fixed words in the language asked for."""
+    """The rule book; `words` are its headings and fixed words in the language asked for.
+
+    `title` is its name in that language, `names` in all; `in_force` are options that are not at their
+    default. A game made from another names it (`base`, `parent` its name); `actions` are what players say.
+    """
 
     ruleset: str
     language: str
     title: str
+    names: Names
+    in_force: dict[str, OptionValue]
+    base: str
+    parent: str
     words: dict[str, str]
     glance: dict[str, str]
     sections: list[BookSection]
     patterns: list[BookPattern]
+    options: list[OptionRow]
+    actions: dict[str, Names]
 
 
 class Side(Answer, frozen=True, kw_only=True):

@@ -88,12 +88,15 @@ class EntryFields(Answer, frozen=True, kw_only=True):
 
 
 class Scorebook(Answer, frozen=True, kw_only=True):
-    """What stands: totals, who deals next, every deal with its reasons, the audit trail."""
+    """What stands: totals (everybody began with `start`), who deals next, every deal with its reasons, the
+    audit trail.
+    """
 
     ruleset: str
     options: dict[str, object]
     names: list[str]
     asks: EntryFields
+    start: int
     totals: list[int]
     pot: int
     over: bool

@@ -51,13 +51,15 @@ class Reading(FanScore, frozen=True, kw_only=True):
     """One way to read the hand; `refused` why it may not win."""
 
     reading: str
+    parts: ReadingParts
     refused: Refusal | None
 
 
 class Winner(FanScore, frozen=True, kw_only=True):
-    """A win with its reasons; `names` of the fans by id."""
+    """A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw."""
 
     seat: str
+    giver: str | UnsetType = field(default=UNSET, name="from")
     reading: str
     parts: ReadingParts
     names: dict[str, Names]

@@ -1,16 +1,16 @@
 """The reasons behind a score, in words: fans taken, fans not taken and why, readings compared, payments."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mahjong_atlas.hands.meld import KONG
+from mahjong_atlas.protocol.scores import Reading, ReadingParts, UncountedFan
+from mahjong_atlas.protocol.scores import Refusal as Refused
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.scoring.explain import Explanation
-from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR
 from mahjong_atlas.texts.languages import phrase, render
-from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -46,17 +46,19 @@ def fan_name(names: Names, fan_id: str, language: str) -> str:
     return english if local == english else f"{local} {english}"
 
 
-def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]:
-    """Fans that hold but do not count, and the other readings of the hand."""
+def tell_reasons(
+    not_counted: Sequence[UncountedFan], readings: Sequence[Reading], names: Names, language: str
+) -> list[str]:
+    """Fans that hold but do not count, and the readings of the hand other than the first."""
     lines: list[str] = []
-    for each in reasons.not_taken:
-        lines.append(f"    {skipped_told(each.fan.id, each.why, each.clause, names, language)}")
+    for each in not_counted:
+        lines.append(f"    {skipped_told(each, names, language)}")
     seen: set[str] = set()
-    for other in reasons.readings[1:]:
-        verdict = phrase(language, "tell-points", points=other.score.points)
-        if other.refusal is not None:
-            verdict = tell_refusal(other.refusal, names, language)
-        reading = tell_reading(other.score, language)
+    for other in readings[1:]:
+        verdict = phrase(language, "tell-points", points=other.points)
+        if other.refused is not None:
+            verdict = tell_refused(other.refused, names, language)
+        reading = tell_reading(other.parts, language)
         line = "    " + phrase(language, "tell-another-reading", reading=reading, verdict=verdict)
         if line not in seen:
             seen.add(line)
@@ -64,32 +66,22 @@ def tell_reasons(reasons: Explanation, names: Names, language: str) -> list[str]
     return lines
 
 
-def skipped_told(fan_id: str, why: Message, clause: str, names: Names, language: str) -> str:
+def skipped_told(skipped: UncountedFan, names: Names, language: str) -> str:
     """A fan that holds but does not count."""
-    fan, reason = fan_name(names, fan_id, language), render(why, language, names.fan)
-    return phrase(language, "tell-not-counted", fan=fan, why=f"{reason} ({clause})")
+    fan, reason = (
+        fan_name(names, skipped.id, language),
+        render(read_message(skipped.why), language, names.fan),
+    )
+    return phrase(language, "tell-not-counted", fan=fan, why=f"{reason} ({skipped.clause})")
 
 
-def tell_refusal(refusal: Refusal, names: Names, language: str) -> str:
+def tell_refused(refused: Refused, names: Names, language: str) -> str:
     """Why not, with the clause."""
-    reason = render(refusal.reason, language, names.fan)
-    return f"{reason} ({refusal.clause})" if refusal.clause else reason
+    reason = render(read_message(refused.reason), language, names.fan)
+    return f"{reason} ({refused.clause})" if refused.clause else reason
 
 
-@dataclass(frozen=True)
-class ReadingTold:
-    """A reading in tiles: `won_in` is the element that the winning tile completes ("": none), `wilds` what
-    the wild tiles stand for.
-    """
-
-    sets: tuple[str, ...]
-    pairs: tuple[str, ...]
-    loose: str
-    won_in: str
-    wilds: tuple[str, ...]
-
-
-def reading_told(score: Score) -> ReadingTold:
+def reading_parts(score: Score) -> ReadingParts:
     """Sets and pairs of a reading, the element that the winning tile completes, what wild tiles stand for."""
     reading = score.win.reading
     sets = [format_tiles((each.base,) * 4 if each.form == KONG else each.kinds()) for each in reading.sets]
@@ -100,18 +92,17 @@ def reading_told(score: Score) -> ReadingTold:
         kind = reading.win_kind
         in_pair = reading.win_at == PAIR and kind in reading.pairs
         won_in = format_tiles((kind, kind) if in_pair else (kind,))
-    return ReadingTold(
-        tuple(sets),
-        tuple([format_tiles((kind, kind)) for kind in reading.pairs]),
-        format_tiles(reading.loose),
-        won_in,
-        tuple([tile_name(kind) for kind in reading.wilds_used_as]),
+    return ReadingParts(
+        sets=sets,
+        pairs=[format_tiles((kind, kind)) for kind in reading.pairs],
+        loose=format_tiles(reading.loose),
+        won_in=won_in,
+        wilds=[tile_name(kind) for kind in reading.wilds_used_as],
     )
 
 
-def tell_reading(score: Score, language: str = "en") -> str:
+def tell_reading(read: ReadingParts, language: str = "en") -> str:
     """A reading in one line."""
-    read = reading_told(score)
     text = " ".join([*read.sets, *read.pairs, *([read.loose] if read.loose else [])])
     if read.won_in:
         text += phrase(language, "tell-won-in", tiles=read.won_in)
@@ -123,6 +114,11 @@ def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS, language: str = 
     pot = phrase(language, "tell-the-table")
     payer = pot if each.payer == POT else seats[each.payer]
     payee = pot if each.payee == POT else seats[each.payee]
-    paid = phrase(language, "tell-pays", payer=payer, payee=payee, amount=each.amount)
-    clause = f" ({each.clause})" if each.clause else ""
-    return f"    {paid}: {render(each.cause, language)}{clause}"
+    return tell_payment(payer, payee, each.amount, each.cause, each.clause, language)
+
+
+def tell_payment(payer: str, payee: str, amount: int, cause: Message, clause: str, language: str) -> str:
+    """The same between those who are called so."""
+    paid = phrase(language, "tell-pays", payer=payer, payee=payee, amount=amount)
+    cited = f" ({clause})" if clause else ""
+    return f"    {paid}: {render(cause, language)}{cited}"

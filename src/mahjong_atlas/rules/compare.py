@@ -90,7 +90,7 @@ def _table(ruleset: Ruleset) -> Iterator[Row]:
     table = ruleset.table
     yield "table", "players", Side(str(table.seats))
     yield "table", "hand", Side(f"{table.hand}, dealer {table.hand + table.dealer_extra}")
-    yield "table", "tiles", Side(f"{table.tiles.size}: {tiles_told(ruleset)}")
+    yield "table", "tiles", Side(f"{table.tiles.size}: {tiles_told(table.tiles.counts)}")
     yield "table", "dice", Side(f"{table.dice}, {table.gap}")
     yield "table", "kept back", Side(str(table.reserve))
     yield "table", "replacements", Side(table.replacement)
@@ -101,10 +101,10 @@ def _table(ruleset: Ruleset) -> Iterator[Row]:
     yield "table", "first dealer", Side(first, _given(draw.dealer_clause))
 
 
-def tiles_told(ruleset: Ruleset) -> str:
-    """The tiles by how often each exists."""
+def tiles_told(counts: Mapping[int, int]) -> str:
+    """Tiles by how often each exists."""
     by_number: dict[int, list[int]] = {}
-    for tile, number in ruleset.table.tiles.counts.items():
+    for tile, number in counts.items():
         by_number.setdefault(number, []).append(tile)
     return " · ".join(
         f"{number} x {format_tiles(of)}" for number, of in sorted(by_number.items(), reverse=True)
@@ -248,7 +248,7 @@ def told(value: object) -> str:
     """A value as it is written behind --option."""
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, (tuple, frozenset)):
+    if isinstance(value, (tuple, list, frozenset)):
         return f"[{','.join(map(told, value))}]"
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} = {told(each)}" for key, each in value.items()) + "}"

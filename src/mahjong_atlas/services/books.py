@@ -3,7 +3,8 @@
 from mahjong_atlas.books.book import Book, Pattern, book_of
 from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
-from mahjong_atlas.calculator.naming import fan_names
+from mahjong_atlas.calculator.description import actions, described_option, in_force
+from mahjong_atlas.calculator.naming import fan_names, in_three
 from mahjong_atlas.cases.case import Case, WrittenSeat
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
@@ -16,6 +17,7 @@ from mahjong_atlas.protocol.rulesets import (
     ExampleSeat,
     RuleBook,
 )
+from mahjong_atlas.rules.compare import told
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
@@ -29,6 +31,10 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
         ruleset=f"{ruleset.id}@{ruleset.version}",
         language=language,
         title=names.ruleset(language),
+        names=in_three(names.ruleset),
+        in_force=in_force(ruleset),
+        base=ruleset.base,
+        parent=names_of(ruleset.base).ruleset(language) if ruleset.base else "",
         words=words_in(language),
         glance=book.glance,
         sections=[
@@ -39,6 +45,8 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
             for section in book.sections
         ],
         patterns=[book_pattern(pattern, names, language) for pattern in book.patterns],
+        options=[described_option(option, names) for option in book.options],
+        actions=actions(ruleset, names),
     )
 
 
@@ -78,8 +86,24 @@ def book_example(case: Case) -> Example:
         turn=case.turn,
         state=dict(case.state),
         options=dict(case.ruleset.options),
+        circumstances=circumstances(case),
         settled=settled_hand(case, position, settle_position(case, position)),
     )
+
+
+def circumstances(case: Case) -> list[str]:
+    """Facts of the table that a case names."""
+    facts: list[str] = []
+    if case.round_wind is not None:
+        facts.append(f"round_wind = {tile_name(case.round_wind)}")
+    if case.indicator:
+        facts.append(f"indicator = {format_tiles(case.indicator, keep_order=True)}")
+    numbers = {"wall_left": case.wall_left, "turn": case.turn, "kongs_in_a_row": case.kongs_in_a_row}
+    facts += [f"{name} = {value}" for name, value in numbers.items() if value is not None]
+    facts += [f"dice = {told(case.dice)}"] if case.dice else []
+    facts += [f"{name} = {told(value)}" for name, value in case.state.items()]
+    facts += [f"{name} = {told(value)}" for name, value in case.ruleset.options.items()]
+    return facts
 
 
 def example_seat(written: WrittenSeat) -> ExampleSeat:

@@ -19,7 +19,10 @@ HELP: Final = "see /api/rulesets/{id} for what may stand here"
 
 
 class ServiceError(Exception):
-    """A request that is not answered; `fault` says what is wrong, and how to mend it."""
+    """A request that is not answered; `fault` says what is wrong, and how to mend it.
+
+    The error of the package that it comes from, where there is one, is its cause.
+    """
 
     def __init__(self, code: ErrorCode, reason: str | Message, remedy: str = "", field: str = "") -> None:
         self.reason = reason
@@ -80,13 +83,13 @@ def fields_named() -> Iterator[None]:
     try:
         yield
     except FieldError as error:
-        raise complaint(error.message, error.field) from None
+        raise complaint(error.message, error.field) from error
     except PositionTextError as error:
-        raise position_complaint(error) from None
+        raise position_complaint(error) from error
     except CaseFileError as error:
-        raise complaint(error.message, field_of(error.place), ErrorCode.IMPOSSIBLE) from None
+        raise complaint(error.message, field_of(error.place), ErrorCode.IMPOSSIBLE) from error
     except AtlasError as error:
-        raise complaint(error.message, "", ErrorCode.REFUSED) from None
+        raise complaint(error.message, "", ErrorCode.REFUSED) from error
 
 
 def field_of(place: str) -> str:

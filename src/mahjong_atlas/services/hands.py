@@ -37,16 +37,20 @@ from mahjong_atlas.protocol.hands import (
 )
 from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.services.practice import practice_hand
-from mahjong_atlas.services.rulesets import ruleset_named
+from mahjong_atlas.services.rulesets import FindRuleset, ruleset_named
 
 
-def score(request: ScoreRequest) -> SettledHand:
+def score(request: ScoreRequest, find: FindRuleset = ruleset_named) -> SettledHand:
     """Score a win: fans taken and not taken, readings, who pays whom; or why it is none, with the clause."""
-    found = ruleset_named(request.rules, request.options)
+    found = find(request.rules, request.options)
     with fields_named():
-        case = given_win(request).case(found)
-        position = case_position(case)
-        return settled_hand(case, position, settle_position(case, position))
+        return score_case(given_win(request).case(found))
+
+
+def score_case(case: WrittenPosition) -> SettledHand:
+    """A case settled.  Raises CaseFileError for a position that cannot be."""
+    position = case_position(case)
+    return settled_hand(case, position, settle_position(case, position))
 
 
 def everywhere(request: WinRequest) -> list[Verdict]:
@@ -55,43 +59,46 @@ def everywhere(request: WinRequest) -> list[Verdict]:
         return [answered_verdict(each) for each in verdicts(given_win(request), request.options)]
 
 
-def waits(request: WaitsRequest) -> HandAnalysis:
+def waits(request: WaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:
     """What completes a hand and what it would be worth, or why it may not win; what to discard towards it."""
-    found = ruleset_named(request.rules, request.options)
+    found = find(request.rules, request.options)
     given = given_hand(request)
     with fields_named():
-        told = given.told(found)
-        seat = given.own_seat(found.table.seats)
-        return replace(hand_analysis(look_at(found, position_of(told), seat)), position=line_of(told))
+        return analysed(given.told(found), given.own_seat(found.table.seats))
 
 
-def score_position(request: PositionRequest) -> SettledHand:
+def analysed(told: WrittenPosition, seat: int) -> HandAnalysis:
+    """A seat's hand looked at."""
+    analysis = hand_analysis(look_at(told.ruleset, position_of(told), seat))
+    return replace(analysis, position=line_of(told), ruleset=f"{told.ruleset.id}@{told.ruleset.version}")
+
+
+def score_position(request: PositionRequest, find: FindRuleset = ruleset_named) -> SettledHand:
     """The event of a position in one line, settled: as a win is scored, whatever lies on the table."""
-    told = told_position(request)
+    told = told_position(request, find)
     with fields_named():
         told = with_claims(told, position_of(told))
-        position = position_of(told)
+        position = position_of(told)  # what is wrong with the hand of a claimant names its field
         return settled_hand(told, position, settle_position(told, position))
 
 
-def waits_position(request: PositionWaitsRequest) -> HandAnalysis:
+def waits_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:
     """What completes a hand of a position in one line, what it would be worth, what to discard towards it."""
-    told = told_position(request)
+    told = told_position(request, find)
     with fields_named():
         seats = told.ruleset.table.seats
         seat = read_seat("seat", request.seat, seats) if request.seat else own_seat(told)
         if seat < 0:
             raise FieldError("seat", "the position tells several hands; name the seat whose hand it is")
         check_known(told, seat)
-        analysis = hand_analysis(look_at(told.ruleset, position_of(told), seat))
-        return replace(analysis, position=line_of(told))
+        return analysed(told, seat)
 
 
-def told_position(request: PositionRequest) -> WrittenPosition:
-    """The position of a line, under a ruleset of the package.  Raises ServiceError."""
+def told_position(request: PositionRequest, find: FindRuleset) -> WrittenPosition:
+    """The position of a line, under a ruleset that can be found.  Raises ServiceError."""
     with fields_named():
         ruleset_id = read_line(request.position).ruleset
-    ruleset_named(ruleset_id, {})
+    find(ruleset_id, {})
     with fields_named():
         return parse_position(request.position)
 

@@ -1,6 +1,7 @@
 """Rulesets: the list, descriptions, rule books, what differs between two."""
 
 from collections.abc import Mapping
+from typing import Protocol
 
 from mahjong_atlas.calculator.description import describe, headline
 from mahjong_atlas.calculator.roles import roles_with
@@ -25,43 +26,15 @@ from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
 
 
-def rulesets(_request: Nothing) -> list[RulesetLine]:
-    """All rulesets, in the order in which they are listed everywhere."""
-    return [headline(find_ruleset(each)) for each in RULESETS]
+class FindRuleset(Protocol):
+    """How a service finds a ruleset by its id under options; `field` and `of_options` are the fields of the
+    request in which they stand.
+    """
 
-
-def ruleset(request: RulesetRequest) -> Description:
-    """A ruleset described, so that a client which knows nothing of it can draw its table."""
-    return describe(ruleset_named(request.id, request.options, "id"))
-
-
-def roles(request: RolesRequest) -> dict[str, str]:
-    """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
-    found = ruleset_named(request.id, request.options, "id")
-    with fields_named():
-        return roles_with(found, request.indicator)
-
-
-def book(request: BookRequest) -> RuleBook:
-    """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
-    return rule_book(ruleset_named(request.id, request.options, "id"), request.lang)
-
-
-def differences(request: DifferencesRequest) -> list[Difference]:
-    """What differs between two rulesets, clause by clause; the same one under two options too."""
-    first = ruleset_named(request.id, request.options, "id")
-    second = ruleset_named(request.other, request.other_options, "id", "other_options")
-    return [difference(each) for each in compare.differences(first, second)]
-
-
-def difference(found: compare.Difference) -> Difference:
-    """A difference as the contract answers it."""
-    sides = (found.first, found.second)
-    return Difference(
-        topic=found.topic,
-        what=found.what,
-        sides=[Side(told=side.told, clauses=dict(side.texts())) for side in sides],
-    )
+    def __call__(
+        self, ruleset_id: str, options: Mapping[str, object], field: str = ..., of_options: str = ...
+    ) -> Ruleset:
+        """The ruleset."""
 
 
 def ruleset_named(
@@ -78,3 +51,42 @@ def ruleset_named(
         return find_ruleset(ruleset_id, options)
     except AtlasError as error:
         raise complaint(error.message, of_options, ErrorCode.OPTION) from None
+
+
+def rulesets(_request: Nothing) -> list[RulesetLine]:
+    """All rulesets, in the order in which they are listed everywhere."""
+    return [headline(find_ruleset(each)) for each in RULESETS]
+
+
+def ruleset(request: RulesetRequest, find: FindRuleset = ruleset_named) -> Description:
+    """A ruleset described, so that a client which knows nothing of it can draw its table."""
+    return describe(find(request.id, request.options, "id"))
+
+
+def roles(request: RolesRequest) -> dict[str, str]:
+    """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
+    found = ruleset_named(request.id, request.options, "id")
+    with fields_named():
+        return roles_with(found, request.indicator)
+
+
+def book(request: BookRequest, find: FindRuleset = ruleset_named) -> RuleBook:
+    """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
+    return rule_book(find(request.id, request.options, "id"), request.lang)
+
+
+def differences(request: DifferencesRequest, find: FindRuleset = ruleset_named) -> list[Difference]:
+    """What differs between two rulesets, clause by clause; the same one under two options too."""
+    first = find(request.id, request.options, "id")
+    second = find(request.other, request.other_options, "id", "other_options")
+    return [difference(each) for each in compare.differences(first, second)]
+
+
+def difference(found: compare.Difference) -> Difference:
+    """A difference as the contract answers it."""
+    sides = (found.first, found.second)
+    return Difference(
+        topic=found.topic,
+        what=found.what,
+        sides=[Side(told=side.told, clauses=dict(side.texts())) for side in sides],
+    )

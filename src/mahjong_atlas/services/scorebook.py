@@ -1,6 +1,6 @@
 """The book of a scorekeeper: an entry settled, what stands, the deals for spreadsheets."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from mahjong_atlas.errors import AtlasError
@@ -15,12 +15,17 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.services.errors import ServiceError
 
 
-def settle(request: EntryRequest) -> SettledEntry:
+def is_of_package(ruleset_id: object) -> bool:
+    """Whether a book may be opened under this ruleset: others are files, and no client reads files here."""
+    return ruleset_id in RULESETS
+
+
+def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_package) -> SettledEntry:
     """Settle one more entry: who pays whom and why, and what stands with it."""
     with entries_named():
-        entries = entries_asked(request.entries)
+        entries = entries_asked(request.entries, may_open)
         entry = read_entry(request.entry)
-        check_ruleset(entry.told if entry.kind == OPENED else {})
+        check_ruleset(entry, may_open)
         if entries:
             entry = ScoreSession.replay(entries).numbered(entry)
         session = ScoreSession.replay(entries, entry)
@@ -33,17 +38,16 @@ def settle(request: EntryRequest) -> SettledEntry:
     )
 
 
-def standing(request: BookKept) -> Scorebook:
+def standing(request: BookKept, may_open: Callable[[object], bool] = is_of_package) -> Scorebook:
     """What stands after all entries."""
     with entries_named():
-        session = ScoreSession.replay(entries_asked(request.entries))
+        session = ScoreSession.replay(entries_asked(request.entries, may_open))
     return answers.scorebook(session)
 
 
-def export(request: BookKept) -> str:
+def export(request: BookKept, may_open: Callable[[object], bool] = is_of_package) -> str:
     """The deals as a table for spreadsheets."""
-    with entries_named():
-        return write_csv(ScoreSession.replay(entries_asked(request.entries)))
+    return write_csv(standing(request, may_open))
 
 
 @contextmanager
@@ -53,21 +57,23 @@ def entries_named() -> Iterator[None]:
     try:
         yield
     except EntryError as error:
-        raise ServiceError(ErrorCode.ENTRY, error.message, remedy, error.field) from None
+        raise ServiceError(ErrorCode.ENTRY, error.message, remedy, error.field) from error
     except AtlasError as error:
-        raise ServiceError(ErrorCode.REFUSED, str(error), remedy) from None
+        raise ServiceError(ErrorCode.REFUSED, str(error), remedy) from error
 
 
-def entries_asked(lines: Sequence[Mapping[str, object]]) -> tuple[Entry, ...]:
-    """The entries of a book; it is opened under a ruleset that everybody knows."""
+def entries_asked(
+    lines: Sequence[Mapping[str, object]], may_open: Callable[[object], bool]
+) -> tuple[Entry, ...]:
+    """The entries of a book; it is opened under a ruleset that can be found."""
     entries = read_entries(lines)
     for entry in entries:
-        check_ruleset(entry.told if entry.kind == OPENED else {})
+        check_ruleset(entry, may_open)
     return entries
 
 
-def check_ruleset(told: Mapping[str, object]) -> None:
-    """Only rulesets of the package: others are files, and no client reads files here."""
-    ruleset = told.get("ruleset")
-    if ruleset is not None and ruleset not in RULESETS:
+def check_ruleset(entry: Entry, may_open: Callable[[object], bool]) -> None:
+    """Raises EntryError where a book is opened under a ruleset that may not be asked for."""
+    ruleset = entry.told.get("ruleset") if entry.kind == OPENED else None
+    if ruleset is not None and not may_open(ruleset):
         raise EntryError("opened, ruleset", f"there is no ruleset {ruleset!r}: see /api/rulesets")

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.books.book import book_of
 from mahjong_atlas.books.markdown import markdown
 from mahjong_atlas.rules.names import names_of, phase_name, phase_names
 from mahjong_atlas.rules.pages import clause_text, clauses_of, conditions_in, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.cli.command import command
 
@@ -18,7 +18,7 @@ from tests.unit.cli.command import command
 def test_a_book_names_every_pattern_option_and_clause(ruleset_id: str, language: str) -> None:
     names = names_of(ruleset_id)
     ruleset = find_ruleset(ruleset_id)
-    text = markdown(book_of(ruleset), language)
+    text = markdown(rule_book(ruleset, language))
 
     assert text.startswith(f"# {names.ruleset(language)}")
     for fan in ruleset.fans:
@@ -33,8 +33,8 @@ def test_a_book_names_every_pattern_option_and_clause(ruleset_id: str, language:
 
 
 def test_a_book_follows_the_options() -> None:
-    plain = markdown(book_of(find_ruleset("ningbo")), "en")
-    varied = markdown(book_of(find_ruleset("ningbo", {"fenghua_bonus": "on"})), "en")
+    plain = markdown(rule_book(find_ruleset("ningbo"), "en"))
+    varied = markdown(rule_book(find_ruleset("ningbo", {"fenghua_bonus": "on"}), "en"))
 
     assert "`fenghua-win` · value 1" not in plain
     assert "`fenghua-win` · value 1" in varied
@@ -42,7 +42,7 @@ def test_a_book_follows_the_options() -> None:
 
 
 def test_an_example_shows_hand_fans_points_and_payments() -> None:
-    text = markdown(book_of(find_ruleset("ningbo")), "zh")
+    text = markdown(rule_book(find_ruleset("ningbo"), "zh"))
     part = text[text.index("### 清一色") :]
     part = part[: part.index("\n### ")]
 

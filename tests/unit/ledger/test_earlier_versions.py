@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.ledger import entries
+from mahjong_atlas.ledger.answers import scorebook
 from mahjong_atlas.ledger.entries import Entry, read_entries
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.outcome import KEY
@@ -38,6 +39,12 @@ def book(deals: int) -> ScoreSession:
     for _ in range(deals):
         session = ScoreSession.replay(session.entries, entry(session))
     return session
+
+
+def result_told(session: ScoreSession, language: str) -> str:
+    """How the first deal ended, in words."""
+    found = scorebook(session)
+    return tell_result(found.deals[0], found, language)
 
 
 def renew(monkeypatch: pytest.MonkeyPatch, version: int) -> None:
@@ -100,7 +107,7 @@ def test_a_deal_of_an_earlier_version_stands_whatever_the_rules_say_now(
     assert again.deals[0].played_under == "ningbo@6"
     assert not again.deals[0].is_decided_again
     assert again.deals[1].played_under == ""
-    assert tell_result(again.deals[0], "en") == "Bo won · played under ningbo@6, not verified here"
+    assert result_told(again, "en") == "Bo won · played under ningbo@6, not verified here"
 
 
 def test_an_entry_without_outcome_is_not_decided_silently(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,7 +117,7 @@ def test_an_entry_without_outcome_is_not_decided_silently(monkeypatch: pytest.Mo
     bare = replace(deal, told={key: value for key, value in deal.told.items() if key != KEY})
     again = ScoreSession.replay([opened, bare])
     assert again.deals[0].is_decided_again
-    assert tell_result(again.deals[0], "zh").endswith("按 ningbo@1 进行，按现行规则结算")
+    assert result_told(again, "zh").endswith("按 ningbo@1 进行，按现行规则结算")
 
 
 def test_undoing_an_earlier_deal_leaves_what_the_others_came_to(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,6 @@ from types import BuiltinFunctionType, FunctionType
 
 import pytest
 
-from mahjong_atlas.books.book import book_of
 from mahjong_atlas.books.markdown import markdown
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
@@ -21,6 +20,7 @@ from mahjong_atlas.rules.options import Options
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, rules_module
 from mahjong_atlas.scoring.explain import explain
 from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.services.books import rule_book
 
 every_ruleset = pytest.mark.parametrize("ruleset_id", RULESETS)
 
@@ -91,7 +91,7 @@ def play(ruleset):
 def describe(ruleset):
     """The rules are compared and told as a book."""
     answers(ruleset)
-    markdown(book_of(ruleset), "en")
+    markdown(rule_book(ruleset, "en"))
 
 
 def test_a_variant_may_differ_in_all_that_a_ruleset_is_made_of():

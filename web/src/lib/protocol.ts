@@ -274,7 +274,8 @@ export interface RulesetRequest {
  *
  * `in_force` are options that are not at their default. Replacements come from the back, the front, or a
  * reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
- * are typed; `language` is the one in which words are called at its table.
+ * are typed; `language` is the one in which words are called at its table. Its clauses begin with
+ * `clause_prefix`; `shape_clause` lists the `shapes`.
  */
 export interface Description {
   id: string;
@@ -286,6 +287,10 @@ export interface Description {
   wild: boolean;
   flowers: boolean;
   base: string;
+  clause_prefix: string;
+  claims: ClaimRules;
+  kongs: KongRules;
+  shape_clause: string;
   in_force: {
     [k: string]:
       | boolean
@@ -338,6 +343,24 @@ export interface Description {
   clauses: {
     [k: string]: string;
   };
+}
+/**
+ * Who may take a discard: for a `chow` the left neighbour or nobody (""), and who wins of several.
+ */
+export interface ClaimRules {
+  chow: string;
+  chow_clause: string;
+  clause: string;
+  winners: string;
+  order_clause: string;
+}
+/**
+ * Kongs: where they stand on the page, and words of those that only this game has.
+ */
+export interface KongRules {
+  clause: string;
+  rob_clause: string;
+  special: string[];
 }
 /**
  * A meld that may be written; `fed`: somebody must have given its last tile; `tiles` of a special one.
@@ -453,11 +476,27 @@ export interface BookRequest {
 }
 /**
  * The rule book; `words` are its headings and fixed words in the language asked for.
+ *
+ * `title` is its name in that language, `names` in all; `in_force` are options that are not at their
+ * default. A game made from another names it (`base`, `parent` its name); `actions` are what players say.
  */
 export interface RuleBook {
   ruleset: string;
   language: string;
   title: string;
+  names: Names;
+  in_force: {
+    [k: string]:
+      | boolean
+      | number
+      | string
+      | (boolean | number | string)[]
+      | {
+          [k: string]: boolean | number | string;
+        };
+  };
+  base: string;
+  parent: string;
   words: {
     [k: string]: string;
   };
@@ -466,6 +505,10 @@ export interface RuleBook {
   };
   sections: BookSection[];
   patterns: BookPattern[];
+  options: OptionRow[];
+  actions: {
+    [k: string]: Names;
+  };
 }
 /**
  * A section of the page.
@@ -499,7 +542,7 @@ export interface BookPattern {
   near: Example | null;
 }
 /**
- * A hand with what happened, settled.
+ * A hand with what happened, settled; `circumstances` are the facts of the table that it names.
  */
 export interface Example {
   win: string;
@@ -519,6 +562,7 @@ export interface Example {
   options: {
     [k: string]: unknown;
   };
+  circumstances: string[];
   settled: SettledHand;
 }
 /**
@@ -531,10 +575,15 @@ export interface ExampleSeat {
   discards: string;
 }
 /**
- * A hand settled; `position` is it in one line.
+ * A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
+ *
+ * Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
  */
 export interface SettledHand {
   id: string;
+  win: string;
+  by: string;
+  claims: string[];
   position: string;
   ruleset: string;
   legal: boolean;
@@ -542,19 +591,23 @@ export interface SettledHand {
   refused: {
     [k: string]: RefusedClaim;
   };
+  lost: {
+    [k: string]: string;
+  };
   transfers: Transfer[];
   pay: {
     [k: string]: number;
   };
 }
 /**
- * A win with its reasons; `names` of the fans by id.
+ * A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
  */
 export interface Winner {
   fans: CountedFan[];
   points: number;
   fu?: number;
   seat: string;
+  from?: string;
   reading: string;
   parts: ReadingParts;
   names: {
@@ -617,6 +670,7 @@ export interface Reading {
   points: number;
   fu?: number;
   reading: string;
+  parts: ReadingParts;
   refused: Refusal | null;
 }
 /**
@@ -800,7 +854,7 @@ export interface PositionWaitsRequest {
  *
  * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
  * tells what is left after each discard that leaves it nearest, `best` after which most copies count.
- * `position` is the hand that was asked about in one line.
+ * `position` is the hand that was asked about in one line, under its `ruleset`.
  */
 export interface HandAnalysis {
   hand: string;
@@ -817,6 +871,7 @@ export interface HandAnalysis {
     [k: string]: HandAnalysis;
   };
   position?: string;
+  ruleset?: string;
 }
 /**
  * A tile that completes the hand.
@@ -929,10 +984,16 @@ export interface Verdict {
   notes: Sentence[];
   no_such_hand: Refusal | null;
   id?: string;
+  win?: string;
+  by?: string;
+  claims?: string[];
   position?: string;
   winners?: Winner[];
   refused?: {
     [k: string]: RefusedClaim;
+  };
+  lost?: {
+    [k: string]: string;
   };
   transfers?: Transfer[];
   pay?: {
@@ -1149,7 +1210,8 @@ export interface BookedWin {
   };
 }
 /**
- * What stands: totals, who deals next, every deal with its reasons, the audit trail.
+ * What stands: totals (everybody began with `start`), who deals next, every deal with its reasons, the
+ * audit trail.
  */
 export interface Scorebook {
   ruleset: string;
@@ -1158,6 +1220,7 @@ export interface Scorebook {
   };
   names: string[];
   asks: EntryFields;
+  start: number;
   totals: number[];
   pot: number;
   over: boolean;

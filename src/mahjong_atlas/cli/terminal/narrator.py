@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from mahjong_atlas.calculator.answers import one_reading, uncounted_fans
 from mahjong_atlas.hands.position import DRAW, Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import (
@@ -19,7 +20,7 @@ from mahjong_atlas.play.events import (
     redact,
 )
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.reasons import tell_reading, tell_reasons
+from mahjong_atlas.records.reasons import reading_parts, tell_reading, tell_reasons
 from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import best_score
@@ -78,9 +79,11 @@ class Narrator:
             return []
         lines = tell_event(event, self.names, self.language, self.labels)
         if event.kind == WON and event.score is not None:
-            reading = tell_reading(event.score, self.language)
+            reading = tell_reading(reading_parts(event.score), self.language)
             lines.append("    " + phrase(self.language, "tell-read-as", reading=reading))
-            lines.extend(tell_reasons(self.reasons(event.score, before), self.names, self.language))
+            reasons = self.reasons(event.score, before)
+            readings = [one_reading(each) for each in reasons.readings]
+            lines.extend(tell_reasons(uncounted_fans(reasons), readings, self.names, self.language))
         return lines
 
     def reasons(self, score: Score, before: Position | None) -> Explanation:

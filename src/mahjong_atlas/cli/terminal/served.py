@@ -23,11 +23,11 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.records.reasons import tell_refusal
+from mahjong_atlas.protocol.scores import Refusal
+from mahjong_atlas.records.reasons import tell_refused
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
@@ -213,7 +213,7 @@ class ServedSession:
 
     def refused(self, message: messages.Refused) -> None:
         """An answer was not taken."""
-        why = tell_refusal(Refusal(message.clause, read_message(message.reason)), self.names, self.language)
+        why = tell_refused(Refusal(clause=message.clause, reason=message.reason), self.names, self.language)
         say_folded(
             ["  " + (phrase(self.language, "tell-too-late", why=why) if message.code in OVER else why)]
         )

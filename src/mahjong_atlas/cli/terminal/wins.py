@@ -11,7 +11,6 @@ from mahjong_atlas.protocol.scores import SettledWin
 from mahjong_atlas.records.reasons import fan_name, points_told, skipped_told
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
-from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -40,5 +39,5 @@ def tell_readings(
         seat = labels[SEATS.index(win.seat)]
         lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=win.reading))
         for each in win.not_counted or []:
-            lines.append(f"    {skipped_told(each.id, read_message(each.why), each.clause, names, language)}")
+            lines.append(f"    {skipped_told(each, names, language)}")
     return lines
