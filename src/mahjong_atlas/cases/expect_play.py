@@ -226,10 +226,3 @@ def _last_score(stage: Stage, seat: int) -> Score | None:
         if score.seat == seat:
             return score
     return None
-
-
-def pot(words: Words) -> Check:
-    words.exactly(1)
-    pot = words.number(0)
-    words.needs_told("pot")
-    return lambda stage: differs(stage.told("pot"), str(pot))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahjong_atlas.cases.expect_words import Check, Words, differs, letters
+from mahjong_atlas.cases.expect_words import Check, Words, differs
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.sight import PLACES, TABLE_PLACES, is_there, sees
@@ -12,7 +12,7 @@ from mahjong_atlas.play.events import BROKE, TURNED
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import overrides
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
-from mahjong_atlas.tiles.notation import format_tiles, parse_tile
+from mahjong_atlas.tiles.notation import format_tiles
 
 
 def meld(words: Words) -> Check:
@@ -105,34 +105,6 @@ def wall(words: Words) -> Check:
     words.exactly(1)
     number = words.number(0)
     return lambda stage: differs(stage.deal.wall.left(), number)
-
-
-def dora(words: Words) -> Check:
-    if not any(each.key == "dora" for each in words.ruleset.state):
-        raise words.lacks("dora")
-    tiles = format_tiles(words.tiles_or_none(0), keep_order=True)
-    return lambda stage: differs(format_tiles(stage.deal.position.indicators, keep_order=True), tiles)
-
-
-def treasure(words: Words) -> Check:
-    text = words.exactly(1)[0]
-    words.needs_told("treasure")
-    if text != "none":
-        parse_tile(text)
-    return lambda stage: differs(stage.told("treasure"), text)
-
-
-def red_norths(words: Words) -> Check:
-    words.exactly(2)
-    seat, number = words.seat(), words.number(1)
-    words.needs_told("red-norths")
-    return lambda stage: differs(stage.told("red-norths", seat), str(number))
-
-
-def ready(words: Words) -> Check:
-    seats = words.seat_list(words.exactly(1)[0])
-    words.needs_told("ready")
-    return lambda stage: differs(stage.told("ready"), letters(seats))
 
 
 def liable(words: Words) -> Check:

@@ -11,7 +11,6 @@ from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -68,12 +67,6 @@ class Words:
     def lacks(self, what: str) -> CaseFileError:
         """The ruleset has no such thing."""
         return CaseFileError(self.place, f"{self.text!r}: {self.ruleset.id} has no {what}")
-
-    def needs_told(self, what: str) -> None:
-        """Some part of the ruleset must keep a thing of this name."""
-        blank = Deal(self.ruleset)
-        if not any(part.tell(blank, what, 0) for part in self.ruleset.parts):
-            raise self.lacks(what)
 
     def exactly(self, number: int) -> list[str]:
         """The words, which must be so many."""

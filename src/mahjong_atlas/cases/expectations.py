@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.cases import expect_play, expect_table
+from mahjong_atlas.cases.expect_state import state_reader, state_words
 from mahjong_atlas.cases.expect_words import Check, Expectation, Words
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
@@ -28,33 +29,30 @@ READERS: Final[dict[str, tuple[Callable[[Words], Check], str]]] = {
     "break": (expect_table.wall_broken, "W 5"),
     "indicator-at": (expect_table.indicator_at, "140"),
     "replaced": (expect_play.replaced, "S 8f"),
-    "red-norths": (expect_table.red_norths, "S 1"),
     "wall": (expect_table.wall, "69"),
-    "pot": (expect_play.pot, "2000"),
-    "treasure": (expect_table.treasure, "7p"),
-    "dora": (expect_table.dora, "2m 3p"),
-    "ready": (expect_table.ready, "S,W"),
     "liable": (expect_table.liable, "N for S full-flush"),
 }
-"""Every word that may follow `expect`: its reader, and what may follow it, for example."""
+"""Every word that may follow `expect` in all games: its reader, and what may follow it, for example. Besides
+them stand the names of the state that the parts of a ruleset declare."""
 
 
 def read_expectation(
     words: list[str], text: str, ruleset_id: str, ruleset: Ruleset, place: str
 ) -> Expectation:
     """An `expect` step.  Raises CaseFileError."""
-    found = READERS.get(words[0]) if words else None
-    if found is None:
-        raise CaseFileError(place, f"unknown expectation in {text!r}; known: {', '.join(READERS)}")
-    reader, example = found
-    form = " ".join(["expect", words[0], example]).rstrip()
+    word = words[0] if words else ""
+    states = state_words(ruleset)
+    if word not in READERS and word not in states:
+        known = ", ".join([*READERS, *states])
+        raise CaseFileError(place, f"unknown in {text!r}: {ruleset.id} has no {word}; known: {known}")
+    reader, example = READERS[word] if word in READERS else state_reader(states[word])
+    form = " ".join(["expect", word, example]).rstrip()
     try:
         check = reader(Words(words[1:], text, ruleset_id, ruleset, place, form))
     except CaseFileError:
         raise
     except AtlasError as error:
         raise CaseFileError(place, f"in {text!r}: {error}") from None
-    word = words[0]
     return Expectation(
         text, check, word in ("asked", "visible"), word in ("turn", "drew", "over"), word == "asked"
     )

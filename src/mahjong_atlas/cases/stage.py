@@ -140,14 +140,6 @@ class Stage:
                 tiles.append(event.tile)
         return tiles
 
-    def told(self, what: str, seat: int = -1) -> str:
-        """What the first part that knows the word says."""
-        for part in self.deal.ruleset.parts:
-            text = part.tell(self.deal, what, seat)
-            if text:
-                return text
-        return ""
-
     # ---- what happens by itself
 
     def advance(self) -> bool:

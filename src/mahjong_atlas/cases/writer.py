@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, KONG_DRAW, KONG_MADE, OWN_TILE, Position
-from mahjong_atlas.mechanics.drawn_hand import CLAIMED
-from mahjong_atlas.mechanics.first_fed import REPLACED_KONG
+from mahjong_atlas.hands.shared_state import CLAIMED, REPLACED_KONG
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer, net

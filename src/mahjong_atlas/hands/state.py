@@ -29,6 +29,8 @@ class State:
 
     kind: ClassVar[str] = ""
     """The word of its type for clients."""
+    derived: ClassVar[bool] = False
+    """It follows from what is kept elsewhere, so nothing keeps it or gives it."""
     name: Final[str]
     key: Final[str]
     audience: Final[str]

@@ -7,8 +7,6 @@ from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.events import Claim, LedgerEvent
-from mahjong_atlas.mechanics.dealt_hands import DealtHands
-from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.fan import Fan, Taken
@@ -35,11 +33,13 @@ def agreed_win(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: C
     """The win of a claim; one on dealt tiles is the winner's own, whoever deals."""
     if told.how != DEAL:
         return shapeless_win(position, claim.seat)
-    starts = {fan.id for part in ruleset.opening if isinstance(part, DealtHands) for fan in part.fans}
     own = Occasion(DEAL, claim.seat, -1)
-    if starts.isdisjoint(claim.fans or {}):
-        return shapeless_win(position, claim.seat, own=own)
-    return shapeless_win(position, claim.seat, DEALT_HAND, own)
+    fans = claim.fans or {}
+    for part in ruleset.opening:
+        dealt = part.dealt_wins()
+        if dealt is not None and any(fan.id in fans for fan in dealt.fans):
+            return shapeless_win(position, claim.seat, dealt.route, own)
+    return shapeless_win(position, claim.seat, own=own)
 
 
 def needs_fu(ruleset: Ruleset) -> bool:

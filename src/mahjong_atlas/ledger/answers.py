@@ -9,8 +9,6 @@ from mahjong_atlas.ledger.entries import Entry
 from mahjong_atlas.ledger.people import People
 from mahjong_atlas.ledger.session import Booked, ScoreSession
 from mahjong_atlas.ledger.settling import Settled
-from mahjong_atlas.mechanics.dealt_hands import DealtHands
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import scores
@@ -49,13 +47,8 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
     """What can be told of a deal: whether points or a number of fans are enough, whether fu are needed."""
     settlement = ruleset.settlement
     by_fans = settlement.payment.reads_fans()
-    scratch = Deal.elsewhere(ruleset, {}, [ruleset.table.start_score] * ruleset.table.seats)
-    words = [
-        spec.word
-        for part in ruleset.parts
-        for spec in part.declared_actions()
-        if part.told(scratch, 0, spec.word)
-    ]
+    words = [word for part in ruleset.parts for word in part.reported]
+    dealt = [part.dealt_wins() for part in ruleset.opening]
     return EntryFields(
         points=not by_fans,
         fan_number=not by_fans and not ruleset.scoring.valuation.reads_fans(),
@@ -63,7 +56,7 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
         liable=bool(settlement.liability),
         kongs=bool(settlement.incomes),
         ready=bool(settlement.drawn),
-        starts=any(isinstance(part, DealtHands) and not part.ends for part in ruleset.opening),
+        starts=any(each is not None and not each.ends for each in dealt),
         plays_on=ruleset.after_win.knows(0) != EVERYBODY,
         declares={word: in_three(partial(action_name, word)) for word in words},
     )

@@ -164,9 +164,11 @@ class TableDeal:
         before = deal.position.copy()
         if told.word == READY_SEATS.name and READY_SEATS.has(deal.position, told.seat):
             raise EntryError(told.place, Message("why-entry-seat-ready", seat=SEATS[told.seat]))
-        known = [part.told(deal, told.seat, told.word) for part in deal.ruleset.parts]
-        if True not in known:
+        parts = [part for part in deal.ruleset.parts if told.word in part.reported]
+        if not parts:
             raise EntryError(f"{told.place}, word", Message("why-entry-not-needed", text=repr(told.word)))
+        for part in parts:
+            part.apply_reported(deal, told.seat, told.word)
         self.kept.update(
             each.name for each in deal.ruleset.state if each.value(before) != each.value(deal.position)
         )

@@ -10,7 +10,7 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
 from mahjong_atlas.play.events import CHOICE, SHOWN, Event
 from mahjong_atlas.play.machine import last_dealt
-from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.parts import DealtWins, Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.best import all_wins, best_score
@@ -62,6 +62,10 @@ class DealtHands(Mechanic):
         self.clause: Final = clause
         self.time_clause: Final = time_clause
         self.class_clause: Final = class_clause
+
+    def dealt_wins(self) -> DealtWins:
+        """The fans of dealt tiles."""
+        return DealtWins(self.fans, DEALT_HAND, self.ends)
 
     # ---- what a dealt hand is
 

@@ -1,11 +1,10 @@
 """What is paid at an exhausted wall (荒牌平局): ready hands (不聴罰符), clean rivers (流し満貫)."""
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
-from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.mechanics.chombo import reverse_limit
 from mahjong_atlas.play.parts import Mechanic
@@ -15,35 +14,7 @@ from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.base_pay import draw_shares
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_terminal_or_honor
-
-
-class ClaimedDiscards(Entries):
-    """The discards that were claimed, by seat and place in the river from 0; the rivers keep them."""
-
-    def value(self, position: Position) -> object:
-        """From all rivers, in seat order."""
-        return tuple(
-            [
-                (seat, index)
-                for seat in range(position.seats)
-                for index in range(len(position.hands[seat].river))
-                if position.hands[seat].river_claimed >> index & 1
-            ]
-        )
-
-    def put(self, position: Position, value: object) -> None:
-        """They do not lie there any more."""
-        for seat, index in cast("tuple[tuple[int, int], ...]", value):
-            hand = position.hands[seat]
-            if index >= len(hand.river):
-                raise PositionError(
-                    f"{self.key}: {SEATS[seat]} {index} is beyond the river of {len(hand.river)} discards"
-                )
-            hand.river_claimed |= 1 << index
-
-
-CLAIMED: Final = ClaimedDiscards("claimed", (SEAT, NUMBER))
+from mahjong_atlas.tiles.kind import KIND_OF, is_terminal_or_honor
 
 
 class DrawnHand(Mechanic):

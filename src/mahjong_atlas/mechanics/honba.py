@@ -14,6 +14,23 @@ from mahjong_atlas.settlement.base_pay import HONBA
 from mahjong_atlas.settlement.ledger import POT, Transfer
 
 
+class PotPoints(Number):
+    """The points on the table: they follow from the sticks, each worth `stick`."""
+
+    derived: ClassVar[bool] = True
+    sticks: Final[Number]
+    stick: Final[int]
+
+    def __init__(self, sticks: Number, stick: int) -> None:
+        super().__init__("pot", in_cases=False)
+        self.sticks = sticks
+        self.stick = stick
+
+    def value(self, position: Position) -> object:
+        """Counted anew."""
+        return self.sticks.get(position) * self.stick
+
+
 class Pot(Mechanic):
     """The first winner takes the sticks; in a draw they stay. `key` counts them."""
 
@@ -23,8 +40,8 @@ class Pot(Mechanic):
         self.clause: Final = clause
 
     def declared_state(self) -> tuple[State, ...]:
-        """Sticks on the table, repeated deals."""
-        return (self.sticks, HONBA)
+        """Sticks on the table and their points, repeated deals."""
+        return (self.sticks, PotPoints(self.sticks, self.stick), HONBA)
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """Everything to the winner who is first in turn order."""
@@ -36,10 +53,6 @@ class Pot(Mechanic):
     def won(self, deal: DealState, scores: list[Score]) -> None:
         """The table is bare."""
         self.sticks.set(deal.position, 0)
-
-    def tell(self, deal: DealState, what: str, seat: int) -> str:
-        """The points on the table."""
-        return str(self.sticks.get(deal.position) * self.stick) if what == "pot" else ""
 
 
 class RepeatedDeals(Succession):

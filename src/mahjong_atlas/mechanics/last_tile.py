@@ -48,6 +48,7 @@ class LastTileOffer(Mechanic):
         ActionSpec(TAKE_LAST, answers=True),
         ActionSpec(DECLINE_LAST, key="x", answers=True),
     )
+    reported: ClassVar[tuple[str, ...]] = (TAKE_LAST, DECLINE_LAST)
 
     def __init__(self, *, offer_clause: str, discard_clause: str, call_clause: str) -> None:
         self.offer_clause: Final = offer_clause
@@ -78,13 +79,12 @@ class LastTileOffer(Mechanic):
         else:
             deal.ask(self, {after: list(_CHOICES)})
 
-    def told(self, deal: DealState, seat: int, word: str) -> bool:
+    def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
         """Who took the last tile, or the first who declined it."""
         if word == TAKE_LAST:
             TAKEN.set(deal.position, seat)
-        elif word == DECLINE_LAST and not OFFERED.is_set(deal.position):
+        elif not OFFERED.is_set(deal.position):
             OFFERED.set(deal.position, seat)
-        return word in (TAKE_LAST, DECLINE_LAST)
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""

@@ -14,9 +14,9 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import INTERRUPTED, Flag, State
 from mahjong_atlas.patterns.norths import (
     NORTHS,
+    RED_NORTHS,
     is_red,
     note_north,
-    red_pulled,
     shown_norths,
 )
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
@@ -63,7 +63,7 @@ class PullNorths(Mechanic):
     north just drawn, `claim_clause` that a discarded red north is for claims a north.
     """
 
-    state: ClassVar[tuple[State, ...]] = (NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
+    state: ClassVar[tuple[State, ...]] = (NORTHS, RED_NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(PULL, TILE, key="n", eager=40),)
 
     def __init__(self, clause: str, kind_clause: str, ready_clause: str, claim_clause: str) -> None:
@@ -132,10 +132,6 @@ class PullNorths(Mechanic):
         """One more north; whether it is red."""
         note_north(deal.position, seat, pulled)
         return is_red(deal.position, len(shown_norths(deal.position)))
-
-    def tell(self, deal: DealState, what: str, seat: int) -> str:
-        """How many red norths the seat has pulled."""
-        return str(red_pulled(deal.position, seat)) if what == "red-norths" and seat >= 0 else ""
 
     def arrange(self, position: Position) -> None:
         """A pull has broken the first go-round; the north of the occasion comes next."""

@@ -25,7 +25,7 @@ from mahjong_atlas.scoring.waits import legal_ready_discards, wait_objections
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
 DISCARD_NOT_WAITING: Final = Message("why-discard-not-waiting")
 HAND_OPEN: Final = Message("why-hand-open")
@@ -77,6 +77,7 @@ class ReadyDeclaration(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (READY_SEATS,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (READY_SPEC,)
+    reported: ClassVar[tuple[str, ...]] = (READY,)
 
     def __init__(
         self, clause: str, lock_clause: str, legal: bool = False, kongs: str = "same-readings"
@@ -136,11 +137,9 @@ class ReadyDeclaration(Mechanic):
         position.hands[seat] = whole
         return clauses
 
-    def told(self, deal: DealState, seat: int, word: str) -> bool:
+    def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
         """The declaration holds."""
-        if word == READY:
-            READY_SEATS.add(deal.position, seat)
-        return word == READY
+        READY_SEATS.add(deal.position, seat)
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Says so and discards."""
@@ -157,13 +156,6 @@ class ReadyDeclaration(Mechanic):
     def hold(self, deal: DealState, seat: int) -> None:
         """The declaration holds."""
         READY_SEATS.add(deal.position, seat)
-
-    def tell(self, deal: DealState, what: str, seat: int) -> str:
-        """Who has declared."""
-        if what != READY_SEATS.name:
-            return ""
-        mask = READY_SEATS.get(deal.position)
-        return ",".join([SEATS[each] for each in range(deal.seats) if mask >> each & 1]) or "none"
 
     def guards(self, deal: DealState, seat: int) -> bool:
         """Only over a fixed hand."""
@@ -259,12 +251,10 @@ class StakedReady(ReadyDeclaration):
             DECLARING.set(deal.position, False)
             self.hold(deal, deal.position.occasion.seat)
 
-    def told(self, deal: DealState, seat: int, word: str) -> bool:
+    def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
         """The stick is paid."""
-        if word == READY:
-            READY_SEATS.add(deal.position, seat)
-            self.pay_stick(deal, seat)
-        return word == READY
+        super().apply_reported(deal, seat, word)
+        self.pay_stick(deal, seat)
 
     def hold(self, deal: DealState, seat: int) -> None:
         """Pays the stick; the one-shot round begins."""

@@ -17,7 +17,6 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
-from mahjong_atlas.tiles.notation import tile_name
 
 TREASURE_DRAWN_BY_READY: Final = Message("why-treasure-drawn-by-ready")
 TURNED_TILE_NO_WIN: Final = Message("why-turned-tile-no-win")
@@ -102,13 +101,6 @@ class Treasure(Mechanic):
         if not waits or waits >> kind & 1:
             return None
         return Refusal(self.clause, TREASURE_DRAWN_BY_READY)
-
-    def tell(self, deal: DealState, what: str, seat: int) -> str:
-        """The treasure."""
-        if what != TREASURE:
-            return ""
-        kind = treasure_kind(deal.position)
-        return tile_name(kind) if kind >= 0 else "none"
 
     def arrange(self, position: Position) -> None:
         """The tile lies where this game keeps it."""

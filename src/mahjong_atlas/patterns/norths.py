@@ -3,10 +3,11 @@
 Red are the norths whose number in order of time, over all seats, the suits of the first two indicators tell.
 """
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.entries import SEAT, Entries
 from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.hands.seat_state import SeatNumbers
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH
@@ -23,6 +24,20 @@ class NorthsShown(Entries):
 
 
 NORTHS: Final = NorthsShown("norths", (SEAT, ("discard", "pull")))
+
+
+class RedNorths(SeatNumbers):
+    """Red norths that each seat has pulled: they follow from the norths and the indicators."""
+
+    derived: ClassVar[bool] = True
+
+    def value(self, position: Position) -> object:
+        """Counted anew."""
+        numbers = tuple([red_pulled(position, seat) for seat in range(position.seats)])
+        return numbers if any(numbers) else ()
+
+
+RED_NORTHS: Final = RedNorths("red_norths", in_cases=False)
 
 
 def note_north(position: Position, seat: int, pulled: bool) -> None:

@@ -15,6 +15,7 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.parts import SettlementPart
 from mahjong_atlas.texts.message import Message
@@ -72,13 +73,28 @@ class FalseWin:
         deal.finish("false-win")
 
 
+class DealtWins:
+    """Wins declared on the tiles as they were dealt: fans, route, and whether they end the deal."""
+
+    fans: Final[tuple[Fan, ...]]
+    route: Final[str]
+    ends: Final[bool]
+
+    def __init__(self, fans: tuple[Fan, ...], route: str, ends: bool) -> None:
+        self.fans = fans
+        self.route = route
+        self.ends = ends
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mechanic(SettlementPart):
     """A part of a ruleset that takes part in play. Every hook defaults to nothing; only overridden hooks
-    are called. `actions` are the action words that it performs.
+    are called. `actions` are the action words that it performs; `reported` those of them that the players of
+    a real table may report (`apply_reported`).
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = ()
+    reported: ClassVar[tuple[str, ...]] = ()
 
     def declared_actions(self) -> tuple[ActionSpec, ...]:
         """The action words that this part performs."""
@@ -87,6 +103,13 @@ class Mechanic(SettlementPart):
     def is_timeless(self) -> bool:
         """Whether the words may be said, or are refused, at any time."""
         return False
+
+    def dealt_wins(self) -> DealtWins | None:
+        """What may be declared on the dealt tiles, where this part lets that be done.
+
+        One part does; a scorebook, which sees no tiles, tells such wins by it.
+        """
+        return None
 
     def zones(self) -> tuple[str, ...]:
         """Names of the zones where this part lets tiles lie, without the seat."""
@@ -174,12 +197,8 @@ class Mechanic(SettlementPart):
         Beside `konged`, which a book of a real table never calls.
         """
 
-    def told(self, deal: DealState, seat: int, word: str) -> bool:
-        """People say that at their table the seat has done what this action word means: book what it brings.
-
-        True when the part knows the word.
-        """
-        return False
+    def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
+        """At a real table the seat has done what this word of `reported` means: book what it brings."""
 
     def announce(self, deal: DealState, seat: int) -> list[Action]:
         """Words that may be said at any stable point, also out of turn.
@@ -212,10 +231,3 @@ class Mechanic(SettlementPart):
         have been replaced before the first turn.
         """
         return {}
-
-    def tell(self, deal: DealState, what: str, seat: int) -> str:
-        """What this part keeps under a word of scripts ("ready", "pot", "treasure", "red-norths"), written
-        as there; "" for nothing of that name. Seats are listed as "S,W", tiles as "2m 3p", nobody and
-        nothing as "none".
-        """
-        return ""

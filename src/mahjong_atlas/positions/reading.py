@@ -112,9 +112,14 @@ def _value(field: str, text: str, kind: str) -> object:
 def kept_states(ruleset: Ruleset) -> list[State]:
     """What the parts keep and no case file says: a line says it where nothing else tells it.
 
-    What a match counts is no part of a position, nor is what only its own part understands.
+    What a match counts is no part of a position, nor is what only its own part understands; what follows from
+    the rest need not be said.
     """
-    return [each for each in ruleset.state if not each.in_cases and not each.carried and each.kind != MEMORY]
+    return [
+        each
+        for each in ruleset.state
+        if not each.in_cases and not each.carried and not each.derived and each.kind != MEMORY
+    ]
 
 
 class _Reader:

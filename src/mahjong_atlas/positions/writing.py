@@ -10,7 +10,7 @@ from mahjong_atlas.cases.writer import state_of, turns
 from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OWN_TILE, Position
-from mahjong_atlas.mechanics.drawn_hand import CLAIMED
+from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.line import Line

@@ -19,14 +19,18 @@ from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.tiles.kind import SEATS
 
 
-def public_facts(deal: Deal, seat: int, language: str) -> list[str]:
+def public_facts(deal: Deal, language: str) -> list[str]:
     """What else lies open: who has declared ready, what is in the pot."""
+    position = deal.position
     found = []
+    kept = {state.name: state for state in deal.ruleset.state}
     for what in ("ready", "pot"):
-        for part in deal.ruleset.parts:
-            fact = part.tell(deal, what, seat)
-            if fact not in ("", "0", "none"):
-                found.append(f"{words_told(what, language)} {fact}")
+        state = kept.get(what)
+        value = None if state is None else state.value(position)
+        if state is not None and value != state.default:
+            fact = state.text(value, deal.seats)
+            text = ",".join(map(str, fact)) if isinstance(fact, list) else fact
+            found.append(f"{words_told(what, language)} {text}")
     return found
 
 
@@ -207,7 +211,7 @@ class Asked:
             [deal.position.scores[seat] for seat in range(deal.seats)],
             session.narrator.said,
             pool_of(deal.events) if deal.ruleset.pool_view else (),
-            public_facts(deal, session.seat, session.language),
+            public_facts(deal, session.language),
         )
         show_table(self.observation, table, self.choices, session.language)
 
