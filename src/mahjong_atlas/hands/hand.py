@@ -53,41 +53,45 @@ class Hand:
     _river_shown: list[int]
     _bonus_shown: list[int]
 
-    def __init__(self, alias: list[int]) -> None:
-        self.tiles = [0] * NUM_TILES
-        self.shape = [0] * SHAPE_SIZE
+    def __init__(self, alias: list[int], source: "Hand | None" = None) -> None:
+        """An empty hand, or one as `source` is now."""
         self.alias = alias
-        self.melds = []
-        self.bonus = []
-        self.river = []
-        self.river_claimed = 0
-        self.river_drawn = 0
-        self.ready_at = -1
-        self.drawn = -1
-        self.wait_mask = -1
-        self.quads = 0
-        self.far = -1
-        self.completed = -1
-        self._river_shown = []
-        self._bonus_shown = []
+        if source is None:
+            self.tiles = [0] * NUM_TILES
+            self.shape = [0] * SHAPE_SIZE
+            self.melds = []
+            self.bonus = []
+            self.river = []
+            self.river_claimed = 0
+            self.river_drawn = 0
+            self.ready_at = -1
+            self.drawn = -1
+            self.wait_mask = -1
+            self.quads = 0
+            self.far = -1
+            self.completed = -1
+            self._river_shown = []
+            self._bonus_shown = []
+        else:
+            self.tiles = source.tiles[:]
+            self.shape = source.shape[:]
+            self.melds = source.melds[:]
+            self.bonus = source.bonus[:]
+            self.river = source.river[:]
+            self.river_claimed = source.river_claimed
+            self.river_drawn = source.river_drawn
+            self.ready_at = source.ready_at
+            self.drawn = source.drawn
+            self.wait_mask = source.wait_mask
+            self.quads = source.quads
+            self.far = source.far
+            self.completed = source.completed
+            self._river_shown = source._river_shown
+            self._bonus_shown = source._bonus_shown
 
     def copy(self, alias: list[int]) -> "Hand":
         """An independent copy under the same or another alias table."""
-        other = Hand(alias)
-        other.tiles = self.tiles[:]
-        other.shape = self.shape[:]
-        other.melds = self.melds[:]
-        other.bonus = self.bonus[:]
-        other.river = self.river[:]
-        other.river_claimed = self.river_claimed
-        other.river_drawn = self.river_drawn
-        other.ready_at = self.ready_at
-        other.drawn = self.drawn
-        other.wait_mask = self.wait_mask
-        other.quads = self.quads
-        other.far = self.far
-        other.completed = self.completed
-        return other
+        return Hand(alias, self)
 
     def add(self, tile: int) -> None:
         """A tile comes into the concealed hand."""

@@ -118,53 +118,56 @@ class Position:
     discards: list[int]
     moment: int
 
-    def __init__(self, seats: int, hands: list[Hand] | None = None) -> None:
+    def __init__(self, seats: int, source: "Position | None" = None) -> None:
+        """A position before anything has happened, or one as `source` is now."""
         self.seats = seats
-        self.alias = _PLAIN
-        self.codes = _PLAIN_CODES
-        self.hands = [Hand(self.alias) for _ in range(seats)] if hands is None else hands
-        self.wilds = ()
-        self.indicators = ()
-        self.round_winds = (EAST,)
-        self.live = (1 << seats) - 1
-        self.wall_left = LATE
-        self.turn = 0
-        self.kongs_in_a_row = 0
-        self.dice = ()
-        self.occasion = NOTHING
-        self.last_kong = None
-        self.scores = [0] * seats
-        self.public_state = _PUBLIC
-        self.secret_state = _SECRET
         self._owns_public = False
         self._owns_secret = False
-        self.zones = {}
-        self.discards = []
-        self.moment = 0
+        if source is None:
+            self.alias = _PLAIN
+            self.codes = _PLAIN_CODES
+            self.hands = [Hand(_PLAIN) for _ in range(seats)]
+            self.wilds = ()
+            self.indicators = ()
+            self.round_winds = (EAST,)
+            self.live = (1 << seats) - 1
+            self.wall_left = LATE
+            self.turn = 0
+            self.kongs_in_a_row = 0
+            self.dice = ()
+            self.occasion = NOTHING
+            self.last_kong = None
+            self.scores = [0] * seats
+            self.public_state = _PUBLIC
+            self.secret_state = _SECRET
+            self.zones = {}
+            self.discards = []
+            self.moment = 0
+        else:
+            self.alias = source.alias
+            self.codes = source.codes
+            self.hands = [Hand(source.alias, hand) for hand in source.hands]
+            self.wilds = source.wilds
+            self.indicators = source.indicators
+            self.round_winds = source.round_winds
+            self.live = source.live
+            self.wall_left = source.wall_left
+            self.turn = source.turn
+            self.kongs_in_a_row = source.kongs_in_a_row
+            self.dice = source.dice
+            self.occasion = source.occasion
+            self.last_kong = source.last_kong
+            self.scores = source.scores[:]
+            self.public_state = source.shared_public_state()
+            self.secret_state = source.secret_state
+            source._owns_secret = False
+            self.zones = source.zones.copy()
+            self.discards = source.discards[:]
+            self.moment = source.moment
 
     def copy(self) -> "Position":
         """An independent copy."""
-        other = Position(self.seats, [hand.copy(self.alias) for hand in self.hands])
-        other.alias = self.alias
-        other.codes = self.codes
-        other.wilds = self.wilds
-        other.indicators = self.indicators
-        other.round_winds = self.round_winds
-        other.live = self.live
-        other.wall_left = self.wall_left
-        other.turn = self.turn
-        other.kongs_in_a_row = self.kongs_in_a_row
-        other.dice = self.dice
-        other.occasion = self.occasion
-        other.last_kong = self.last_kong
-        other.scores = self.scores[:]
-        other.public_state = self.shared_public_state()
-        other.secret_state = self.secret_state
-        self._owns_secret = False
-        other.zones = dict(self.zones)
-        other.discards = self.discards[:]
-        other.moment = self.moment
-        return other
+        return Position(self.seats, self)
 
     def shared_public_state(self) -> list[object]:
         """The public state as it is now: this position will write into another list."""

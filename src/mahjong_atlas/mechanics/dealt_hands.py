@@ -122,7 +122,7 @@ class DealtHands(Mechanic):
 
     def _ask_from(self, deal: DealState, first: int) -> None:
         """Ask the next seat that can declare; when none is left, who has declared wins."""
-        if deal.events[-1].kind != CHOICE:
+        if deal.last_event().kind != CHOICE:
             deal.open_claim_window()
         for seat in range(first, deal.seats):
             may = self._score(deal, seat) is not None

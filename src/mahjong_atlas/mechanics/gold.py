@@ -232,7 +232,7 @@ class RobGold(Mechanic):
 
     def _ask_from(self, deal: DealState, first: int) -> None:
         """Ask the next seat that may demand; when none is left, see who wins."""
-        if deal.events[-1].kind != CHOICE:
+        if deal.last_event().kind != CHOICE:
             deal.open_claim_window()
         for seat in range(first, deal.seats):
             ready = wait_mask(deal.rules.scoring, deal.position, seat)

@@ -44,7 +44,7 @@ class SpecialKongsAtDeal(Mechanic):
 
     def open(self, deal: DealState) -> None:
         """Asks the next seat that has something to lay down."""
-        if deal.events[-1].kind != CHOICE:
+        if deal.last_event().kind != CHOICE:
             deal.open_claim_window()
         for seat in range(_asked(deal), deal.seats):
             actions = [

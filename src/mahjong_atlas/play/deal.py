@@ -82,34 +82,7 @@ class Deal(RunningDeal):
 
     def copy(self) -> Deal:
         """An independent deal in the same state."""
-        other = Deal(self.ruleset, self.position.copy())
-        other.wall = self.wall.copy()
-        other.rng = self.rng.copy()
-        other.throws = self.throws[:]
-        other.events = self.events[:]
-        other.ledger = self.ledger[:]
-        other.scores = self.scores[:]
-        other.legal = [actions[:] for actions in self.legal]
-        other.answers = self.answers[:]
-        other.waiting = self.waiting
-        other.asker = self.asker
-        other.part = self.part
-        other.step = self.step
-        other.hook_at = self.hook_at
-        other.opening_at = self.opening_at
-        other.turn_seat = self.turn_seat
-        other.fresh = self.fresh
-        other.kong_replacing = self.kong_replacing
-        other.bonus_return = self.bonus_return
-        other.false_wins = self.false_wins
-        other.result = self.result
-        other.won_seats = self.won_seats
-        other.won_giver = self.won_giver
-        other.won_together = self.won_together
-        other.pending = self.pending
-        other.chower = self.chower
-        other.claim_windows = self.claim_windows[:]
-        return other
+        return Deal(self.ruleset, self)
 
     # ---- what players ask
 
@@ -134,7 +107,7 @@ class Deal(RunningDeal):
         """Do a legal action; returns the events it brought about. Raises IllegalAction, state unchanged,
         otherwise.
         """
-        before = len(self.events)
+        before = self.event_count()
         if self.waiting >> seat & 1 and action in self.legal[seat]:
             self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
             self.waiting &= ~(1 << seat)
@@ -149,7 +122,7 @@ class Deal(RunningDeal):
             refusal = self.refusal(seat, action)
             assert refusal is not None
             raise IllegalAction(f"{'ESWN'[seat]} {action.text()}", refusal.clause, refusal.reason)
-        return self.events[before:]
+        return self.events_since(before)
 
     def next(self) -> Next:
         """Who deals next and what the next deal inherits; only after the deal is over."""

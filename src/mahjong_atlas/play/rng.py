@@ -11,6 +11,8 @@ from typing import Final
 
 RNG_NAME: Final = "sha512-ctr-1"
 RANGE: Final = 1 << 32
+_NO_WORDS: Final[list[int]] = []
+"""Before the first block; no list of words is ever written into."""
 
 
 def deal_seed(match_seed: str, number: int) -> str:
@@ -23,9 +25,8 @@ class Rng:
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self.key: bytes = seed.encode()
         self.block = 0
-        self.words: list[int] = []
+        self.words: list[int] = _NO_WORDS
         self.at = 0
 
     def copy(self) -> "Rng":
@@ -38,7 +39,7 @@ class Rng:
 
     def _refill(self) -> None:
         """The next block of sixteen words."""
-        digest = sha512(self.key + self.block.to_bytes(4, "big")).digest()
+        digest = sha512(self.seed.encode() + self.block.to_bytes(4, "big")).digest()
         self.block += 1
         self.words = list(unpack(">16I", digest))
         self.at = 0

@@ -1,9 +1,11 @@
 """A deal with the parts that take part in it: everything that asks their hooks in the same way for all."""
 
+from __future__ import annotations
+
 from typing import Final
 
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import EXHAUSTED, Occasion, Position
+from mahjong_atlas.hands.position import EXHAUSTED, Occasion
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.effect_log import EffectLog
 from mahjong_atlas.play.events import CALLED, DREW, OVER, WON, Event
@@ -27,11 +29,11 @@ class RunningDeal(DealState):
     part: Mechanic | None
     effects: EffectLog | None
 
-    def __init__(self, ruleset: Ruleset, position: Position | None = None) -> None:
-        super().__init__(ruleset, position)
+    def __init__(self, ruleset: Ruleset, source: RunningDeal | None = None) -> None:
+        super().__init__(ruleset, source)
         self.ruleset = ruleset
         self.hooks = ruleset.hooks
-        self.part = None
+        self.part = None if source is None else source.part
         self.effects = None
 
     def emit(self, event: Event) -> None:

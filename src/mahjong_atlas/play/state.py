@@ -1,5 +1,7 @@
 """The state of a deal: what parts of a ruleset see of it and do to it."""
 
+from __future__ import annotations
+
 from abc import abstractmethod
 from typing import Final
 
@@ -8,6 +10,7 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, DRAW, KONG_DRAW, Occasion, Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import DICE, EXPOSED, PAID, TURNED, Event
+from mahjong_atlas.play.past import Past
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.slots import Rules
 from mahjong_atlas.play.steps import BEFORE_DRAW, OPENING, OWN, REPLACING, TURN, WINDOW, Result
@@ -33,7 +36,6 @@ class DealState:
     wall: Wall
     rng: Rng
     throws: list[tuple[int, ...]]
-    events: list[Event]
     ledger: list[Transfer]
     scores: list[Score]
     legal: list[list[Action]]
@@ -55,36 +57,101 @@ class DealState:
     pending: Action | None
     chower: int
     claim_windows: list[int]
+    _past: Past | None
+    _own_events: list[Event]
 
-    def __init__(self, rules: Rules, position: Position | None = None) -> None:
+    def __init__(self, rules: Rules, source: DealState | None = None) -> None:
+        """A deal before anything has happened, or one as `source` is now."""
         self.rules = rules
         self.seats = rules.table.seats
-        self.position = Position(self.seats) if position is None else position
-        self.wall = Wall([], 0)
-        self.rng = Rng("")
-        self.throws = []
-        self.events = []
-        self.ledger = []
-        self.scores = []
-        self.legal = [[] for _ in range(self.seats)]
-        self.answers = [None] * self.seats
-        self.waiting = 0
-        self.asker = OWN
-        self.step = OPENING
-        self.hook_at = 0
-        self.opening_at = 0
-        self.turn_seat = 0
-        self.fresh = True
-        self.kong_replacing = False
-        self.bonus_return = TURN
-        self.false_wins = False
-        self.result = None
-        self.won_seats = ()
-        self.won_giver = -1
-        self.won_together = 0
-        self.pending = None
-        self.chower = -1
-        self.claim_windows = []
+        if source is None:
+            self.position = Position(rules.table.seats)
+            self.wall = Wall([], 0)
+            self.rng = Rng("")
+            self.throws = []
+            self.ledger = []
+            self.scores = []
+            self.legal = [[] for _ in range(rules.table.seats)]
+            self.answers = [None] * rules.table.seats
+            self.waiting = 0
+            self.asker = OWN
+            self.step = OPENING
+            self.hook_at = 0
+            self.opening_at = 0
+            self.turn_seat = 0
+            self.fresh = True
+            self.kong_replacing = False
+            self.bonus_return = TURN
+            self.false_wins = False
+            self.result = None
+            self.won_seats = ()
+            self.won_giver = -1
+            self.won_together = 0
+            self.pending = None
+            self.chower = -1
+            self.claim_windows = []
+            self._past = None
+        else:
+            self.position = source.position.copy()
+            self.wall = source.wall.copy()
+            self.rng = source.rng.copy()
+            self.throws = source.throws[:]
+            self.ledger = source.ledger[:]
+            self.scores = source.scores[:]
+            self.legal = source.legal[:]
+            self.answers = source.answers[:]
+            self.waiting = source.waiting
+            self.asker = source.asker
+            self.step = source.step
+            self.hook_at = source.hook_at
+            self.opening_at = source.opening_at
+            self.turn_seat = source.turn_seat
+            self.fresh = source.fresh
+            self.kong_replacing = source.kong_replacing
+            self.bonus_return = source.bonus_return
+            self.false_wins = source.false_wins
+            self.result = source.result
+            self.won_seats = source.won_seats
+            self.won_giver = source.won_giver
+            self.won_together = source.won_together
+            self.pending = source.pending
+            self.chower = source.chower
+            self.claim_windows = source.claim_windows[:]
+            self._past = source.past_now()
+        self._own_events = []
+
+    # ---- what has happened
+
+    @property
+    def events(self) -> list[Event]:
+        """All events of the deal in order; only `emit` adds to them."""
+        past = self._past
+        if past is not None:
+            self._own_events = past.events_until(self._own_events)
+            self._past = None
+        return self._own_events
+
+    def event_count(self) -> int:
+        """How many events there have been."""
+        past = self._past
+        return len(self._own_events) if past is None else past.count + len(self._own_events)
+
+    def events_since(self, count: int) -> list[Event]:
+        """The events after the first `count`."""
+        past = self._past
+        if past is not None and count >= past.count:
+            return self._own_events[count - past.count :]
+        return self.events[count:]
+
+    def last_event(self) -> Event:
+        """The last event; IndexError before the first."""
+        return self._own_events[-1] if self._own_events else self.events[-1]
+
+    def past_now(self) -> Past | None:
+        """What a copy made now shares with this deal."""
+        if not self._own_events:
+            return self._past
+        return Past(self._past, self._own_events, len(self._own_events))
 
     @property
     def over(self) -> bool:
@@ -95,7 +162,7 @@ class DealState:
 
     def emit(self, event: Event) -> None:
         """Write an event into the record."""
-        self.events.append(event)
+        self._own_events.append(event)
         self.position.moment += 1
 
     def throw(self, number: int) -> tuple[int, ...]:
@@ -107,7 +174,7 @@ class DealState:
 
     def open_claim_window(self) -> None:
         """Note that seats whose hands allow it may be asked now, unnoticed by the others."""
-        self.claim_windows.append(len(self.events))
+        self.claim_windows.append(self.event_count())
 
     def pay(self, transfers: list[Transfer]) -> None:
         """Book transfers and tell everybody."""

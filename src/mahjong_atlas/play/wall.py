@@ -7,25 +7,39 @@ class Wall:
     """Undrawn tiles.
 
     `tiles` has index 0 at the break; `reserve` tiles are never drawn (王牌 dead wall). A tile *set aside*
-    (an indicator, a treasure) is out of play: draws and replacements jump over it.
+    (an indicator, a treasure) is out of play: draws and replacements jump over it. `gone` says by index what
+    has been taken; a copy shares the list until one of the two takes a tile.
     """
 
-    def __init__(self, tiles: list[int], reserve: int) -> None:
+    tiles: list[int]
+    gone: list[bool]
+    head: int
+    back: int
+    remaining: int
+    reserve: int
+    _owns_gone: bool
+
+    def __init__(self, tiles: list[int], reserve: int, source: "Wall | None" = None) -> None:
+        """A whole wall, or one as `source` is now."""
         self.tiles = tiles
-        self.gone: list[bool] = [False] * len(tiles)
-        self.head = 0
-        self.back = 0
-        self.remaining = len(tiles)
         self.reserve = reserve
+        if source is None:
+            self.gone = [False] * len(tiles)
+            self.head = 0
+            self.back = 0
+            self.remaining = len(tiles)
+            self._owns_gone = True
+        else:
+            self.gone = source.gone
+            self.head = source.head
+            self.back = source.back
+            self.remaining = source.remaining
+            self._owns_gone = False
+            source._owns_gone = False
 
     def copy(self) -> "Wall":
         """An independent copy; the tiles themselves never change."""
-        other = Wall(self.tiles, self.reserve)
-        other.gone = self.gone[:]
-        other.head = self.head
-        other.back = self.back
-        other.remaining = self.remaining
-        return other
+        return Wall(self.tiles, self.reserve, self)
 
     def left(self) -> int:
         """Tiles that can still be drawn."""
@@ -33,10 +47,7 @@ class Wall:
 
     def set_aside(self, index: int) -> int:
         """Take a tile out of play (it is turned up or laid away); returns the tile."""
-        if not self.gone[index]:
-            self.gone[index] = True
-            self.remaining -= 1
-        return self.tiles[index]
+        return self.tiles[index] if self.gone[index] else self._take(index)
 
     def draw(self) -> int:
         """The next tile in drawing order."""
@@ -69,6 +80,9 @@ class Wall:
         return self._take(self.next_back())
 
     def _take(self, index: int) -> int:
+        if not self._owns_gone:
+            self.gone = self.gone[:]
+            self._owns_gone = True
         self.gone[index] = True
         self.remaining -= 1
         return self.tiles[index]
