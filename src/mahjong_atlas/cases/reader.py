@@ -23,7 +23,7 @@ from mahjong_atlas.hands.position import (
 from mahjong_atlas.play.actions import PULL
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset, lineage
-from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.kind import EAST, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
 CASE_KEYS = (
@@ -156,14 +156,15 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
         raise CaseFileError(f"{entry.place}, claims", f"nobody can claim a win on {kind!r}")
     given = fields.within("seat")
     actor = seat_number(event.place, event.text("seat"), seats) if has_actor else -1
-    check_event(entry.place, ruleset, kind, actor, claims)
+    tile = event.read("tile", parse_tile) if has_actor else -1
+    check_event(entry.place, ruleset, kind, actor, tile, claims)
     return Case(
         place=entry.place,
         id=entry.id,
         ruleset=ruleset,
         kind=kind,
         seat=actor,
-        tile=event.read("tile", parse_tile) if has_actor else -1,
+        tile=tile,
         claims=claims,
         expected=read_expected(fields.within("expect"), ruleset_id, ruleset, claims),
         round_wind=read_wind(fields),
@@ -177,14 +178,18 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
     )
 
 
-def check_event(place: str, ruleset: Ruleset, kind: str, actor: int, claims: tuple[int, ...]) -> None:
-    """The event is one of the game, and claimed by seats that can claim it."""
+def check_event(
+    place: str, ruleset: Ruleset, kind: str, actor: int, tile: int, claims: tuple[int, ...]
+) -> None:
+    """The event is one of the game, and claimed by seats that can claim it: a drawn tile by its owner alone,
+    unless it is a bonus tile, which lies open.
+    """
     if kind == NORTH_PULL and PULL not in ruleset.hooks.performers:
         raise CaseFileError(f"{place}, event", f"{ruleset.id} has no {kind}")
     if kind == DEAL and actor != 0:
         raise CaseFileError(f"{place}, event", "the starting tiles that may win are the dealer's, E")
     for seat in claims:
-        if kind in (DRAW, KONG_DRAW) and seat != actor:
+        if kind in (DRAW, KONG_DRAW) and seat != actor and not is_bonus(tile):
             raise CaseFileError(f"{place}, claims", f"nobody but {SEATS[actor]} can claim a win on {kind!r}")
         if kind in OFFERED and seat == actor:
             raise CaseFileError(f"{place}, claims", f"{SEATS[actor]} cannot claim its own tile on {kind!r}")

@@ -21,21 +21,22 @@ class KongIncome(Mechanic):
     """A concealed or added kong is paid by every other player, a kong of a discard by its giver.
 
     An added kong is worth `added` when its fourth tile was just drawn, `late` when that came from the hand.
+    `clause` is that of each form which has none of its own.
     """
 
     state: ClassVar[tuple[State, ...]] = (IMMEDIATE,)
 
     def __init__(
-        self, *, concealed: int, exposed: int, added: int, late: int,
-        concealed_clause: str, exposed_clause: str, added_clause: str,
+        self, *, concealed: int, exposed: int, added: int, late: int, clause: str = "",
+        concealed_clause: str = "", exposed_clause: str = "", added_clause: str = "",
     ) -> None:  # fmt: skip
         self.for_concealed: Final = concealed
         self.for_exposed: Final = exposed
         self.for_added: Final = added
         self.for_late: Final = late
-        self.concealed_clause: Final = concealed_clause
-        self.exposed_clause: Final = exposed_clause
-        self.added_clause: Final = added_clause
+        self.concealed_clause: Final = concealed_clause or clause
+        self.exposed_clause: Final = exposed_clause or clause
+        self.added_clause: Final = added_clause or clause
 
     def income(self, position: Position) -> list[Transfer]:
         """What the kong just made brings."""

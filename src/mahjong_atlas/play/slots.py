@@ -104,8 +104,9 @@ class Claims:
 
     `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before
     all others; `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning. Clauses:
-    `chow_clause` who may chow, `claim_clause` pung and kong, `order_clause` precedence, `last_clause`
-    nothing but a win from the last discard, `wild_clause` nobody claims a discarded wild tile,
+    `clause` for the first four where they are not given, `chow_clause` who may chow, `claim_clause` pung and
+    kong, `order_clause` precedence, `last_clause` nothing but a win from the last discard, `wild_clause`
+    nobody claims a discarded wild tile,
     `natural_clause` no meld holds a wild tile ("": some do), `after_clause` who has claimed a chow or pung
     discards ("": the page says nothing of it). `first_words` are claims that go before a pung.
     """
@@ -127,26 +128,27 @@ class Claims:
         self,
         chow: str,
         winners: str,
-        chow_clause: str,
-        claim_clause: str,
-        order_clause: str,
-        last_clause: str,
+        chow_clause: str = "",
+        claim_clause: str = "",
+        order_clause: str = "",
+        last_clause: str = "",
         first_fans: tuple[str, ...] = (),
         abort_at: int = 0,
         wild_clause: str = "",
         natural_clause: str = "",
         first_words: tuple[str, ...] = (),
         after_clause: str = "",
+        clause: str = "",
     ) -> None:
         self.chow = chow
         self.winners = winners
-        self.chow_clause = chow_clause
-        self.claim_clause = claim_clause
-        self.order_clause = order_clause
-        self.last_clause = last_clause
+        self.chow_clause = chow_clause or clause
+        self.claim_clause = claim_clause or clause
+        self.order_clause = order_clause or clause
+        self.last_clause = last_clause or clause
         self.first_fans = first_fans
         self.abort_at = abort_at
-        self.wild_clause = wild_clause or claim_clause
+        self.wild_clause = wild_clause or self.claim_clause
         self.natural_clause = natural_clause
         self.first_words = first_words
         self.after_clause = after_clause
@@ -180,8 +182,8 @@ class Kongs:
     together (0: any number); so many `tiles` must be left in the wall. `clause` the forms and their time,
     `exposed_clause` and `added_clause` one of them where it has a clause of its own, `draw_clause` none in
     the turn of a claim, `replacement_clause` no kong without a replacement (`replacement_also` other clauses
-    that say so), `rob_clause` robbing. `specials` are kongs of unlike tiles; they take the tile just drawn
-    (`special_clause`).
+    that say so), `rob_clause` robbing; each is `clause` where it is not given. `specials` are kongs of unlike
+    tiles; they take the tile just drawn (`special_clause`).
     """
 
     clause: Final[str]
@@ -200,8 +202,8 @@ class Kongs:
     def __init__(
         self,
         clause: str,
-        replacement_clause: str,
-        rob_clause: str,
+        replacement_clause: str = "",
+        rob_clause: str = "",
         rob_concealed: tuple[str, ...] = (),
         max_total: int = 0,
         draw_clause: str = "",
@@ -216,9 +218,9 @@ class Kongs:
         self.exposed_clause = exposed_clause
         self.added_clause = added_clause or clause
         self.draw_clause = draw_clause or clause
-        self.replacement_clause = replacement_clause
+        self.replacement_clause = replacement_clause or clause
         self.replacement_also = replacement_also
-        self.rob_clause = rob_clause
+        self.rob_clause = rob_clause or clause
         self.rob_concealed = rob_concealed
         self.max_total = max_total
         self.tiles = tiles

@@ -1,8 +1,8 @@
-"""Rulesets that players have made for themselves: Python files outside the package.
+"""Rulesets that players have made for themselves: Python files and folders outside the package.
 
-A file `my_rules.py` is the ruleset `my-rules`: it has OPTIONS and `build`, may have NAMES, and its docstring
-is its rule page. Files are looked for in the folders of the variable MAHJONG_ATLAS_RULES, then in the current
-one.
+A file `my_rules.py`, or a folder `my_rules` with `__init__.py`, is the ruleset `my-rules`: it has OPTIONS and
+`build`, may have NAMES, and `page.md` of the folder, else its docstring, is its rule page. They are looked
+for in the folders of the variable MAHJONG_ATLAS_RULES, then in the current one.
 """
 
 import os
@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError, OptionError, RulesetError
@@ -22,6 +23,9 @@ from mahjong_atlas.rules.options import Option, Options
 FOLDERS: Final = "MAHJONG_ATLAS_RULES"
 """The environment variable with folders of own rulesets, written like PATH."""
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+START: Final = "__init__.py"
+PAGE: Final = "page.md"
+"""Files of a folder: the ruleset, its rule page."""
 
 
 class _SourceOnly(SourceFileLoader):
@@ -33,7 +37,7 @@ class _SourceOnly(SourceFileLoader):
 
 
 class OwnRuleset:
-    """A file that has been read: its options, names and page, and how to build the ruleset."""
+    """A file or folder that has been read: its options, names and page, and how to build the ruleset."""
 
     def __init__(
         self,
@@ -73,8 +77,13 @@ _PLACES: Final[dict[str, Path]] = {}
 
 
 def id_of(path: Path) -> str:
-    """The id of the ruleset in a file: its name in kebab-case."""
+    """The id of the ruleset in a file or folder: its name in kebab-case."""
     return path.stem.replace("_", "-")
+
+
+def is_ruleset(path: Path) -> bool:
+    """Whether there is a file here, or a folder with a ruleset."""
+    return path.is_file() or (path / START).is_file()
 
 
 def is_path(text: str) -> bool:
@@ -92,37 +101,63 @@ def find(text: str) -> OwnRuleset | None:
     """The own ruleset of this id or path; None: no file. Raises RulesetError when it is broken."""
     if is_path(text):
         path = Path(text).resolve()
-        if not path.is_file():
+        if not is_ruleset(path):
             return None
         _PLACES[id_of(path)] = path
         return read(path)
-    if text in _PLACES and _PLACES[text].is_file():
+    if text in _PLACES and is_ruleset(_PLACES[text]):
         return read(_PLACES[text])
     if ID.fullmatch(text):
+        stem = text.replace("-", "_")
         for folder in folders():
-            path = (folder / f"{text.replace('-', '_')}.py").resolve()
-            if path.is_file():
-                return read(path)
+            for path in (folder / f"{stem}.py", folder / stem):
+                if is_ruleset(path):
+                    return read(path.resolve())
     return None
 
 
 def read(path: Path) -> OwnRuleset:
-    """The ruleset in a file, read anew when the file has changed.  Raises RulesetError."""
-    changed = path.stat().st_mtime_ns
+    """The ruleset in a file or folder, read anew when a file has changed.  Raises RulesetError."""
+    changed = last_change(path)
     known = _READ.get(path)
     if known is not None and known[0] == changed:
         return known[1]
     if not ID.fullmatch(id_of(path)):
         raise RulesetError(f"{path}: the name of the file must be like my_rules.py")
-    loader = _SourceOnly(f"mahjong_atlas_own_{path.stem}", str(path))
-    spec = spec_from_loader(loader.name, loader)
-    assert spec is not None
-    module = module_from_spec(spec)
-    sys.modules[loader.name] = module
     try:
-        loader.exec_module(module)
+        module = load(path)
     except Exception as error:
         raise RulesetError(f"{place_of(error, path)}: {describe(error)}") from error
+    own = checked(path, module)
+    _READ[path] = (changed, own)
+    return own
+
+
+def last_change(path: Path) -> int:
+    """When the file, or a file of the folder, was last changed."""
+    files = path.iterdir() if path.is_dir() else (path,)
+    return max(each.stat().st_mtime_ns for each in files if each.is_file())
+
+
+def load(path: Path) -> ModuleType:
+    """The module of a file or folder, with those that it imports from its folder, all of them anew."""
+    name = f"mahjong_atlas_own_{path.stem}"
+    for known in [each for each in sys.modules if each == name or each.startswith(f"{name}.")]:
+        del sys.modules[known]
+    is_folder = path.is_dir()
+    loader = _SourceOnly(name, str(path / START if is_folder else path))
+    spec = spec_from_loader(name, loader, is_package=is_folder)
+    assert spec is not None
+    if is_folder:
+        spec.submodule_search_locations = [str(path)]
+    module = module_from_spec(spec)
+    sys.modules[name] = module
+    loader.exec_module(module)
+    return module
+
+
+def checked(path: Path, module: ModuleType) -> OwnRuleset:
+    """The ruleset in a module; what it lacks is named.  Raises RulesetError."""
     options, build = getattr(module, "OPTIONS", None), getattr(module, "build", None)
     names = getattr(module, "NAMES", {})
     if not isinstance(options, tuple) or not all(isinstance(each, Option) for each in options):
@@ -131,9 +166,13 @@ def read(path: Path) -> OwnRuleset:
         raise RulesetError(f"{path}: a function build(options) that returns the Ruleset is missing")
     if not isinstance(names, Mapping):
         raise RulesetError(f"{path}: NAMES must be a table of names")
-    own = OwnRuleset(path, options, build, names, module.__doc__ or "")
-    _READ[path] = (changed, own)
-    return own
+    return OwnRuleset(path, options, build, names, page_in(path) or module.__doc__ or "")
+
+
+def page_in(path: Path) -> str:
+    """The rule page of a folder; "" where there is none."""
+    page = path / PAGE
+    return page.read_text(encoding="utf-8") if page.is_file() else ""
 
 
 def pages() -> list[str]:
@@ -145,10 +184,12 @@ def place_of(error: Exception, path: Path) -> str:
     """The file, with the line of it where the error arose."""
     if isinstance(error, SyntaxError) and error.lineno is not None:
         return f"{error.filename}, line {error.lineno}"
-    lines = [
-        frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(path)
+    own = [
+        frame
+        for frame in traceback.extract_tb(error.__traceback__)
+        if path == Path(frame.filename) or path in Path(frame.filename).parents
     ]
-    return f"{path}, line {lines[-1]}" if lines else str(path)
+    return f"{own[-1].filename}, line {own[-1].lineno}" if own else str(path)
 
 
 def describe(error: Exception) -> str:

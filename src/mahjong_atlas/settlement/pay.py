@@ -16,16 +16,18 @@ class PayTable(Payment):
     discard; `plus` is what everybody pays on top, however the win came about; `robbed` the robbed player pays
     (-1: as a discarder); `kong_feeder` who fed the exposed kong whose replacement wins pays that much instead
     of his share (-1: no such rule).  `rate` multiplies the points, and `dealer` what the dealer pays or is
-    paid.  With `between_winners` winners on one tile pay each other as if the other had not won.
+    paid.  With `between_winners` winners on one tile pay each other as if the other had not won.  `clause` is
+    that of a self-draw or a discard which has none of its own.
     """
 
     def __init__(
         self,
         *,
         self_draw: int,
-        self_draw_clause: str,
         discarder: int,
-        discarder_clause: str,
+        clause: str = "",
+        self_draw_clause: str = "",
+        discarder_clause: str = "",
         others: int = 0,
         robbed: int = -1,
         robbed_clause: str = "",
@@ -38,9 +40,9 @@ class PayTable(Payment):
         plus: int = 0,
     ) -> None:
         self.self_draw: Final = self_draw
-        self.self_draw_clause: Final = self_draw_clause
+        self.self_draw_clause: Final = self_draw_clause or clause
         self.discarder: Final = discarder
-        self.discarder_clause: Final = discarder_clause
+        self.discarder_clause: Final = discarder_clause or clause
         self.others: Final = others
         self.robbed: Final = robbed
         self.robbed_clause: Final = robbed_clause

@@ -116,3 +116,14 @@ def test_the_list_of_clauses_is_that_of_the_pages() -> None:
     assert not is_clause("NB-" + "84")
     assert is_clause_of("ningbo", "NB-42")
     assert not is_clause_of("ningbo", "HK-1")
+
+
+def test_an_exposed_flower_may_be_won_on_by_another_seat() -> None:
+    """A drawn bonus tile lies open in front of the seat that drew it; who may win on it is for the rules."""
+    seat = {"S": {"hand": "147m 258p 369s 1234z"}}
+    event = {"kind": "draw", "seat": "E", "tile": "8f"}
+
+    position = position_of({"event": event, "claims": ["S"], "seat": seat, "expect": {"win": False}})
+
+    assert position.hands[0].bonus == [parse_tile("8f")]
+    assert not position.hands[1].tiles[parse_tile("8f")]

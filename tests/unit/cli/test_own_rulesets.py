@@ -91,6 +91,22 @@ def test_it_is_played_and_its_record_replays(folder: Path) -> None:
     assert command("replay", "--verify", "game.jsonl").code == 0
 
 
+def test_a_folder_is_a_ruleset_with_its_parts_and_its_page(folder: Path) -> None:
+    """house_rules/ with a module of its own and page.md, after house_rules.py is gone."""
+    single, whole = folder / "house_rules.py", folder / "house_rules"
+    whole.mkdir()
+    edit(single, "VALUES: dict[str, int] = {}", "from .values import VALUES")
+    single.rename(whole / "__init__.py")
+    (whole / "values.py").write_text('VALUES = {"full-flush": 6}\n', encoding="utf-8")
+    (whole / "page.md").write_text(f"- **{CLAUSE}** A full flush is dear.\n", encoding="utf-8")
+
+    for named in ("house-rules", "house_rules/"):
+        assert command("rules", "check", named).out.startswith("house-rules: consistent")
+    assert "is dear" in command("rules", "show", "house-rules", "--clause", CLAUSE).out
+    (whole / "values.py").write_text('VALUES = {"full-flsh": 6}\n', encoding="utf-8")
+    assert "house_rules/__init__.py, line" in command("rules", "check", "house-rules").err
+
+
 def test_it_is_found_in_the_folders_of_the_variable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     elsewhere = folder / "elsewhere"
     elsewhere.mkdir()
