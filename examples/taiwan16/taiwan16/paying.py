@@ -1,0 +1,39 @@
+"""底 and 台: a base and so much for each tai, more where the dealer wins or pays."""
+
+from mahjong_atlas.hands.state import Number
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Payment
+
+STREAK = Number("dealer_streak", carried=True)
+"""How often the dealer has stayed."""
+
+
+class BaseAndTai(Payment):
+    """A discarder pays for himself alone, a self-draw is paid by everybody."""
+
+    def __init__(
+        self, base: int, tai: int, *, self_draw_clause: str, discarder_clause: str, dealer_clause: str
+    ) -> None:
+        self.base = base
+        self.tai = tai
+        self.self_draw_clause = self_draw_clause
+        self.discarder_clause = discarder_clause
+        self.dealer_clause = dealer_clause
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """What the win brings, the tai of the dealer apart."""
+        win = score.win
+        amount = self.base + self.tai * score.points
+        if win.self_drawn:
+            payers, cause, clause = win.position.others(score.seat), causes.SELF_DRAW, self.self_draw_clause
+        else:
+            payers, cause, clause = [win.occasion.seat], causes.DISCARD, self.discarder_clause
+        dealer = self.tai * (2 * STREAK.get(win.position) + 1)
+        out: list[Transfer] = []
+        for payer in payers:
+            out.append(Transfer(payer, score.seat, amount, cause, clause))
+            if 0 in (payer, score.seat) and dealer:
+                out.append(Transfer(payer, score.seat, dealer, causes.DEALER, self.dealer_clause))
+        return [each for each in out if each.amount]

@@ -1,0 +1,70 @@
+"""天聽: who waits after the first discard says so with it, and keeps the hand as it is."""
+
+from typing import ClassVar
+
+from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.state import State
+from mahjong_atlas.patterns.pattern import pattern
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.action_spec import TILE, ActionSpec
+from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, Action
+from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.readiness import ready_discards
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import KIND_OF
+
+WORD = "ting"
+SAID = SeatSet("ting")
+NOT_NOW = Message("why-ting-not-now")
+DRAWN_ONLY = Message("why-ting-drawn-only")
+NO_SETS = Message("why-ting-no-sets")
+
+
+class Ting(Mechanic):
+    """`clause` says who may say it, `lock_clause` what it binds to."""
+
+    state: ClassVar[tuple[State, ...]] = (SAID,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(WORD, TILE, key="t", eager=80),)
+
+    def __init__(self, clause: str, lock_clause: str) -> None:
+        self.clause = clause
+        self.lock_clause = lock_clause
+
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
+        """With each first discard that leaves the hand waiting."""
+        hand = deal.position.hands[seat]
+        if hand.river or not deal.position.is_uninterrupted():
+            return []
+        kinds = ready_discards(deal.rules.scoring, deal.position, seat)
+        return [Action(WORD, tile) for tile in sorted(set(hand.concealed())) if kinds >> KIND_OF[tile] & 1]
+
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
+        """Says so and discards."""
+        SAID.add(deal.position, seat)
+        deal.emit(Event(CALLED, seat, action.tile, word=WORD))
+        deal.discard(seat, action.tile)
+
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
+        """Too late, or the hand would not wait."""
+        return Refusal(self.clause, NOT_NOW)
+
+    def guards(self, deal: DealState, seat: int) -> bool:
+        """Over a hand that is kept."""
+        return SAID.has(deal.position, seat)
+
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
+        """The tile drawn is discarded, and no set is made."""
+        if action.kind == DISCARD and action.tile != deal.position.hands[seat].drawn:
+            return Refusal(self.lock_clause, DRAWN_ONLY)
+        if action.kind in (CHOW, PUNG, KONG, ADDED_KONG, CONCEALED_KONG):
+            return Refusal(self.lock_clause, NO_SETS)
+        return None
+
+
+@pattern(once=True)
+def ting(win: Win) -> int:
+    """天聽: the winner has said so."""
+    return 1 if SAID.has(win.position, win.seat) else 0
