@@ -62,7 +62,7 @@ def show(
     language = read_language(lang)
     found = rulesets.ruleset(RulesetRequest(id=ruleset_id, options=given), any_ruleset)
     if clause is not None:
-        say([clause_told(ruleset, clause.strip().upper())])
+        say([clause_told(found.id, clause.strip().upper())])
         return
     if as_json:
         say_json(found)
@@ -92,12 +92,12 @@ def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None
         raise typer.Exit(1)
 
 
-def clause_told(ruleset: "Ruleset", clause: str) -> str:
+def clause_told(ruleset_id: str, clause: str) -> str:
     """A clause with its text, on the ruleset's own pages or on any other."""
     from mahjong_atlas.rules.pages import clause_text, clauses_of, page_ids
-    from mahjong_atlas.rules.registry import lineage
+    from mahjong_atlas.rules.registry import find_ruleset, lineage
 
-    own = [clauses_of(each).get(clause, "") for each in lineage(ruleset)]
+    own = [clauses_of(each).get(clause, "") for each in lineage(find_ruleset(ruleset_id))]
     text = next(filter(None, own), "") or clause_text(clause)
     if text:
         return f"{clause}  {text}"
