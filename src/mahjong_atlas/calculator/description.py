@@ -33,7 +33,7 @@ from mahjong_atlas.protocol.rulesets import (
     WinEvent,
 )
 from mahjong_atlas.rules.compare import shape_names
-from mahjong_atlas.rules.names import Names, action_names, actions_of, names_of, phase_names
+from mahjong_atlas.rules.names import Names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import lineage, options_of
@@ -89,7 +89,7 @@ def describe(ruleset: Ruleset) -> Description:
         bonus=[tile_name(tile) for tile in table.tiles.counts if is_bonus(tile)],
         roles=roles_before(ruleset, {}),
         turned=turns_tile(ruleset),
-        melds=melds(ruleset),
+        melds=melds(ruleset, names),
         shapes=shape_names(ruleset),
         actions=actions(ruleset, names),
         keys={word: spec.key for word, spec in ruleset.actions.items()},
@@ -103,13 +103,13 @@ def describe(ruleset: Ruleset) -> Description:
                 kind=convert(each.kind, StateKind),
                 example=plain(each.example),
                 values=list(each.values),
-                names=word_named(each.key, {**each.names, **names.state(each.key)}),
+                names=word_named(each.key, each.names),
             )
             for each in state_keys_of(ruleset)
         ],
         counters=words_named(counters(ruleset)),
-        zones=words_named(zones(ruleset)),
-        calls=words_named(words("call")),
+        zones=zones(ruleset, names),
+        calls=words_named(names.texts.words("call")),
         pool_view=ruleset.pool_view,
         language=convert(names.language, Language),
         clauses=clauses(ruleset),
@@ -122,14 +122,14 @@ def plain(value: object) -> OptionValue:
     return found
 
 
-def melds(ruleset: Ruleset) -> list[MeldKind]:
+def melds(ruleset: Ruleset, names: Names) -> list[MeldKind]:
     """The melds that may be written: how many tiles they have, and whether somebody must have fed them."""
     usual = [word for word in SIZES if word != CHOW or ruleset.claims.chow]
     return [
         *[
             MeldKind(
                 word=word,
-                names=word_named(word, action_names().get(word, {})),
+                names=in_three(partial(names.action, word)),
                 size=SIZES[word],
                 fed=word in FED,
                 tiles=[],
@@ -140,7 +140,7 @@ def melds(ruleset: Ruleset) -> list[MeldKind]:
         *[
             MeldKind(
                 word=each.word,
-                names=word_named(each.word, words("meld").get(each.word, {})),
+                names=in_three(partial(names.word, "meld", each.word)),
                 size=len(each.kinds),
                 fed=False,
                 tiles=[tile_name(kind) for kind in each.kinds],
@@ -231,10 +231,10 @@ def counters(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
     return {**words("counter"), **own}
 
 
-def zones(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
+def zones(ruleset: Ruleset, names: Names) -> dict[str, ThreeNames]:
     """Where tiles lie that are in no hand, meld or river, by the word behind the seat."""
     known = ("won", *(word for part in ruleset.parts for word in part.zones()))
-    return {word: words("zone").get(word, {}) for word in known}
+    return {word: in_three(partial(names.word, "zone", word)) for word in known}
 
 
 def clauses(ruleset: Ruleset) -> dict[str, str]:

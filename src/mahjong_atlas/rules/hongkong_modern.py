@@ -30,6 +30,7 @@ OPTIONS = (
     choice("payment", ("half-gun", "full-gun", "dealer-double"), "HM-14"),
 )
 
+NAMES_FROM = "hongkong-new"  # HM-10
 NAMED = ("all-pungs", "half-flush", "full-flush", "flower-win", "great-flower-win")
 """Patterns of which a hand needs one, or a limit pattern (HM-4, HM-5)."""
 

@@ -1,109 +1,200 @@
-"""Names for people, in English, 日本語 and 中文, from the data file beside each ruleset."""
+"""Names for people, in English, 日本語 and 中文.
 
-import tomllib
+What a ruleset's own files do not say, those of the ruleset that it differs from do, and then the files that
+all rulesets share. `ruleset` is the id of its own name, `fan-all-pungs` that of a fan, `option-red_fives` of
+a sentence about an option, `action-pung` of an action word, `state-dora` of a state; other words and
+sentences have the ids that they have in the shared files.
+"""
+
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
+from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.texts.languages import LANGUAGES, word_name, words
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, rules_module
+from mahjong_atlas.texts.languages import LANGUAGES, SHARED, Texts, render, unreadable_in, word_name, words
+from mahjong_atlas.texts.message import Message
 
 Table = Mapping[str, Mapping[str, str]]
 
+RULESET: Final = "ruleset"
+"""Id of the name of the ruleset itself; no other ruleset passes it on."""
+FAN: Final = "fan"
+OPTION: Final = "option"
+ACTION: Final = "action"
+STATE: Final = "state"
+TABLES: Final = {"fans": FAN, "options": OPTION, "actions": ACTION, "state": STATE}
+"""The tables of NAMES in a file of one's own, and the kinds of what they name."""
+
 
 class Names:
-    """Names of one ruleset, its fans and its options; what has no name is shown by its id.
+    """Names of one ruleset, its fans, options, actions and state; what has no name is shown by its id."""
 
-    What the file does not name, the file of `base` does, the ruleset that this one differs from.
-    """
-
-    def __init__(self, ruleset_id: str, data: Mapping[str, object], base: "Names | None" = None) -> None:
+    def __init__(self, ruleset_id: str, texts: Texts) -> None:
         self.ruleset_id = ruleset_id
-        given = data.get("names", {})
-        self._own: dict[str, str] = given if isinstance(given, dict) else {}
-        said = data.get("language", base.language if base else LANGUAGES[-1])
-        self.language: Final[str] = said if isinstance(said, str) and said in LANGUAGES else LANGUAGES[-1]
+        self.texts: Final = texts
+
+    @property
+    def language(self) -> str:
         """In which words are called at its table."""
-        self._named_fans = _table(data, "fans")
-        self._named_options = _table(data, "options")
-        self._actions: Table = {**(base._actions if base else {}), **_table(data, "actions")}
-        self._state: Table = {**(base._state if base else {}), **_table(data, "state")}
-        self._fans: Table = {**(base._fans if base else {}), **self._named_fans}
-        self._options: Table = {**(base._options if base else {}), **self._named_options}
+        return language_of(self.ruleset_id)
 
     def ruleset(self, language: str) -> str:
         """Name of the ruleset."""
-        return self._own.get(language, self.ruleset_id)
+        has_name = RULESET in self.texts.sources(language)
+        return self.texts.filled_in(language, RULESET, {}) if has_name else self.ruleset_id
 
     def fan(self, fan_id: str, language: str) -> str:
         """Name of a fan."""
-        return self._fans.get(fan_id, {}).get(language, fan_id.replace("-", " "))
+        named = self.texts.word(language, FAN, fan_id)
+        return fan_id.replace("-", " ") if named == fan_id else named
 
     def option(self, name: str, language: str) -> str:
         """What an option decides, in a sentence."""
-        return self._options.get(name, {}).get(language, name)
+        return self.texts.word(language, OPTION, name)
 
     def action(self, word: str, language: str) -> str:
         """Name of an action word; the word itself where it has none."""
-        return self._actions.get(word, {}).get(language) or action_name(word, language)
+        return self.texts.word(language, ACTION, word)
 
-    def state(self, key: str) -> Mapping[str, str]:
-        """Names of a state of its own, by language."""
-        return self._state.get(key, {})
+    def word(self, kind: str, word: str, language: str) -> str:
+        """Name of a word of a kind (`meld`, `zone`, `call` ...); the word itself where it has none."""
+        return self.texts.word(language, kind, word)
+
+    def state(self, key: str) -> dict[str, str]:
+        """Names of a state, in the languages in which it has one."""
+        id = f"{STATE}-{key}"
+        named = [language for language in LANGUAGES if self.texts.has(language, id)]
+        return {language: self.texts.phrase(language, id, {}) for language in named}
+
+    def say(self, message: Message, language: str) -> str:
+        """A message of the engine or of a part of one's own, fans by their names here."""
+        return render(message, language, self.fan, self.texts)
 
     def has_fan(self, fan_id: str, language: str) -> bool:
         """Whether a fan has a name in this language."""
-        return bool(self._fans.get(fan_id, {}).get(language))
+        return self.texts.has(language, f"{FAN}-{fan_id}")
 
     def has_option(self, name: str, language: str) -> bool:
         """Whether an option has a sentence in this language."""
-        return bool(self._options.get(name, {}).get(language))
+        return self.texts.has(language, f"{OPTION}-{name}")
 
-    def fan_ids(self) -> set[str]:
-        """Fans that its own file names."""
-        return set(self._named_fans)
+    def own_ids(self) -> set[str]:
+        """Ids of everything that its own files say."""
+        return {id for language in LANGUAGES for id in self.texts.sources(language)}
 
-    def option_names(self) -> set[str]:
-        """Options of which its own file has a sentence."""
-        return set(self._named_options)
+    def file_of(self, id: str) -> str:
+        """The file of its own that says it; "" where none does."""
+        for language in LANGUAGES:
+            for file, text in self.texts.files(language).items():
+                if f"\n{id} =" in f"\n{text}":
+                    return file
+        return ""
 
-
-def _table(data: Mapping[str, object], key: str) -> Table:
-    found = data.get(key, {})
-    return found if isinstance(found, dict) else {}
+    def own_words(self, kind: str) -> set[str]:
+        """Whatever of this kind its own files name."""
+        head = f"{kind}-"
+        return {id.removeprefix(head) for id in self.own_ids() if id.startswith(head)}
 
 
 def names_of(ruleset_id: str) -> Names:
-    """The names of a ruleset; one made by a player has those of its parent where it gives none."""
+    """The names of a ruleset.  Raises RulesetError for one of a player that is broken or whose names are."""
     if ruleset_id in RULESETS:
         return _names_in_package(ruleset_id)
     found = own.find(ruleset_id)
     if found is None:
-        return Names(ruleset_id, {})
-    base = find_ruleset(ruleset_id).base
-    return Names(found.id, found.names, names_of(base) if base else None)
+        return Names(ruleset_id, _texts(ruleset_id, {}))
+    known = _OWN.get(found.id)
+    if known is None or known[0] is not found:
+        texts = _texts(found.id, {language: own_files(found, language) for language in LANGUAGES})
+        known = _OWN[found.id] = (found, Names(found.id, texts))
+    return known[1]
+
+
+_OWN: Final[dict[str, tuple[own.OwnRuleset, Names]]] = {}
+"""Names of players' own rulesets, with the file as it was read."""
 
 
 @cache
 def _names_in_package(ruleset_id: str) -> Names:
-    file = files("mahjong_atlas.rules") / "data" / f"{ruleset_id}.toml"
-    data: dict[str, object] = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    base = data.get("base")
-    return Names(ruleset_id, data, names_of(base) if isinstance(base, str) else None)
+    folder = files("mahjong_atlas.rules") / ruleset_id.replace("-", "_")
+    return Names(ruleset_id, Texts(lambda language: files_in(folder, language), lambda: _base_of(ruleset_id)))
 
 
-def in_languages(found: Mapping[str, object]) -> dict[str, str]:
-    """The names of a row by language."""
-    return {language: str(found[language]) for language in LANGUAGES if language in found}
+def language_of(ruleset_id: str) -> str:
+    """The LANGUAGE of a ruleset's module, else that of the ruleset that it differs from, else Chinese."""
+    found = None if ruleset_id in RULESETS else own.find(ruleset_id)
+    said = getattr(rules_module(ruleset_id), "LANGUAGE", "") if found is None else found.language
+    base = find_ruleset(ruleset_id).base
+    return said or (language_of(base) if base else LANGUAGES[-1])
+
+
+def _texts(ruleset_id: str, told: Mapping[str, Mapping[str, str]]) -> Texts:
+    """Texts that have been read, and those of the ruleset that it differs from."""
+    return Texts(lambda language: told.get(language, {}), lambda: _base_of(ruleset_id))
+
+
+def _base_of(ruleset_id: str) -> Texts:
+    """Texts that a ruleset does not write itself."""
+    if ruleset_id in RULESETS:
+        named = getattr(rules_module(ruleset_id), "NAMES_FROM", "")
+        base = named or find_ruleset(ruleset_id).base
+    else:
+        base = find_ruleset(ruleset_id).base if own.find(ruleset_id) is not None else ""
+    return names_of(base).texts if base else SHARED
+
+
+def files_in(folder: Traversable, language: str) -> dict[str, str]:
+    """The file of a language in the folder of a ruleset, by its name."""
+    file = folder / f"{language}.ftl"
+    return {str(file): file.read_text(encoding="utf-8")} if file.is_file() else {}
+
+
+def own_files(found: own.OwnRuleset, language: str) -> dict[str, str]:
+    """What a player's own ruleset says in a language: its NAMES, and the file in its folder.
+
+    Raises RulesetError where something cannot be read.
+    """
+    told = {f"{found.path}, NAMES": written(found, language)}
+    if found.path.is_dir():
+        told.update(files_in(found.path, language))
+    for name, text in told.items():
+        for line, start in unreadable_in(text):
+            raise RulesetError(f"{name}, line {line}: this message cannot be read: {start}")
+    return told
+
+
+def written(found: own.OwnRuleset, language: str) -> str:
+    """The NAMES of a file of one's own as messages.  Raises RulesetError for what is no table of names."""
+    rows: dict[str, object] = {RULESET: found.names.get("names", {})}
+    for table, kind in TABLES.items():
+        given = found.names.get(table, {})
+        if not isinstance(given, Mapping):
+            raise RulesetError(f"{found.path}: NAMES[{table!r}] must be a table of names")
+        rows.update({f"{kind}-{word}": row for word, row in given.items()})
+    lines = []
+    for id, row in rows.items():
+        if not isinstance(row, Mapping) or not all(isinstance(name, str) for name in row.values()):
+            raise RulesetError(f"{found.path}: the names of {id} must be texts by language, e.g. en, ja, zh")
+        if language in row:
+            lines.append(f'{id} = {{ "{_escaped(row[language])}" }}')
+    return "\n".join(lines) + "\n"
+
+
+def _escaped(name: str) -> str:
+    """A name as it stands between the quotation marks of a Fluent file."""
+    quoted = name.replace("\\", "\\\\").replace('"', '\\"')
+    return quoted.replace("\n", "\\u000A")
 
 
 def action_names() -> Table:
     """Names of what players choose, by word."""
-    return words("action")
+    return words(ACTION)
 
 
 def phase_names() -> Table:
@@ -118,7 +209,7 @@ def phase_name(word: str, language: str) -> str:
 
 def action_name(word: str, language: str) -> str:
     """Name of an action word; the word itself where it has none."""
-    return word_name("action", word, language)
+    return word_name(ACTION, word, language)
 
 
 def actions_of(ruleset: Ruleset) -> tuple[str, ...]:

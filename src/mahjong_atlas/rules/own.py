@@ -1,8 +1,9 @@
 """Rulesets that players have made for themselves: Python files and folders outside the package.
 
 A file `my_rules.py`, or a folder `my_rules` with `__init__.py`, is the ruleset `my-rules`: it has OPTIONS and
-`build`, may have NAMES, and `page.md` of the folder, else its docstring, is its rule page. They are looked
-for in the folders of the variable MAHJONG_ATLAS_RULES, then in the current one.
+`build`, may have NAMES and LANGUAGE, and `page.md` of the folder, else its docstring, is its rule page; a
+folder may have `en.ftl`, `ja.ftl` and `zh.ftl` besides. They are looked for in the folders of the variable
+MAHJONG_ATLAS_RULES, then in the current one.
 """
 
 import os
@@ -45,12 +46,14 @@ class OwnRuleset:
         options: tuple[Option, ...],
         build: Callable[[Options], Ruleset],
         names: Mapping[str, object],
+        language: str,
         page: str,
     ) -> None:
         self.path: Final = path
         self.id: Final = id_of(path)
         self.options: Final = options
         self.names: Final = names
+        self.language: Final = language
         self.page: Final = page
         self._build: Final = build
 
@@ -166,7 +169,8 @@ def checked(path: Path, module: ModuleType) -> OwnRuleset:
         raise RulesetError(f"{path}: a function build(options) that returns the Ruleset is missing")
     if not isinstance(names, Mapping):
         raise RulesetError(f"{path}: NAMES must be a table of names")
-    return OwnRuleset(path, options, build, names, page_in(path) or module.__doc__ or "")
+    language = str(getattr(module, "LANGUAGE", ""))
+    return OwnRuleset(path, options, build, names, language, page_in(path) or module.__doc__ or "")
 
 
 def page_in(path: Path) -> str:

@@ -28,6 +28,7 @@ from mahjong_atlas.shapes.kernel import ORPHANS, PAIRS, SETS
 from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
 ABORTS: Final = ("nine_kinds", "four_winds", "four_riichi", "four_kongs", "triple_ron")
+LANGUAGE: Final = "ja"
 OPTIONS: tuple[Option, ...] = (
     Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1", samples=({"m": 0, "p": 2, "s": 4},), most=4),
     choice("rounds", (2, 1), "RI-3"),
@@ -45,7 +46,6 @@ OPTIONS: tuple[Option, ...] = (
     choice("last_dealer_stops", ("off", "on"), "RI-54"),
     choice("equal_limits", ("higher-han", "made"), "RI-56"),
 )
-
 PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
     "tenhou": {
         **{f"abort_{name}": "on" for name in ABORTS},

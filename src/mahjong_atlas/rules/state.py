@@ -1,14 +1,11 @@
 """What a case may say in its `state`: names for people, the type of the value, an example."""
 
-import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
-from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import in_languages
+from mahjong_atlas.rules.names import names_of
 
 
 @dataclass(frozen=True)
@@ -26,32 +23,40 @@ class StateKey:
     names: dict[str, str]
 
 
-@cache
-def _rows() -> dict[str, dict[str, object]]:
-    text = (files("mahjong_atlas.rules") / "data" / "state.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
-
-
-def _names(key: str) -> dict[str, str]:
-    return in_languages({language: str(name) for language, name in _rows().get(key, {}).items()})
-
-
 POINTS: Final = "points"
 """The key that every ruleset knows."""
-_POINTS: Final = StateKey(POINTS, "counts", {"E": 24000, "S": 26000}, (), _names(POINTS))
-
-
-def state_key(state: State) -> StateKey:
-    """What a declared state is called and what it may be; one of a player's own ruleset has no names here."""
-    example = _rows().get(state.key, {}).get("example", state.example())
-    return StateKey(state.key, state.kind, example, state.choices(), _names(state.key))
+EXAMPLES: Final[Mapping[str, object]] = {
+    POINTS: {"E": 24000, "S": 26000},
+    "called_after": ["E S"],
+    "claimed": ["S 2"],
+    "demands": ["N"],
+    "fei_aside": {"W": 1},
+    "floats": {"W": 1},
+    "kong_points": ["S E 2"],
+    "liable_already": {"W": "N"},
+    "norths": ["S pull", "E discard"],
+    "out": ["W"],
+    "paozi": {"E": 1, "N": 4},
+    "void": {"E": "m", "S": "p"},
+}
+"""Values of which that of the type would mislead."""
 
 
 def state_keys_of(ruleset: Ruleset) -> list[StateKey]:
     """What a case of this ruleset may say."""
-    return [_POINTS, *(state_key(each) for each in ruleset.state if each.in_cases)]
+    names = names_of(ruleset.id)
+    declared = [
+        StateKey(
+            each.key, each.kind, EXAMPLES.get(each.key, each.example()), each.choices(), names.state(each.key)
+        )
+        for each in ruleset.state
+        if each.in_cases
+    ]
+    return [StateKey(POINTS, "counts", EXAMPLES[POINTS], (), names.state(POINTS)), *declared]
 
 
 def kind_of_state(ruleset: Ruleset, key: str) -> str:
     """The type of a key; text where the ruleset does not know it."""
-    return next((each.kind for each in state_keys_of(ruleset) if each.key == key), "text")
+    if key == POINTS:
+        return "counts"
+    return next((each.kind for each in ruleset.state if each.in_cases and each.key == key), "text")

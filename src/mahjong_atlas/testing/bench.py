@@ -108,7 +108,7 @@ class Report:
 
 def bench_data() -> dict[str, Any]:
     """Which rulesets are played, and how the other programs call what is measured."""
-    data = files("mahjong_atlas.rules") / "data" / "bench.toml"
+    data = files("mahjong_atlas.testing") / "bench.toml"
     return tomllib.loads(data.read_text(encoding="utf-8"))
 
 

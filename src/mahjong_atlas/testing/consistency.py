@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,12 +14,16 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
-from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.names import ACTION, FAN, OPTION, RULESET, STATE, Names, actions_of, names_of
 from mahjong_atlas.rules.pages import pages_of
 from mahjong_atlas.rules.registry import find_ruleset, options_of
+from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.settlement.ledger import net, pot_change
+from mahjong_atlas.testing.own_sentences import sentence_faults
 from mahjong_atlas.texts.languages import LANGUAGES
 
+KINDS_TOLD = (FAN, OPTION, ACTION, STATE, "meld", "zone", "call", "counter", "said", "why", "cause")
+"""What the files of a ruleset may say, besides its own name."""
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -37,6 +42,7 @@ def faults(ruleset_id: str) -> list[str]:
             dict.fromkeys((*table_faults(ruleset), *clause_faults(ruleset), *record_faults(ruleset)))
         )
     found.update(dict.fromkeys((*fan_faults(ruleset_id, known), *name_faults(ruleset_id, known))))
+    found.update(dict.fromkeys(sentence_faults(ruleset_id)))
     return list(found)
 
 
@@ -104,8 +110,43 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
         missing = [each for each in LANGUAGES if not names.has_option(option, each)]
         if missing:
             yield f"option {option} has no sentence in {', '.join(missing)}"
-    for stranger in sorted(names.fan_ids() - known) + sorted(names.option_names() - options):
-        yield f"{stranger} has a name, but there is no such fan or option"
+    yield from word_faults(ruleset_id, names)
+    used = {FAN: known, OPTION: options, ACTION: words_said(ruleset_id), STATE: set(keys_known(ruleset_id))}
+    for id in sorted(names.own_ids() - {RULESET}):
+        kind, _, word = id.partition("-")
+        if kind not in KINDS_TOLD:
+            yield f"{names.file_of(id)}: {id} does not begin with what it is: {', '.join(KINDS_TOLD)}"
+        elif word not in used.get(kind, (word,)):
+            yield f"{names.file_of(id)}: {word} has a name, but there is no such {kind}"
+
+
+def word_faults(ruleset_id: str, names: Names) -> Iterator[str]:
+    """Every action word and every key of the state has a name in every language."""
+    for word in sorted(words_said(ruleset_id)):
+        missing = [each for each in LANGUAGES if not names.texts.has(each, f"{ACTION}-{word}")]
+        if missing:
+            yield f"action {word} has no name in {', '.join(missing)}"
+    for key, named in keys_known(ruleset_id).items():
+        missing = [each for each in LANGUAGES if each not in named]
+        if missing:
+            yield f"state {key} has no name in {', '.join(missing)}"
+
+
+def words_said(ruleset_id: str) -> set[str]:
+    """Action words under any of the options."""
+    return {word for ruleset in buildable(ruleset_id) for word in actions_of(ruleset)}
+
+
+def keys_known(ruleset_id: str) -> dict[str, dict[str, str]]:
+    """The names of what a case may say under any of the options."""
+    return {each.key: each.names for ruleset in buildable(ruleset_id) for each in state_keys_of(ruleset)}
+
+
+def buildable(ruleset_id: str) -> Iterator[Ruleset]:
+    """The ruleset under all options under which it can be built."""
+    for options in option_sets(ruleset_id):
+        with suppress(AtlasError):
+            yield find_ruleset(ruleset_id, options)
 
 
 def clause_faults(ruleset: Ruleset) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The Fluent files of every language: a file is parsed when the first of its sentences is shown."""
+"""The Fluent files of every language: a sentence is parsed when it is first shown."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -20,12 +20,126 @@ FanName = Callable[[str, str], str]
 """What a ruleset calls a fan, by id and language."""
 
 _HEAD: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
+_REFERS: Final = re.compile(r"\{\s*-?[a-z]")
+"""Another message, or a term, stands in a sentence."""
 _DIGITS: Final = "0123456789"
+
+
+class Texts:
+    """Sentences by id in every language; what is not among them, those of `base` say."""
+
+    def __init__(
+        self, read: Callable[[str], Mapping[str, str]], base: Callable[[], "Texts | None"] = lambda: None
+    ) -> None:
+        """`read` gives the Fluent files of a language by name, `base` is asked when it is first needed."""
+        self._read = read
+        self._base = base
+        self._files: dict[str, Mapping[str, str]] = {}
+        self._sources: dict[str, dict[str, str]] = {}
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def files(self, language: str) -> Mapping[str, str]:
+        """The files of a language by name, unparsed."""
+        if language not in self._files:
+            self._files[language] = self._read(language)
+        return self._files[language]
+
+    def sources(self, language: str) -> Mapping[str, str]:
+        """The lines of each of its own sentences, by id."""
+        if language not in self._sources:
+            found: dict[str, str] = {}
+            for text in self.files(language).values():
+                found.update(sources_in(text))
+            self._sources[language] = found
+        return self._sources[language]
+
+    def holder(self, language: str, id: str) -> "Texts | None":
+        """The nearest that has this sentence in this language."""
+        if id in self.sources(language):
+            return self
+        base = self._base()
+        return None if base is None else base.holder(language, id)
+
+    def has(self, language: str, id: str) -> bool:
+        """Whether the sentence can be said in this language."""
+        return self.holder(language, id) is not None
+
+    def ids(self, kind: str) -> list[str]:
+        """Ids of all sentences of a kind, those of `base` first."""
+        base = self._base()
+        known = dict.fromkeys([] if base is None else base.ids(kind))
+        for language in LANGUAGES:
+            known.update(dict.fromkeys(id for id in self.sources(language) if id.startswith(f"{kind}-")))
+        return list(known)
+
+    def phrase(self, language: str, id: str, values: Mapping[str, object]) -> str:
+        """The sentence in a language, filled in; in English where that language has none, and the words of
+        the id where there is no such sentence.
+        """
+        for spoken in (language, ENGLISH):
+            found = self.holder(spoken, id)
+            if found is not None:
+                return found.filled_in(spoken, id, values)
+        return id.replace("-", " ")
+
+    def filled_in(self, language: str, id: str, values: Mapping[str, object]) -> str:
+        """A sentence of its own.  Raises LookupError where it cannot be read."""
+        bundle = self._bundle(language)
+        if not bundle.has_message(id):
+            from fluent.runtime import FluentResource
+
+            source = self.sources(language)[id]
+            is_alone = not _REFERS.search(source)
+            for lines in [source] if is_alone else self.files(language).values():
+                bundle.add_resource(FluentResource(lines))
+        pattern = bundle.get_message(id).value
+        if pattern is None:
+            return id.replace("-", " ")
+        text, _ = bundle.format_pattern(pattern, {name: _argument(value) for name, value in values.items()})
+        return str(text)
+
+    def _bundle(self, language: str) -> "FluentBundle":
+        found = self._bundles.get(language)
+        if found is None:
+            from fluent.runtime import FluentBundle
+
+            found = self._bundles.setdefault(language, FluentBundle([language], use_isolating=False))
+        return found
+
+    def word(self, language: str, kind: str, word: str) -> str:
+        """Name of a word of a kind, the English one where this language has none; else the word itself."""
+        id = f"{kind}-{word}"
+        has_name = self.has(language, id) or self.has(ENGLISH, id)
+        return self.phrase(language, id, {}) if has_name else word
+
+    def words(self, kind: str) -> dict[str, dict[str, str]]:
+        """All words of a kind (`action`, `phase`, `zone`, `meld`, `call`, `counter`, `said`) by language."""
+        words = [id.removeprefix(f"{kind}-") for id in self.ids(kind)]
+        return {word: {each: self.word(each, kind, word) for each in LANGUAGES} for word in words}
+
+
+def sources_in(text: str) -> dict[str, str]:
+    """The lines of each message of a Fluent file, by id."""
+    heads = list(_HEAD.finditer(text))
+    ends = [*(head.start() for head in heads[1:]), len(text)]
+    return {head[1]: text[head.start() : end] for head, end in zip(heads, ends, strict=True)}
+
+
+def unreadable_in(text: str) -> list[tuple[int, str]]:
+    """Number and text of each line of a Fluent file where something begins that cannot be read."""
+    from fluent.syntax import FluentParser, ast
+
+    found: list[tuple[int, str]] = []
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Junk) and entry.span is not None and entry.content is not None:
+            line = text.count("\n", 0, entry.span.start) + 1
+            found.append((line, entry.content.strip().split("\n", maxsplit=1)[0]))
+    return found
 
 
 @cache
 def texts_of(language: str) -> dict[str, str]:
-    """The Fluent files of a language by name, unparsed."""
+    """The files of a language in the package, by name, unparsed."""
     folder = files("mahjong_atlas.texts") / language
     found = sorted(folder.iterdir(), key=lambda each: each.name)
     return {each.name: each.read_text(encoding="utf-8") for each in found if each.name.endswith(".ftl")}
@@ -33,37 +147,24 @@ def texts_of(language: str) -> dict[str, str]:
 
 @cache
 def places_of(language: str) -> dict[str, str]:
-    """The file in which each sentence of a language stands, by id."""
+    """The file of the package in which each sentence of a language stands, by id."""
     return {id: name for name, text in texts_of(language).items() for id in _HEAD.findall(text)}
 
 
-@cache
-def _bundle(language: str, file: str) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(texts_of(language)[file]))
-    return bundle
+SHARED: Final = Texts(texts_of)
+"""The sentences of the package."""
 
 
 def has(language: str, id: str) -> bool:
     """Whether a language has a sentence with this id."""
-    return id in places_of(language)
+    return SHARED.has(language, id)
 
 
 def phrase(language: str, id: str, /, **values: object) -> str:
-    """The sentence with this id in a language, filled in; in English where that language has none, and the
-    words of the id where there is no such sentence.
+    """The sentence of the package with this id in a language, filled in; in English where that language has
+    none, and the words of the id where there is no such sentence.
     """
-    found = language if has(language, id) else ENGLISH
-    if not has(found, id):
-        return id.replace("-", " ")
-    bundle = _bundle(found, places_of(found)[id])
-    pattern = bundle.get_message(id).value
-    if pattern is None:
-        return id.replace("-", " ")
-    text, _ = bundle.format_pattern(pattern, {name: _argument(value) for name, value in values.items()})
-    return str(text)
+    return SHARED.phrase(language, id, values)
 
 
 def _argument(value: object) -> object:
@@ -77,44 +178,48 @@ def _argument(value: object) -> object:
 
 @cache
 def words(kind: str) -> Mapping[str, Mapping[str, str]]:
-    """All words of a kind (`action`, `phase`, `zone`, `meld`, `call`, `counter`, `said`) by language."""
-    head = f"{kind}-"
-    ids = [id for id, file in places_of(ENGLISH).items() if file == "words.ftl" and id.startswith(head)]
-    return {id.removeprefix(head): {each: phrase(each, id) for each in LANGUAGES} for id in ids}
+    """All words of a kind that the package names, by language."""
+    return SHARED.words(kind)
 
 
 def word_name(kind: str, word: str, language: str) -> str:
     """Name of a word of a kind; the word itself where it has none."""
-    return phrase(language, f"{kind}-{word}") if has(language, f"{kind}-{word}") else word
+    return SHARED.word(language, kind, word)
 
 
-def words_told(words: str, language: str) -> str:
+def words_told(words: str, language: str, texts: Texts = SHARED) -> str:
     """Words as they can be typed, those that have names by their names; the same in English."""
     if language == ENGLISH:
         return words
-    return " ".join([_spoken(each, language) for each in words.split(" ")])
+    return " ".join([_spoken(each, language, texts) for each in words.split(" ")])
 
 
-def _spoken(word: str, language: str) -> str:
-    kinds = [kind for kind in SPOKEN if has(language, f"{kind}-{word}")]
-    return phrase(language, f"{kinds[-1]}-{word}") if kinds else word
+def _spoken(word: str, language: str, texts: Texts) -> str:
+    kinds = [kind for kind in SPOKEN if texts.has(language, f"{kind}-{word}")]
+    return texts.word(language, kinds[-1], word) if kinds else word
 
 
-def render(message: Message, language: str = ENGLISH, fan_name: FanName | None = None) -> str:
-    """A message in a language; fans by the names of their ruleset, tiles in their notation."""
+def render(
+    message: Message, language: str = ENGLISH, fan_name: FanName | None = None, texts: Texts = SHARED
+) -> str:
+    """A message in a language by the texts of a ruleset; fans by their names where these are given, tiles in
+    their notation.
+    """
     if message.id == TOLD:
         return str(message.parameters["text"])
-    values = {name: _shown(name, value, language, fan_name) for name, value in message.parameters.items()}
-    return phrase(language, message.id, **values)
+    values = {
+        name: _shown(name, value, language, fan_name, texts) for name, value in message.parameters.items()
+    }
+    return texts.phrase(language, message.id, values)
 
 
-def _shown(name: str, value: Value, language: str, fan_name: FanName | None) -> object:
+def _shown(name: str, value: Value, language: str, fan_name: FanName | None, texts: Texts) -> object:
     """A parameter as it stands in a sentence."""
     kind = name.rstrip(_DIGITS)
     if isinstance(value, Message):
-        return render(value, language, fan_name)
+        return render(value, language, fan_name, texts)
     if isinstance(value, tuple):
-        shown = [str(_shown("fan", each, language, fan_name)) for each in value]
+        shown = [str(_shown("fan", each, language, fan_name, texts)) for each in value]
         return (", " if language == ENGLISH else "、").join(shown)
     if isinstance(value, int):
         return value
@@ -123,7 +228,7 @@ def _shown(name: str, value: Value, language: str, fan_name: FanName | None) -> 
     if kind == "fan" and fan_name is not None:
         return fan_name(value, language)
     if kind == "word":
-        return words_told(value, language)
+        return words_told(value, language, texts)
     if kind == "event" and language != ENGLISH:
-        return word_name("phase", value, language)
+        return texts.word(language, "phase", value)
     return value

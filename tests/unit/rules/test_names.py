@@ -6,7 +6,7 @@ from mahjong_atlas.cli.terminal.choices import Choice
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.rules.names import Names, action_name, action_names, names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
-from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.languages import LANGUAGES, Texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -28,14 +28,17 @@ def test_every_action_has_a_name(language):
 
 
 def test_names_of_a_relative_are_its_own_or_those_of_the_other():
-    relative = Names("x", {"fans": {"all-pungs": {"en": "Pungs"}}}, names_of("hongkong-old"))
+    told = {"en": {"x.ftl": "fan-all-pungs = Pungs\n"}}
+    texts = Texts(lambda language: told.get(language, {}), lambda: names_of("hongkong-old").texts)
+    relative = Names("x", texts)
 
     assert relative.fan("all-pungs", "en") == "Pungs"
     assert (
         relative.fan("half-flush", "ja") == names_of("hongkong-old").fan("half-flush", "ja") != "half flush"
     )
-    assert relative.fan_ids() == {"all-pungs"}
-    assert relative.option_names() == set()
+    assert relative.fan("all-pungs", "zh") == names_of("hongkong-old").fan("all-pungs", "zh") == "对对糊"
+    assert relative.own_words("fan") == {"all-pungs"}
+    assert relative.own_words("option") == set()
     assert relative.has_option("pass_lock", "en")
     assert relative.ruleset("en") == "x"
 

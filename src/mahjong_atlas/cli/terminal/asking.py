@@ -11,7 +11,7 @@ from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.texts.languages import phrase, render, words_told
+from mahjong_atlas.texts.languages import phrase, words_told
 
 
 class Closed(AtlasError):
@@ -90,7 +90,7 @@ def ask(host: Host) -> Action:
 def refused_told(refused: IllegalAction, names: Names, language: str) -> str:
     """What the rules do not allow, with the reason."""
     cited = f" ({refused.clause})" if refused.clause else ""
-    why = render(refused.reason, language, names.fan) + cited
+    why = names.say(refused.reason, language) + cited
     action = words_told(refused.action, language)
     return phrase(language, "tell-not-allowed", action=action, why=why)
 

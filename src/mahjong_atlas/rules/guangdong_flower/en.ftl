@@ -1,0 +1,5 @@
+ruleset = Guangdong with flowers
+
+## Fans
+
+fan-flower-set = Flower kong

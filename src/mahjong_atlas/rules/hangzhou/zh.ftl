@@ -1,0 +1,11 @@
+ruleset = 杭州麻将
+
+## Fans
+
+fan-kong-bloom = 杠爆
+
+## Options
+
+option-streak_counts = 二连庄的算法：连庄两次，或坐庄第二局。
+option-wild_discard_win = 手中有财神时可否捉冲。
+option-discard_payment = 捉冲三家付，或只由放冲者付自己一份。

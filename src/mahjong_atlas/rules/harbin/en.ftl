@@ -1,0 +1,1 @@
+ruleset = Harbin

@@ -1,0 +1,5 @@
+ruleset = 哈爾浜麻将
+
+## Fans
+
+fan-self-draw = 摸和

@@ -1,0 +1,19 @@
+ruleset = 香港麻雀・新章
+
+## Fans
+
+fan-concealed-hand = 門清
+fan-missing-suit = 欠門
+fan-pure-straight = 一条龍
+fan-pure-outside-hand = 清帯么
+fan-mixed-triple-chow = 三相逢
+fan-two-terminal-chows = 老少
+fan-twice-pure-double-chow = 大七対
+fan-seven-pairs = 小七対
+fan-pure-triple-chow = 太般高
+fan-pure-shifted-chows = 歩歩高
+
+## Options
+
+option-level = 新章の役をどこまで数えるか（六独・十八番・無奇不有）。
+option-exposed_kong_opens = 大明槓で門清が崩れるかどうか。

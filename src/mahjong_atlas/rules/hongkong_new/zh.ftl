@@ -1,0 +1,19 @@
+ruleset = 香港新章
+
+## Fans
+
+fan-concealed-hand = 门清
+fan-missing-suit = 缺门
+fan-pure-straight = 一条龙
+fan-pure-outside-hand = 清带幺
+fan-mixed-triple-chow = 三相逢
+fan-two-terminal-chows = 老少
+fan-twice-pure-double-chow = 大七对
+fan-seven-pairs = 小七对
+fan-pure-triple-chow = 太般高
+fan-pure-shifted-chows = 步步高
+
+## Options
+
+option-level = 新章的番种算到哪一级：六独、十八番或无奇不有。
+option-exposed_kong_opens = 大明杠是否破门清。

@@ -1,0 +1,33 @@
+ruleset = 香港麻雀・旧章
+
+## Fans
+
+fan-dragon-pung = 三元牌
+fan-seat-wind-pung = 門風
+fan-round-wind-pung = 圏風
+fan-last-tile-draw = 海底
+fan-robbing-kong = 搶槓
+fan-terminals-and-honors = 花么
+fan-all-pungs = 対対和
+fan-nine-gates = 九子連環
+fan-four-concealed-pungs = 坎坎胡
+fan-four-kongs = 十八羅漢
+fan-flower-set = 一台花
+
+## Options
+
+option-seat_draw = 場所決めを骰子で行うか、伏せた風牌をつかみ取るか。
+option-pass_lock = 和了牌を見逃すと、次の自分の番まで同じ牌で和了れないかどうか。
+option-all_chows_pair = 平和の雀頭に三元牌・門風・圏風を認めるかどうか。
+option-kong_on_kong = 槓上槓の二つ目の槓に嶺上牌を使うことを要するかどうか。
+option-big_three_dragons = 大三元を満貫とするか、他と複合する六番とするか。
+option-little_four_winds = 小四喜を満貫とするか、他と複合する六番とするか。
+option-four_concealed_pungs = 坎坎胡に雀頭の自摸を要するか、自摸ならよいか、認めないか。
+option-all_terminals = 清么九を認めるかどうか。
+option-four_kongs = 十八羅漢を認めるかどうか。
+option-payment = 半銃制か、親だけが倍を払い倍を受け取る古い払い方か。
+option-declaration = 副露の宣言（九張落地など）がなければ包にならないかどうか。
+option-live_tile_limit = 残り何枚から生牌の放銃が包になるか。
+option-flowers = 花牌八枚を使うかどうか。
+option-flower_bloom = 花牌の補充牌での和了を槓上開花とするかどうか。
+option-flower_set = 一台花を正花に加える一番とするか、単独で二番とするか。

@@ -1,0 +1,52 @@
+ruleset = Malaysian mahjong for three
+
+## Fans
+
+fan-concealed-hand = Concealed Hand
+fan-half-flush = Half Flush
+fan-round-wind-pung = Round Wind Pung
+fan-seat-wind-pung = Seat Wind Pung
+fan-dragon-pung = Dragon Pung
+fan-all-chows = All Chows
+fan-all-simples = All Simples
+fan-pure-double-chow = Pure Double Chow
+fan-kong-bloom = Win on a Replacement
+fan-last-tile-draw = Last Tile Drawn
+fan-last-tile-discard = Last Discard
+fan-outside-hand = Mixed Outside Hand
+fan-pure-straight = Pure Straight
+fan-all-pungs = All Pungs
+fan-seven-pairs = Seven Pairs
+fan-terminals-and-honors = Terminals and Honors
+fan-three-concealed-pungs = Three Concealed Pungs
+fan-three-kongs = Three Kongs
+fan-full-flush = Full Flush
+fan-twice-pure-double-chow = Twice Pure Double Chow
+fan-pure-outside-hand = Pure Outside Hand
+fan-little-three-dragons = Little Three Dragons
+fan-heavenly-win = Heavenly Win
+fan-earthly-win = Earthly Win
+fan-human-win = Human Win
+fan-big-three-dragons = Big Three Dragons
+fan-four-concealed-pungs = Four Concealed Pungs
+fan-all-honors = All Honors
+fan-big-four-winds = Big Four Winds
+fan-little-four-winds = Little Four Winds
+fan-four-kongs = Four Kongs
+fan-nine-gates = Nine Gates
+fan-thirteen-orphans = Thirteen Orphans
+
+## Options
+
+option-dice = How many dice are thrown to break the wall.
+option-hands = After how many deals the match ends; 0: never by itself.
+option-round_winds = Whether East is a round wind beside North.
+option-replacement_end = From which end of the wall replacements are taken.
+option-fei_pair = Whether two fei may be the pair.
+option-laid_fei_value = How many fan a fei that was laid down is worth.
+option-lay_down_fei = Whether a fei may be laid down before the draw.
+option-open_twice_pure_double_chow = Whether twice pure double chow counts in an open hand.
+option-thirteen_orphans = Whether thirteen orphans need all thirteen kinds, four of them fei, or the nine kinds that exist here.
+option-four_fei = Whether fei in melds count among the four of four fei.
+option-rate = Points per fan.
+option-cross_payment = Whether two winners of one discard also pay each other the half share.

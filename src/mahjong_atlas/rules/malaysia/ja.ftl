@@ -1,0 +1,32 @@
+ruleset = マレーシア麻雀（三人用）
+
+## Fans
+
+fan-concealed-hand = 面前和了
+fan-round-wind-pung = 場風牌
+fan-seat-wind-pung = 自風牌
+fan-dragon-pung = 三元牌
+fan-pure-double-chow = 一盃口
+fan-kong-bloom = 嶺上開花
+fan-last-tile-draw = 海底自摸
+fan-outside-hand = 混全帯么九
+fan-pure-straight = 一気通貫
+fan-all-pungs = 対々和
+fan-seven-pairs = 七対子
+fan-nine-gates = 九連宝燈
+fan-thirteen-orphans = 国士無双
+
+## Options
+
+option-dice = 配牌の時に振る骰子の数。
+option-hands = 何局で終わるか。0 は自然には終わらない。
+option-round_winds = 北の他に東も場風とするか。
+option-replacement_end = 補充牌を牌山のどちらの端から取るか。
+option-fei_pair = 飛二枚の雀頭を認めるか。
+option-laid_fei_value = 下飛した飛一枚の番数。
+option-lay_down_fei = 自摸の前に下飛できるか。
+option-open_twice_pure_double_chow = 鳴いた二盃口を認めるか。
+option-thirteen_orphans = 国士無双は飛四枚を含む十三種か、実在する九種か。
+option-four_fei = 全飛和で副露の飛も数えるか。
+option-rate = 一番の点数。
+option-cross_payment = 同時和了の者どうしも半額を払うか。

@@ -1,0 +1,15 @@
+ruleset = Chinese Official
+
+## Fans
+
+fan-terminals-and-honors = All terminals and honors
+fan-last-tile-discard = Last tile claim
+fan-kong-bloom = Out with replacement tile
+fan-robbing-kong = Robbing the kong
+fan-round-wind-pung = Prevalent wind
+fan-self-draw = Self-drawn
+
+## Options
+
+option-mixed_kongs = Whether a concealed and a melded kong together are a pattern of five points or two of their own.
+option-edition = The edition of the rules: 2006 counts two concealed kongs 8 and a concealed and a melded kong 6.

@@ -1,0 +1,13 @@
+ruleset = 中国国標麻将
+
+## Fans
+
+fan-four-kongs = 四槓
+fan-three-kongs = 三槓
+fan-terminals-and-honors = 混么九
+fan-last-tile-discard = 海底撈月
+
+## Options
+
+option-mixed_kongs = 暗槓と明槓が一つずつある手を明暗槓五点とするか、別々に数えるか。
+option-edition = 規則の版：2006年版は双暗槓8点、明暗槓6点。

@@ -1,0 +1,21 @@
+ruleset = Ningbo
+
+## Fans
+
+fan-seat-wind-pung = Seat wind pung
+fan-round-wind-pung = Round wind pung
+fan-kong-bloom = Win on a kong replacement
+fan-last-tile-draw = Last tile drawn
+fan-flower-set = Four flowers
+fan-three-wilds = Three baida
+
+## Options
+
+option-dice_use = Whether the larger or the smaller die gives the place of the break; the other one gives the indicator.
+option-wild_single_wait = Whether the ban on a pair wait on a baida looks at each reading or at the whole hand.
+option-earthly_win = What counts as an earthly win: the own first draw, the dealer's first discard, or either.
+option-fenghua_bonus = The two extra tai of Fenghua are added to every win.
+option-rate = Points paid for one tai.
+option-rob_with_liability = Who pays for a robbed kong when liability stands: the partners alone, or the robbed player alone.
+option-liable_discarder = How many times the points a liable partner pays who himself discards the winning tile.
+option-false_win_points = What a false win costs, to each other player.

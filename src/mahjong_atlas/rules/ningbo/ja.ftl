@@ -1,0 +1,27 @@
+ruleset = 寧波麻雀
+
+## Fans
+
+fan-single-wait = 単吊
+fan-dragon-pung = 三元牌の刻子
+fan-seat-wind-pung = 自風の刻子
+fan-round-wind-pung = 場風の刻子
+fan-seat-flower = 位花
+fan-all-chows = 平胡
+fan-last-tile-draw = 海底撈月
+fan-all-pungs = 対対胡
+fan-flower-set = 四花
+fan-three-wilds = 三搭(三財神)
+fan-earthly-win = 地胡
+fan-heavenly-win = 天胡
+
+## Options
+
+option-dice_use = 大小どちらの賽の目で山を切るか。もう一方で百搭をめくる。
+option-wild_single_wait = 百搭単騎の制限を読み方ごとに見るか、手牌全体で見るか。
+option-earthly_win = 地胡になるのは自分の第一ツモか、荘家の第一打か、その両方か。
+option-fenghua_bonus = 奉化式に、すべての和了に二台を加える。
+option-rate = 一台の点数。
+option-rob_with_liability = 包のあるとき槍槓を払うのは包の相手だけか、槓をした者だけか。
+option-liable_discarder = 包の相手が自分で放銃したときに払う倍数。
+option-false_win_points = 錯和で他家それぞれに払う点。

@@ -1,0 +1,26 @@
+ruleset = 宁波麻将
+
+## Fans
+
+fan-single-wait = 单吊
+fan-dragon-pung = 三元刻
+fan-seat-wind-pung = 自风刻
+fan-seat-flower = 位花
+fan-all-chows = 平胡
+fan-last-tile-draw = 海底捞月
+fan-all-pungs = 对对胡
+fan-flower-set = 四花
+fan-three-wilds = 三搭
+fan-earthly-win = 地胡
+fan-heavenly-win = 天胡
+
+## Options
+
+option-dice_use = 用大骰点还是小骰点开门；另一颗用来翻百搭。
+option-wild_single_wait = 百搭单吊的限制按拆法判断，还是按整副手牌判断。
+option-earthly_win = 地胡指自己的第一次摸牌、庄家的第一张打牌，或两者皆可。
+option-fenghua_bonus = 按奉化打法，每次和牌另加两台。
+option-rate = 每台的分数。
+option-rob_with_liability = 有包牌关系时抢杠由谁付：只由包家，还是只由被抢杠者。
+option-liable_discarder = 包家自己放铳时付几倍。
+option-false_win_points = 诈胡时付给其他每家的分数。

@@ -1,0 +1,44 @@
+ruleset = リーチ麻雀
+
+## Fans
+
+fan-self-draw = 門前清自摸和
+fan-all-simples = 断么九
+fan-pure-double-chow = 一盃口
+fan-dragon-pung = 役牌
+fan-seat-wind-pung = 自風牌
+fan-round-wind-pung = 場風牌
+fan-kong-bloom = 嶺上開花
+fan-robbing-kong = 搶槓
+fan-last-tile-draw = 海底摸月
+fan-seven-pairs = 七対子
+fan-mixed-triple-chow = 三色同順
+fan-triple-pung = 三色同刻
+fan-pure-straight = 一気通貫
+fan-outside-hand = 混全帯么九
+fan-all-pungs = 対々和
+fan-thirteen-orphans = 国士無双
+fan-all-terminals = 清老頭
+fan-nine-gates = 九蓮宝燈
+
+## Options
+
+option-red_fives = 各色の五のうち赤牌の枚数。
+option-rounds = 半荘戦(東南)か東風戦か。
+option-bust = 誰かが0点未満になると終了。
+option-west_round = 3万点に届く者がなければ西入。
+option-uma = 順位点(ウマ、千点単位)。
+option-multi_ron = ダブロン・トリロンありか、頭ハネか。
+option-rob_concealed = 暗槓の国士無双による搶槓の有無。
+option-open_simples = 喰いタンの有無。
+option-double_yakuman = ダブル役満の有無。
+option-kiriage = 切り上げ満貫の有無。
+option-abort_nine_kinds = 九種九牌による流局。
+option-abort_four_winds = 四風連打による流局。
+option-abort_four_riichi = 四家立直による流局。
+option-abort_four_kongs = 四槓散了による流局。
+option-abort_triple_ron = 三家和による流局。
+option-kong_dora = 明槓のドラを打牌後にめくるか、打牌前か。
+option-liable_for = 包は該当役満だけか、手全体か。
+option-last_dealer_stops = 和了やめ・聴牌やめの有無。
+option-equal_limits = 同点の読みでは翻の多い方か、数え役満より役満か。

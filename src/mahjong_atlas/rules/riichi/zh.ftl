@@ -1,0 +1,44 @@
+ruleset = 立直麻将
+
+## Fans
+
+fan-self-draw = 门前清自摸和
+fan-all-simples = 断幺九
+fan-pure-double-chow = 一杯口
+fan-dragon-pung = 役牌 (三元牌)
+fan-seat-wind-pung = 自风牌
+fan-round-wind-pung = 场风牌
+fan-kong-bloom = 岭上开花
+fan-robbing-kong = 抢杠
+fan-last-tile-draw = 海底摸月
+fan-seven-pairs = 七对子
+fan-mixed-triple-chow = 三色同顺
+fan-triple-pung = 三色同刻
+fan-pure-straight = 一气通贯
+fan-outside-hand = 混全带幺九
+fan-all-pungs = 对对和
+fan-twice-pure-double-chow = 两杯口
+fan-thirteen-orphans = 国士无双
+fan-all-terminals = 清老头
+
+## Options
+
+option-red_fives = 每门五中红五的张数。
+option-rounds = 打东南两圈，或只打东风圈。
+option-bust = 有人低于0分即终局。
+option-west_round = 无人达到三万分时进入西风圈。
+option-uma = 顺位马，以千分计，从第一名起。
+option-multi_ron = 一炮多响，或只由顺序最近的一家和牌。
+option-rob_concealed = 国士无双可抢暗杠，或暗杠不可抢。
+option-open_simples = 副露后断幺九是否成立。
+option-double_yakuman = 是否有双倍役满。
+option-kiriage = 是否切上满贯。
+option-abort_nine_kinds = 九种九牌流局。
+option-abort_four_winds = 四风连打流局。
+option-abort_four_riichi = 四家立直流局。
+option-abort_four_kongs = 四杠散了流局。
+option-abort_triple_ron = 三家和流局。
+option-kong_dora = 明杠的宝牌指示牌在打牌后翻开，或打牌前翻开。
+option-liable_for = 包牌责任只及该役满，或及整手牌。
+option-last_dealer_stops = 末局领先的庄家和牌或听牌即终局。
+option-equal_limits = 付点相同时取番多者，或役满先于累计役满。

@@ -1,0 +1,47 @@
+"""Whether what a ruleset of one's own gives as reasons and causes has its sentences."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from mahjong_atlas.rules import own
+from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.texts.languages import LANGUAGES
+
+MAKERS: Final = ("Message", "sentence")
+PARAMETER: Final = re.compile(r"\$([A-Za-z][\w-]*)")
+
+
+def sentence_faults(ruleset_id: str) -> Iterator[str]:
+    """Messages made in the files of a player's own ruleset that some language has no sentence for, or whose
+    sentence is filled in with something else; none for a ruleset of the package, which tests look after.
+    """
+    found = None if ruleset_id in RULESETS else own.find(ruleset_id)
+    if found is None:
+        return
+    names = names_of(ruleset_id)
+    modules = sorted(found.path.glob("*.py")) if found.path.is_dir() else [found.path]
+    for path in modules:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
+                yield from _faults_of(path, node, names)
+
+
+def _faults_of(path: Path, made: ast.Call, names: Names) -> Iterator[str]:
+    """What is wrong with the sentences of one message."""
+    id = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
+    if not isinstance(id, str):
+        return
+    place = f"{path}, line {made.lineno}: {id}"
+    given = {str(each.arg) for each in made.keywords}
+    missing = [language for language in LANGUAGES if not names.texts.has(language, id)]
+    if missing:
+        yield f"{place} has no sentence in {', '.join(missing)}"
+    for language in LANGUAGES:
+        holder = names.texts.holder(language, id)
+        wanted = set(PARAMETER.findall(holder.sources(language)[id])) if holder else set()
+        if not wanted <= given:
+            yield f"{place} is filled in with {', '.join(sorted(wanted - given))} in {language}"
