@@ -1,29 +1,21 @@
 """A rule book as Markdown in English, 日本語 or 中文."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from mahjong_atlas.protocol.base import Names
 from mahjong_atlas.protocol.rulesets import BookPattern, Example, RuleBook
 from mahjong_atlas.rules.compare import told
 from mahjong_atlas.rules.names import phase_name
-from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.languages import SHARED, phrase, render
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles
 
 MARK: Final = {"example": "○", "near": "×"}
 
 
-@cache
-def _words() -> dict[str, dict[str, str]]:
-    return tomllib.loads((files("mahjong_atlas.books") / "words.toml").read_text(encoding="utf-8"))
-
-
 def words_in(language: str) -> dict[str, str]:
     """All fixed words of the book."""
-    return {key: row[language] for key, row in _words().items()}
+    return {id.removeprefix("book-"): phrase(language, id) for id in SHARED.ids("book")}
 
 
 def markdown(book: RuleBook) -> str:

@@ -147,8 +147,3 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     assert "<b>" not in text
     assert ledger("export", book, "--csv", "-").out.count("\n") == 2
     assert words.word("dealer", language) in ledger("show", book, "--lang", language).out
-
-
-def test_every_word_has_three_languages() -> None:
-    for key in words.all_words():
-        assert all(words.word(key, language) for language in LANGUAGES)

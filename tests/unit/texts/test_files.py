@@ -9,6 +9,8 @@ from fluent.syntax.visitor import Visitor
 
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, places_of, texts_of
 
+EMPTY = {"en": ["book-language"], "ja": [], "zh": []}
+"""Sentences with nothing to say: clauses need no translation into their own language."""
 PLACES = [(language, file) for language in LANGUAGES for file in texts_of(language)]
 
 
@@ -83,5 +85,5 @@ def test_every_sentence_is_filled_in_without_errors(language, file):
         text, errors = bundle.format_pattern(pattern, given)
         assert errors == [], message.id.name
         assert isinstance(text, str)
-        assert text.strip(), message.id.name
+        assert text.strip() or message.id.name in EMPTY[language], message.id.name
         assert all(value in text for value in given.values()), message.id.name

@@ -46,6 +46,16 @@ def asked() -> Iterator[str]:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 at = ID_AT.get(node.func.id, len(node.args))
                 for each in node.args[at : at + 1]:
-                    for part in ast.walk(each):
-                        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                            yield part.value
+                    yield from ids_in(each)
+
+
+def ids_in(node: ast.expr) -> Iterator[str]:
+    """The texts in an argument; for an id that is put together some id that begins so."""
+    for part in ast.iter_child_nodes(node) if not isinstance(node, ast.Constant | ast.JoinedStr) else [node]:
+        if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
+            head = str(part.values[0].value)
+            yield next((id for id in places_of(ENGLISH) if id.startswith(head)), head)
+        elif isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+        elif isinstance(part, ast.expr):
+            yield from ids_in(part)

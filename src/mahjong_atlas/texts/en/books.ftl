@@ -1,0 +1,29 @@
+### Words of a rule book.
+
+book-glance = At a glance
+book-clauses = The rules
+book-patterns = Patterns
+book-options = Options
+book-actions = What players say
+book-value = value
+book-clause = clause
+book-limit = limit hand
+book-open = open
+book-hides = does not count beside it
+book-example = Example
+book-near = Near miss
+book-wins = wins
+book-with = with
+book-counts = counts
+book-points = points
+book-pays = pays
+book-refused = may not win
+book-shows = shows
+book-flowers = flowers
+book-where = where
+book-default = the default first
+book-same = Everything not said here is as in
+book-language = { "" }
+book-none = no fan
+book-from = from
+book-none_yet = no example

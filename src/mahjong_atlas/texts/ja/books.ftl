@@ -1,0 +1,29 @@
+### Words of a rule book.
+
+book-glance = 概要
+book-clauses = 規則
+book-patterns = 役・番種
+book-options = 選択ルール
+book-actions = 発声と動作
+book-value = 値
+book-clause = 条項
+book-limit = 満貫役
+book-open = 鳴き
+book-hides = 複合しない
+book-example = 例
+book-near = 不成立の例
+book-wins = 和了
+book-with = 和了牌
+book-counts = 計
+book-points = 点
+book-pays = 支払い
+book-refused = 和了できない
+book-shows = 副露
+book-flowers = 花
+book-where = 条件
+book-default = 先頭が既定
+book-same = ここに無いことは次に同じ
+book-language = 条項の本文は英語。
+book-none = 役なし
+book-from = から
+book-none_yet = 例なし

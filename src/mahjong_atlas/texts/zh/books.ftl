@@ -1,0 +1,29 @@
+### Words of a rule book.
+
+book-glance = 概览
+book-clauses = 规则
+book-patterns = 番种
+book-options = 可选规则
+book-actions = 行牌用语
+book-value = 分值
+book-clause = 条款
+book-limit = 满贯
+book-open = 副露
+book-hides = 不计
+book-example = 例
+book-near = 不成立之例
+book-wins = 和牌
+book-with = 和张
+book-counts = 计
+book-points = 分
+book-pays = 付
+book-refused = 不能和
+book-shows = 副露
+book-flowers = 花
+book-where = 条件
+book-default = 首项为默认
+book-same = 此处未述者同
+book-language = 条款正文为英文。
+book-none = 无番
+book-from = 来自
+book-none_yet = 无例
