@@ -261,3 +261,48 @@ async def test_a_guest_who_registers_keeps_his_socket(light):
         await server.hub.sessions.check()
         await socket.ping()
         assert socket.close_code is None
+
+
+async def test_a_check_right_after_the_registration_keeps_the_socket(light):
+    async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
+        people, sessions = server.hub.people, server.hub.sessions
+        guest, socket = await playing(server, stack)
+        register = people.register
+
+        async def checked(*wish):
+            visitor = await register(*wish)
+            await sessions.check()
+            return visitor
+
+        people.register = checked
+        async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
+            made = await client.post("/api/accounts", json=GOOD)
+            await socket.ping()
+            assert socket.close_code is None
+            headers = {"Authorization": f"Bearer {made.json()['token']}"}
+            assert (await client.post("/api/logout", headers=headers)).status_code == 204
+        assert await closed(socket) == 4002
+
+
+async def test_a_guest_who_registers_at_another_process_keeps_his_socket(light):
+    async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
+        elsewhere, sessions = People(server.hub.database), server.hub.sessions
+        guest, socket = await playing(server, stack)
+        session = server.config.app.state.context.tokens.session(guest.token)
+        ann = await elsewhere.register("Ann", "hash", await elsewhere.visitor(session))
+        await sessions.check()
+        await socket.ping()
+        assert socket.close_code is None
+        await elsewhere.sign_out(ann.session)
+        await sessions.check()
+        assert await closed(socket) == 4002
+
+
+async def test_sockets_of_one_account_do_not_pass_to_another(light):
+    async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
+        guest, socket = await playing(server, stack)
+        async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
+            made = await client.post("/api/accounts", json=GOOD)
+            headers = {"Authorization": f"Bearer {made.json()['token']}"}
+            await client.post("/api/accounts", json=GOOD | {"name": "Bob"}, headers=headers)
+        assert await closed(socket) == 4002

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.protocol.codes import CloseCode
-from mahjong_atlas.server.store.people import SWEPT, People
+from mahjong_atlas.server.store.people import SWEPT, People, Visitor
 from mahjong_atlas.table.subscribers import Connection
 
 SWEEP_EVERY: Final = 60.0
@@ -19,11 +19,11 @@ class OpenSessions:
         self.people: Final = people
         self._clock: Final = clock
         self._sweep_at = clock()
-        self._open: Final[dict[Connection, str]] = {}
+        self._open: Final[dict[Connection, Visitor]] = {}
 
-    def add(self, session: str, connection: Connection) -> None:
+    def add(self, visitor: Visitor, connection: Connection) -> None:
         """Note a socket that a session has opened."""
-        self._open[connection] = session
+        self._open[connection] = visitor
 
     def remove(self, connection: Connection) -> None:
         """Forget a closed socket."""
@@ -32,21 +32,31 @@ class OpenSessions:
     def end(self, *ended: str) -> None:
         """Close the sockets of sessions that have ended."""
         gone = set(ended)
-        for connection in [each for each, session in self._open.items() if session in gone]:
+        for connection in [each for each, visitor in self._open.items() if visitor.session in gone]:
             self.remove(connection)
             connection.close(CloseCode.UNKNOWN_PERSON)
 
-    def move(self, session: str, to: str) -> None:
-        """Give the sockets to another session of the same person."""
-        for connection in [each for each, whose in self._open.items() if whose == session]:
-            self._open[connection] = to
+    def move(self, session: str, to: Visitor) -> None:
+        """Give the sockets of a session to another session of the same person."""
+        for connection, visitor in self._open.items():
+            if visitor.session == session:
+                self._open[connection] = to
 
     async def check(self) -> None:
         """Close the sockets of sessions that have ended, also by another process or by expiry.
 
-        From time to time some expired sessions are deleted.
+        Sockets of guests who have registered move to their new session.  From time to time some expired
+        sessions are deleted.
         """
-        self.end(*await self.people.ended(set(self._open.values())))
+        ended = await self.people.ended({visitor.session for visitor in self._open.values()})
+        guests = {
+            visitor.person: visitor.session
+            for visitor in self._open.values()
+            if visitor.session in ended and not visitor.has_account
+        }
+        for person, visitor in (await self.people.first_sessions(guests)).items():
+            self.move(guests[person], visitor)
+        self.end(*ended)
         if self._clock() >= self._sweep_at:
             is_whole = await self.people.sweep() < SWEPT
             self._sweep_at = self._clock() + (SWEEP_EVERY if is_whole else 0)

@@ -12,7 +12,16 @@ from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.backup import back_up, restore
 from mahjong_atlas.server.store.database import MIGRATIONS, Database
 from mahjong_atlas.server.store.name_keys import APART
-from mahjong_atlas.server.store.people import DAY, MOST_SESSIONS, SWEPT, Lifetimes, NameTaken, People
+from mahjong_atlas.server.store.people import (
+    DAY,
+    MOST_SESSIONS,
+    SWEPT,
+    Account,
+    Lifetimes,
+    NameTaken,
+    People,
+    Visitor,
+)
 from mahjong_atlas.server.store.schema import ACCOUNTS, SESSIONS
 
 pytestmark = pytest.mark.anyio
@@ -38,11 +47,11 @@ async def sessions_kept(database: Database) -> int:
 @pytest.mark.parametrize("name", ["ＡＮＮ", "\u0410NN", "ann", "Ann\ufe0f"])
 async def test_a_name_that_looks_like_an_account_is_taken(database: Database, name: str) -> None:
     people = People(database)
-    account = await people.register("Ann", "hash")
+    ann = await people.register("Ann", "hash")
     assert await people.is_taken(name)
     with pytest.raises(NameTaken):
         await people.register(name, "other")
-    assert await people.account(name) == account
+    assert await people.account(name) == Account(ann.person, "Ann", "hash")
     assert not await people.is_taken("王小明")
 
 
@@ -63,7 +72,7 @@ async def test_an_unused_guest_expires_and_a_used_one_stays(database: Database) 
 async def test_a_session_of_an_account_lives_longer(database: Database) -> None:
     clock = Clock()
     people = People(database, Lifetimes(guest=30 * DAY, account=90 * DAY), clock)
-    signed_in = await people.sign_in("", await people.register("Ann", "hash"))
+    signed_in = await people.register("Ann", "hash")
     clock.now += 60 * DAY
     assert await people.sweep() == 0
     assert await people.visitor(signed_in.session) == signed_in
@@ -90,6 +99,45 @@ async def test_the_use_of_a_session_is_written_down_once_an_hour(database: Datab
     assert await seen() == clock.now, "an open socket is a use"
 
 
+async def test_a_guest_who_registers_stays_the_same_person_in_a_new_session(database: Database) -> None:
+    people = People(database)
+    guest, other = await people.sign_in("guest"), await people.sign_in("other")
+    ann = await people.register("Ann", "hash", guest)
+    assert ann == Visitor(ann.session, guest.person, "Ann", True)
+    assert await people.ended([guest.session, ann.session]) == {guest.session}
+    assert await people.first_sessions([guest.person, other.person, "unknown"]) == {guest.person: ann}
+    await people.sign_out(ann.session)
+    assert await people.first_sessions([guest.person]) == {}
+
+
+async def test_a_name_that_is_taken_ends_no_session(database: Database) -> None:
+    people = People(database)
+    await people.register("Ann", "hash")
+    guest = await people.sign_in("guest")
+    with pytest.raises(NameTaken):
+        await people.register("Ann", "hash", guest)
+    assert await people.visitor(guest.session) == guest
+
+
+async def test_another_account_is_another_person(database: Database) -> None:
+    people = People(database)
+    ann = await people.register("Ann", "hash")
+    bob = await people.register("Bob", "hash", ann)
+    assert bob.person != ann.person
+    assert await people.ended([ann.session]) == {ann.session}
+
+
+async def test_a_session_that_began_after_the_registration_is_not_the_first(database: Database) -> None:
+    clock = Clock()
+    people = People(database, now=clock)
+    ann = await people.register("Ann", "hash", await people.sign_in("guest"))
+    clock.now += 1
+    await people.sign_in("", await people.account("Ann"))
+    assert await people.first_sessions([ann.person]) == {ann.person: ann}
+    await people.sign_out(ann.session)
+    assert await people.first_sessions([ann.person]) == {}
+
+
 async def test_expired_sessions_are_swept_in_bounded_batches(database: Database) -> None:
     people = People(database)
     rows = [
@@ -103,9 +151,9 @@ async def test_expired_sessions_are_swept_in_bounded_batches(database: Database)
 async def test_an_account_has_a_limited_number_of_sessions(database: Database) -> None:
     clock = Clock()
     people = People(database, now=clock)
-    account = await people.register("Ann", "hash")
-    opened = []
-    for _ in range(MOST_SESSIONS + 1):
+    opened = [(await people.register("Ann", "hash")).session]
+    account = await people.account("Ann")
+    for _ in range(MOST_SESSIONS):
         clock.now += 1
         opened.append((await people.sign_in("", account)).session)
     assert await people.ended(opened) == {opened[0]}, "the one that was not used for longest"

@@ -26,9 +26,8 @@ OTHER = Place("Bob", "person", "person-b")
 async def played(database: Database) -> tuple[Games, str]:
     """A table where Ann sat down twice, and its record; returns her id."""
     people = People(database)
-    account = await people.register("Ann", "hash")
-    await people.sign_in("Ann", account)
-    ann = Place("Ann", "person", account.id)
+    person = (await people.register("Ann", "hash")).person
+    ann = Place("Ann", "person", person)
     games = Games(database, "p", "http://p", 6.0)
     await games.begin()
     await games.create("t", {"players": [{"name": "Ann"}, {"name": "Bob"}, None, {"name": "Ann"}]}, True)
@@ -38,13 +37,13 @@ async def played(database: Database) -> tuple[Games, str]:
     head = {"players": ["Ann", "Bob", "Bob", "Ann"], "rules": RULES}
     body = json.dumps(head) + '\n{"event": "Ann"}\n'
     who = [
-        Played(account.id, "Ann", 1),
+        Played(person, "Ann", 1),
         Played("b", "Bob", 2),
         Played("b", "Bob", 3),
-        Played(account.id, "Ann", 4),
+        Played(person, "Ann", 4),
     ]
     await Records(database).keep("r", "t", RULES, body, who)
-    return games, account.id
+    return games, person
 
 
 async def everything(database: Database) -> str:

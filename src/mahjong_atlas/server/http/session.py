@@ -55,17 +55,15 @@ async def make_an_account(
     """Make an account and sign in; a guest keeps his places and records."""
     name = _fit(wish.name)
     password_hash = await new_password_hash(request, name, wish.password)
-    guest = await visitor_of(context, token_of(request))
-    person = guest.person if guest is not None and not guest.has_account else None
+    before = await visitor_of(context, token_of(request))
     try:
-        account = await context.hub.people.register(name, password_hash, person)
+        visitor = await context.hub.people.register(name, password_hash, before)
     except NameTaken:
         raise _taken() from None
-    if guest is not None:
-        await context.hub.people.sign_out(guest.session)
-    visitor = await context.hub.people.sign_in(name, account)
-    if guest is not None:
-        context.hub.sessions.move(guest.session, visitor.session)
+    if before is not None and before.person == visitor.person:
+        context.hub.sessions.move(before.session, visitor)
+    elif before is not None:
+        context.hub.sessions.end(before.session)
     response = _signed_in(context, request, visitor, 201)
     remember_device(request, response, name)
     return response

@@ -255,7 +255,7 @@ class ConnectionReader:
         if not self.context.limits.sockets_of_person.enter(visitor.person):
             raise Closing(CloseCode.TOO_MANY_SOCKETS)
         self.visitor = visitor
-        self.context.hub.sessions.add(visitor.session, self.connection)
+        self.context.hub.sessions.add(visitor, self.connection)
 
     def sign_off(self) -> None:
         """The socket is closed."""

@@ -144,18 +144,47 @@ class People:
             done = await connection.execute(delete(SESSIONS).where(SESSIONS.c.id.in_(some)))
         return done.rowcount
 
-    async def register(self, name: str, password_hash: str, person: str | None = None) -> Account:
-        """A new account, of a guest who stays the same person or of a new person.  Raises NameTaken."""
-        account = Account(person or f"person-{secrets.token_urlsafe(12)}", name, password_hash)
-        row = {"id": account.id, "name": name, "name_key": name_key(name), "password_hash": password_hash}
+    async def register(self, name: str, password_hash: str, before: Visitor | None = None) -> Visitor:
+        """A new account and its first session, in one transaction that ends the session `before`.
+
+        A guest stays the same person.  Raises NameTaken.
+        """
+        is_guest = before is not None and not before.has_account
+        person = before.person if before is not None and is_guest else f"person-{secrets.token_urlsafe(12)}"
+        account = {"id": person, "name": name, "name_key": name_key(name), "password_hash": password_hash}
+        session = {"id": secrets.token_urlsafe(18), "person": person, "name": name, "account": person}
+        now = self.now()
         try:
             async with self.database.write() as connection:
                 if await _is_taken(connection, name):
                     raise NameTaken
-                await connection.execute(insert(ACCOUNTS).values(created=self.now(), **row))
+                await connection.execute(insert(ACCOUNTS).values(created=now, **account))
+                if before is not None:
+                    await connection.execute(delete(SESSIONS).where(SESSIONS.c.id == before.session))
+                await connection.execute(insert(SESSIONS).values(created=now, seen=now, **session))
         except IntegrityError:
             raise NameTaken from None
-        return account
+        return Visitor(session["id"], person, name, True)
+
+    async def first_sessions(self, guests: Collection[str]) -> dict[str, Visitor]:
+        """The sessions that guests were given when they registered, by person.
+
+        Guests who have no account, and first sessions that have ended, are left out.
+        """
+        wanted = list(guests)
+        found: dict[str, Visitor] = {}
+        for first in range(0, len(wanted), SWEPT):
+            is_first = SESSIONS.c.created == ACCOUNTS.c.created
+            some = (
+                select(SESSIONS)
+                .join(ACCOUNTS, ACCOUNTS.c.id == SESSIONS.c.account)
+                .where(SESSIONS.c.person.in_(wanted[first : first + SWEPT]), is_first)
+            )
+            async with self.database.look() as connection:
+                rows = (await connection.execute(some)).all()
+            whole = [each for row in rows if (each := _whole(_Session, "a session", row)) is not None]
+            found |= {each.person: Visitor(each.id, each.person, each.name, True) for each in whole}
+        return found
 
     async def change_password(self, visitor: Visitor, password_hash: str) -> set[str]:
         """Another password for the account; its other sessions end and are returned."""
