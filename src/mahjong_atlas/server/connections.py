@@ -9,7 +9,6 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
 
 from mahjong_atlas.server.http.client_address import address_key, is_in, parsed_address
 from mahjong_atlas.server.limits import Counts
@@ -101,12 +100,23 @@ class Deadline:
 class TimedWriting(asyncio.Protocol):
     """Aborts the connection of a client that does not read what is sent within `patience.answer` seconds.
 
-    Stands before the protocol of uvicorn among the bases, whose flow control it goes on to.
+    The first base of a class; the second is the protocol of uvicorn, which receives every call too.
     """
 
-    guard: Guard
-    answer: Deadline
+    config: uvicorn.Config
+    loop: asyncio.AbstractEventLoop
     transport: asyncio.Transport
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.guard: Final = guard_of(self.config)
+        self.answer: Final = Deadline(self.loop)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop the deadline; the guard no longer counts the connection."""
+        self.answer.call_off()
+        self.guard.leave(self.transport)
+        super().connection_lost(exc)
 
     def pause_writing(self) -> None:
         """Start the deadline: the send buffer is full."""
@@ -122,17 +132,9 @@ class TimedWriting(asyncio.Protocol):
 class GuardedHttp(TimedWriting, H11Protocol):
     """HTTP/1.1 with a bounded number of connections, none of which keeps the server waiting."""
 
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self.guard = guard_of(config)
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
         self.request: Final = Deadline(self.loop)
-        self.answer = Deadline(self.loop)
         self.is_turned_away = False
         self.is_new = True
 
@@ -150,8 +152,6 @@ class GuardedHttp(TimedWriting, H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop all deadlines."""
         self.request.call_off()
-        self.answer.call_off()
-        self.guard.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -198,23 +198,6 @@ class GuardedHttp(TimedWriting, H11Protocol):
 
 class GuardedSocket(TimedWriting, WebSocketsSansIOProtocol):
     """A WebSocket: a text frame that is not UTF-8 is handed on as bytes, as a message that cannot be read."""
-
-    def __init__(
-        self,
-        config: uvicorn.Config,
-        server_state: ServerState,
-        app_state: dict[str, Any],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self.guard = guard_of(config)
-        self.answer = Deadline(self.loop)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Stop all deadlines."""
-        self.answer.call_off()
-        self.guard.leave(self.transport)
-        super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on, broken text as bytes."""
