@@ -1,6 +1,6 @@
 import type { DealBegins, Happened } from "../src/lib/protocol";
 import { expect, test } from "vitest";
-import { Fold, SEATS } from "../src/lib/fold";
+import { Fold, SEATS, State } from "../src/lib/fold";
 
 interface Check {
   after: number;
@@ -73,4 +73,11 @@ for (const [path, streams] of Object.entries(files)) {
 
 test("streams of every ruleset are there", () => {
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(21);
+});
+
+test("a tile that is shown leaves what is known of the tiles beside it", () => {
+  const state = new State();
+  state.fold({ moves: [["2m", "wall", "treasure"], ["?", "wall", "treasure"]] });
+  state.fold({ shown: { treasure: ["?", "5m"] } });
+  expect(state.zones).toEqual({ treasure: ["2m", "5m"] });
 });

@@ -60,7 +60,7 @@ class Change:
 
 
 class Shown:
-    """Tiles that lie in a zone are shown where they lie, to the seats in `knows`."""
+    """Tiles are shown in their places in a zone to the seats in `knows`; `tiles` holds HIDDEN for the others."""
 
     zone: Final[str]
     tiles: Final[tuple[int, ...]]

@@ -3,11 +3,11 @@
 from typing import Final
 
 from mahjong_atlas.play.effects import WALL, Move, Shown
-from mahjong_atlas.play.events import Event
+from mahjong_atlas.play.events import HIDDEN, Event
 
 
 class Zone:
-    """The tiles of a zone and, by place, who knows each."""
+    """The tiles of a zone and, by place, the seats that know each."""
 
     tiles: Final[list[int]]
     knows: Final[list[int]]
@@ -19,7 +19,7 @@ class Zone:
         self.claimed = claimed
 
     def lying(self) -> list[int]:
-        """The tiles that nobody has claimed."""
+        """The tiles that are not claimed."""
         return [tile for at, tile in enumerate(self.tiles) if not self.claimed >> at & 1]
 
 
@@ -82,12 +82,17 @@ def _source(come: _Tile, gone: list[_Tile]) -> _Tile | None:
 
 
 def newly_shown(before: dict[str, Zone], after: dict[str, Zone], shown: list[Shown]) -> None:
-    """Tiles that lay there already and that more seats know now."""
+    """Tiles that lay there already and that other seats know now; those beside them stay hidden."""
     for name, zone in after.items():
         was = before.get(name)
         if was is None:
             continue
         for at in range(min(len(was.tiles), len(zone.tiles))):
             if was.knows[at] != zone.knows[at]:
-                shown.append(Shown(name, tuple(zone.tiles), zone.knows[at]))
+                shown.append(Shown(name, _known_alike(zone, zone.knows[at]), zone.knows[at]))
                 break
+
+
+def _known_alike(zone: Zone, knows: int) -> tuple[int, ...]:
+    """The tiles of a zone in their places, HIDDEN for those that other seats know."""
+    return tuple([tile if zone.knows[at] == knows else HIDDEN for at, tile in enumerate(zone.tiles)])

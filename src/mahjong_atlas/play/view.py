@@ -55,7 +55,7 @@ class View:
             tile, source, target = move
             self._move(tile, source, target)
         for zone, tiles in _named(effects.get("shown")).items():
-            self.zones[zone] = [str(tile) for tile in _list(tiles)]
+            self._show(zone, [str(tile) for tile in _list(tiles)])
         for key, value in _named(effects.get("now")).items():
             if value is None:
                 self.values.pop(key, None)
@@ -68,11 +68,19 @@ class View:
             known = tile if tile in lying else "?"
             if known not in lying:
                 raise ValueError(f"{tile} does not lie in {source}")
-            lying.remove(known)
+            del lying[len(lying) - 1 - lying[::-1].index(known)]
         if target != WALL:
             self.zones.setdefault(target, []).append(tile)
             if target.startswith(RIVER):
                 self.order.append(target[len(RIVER) :])
+
+    def _show(self, zone: str, tiles: list[str]) -> None:
+        """Each tile replaces what lies in its place; "?" leaves it as it is."""
+        lying = self.zones.get(zone, [])
+        for place, tile in enumerate(tiles):
+            if tile == "?" and place < len(lying):
+                tiles[place] = lying[place]
+        self.zones[zone] = tiles
 
     def held(self, seat: int) -> int:
         """How many tiles a seat holds concealed."""

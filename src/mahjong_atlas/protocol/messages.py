@@ -196,7 +196,7 @@ class Happened(Stream, frozen=True, tag="event"):
     """One event of the deal as the viewer knows it, and its effects (`docs/concepts/effects.md`).
 
     `moves` are [tile, from, to], `now` new values by name (null: there is none any more), `shown` the tiles
-    of a zone that the viewer sees from now on.
+    of a zone in their places, with "?" for each that the viewer does not see because of this event.
     """
 
     event: EventLine

@@ -1,5 +1,7 @@
 """Messages about the seating, the beginning and the end of a deal, for tables and replays."""
 
+from typing import cast
+
 from msgspec import convert
 
 from mahjong_atlas.match.match import Match
@@ -15,6 +17,7 @@ from mahjong_atlas.protocol.messages import (
 )
 from mahjong_atlas.records.seating import seat_event_line
 from mahjong_atlas.records.shuffles import Shuffle, tiles_text
+from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -25,7 +28,10 @@ def seats_drawn(seating: Seating) -> SeatsDrawn:
 
 
 def deal_begins(match: Match, promise: str, effects: Effects) -> DealBegins:
-    """The beginning of the next deal; `promise` commits to its shuffle, `effects` precede its first event."""
+    """The beginning of the next deal, the same for all viewers.
+
+    `promise` commits to its shuffle, `effects` are what lies there before its first event.
+    """
     table = match.ruleset.table
     winds = match.ruleset.succession.round_winds(match.carried, table.seats)
     return DealBegins(
@@ -39,7 +45,7 @@ def deal_begins(match: Match, promise: str, effects: Effects) -> DealBegins:
         reserve=table.reserve,
         winds="".join([SEATS[wind - EAST] for wind in winds]),
         counters=dict(match.carried),
-        now={each.key: each.value for each in effects.changes},
+        now=cast(dict[str, object], effects.line(SPECTATOR).get("now", {})),
     )
 
 

@@ -109,11 +109,17 @@ export class State {
 
   fold(effects: Effects): void {
     for (const [tile = "?", from = WALL, to = WALL] of effects.moves ?? []) this.#move(tile, from, to);
-    for (const [zone, tiles] of Object.entries(effects.shown ?? {})) this.zones[zone] = [...tiles];
+    for (const [zone, tiles] of Object.entries(effects.shown ?? {})) this.#show(zone, tiles);
     for (const [name, value] of Object.entries(effects.now ?? {})) {
       if (value === null) delete this.values[name];
       else this.values[name] = value;
     }
+  }
+
+  /** Each tile replaces what lies in its place; "?" leaves it as it is. */
+  #show(zone: string, tiles: string[]): void {
+    const lying = this.zones[zone] ?? [];
+    this.zones[zone] = tiles.map((tile, place) => (tile === "?" ? (lying[place] ?? tile) : tile));
   }
 
   /** A discard that is claimed stays in its river, where `claimed:` marks it. */
