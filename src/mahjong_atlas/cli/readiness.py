@@ -5,7 +5,7 @@ from rich.cells import cell_len
 
 from mahjong_atlas.protocol.hands import HandAnalysis, Worth
 from mahjong_atlas.protocol.scores import Refusal
-from mahjong_atlas.records.reasons import fan_name, tell_refused
+from mahjong_atlas.records.reasons import tell_refused
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
@@ -60,7 +60,7 @@ def tell_worth(worth: Worth, names: Names, language: str) -> str:
     """Points with fans, or why not."""
     if not worth.legal:
         return phrase(language, "tell-no-win", why=tell_why(worth, names, language))
-    fans = ", ".join(f"{fan_name(names, fan.id, language)} {fan.value}" for fan in worth.fans or ())
+    fans = ", ".join(f"{names.fan(fan.id, language)} {fan.value}" for fan in worth.fans or ())
     fans = fans or phrase(language, "tell-no-fan")
     return phrase(language, "tell-points-fans", points=worth.points, fans=fans)
 

@@ -10,10 +10,9 @@ from mahjong_atlas.client.lobby import Lobby
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.records.reasons import fan_name
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
-from mahjong_atlas.texts.languages import LANGUAGES, render
+from mahjong_atlas.texts.languages import ENGLISH, render
 from mahjong_atlas.texts.message import read_message
 
 NAME: Final = "demo"
@@ -34,8 +33,7 @@ async def play_one_deal(address: str) -> None:
     # the server answers in this very loop, so what waits for it waits elsewhere
     table, token = await asyncio.to_thread(_table, address, ruleset_id, options, bots)
     names = names_of(ruleset_id)
-    title = " · ".join(dict.fromkeys(names.ruleset(each) for each in LANGUAGES))
-    print(f"{title}: one deal with {bots} bots, through the server", flush=True)
+    print(f"{names.ruleset(ENGLISH)}: one deal with {bots} bots, through the server", flush=True)
     async with TableConnection(read_address(address), table, token) as connection:
         async for heard in connection:
             if isinstance(heard, messages.Ask):
@@ -71,7 +69,7 @@ def _tell(settlement: messages.Settlement) -> None:
         source = f" from {win.giver}" if win.giver else ""
         print(f"  {win.seat} wins with {' '.join(tiles)}{source}: {win.points} points")
         for fan in win.fans or []:
-            print(f"    {fan.value:>3}  {fan_name(names, fan.id, LANGUAGES[0])} ({fan.clause})")
+            print(f"    {fan.value:>3}  {names.fan(fan.id, ENGLISH)} ({fan.clause})")
     for payer, payee, amount, cause, clause in settlement.transfers:
         print(f"  {payer} -> {payee}  {amount:>5}  {render(read_message(cause))} ({clause})")
     for player, (change, score) in enumerate(zip(settlement.change, settlement.scores, strict=True)):

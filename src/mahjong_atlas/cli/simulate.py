@@ -123,7 +123,6 @@ def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
     """How often each fan was taken, among all wins."""
     from rich.table import Table
 
-    from mahjong_atlas.records.reasons import fan_name
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
@@ -132,7 +131,7 @@ def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
     for fan, number in tally.fans.most_common():
         share = number / wins
         bar = "█" * round(20 * share)
-        table.add_row(fan, fan_name(names, fan, language), str(number), f"{share:.1%}", bar)
+        table.add_row(fan, names.fan(fan, language), str(number), f"{share:.1%}", bar)
     return table
 
 

@@ -5,7 +5,6 @@ from msgspec import UNSET
 from mahjong_atlas.protocol.hands import SettledHand
 from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
 from mahjong_atlas.records.reasons import (
-    fan_name,
     tell_fans,
     tell_payment,
     tell_reading,
@@ -62,7 +61,7 @@ def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: s
 
 def tell_other(other: Reading, names: Names, language: str) -> str:
     """A reading of a hand that may not win."""
-    fans = ", ".join(fan_name(names, fan.id, language) for fan in other.fans) or phrase(
+    fans = ", ".join(names.fan(fan.id, language) for fan in other.fans) or phrase(
         language, "tell-no-fan"
     )
     why = phrase(language, "tell-passes")

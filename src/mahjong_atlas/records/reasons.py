@@ -28,7 +28,7 @@ def tell_fans(
     lines = []
     for fan, value, clause in rows:
         cited = f" ({clause})" if clause else ""
-        lines.append(f"    {value:>3}  {fan_name(names, fan, language)}{cited}")
+        lines.append(f"    {value:>3}  {names.fan(fan, language)}{cited}")
     return [*lines, f"    {points_told(points, fu, language)}"]
 
 
@@ -37,13 +37,6 @@ def points_told(points: object, fu: int, language: str) -> str:
     if fu > 0:
         return phrase(language, "tell-worth-fu", points=points, fu=fu)
     return phrase(language, "tell-worth", points=points)
-
-
-def fan_name(names: Names, fan_id: str, language: str) -> str:
-    """A fan for people: the local name and the English one."""
-    local = names.fan(fan_id, "zh" if language == "en" else language)
-    english = names.fan(fan_id, "en")
-    return english if local == english else f"{local} {english}"
 
 
 def tell_reasons(
@@ -69,7 +62,7 @@ def tell_reasons(
 def skipped_told(skipped: UncountedFan, names: Names, language: str) -> str:
     """A fan that holds but does not count."""
     fan, reason = (
-        fan_name(names, skipped.id, language),
+        names.fan(skipped.id, language),
         render(read_message(skipped.why), language, names.fan),
     )
     return phrase(language, "tell-not-counted", fan=fan, why=f"{reason} ({skipped.clause})")

@@ -13,7 +13,7 @@ from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import tell_changes
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.texts.languages import LANGUAGES, phrase
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
 
 MOST_DEALS: Final = 16
@@ -22,8 +22,7 @@ MOST_DEALS: Final = 16
 
 def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> None:
     """Play a match and tell its openings, calls, wins and payments."""
-    names = names_of(ruleset.id)
-    title = " · ".join(dict.fromkeys(names.ruleset(each) for each in LANGUAGES))
+    title = names_of(ruleset.id).ruleset(language)
     players = [bots[place % len(bots)] for place in range(ruleset.table.seats)]
     head = "tell-bots-play"
     print(phrase(language, head, title=title, bots=", ".join(players), seed=seed))

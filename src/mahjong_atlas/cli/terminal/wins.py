@@ -8,7 +8,7 @@ from mahjong_atlas.play.events import WON
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import EventLine
 from mahjong_atlas.protocol.scores import SettledWin
-from mahjong_atlas.records.reasons import fan_name, points_told, skipped_told
+from mahjong_atlas.records.reasons import points_told, skipped_told
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
@@ -22,7 +22,7 @@ def tell_fans(ruleset: Ruleset, event: EventLine, language: str) -> list[str]:
     clauses = {fan.id: fan.clause for fan in ruleset.scoring.fans}
     names = names_of(ruleset.id)
     lines = [
-        f"    {value:>3}  {fan_name(names, fan, language)} ({clauses.get(fan, '')})"
+        f"    {value:>3}  {names.fan(fan, language)} ({clauses.get(fan, '')})"
         for fan, value in score["fans"].items()
     ]
     return [*lines, f"    {points_told(score['points'], score.get('fu', 0), language)}"]
