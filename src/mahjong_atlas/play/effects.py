@@ -60,7 +60,7 @@ class Change:
 
 
 class Shown:
-    """Tiles are shown in their places in a zone to the seats in `knows`; `tiles` holds HIDDEN for the others."""
+    """Tiles of a zone, each in its place, are shown to the seats in `knows`; the other places hold HIDDEN."""
 
     zone: Final[str]
     tiles: Final[tuple[int, ...]]
