@@ -9,7 +9,7 @@ HAND = 240
 PATIENCE = 30
 """Seconds that the page may take to show something."""
 SEEN = """() => ({
-  over: !!document.querySelector('dialog[open] .sheet'),
+  over: !!document.querySelector('dialog[open] .settlement'),
   asked: !!document.querySelector('.own.asked') && !document.querySelector('.offer[disabled]'),
   offers: [...document.querySelectorAll('.offers .offer')].map((offer) => offer.dataset.kind ?? ''),
   go: !!document.querySelector('.offer.go'),
@@ -39,7 +39,7 @@ def sit_down(page, ruleset, deals=1, by_keyboard=False):
 
 
 def play_hand(page, until=None, by_keyboard=False):
-    """Play to the settlement sheet, or until a condition holds; returns what the page showed of one's own
+    """Play to the settlement, or until a condition holds; returns what the page showed of one's own
     beside plain tiles: a "meld", a "bonus" tile laid out, a "wild" tile in the hand.
     """
     there = set()
@@ -121,19 +121,19 @@ def wait_until(page, holds, arg=None):
 
 
 def settlement(page):
-    """The sheet as it is read: how the hand ended, who won with what, the totals by player."""
-    sheet = page.locator("dialog[open] .sheet")
-    rows = sheet.locator(".scroll tbody tr")
+    """The settlement as it is read: how the hand ended, who won with what, the totals by player."""
+    settlement = page.locator("dialog[open] .settlement")
+    rows = settlement.locator(".scroll tbody tr")
     return {
-        "how": sheet.locator(".how").inner_text(),
-        "kind": sheet.locator(".how").get_attribute("data-how"),
-        "won": sheet.locator(".won").count(),
-        "tiles": sheet.locator(".won .hand .tile").count(),
-        "arrows": sheet.locator("path.arrow").count(),
+        "how": settlement.locator(".how").inner_text(),
+        "kind": settlement.locator(".how").get_attribute("data-how"),
+        "won": settlement.locator(".won").count(),
+        "tiles": settlement.locator(".won .hand .tile").count(),
+        "arrows": settlement.locator("path.arrow").count(),
         "change": [_number(text) for text in rows.nth(0).locator("td").all_inner_texts()],
         "total": [_number(text) for text in rows.nth(1).locator("td").all_inner_texts()],
-        "paid": sheet.locator(".lines li").count(),
-        "clauses": sheet.locator(".lines .clause").all_inner_texts(),
+        "paid": settlement.locator(".lines li").count(),
+        "clauses": settlement.locator(".lines .clause").all_inner_texts(),
     }
 
 

@@ -1,4 +1,4 @@
-"""Whole hands played through the page, to the settlement sheet."""
+"""Whole hands played through the page, to the settlement."""
 
 import os
 
@@ -38,7 +38,7 @@ def test_a_hand_of_the_ruleset_ends_with_its_settlement(visit, place, ruleset):
 
 
 def check_settlement(told):
-    """The sheet tells how the hand ended; a win shows the hand and who pays, each payment its clause."""
+    """The settlement tells how the hand ended; a win shows the hand and who pays, each payment its clause."""
     assert told["how"]
     assert len(told["change"]) == len(told["total"]) >= 3
     if told["kind"] == "win":

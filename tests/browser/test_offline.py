@@ -51,8 +51,8 @@ def totals(page):
     return [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
 
 
-def test_an_evening_goes_on_without_the_server_and_is_settled_later(visit):
-    page = opened(visit, "#/evening", size=PHONE)
+def test_a_session_goes_on_without_the_server_and_is_settled_later(visit):
+    page = opened(visit, "#/scorebook", size=PHONE)
     begin(page)
     before = totals(page)
     with offline(page):

@@ -21,7 +21,7 @@ PAGES = (
     "#/score/riichi",
     "#/waits/riichi",
     "#/replay",
-    "#/evening",
+    "#/scorebook",
     "#/account",
     "#/verify",
     "verify.html",
@@ -124,7 +124,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     page.locator(".verified").wait_for()
     assert violations(page) == []
     page.keyboard.press("End")
-    replayed = page.locator("main .sheet .sheet")
+    replayed = page.locator("main .settlement .settlement")
     assert replayed.locator(".how").inner_text() == told["how"]
     assert replayed.locator(".lines li").count() == told["paid"]
     page.locator(".controls select").nth(1).select_option("open")
@@ -291,9 +291,9 @@ def test_a_log_of_tenhou_is_replayed(visit):
     assert violations(page) == []
     page.keyboard.press("ArrowDown")
     page.keyboard.press("End")
-    sheet = page.locator("main .sheet .sheet")
-    assert sheet.locator(".lines li").count() == 8, (
+    settlement = page.locator("main .settlement .settlement")
+    assert settlement.locator(".lines li").count() == 8, (
         "the stick to the table and back, three payments, three counters"
     )
-    assert sheet.locator("code").count() == 0, "nobody knows how it was shuffled"
+    assert settlement.locator("code").count() == 0, "nobody knows how it was shuffled"
     assert page.evaluate(WIDE) <= 0

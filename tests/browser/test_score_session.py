@@ -16,11 +16,11 @@ WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWi
 
 
 @pytest.fixture
-def evening(visit):
-    """A function that opens an evening; with options, each the name of its field and a value."""
+def score_session(visit):
+    """A function that opens a session; with options, each the name of its field and a value."""
 
     def opened(ruleset, *options):
-        page = visit("#/evening", size=PHONE)
+        page = visit("#/scorebook", size=PHONE)
         page.locator("main form select").first.select_option(ruleset)
         page.locator("main form details summary").first.click()
         for name, value in options:
@@ -49,8 +49,14 @@ def totals(page):
     return [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
 
 
-def test_two_hands_win_on_one_tile(evening):
-    page = evening("riichi")
+def test_the_former_address_leads_to_the_page(visit):
+    page = visit("#/evening", size=PHONE)
+    page.get_by_role("heading", name="Scorekeeper").wait_for()
+    assert page.url.endswith("#/scorebook")
+
+
+def test_two_hands_win_on_one_tile(score_session):
+    page = score_session("riichi")
     choose(page, "Who won", "Bo")
     choose(page, "Whose tile", "Aki")
     choose(page, "Everybody who won", "Chen")
@@ -70,8 +76,8 @@ def test_two_hands_win_on_one_tile(evening):
     assert page.locator("main details", has_text="Bo, Chen won").count()
 
 
-def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(evening):
-    page = evening("changsha", ("starting hand", "bonus"))
+def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
+    page = score_session("changsha", ("starting hand", "bonus"))
     choose(page, "Who won", "Bo")
     choose(page, "What is told", "Patterns")
     page.locator("main form select").first.select_option("deal")
@@ -90,8 +96,8 @@ def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(evening):
     assert page.locator("main details", has_text="Wall exhausted").locator("ul li").count() == 5
 
 
-def test_what_is_undone_stays_to_be_seen_and_can_count_again(evening, tmp_path):
-    page = evening("hongkong-old")
+def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_path):
+    page = score_session("hongkong-old")
     page.on("dialog", lambda dialog: dialog.accept("it was Chen"))
     before = totals(page)
     page.get_by_label("Who enters").fill("Dora")
@@ -114,7 +120,7 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(evening, tmp_path):
     assert totals(page) == won
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as CSV").click()
-    file = tmp_path / "evening.csv"
+    file = tmp_path / "scorebook.csv"
     download.value.save_as(file)
     with file.open(encoding="utf-8-sig", newline="") as lines:
         rows = list(csv.DictReader(lines))

@@ -43,7 +43,7 @@ class Disagreement(Exception):
     """The engines differ, and no known difference explains it."""
 
 
-class Game:
+class ComparedGame:
     """One game; `seen` counts what happened in it, `differences` the known differences by kind."""
 
     def __init__(self, house: str, seed: int, wall: list[int] | None = None) -> None:
@@ -203,7 +203,7 @@ def play_all(house: str, seeds: Iterable[int]) -> tuple[Counter[str], Counter[st
     seen: Counter[str] = Counter()
     differences: Counter[str] = Counter()
     for seed in seeds:
-        game = Game(house, seed)
+        game = ComparedGame(house, seed)
         game.play()
         seen.update(game.seen)
         differences.update(game.differences)

@@ -9,7 +9,7 @@ import pytest
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from tests.crosscheck.game_differences import FIFTH, READINGS, TURNED_FIRST
-from tests.crosscheck.games import Disagreement, Game, play_all
+from tests.crosscheck.games import ComparedGame, Disagreement, play_all
 from tests.crosscheck.players import Players
 from tests.crosscheck.standing import Choice
 from tests.crosscheck.test_riichi_mahjong import numbered
@@ -46,14 +46,14 @@ class Eager(Players):
         return (wanted or [key for key in sorted(choices) if key[0] == "discard"][::-1])[0]
 
 
-def game_with(hand: str, places: dict[int, str]) -> Game:
+def game_with(hand: str, places: dict[int, str]) -> ComparedGame:
     """A game whose first dealer is dealt a hand; `places` of the wall hold certain tiles."""
     dealt = [place for place in range(48) if place % 16 < 4] + [48]
     tiles = numbered(" ".join([hand, *places.values()]))
     fixed = dict(zip([*dealt, *places], tiles, strict=True))
     rest = [tile for tile in range(136) if tile not in tiles]
     Random(1).shuffle(rest)
-    game = Game("tenhou", 0, [fixed[place] if place in fixed else rest.pop() for place in range(136)])
+    game = ComparedGame("tenhou", 0, [fixed[place] if place in fixed else rest.pop() for place in range(136)])
     game.players = Eager()
     return game
 

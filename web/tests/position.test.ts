@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { chooseLanguage } from "../src/i18n/index.svelte";
 import { ApiProblem } from "../src/lib/backend";
 import { emptyEntry, type Entry } from "../src/lib/entry";
-import { entryOfLine, exampleOf, isTold, positionOf, readLine, readValue, writeValue, type LineRules } from "../src/lib/position";
+import { entryOfLine, exampleOf, isTold, positionOf, readLine, readValue, writeValue, type PositionRules } from "../src/lib/position";
 import { sentence } from "../src/lib/problems";
 import { positionIn, positionLink, readRoute } from "../src/lib/route.svelte";
 
-const all = JSON.parse(readFileSync("tests/positions.json", "utf8")) as (LineRules & { lines: string[] })[];
-const rulesOf = (id: string) => all.find((each) => each.id === id) as LineRules;
+const all = JSON.parse(readFileSync("tests/positions.json", "utf8")) as (PositionRules & { lines: string[] })[];
+const rulesOf = (id: string) => all.find((each) => each.id === id) as PositionRules;
 const ningbo = rulesOf("ningbo");
 const WIN = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m";
 const entered = (text: string, rules = ningbo) => entryOfLine(readLine(text), rules);

@@ -31,7 +31,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test("a stream is cut into its deals; what was chosen is no step", () => {
   expect(open.map((deal) => deal.events.length)).toEqual([6, 0]);
-  expect(open[0]?.sheet?.how).toBe("draw");
+  expect(open[0]?.settlement?.how).toBe("draw");
   expect(firstStep(open[0]!)).toBe(3);
   expect(endOf(stream(false))?.ranking).toEqual([2, 1, 0]);
 });

@@ -40,7 +40,7 @@ function server(options: { away?: () => boolean; refuse?: (entry: LedgerEntry) =
     if (options.away?.()) throw new ApiProblem(options.status ?? 0, options.status ? "down" : "offline", "no connection");
     if (options.refuse?.(entry)) throw new ApiProblem(422, "entry", "they come to +1", "", "amounts");
     seen.push([...entries.map((each) => each.id), entry.id]);
-    return { entry: { ...entry, settled: true }, deal: null, evening: told(entries.length) };
+    return { entry: { ...entry, settled: true }, deal: null, scorebook: told(entries.length) };
   };
   return { send, seen };
 }
@@ -123,7 +123,7 @@ test("what was entered or set aside while a synchronisation ran is not lost by i
   expect(merged.aside.map((each) => each.line.id)).toEqual([second.id]);
 });
 
-test("evenings are kept beside each other, the latest first; a full browser is told", () => {
+test("sessions are kept beside each other, the latest first; a full browser is told", () => {
   const [one, two] = [opened(), opened()];
   keepScoreSession(storage, one);
   keepScoreSession(storage, two);
@@ -161,7 +161,7 @@ const tapped = (part: Partial<Entry>): Entry => ({ ...emptyEntry("ningbo"), ...p
 test("a win by points: the giver makes it a discard, several may win on it, by drawing only one", () => {
   let draft = declare(toggleWinner(setGiver(base(), 3), 0), "ready", 1);
   draft = toggleWinner(draft, 2);
-  expect(missing(draft)).toBe("evening-missing-points");
+  expect(missing(draft)).toBe("scorebook-missing-points");
   draft = { ...draft, winners: draft.winners.map((each) => ({ ...each, points: 4, liable: 1 })) };
   expect(missing(draft)).toBe("");
   expect(happenings(draft, SEATED)).toEqual([
@@ -179,7 +179,7 @@ test("a win by points: the giver makes it a discard, several may win on it, by d
 test("a hand is told with its melds by players, whoever sits where later", () => {
   const hand = tapped({ hand: ["1m", "2m"], win: "3m", melds: [{ word: "pung", tiles: ["5z", "5z", "5z"], from: "W" }] });
   const draft = { ...toggleWinner(base(), 1), worth: "hand" as const };
-  expect(missing(draft)).toBe("evening-missing-hand");
+  expect(missing(draft)).toBe("scorebook-missing-hand");
   const told = setHand(draft, 1, hand);
   expect(missing(told)).toBe("");
   expect(happenings({ ...told, table: { ...told.table, state: { ready: ["E"] } } }, SEATED)).toEqual([
@@ -193,7 +193,7 @@ test("a hand is told with its melds by players, whoever sits where later", () =>
 test("several hands win on one tile, which is told once; what others have laid out is told beside them", () => {
   let draft: Draft = { ...toggleWinner(toggleWinner(setGiver(base(), 3), 0), 2), worth: "hand" };
   draft = setHand(draft, 0, tapped({ hand: ["1m", "2m"], win: "3m", indicator: ["9s"] }));
-  expect(missing(draft)).toBe("evening-missing-hand");
+  expect(missing(draft)).toBe("scorebook-missing-hand");
   draft = setHand(draft, 2, tapped({ hand: ["4m", "5m"], win: "3m", indicator: ["9s"] }));
   draft = setHand(draft, 1, tapped({ win: "3m", indicator: ["9s"], flowers: ["1f"] }));
   expect(missing(draft)).toBe("");
@@ -243,14 +243,14 @@ test("an entry may be written as a text", () => {
 
 test("payments by hand must be balanced and say who won", () => {
   const draft = { ...base(), way: "payments" as const, amounts: [5, -5, null, 1] };
-  expect(missing(draft)).toBe("evening-missing-balance");
-  expect(missing({ ...draft, amounts: [null, 0, null, null] })).toBe("evening-missing-amounts");
+  expect(missing(draft)).toBe("scorebook-missing-balance");
+  expect(missing({ ...draft, amounts: [null, 0, null, null] })).toBe("scorebook-missing-amounts");
   const even = { ...draft, amounts: [5, -5, null, 0], winners: [winner(0)], from: 1 };
   expect(happenings(even, SEATED)).toEqual([
     { what: "pay", amounts: { P1: 5, P2: -5, P3: 0, P4: 0 } },
     { what: "ended", how: "win", winners: ["P1"], from: "P2", together: 1 },
   ]);
-  expect(missing({ ...even, pot: 2 })).toBe("evening-missing-balance");
+  expect(missing({ ...even, pot: 2 })).toBe("scorebook-missing-balance");
   const staked = { ...even, amounts: [-5, -5, null, null], pot: 10 };
   expect(missing(staked)).toBe("");
   expect(happenings(staked, SEATED)[0]).toMatchObject({ pot: 10 });

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mahjong_atlas.ledger.file import Scorebook as Book
     from mahjong_atlas.protocol.scorebook import Scorebook, SettledEntry
 
-app = typer.Typer(no_args_is_help=True, help="Settle deals of a real table and keep the book of the evening.")
+app = typer.Typer(no_args_is_help=True, help="Settle deals of a real table and keep the scorebook.")
 
 BookFile = Annotated[Path, typer.Argument(metavar="FILE", help="The book, e.g. friday.jsonl.")]
 Names = Annotated[
@@ -146,7 +146,7 @@ def undo(
 
 @app.command("chart")
 def chart(file: BookFile, lang: flags.Language = "en") -> None:
-    """Chart the points of the evening."""
+    """Chart the points of the session."""
     from mahjong_atlas.cli.ledger_chart import chart_lines
 
     read_language(lang)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.as_written import WrittenDeal
-    from mahjong_atlas.records.game import Game
+    from mahjong_atlas.records.game import WrittenGame
     from mahjong_atlas.records.replay import Record
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of ours, or a log of Tenhou.")]
@@ -85,7 +85,7 @@ def show_as_written(record: "Record", teller: "Teller", as_json: bool) -> None:
     print(phrase(teller.language, "tell-played-under", ruleset=record.played_under))
 
 
-def replayed(game: "Game", teller: "Teller") -> None:
+def replayed(game: "WrittenGame", teller: "Teller") -> None:
     """Decide the record again, ours or another program's."""
     from mahjong_atlas.records.replay import replay as replay_record
     from mahjong_atlas.records.tenhou import replay_log

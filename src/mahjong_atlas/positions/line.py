@@ -18,7 +18,7 @@ SEAT_FIELDS: Final = ("melds", "bonus", "river")
 
 
 @dataclass(frozen=True)
-class Line:
+class PositionLine:
     """The fields of a line, as they are written; `version` of the ruleset is "" where it is not given."""
 
     ruleset: str
@@ -38,7 +38,7 @@ def is_line(text: str) -> bool:
     return is_marked or any("=" in word for word in words[1:])
 
 
-def read_line(text: str) -> Line:
+def read_line(text: str) -> PositionLine:
     """The fields of a line; blanks may be written + as in addresses.  Raises PositionTextError."""
     words = text.replace("+", " ").split()
     if words and words[0].startswith(MARK) and words[0][len(MARK) :].isdecimal():
@@ -51,7 +51,7 @@ def read_line(text: str) -> Line:
             RULESET, told, "begin with the id of a ruleset: `mahjong-atlas rules list` names them"
         )
     ruleset, _, version = words[0].partition("@")
-    return Line(ruleset, version, _fields(words[1:]))
+    return PositionLine(ruleset, version, _fields(words[1:]))
 
 
 def _fields(words: Iterable[str]) -> dict[str, str]:

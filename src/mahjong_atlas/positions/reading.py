@@ -10,7 +10,7 @@ from mahjong_atlas.errors import AtlasError, CaseFileError, NotationError, Posit
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, Line, read_line
+from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, PositionLine, read_line
 from mahjong_atlas.positions.tiles import read_tiles
 from mahjong_atlas.positions.values import read_number, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
@@ -69,7 +69,7 @@ def _field_of(place: str) -> str:
     return "round" if words[0] == "round_wind" else words[0] or "event"
 
 
-def _ruleset(line: Line) -> Ruleset:
+def _ruleset(line: PositionLine) -> Ruleset:
     """The ruleset under the options of the line, in the version that the line names."""
     try:
         options = {option.name: option for option in options_of(line.ruleset)}
@@ -125,7 +125,7 @@ def kept_states(ruleset: Ruleset) -> list[State]:
 class _Reader:
     """Reads the fields of one line."""
 
-    def __init__(self, line: Line, ruleset: Ruleset) -> None:
+    def __init__(self, line: PositionLine, ruleset: Ruleset) -> None:
         self.fields: Final = line.fields
         self.ruleset: Final = ruleset
         self.letters: Final = SEATS[: ruleset.table.seats]

@@ -13,7 +13,7 @@ from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OWN_TILE, Position
 from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.claims import implied_claims
-from mahjong_atlas.positions.line import Line
+from mahjong_atlas.positions.line import PositionLine
 from mahjong_atlas.positions.reading import OPTION, PLACE, STATE, ZONE, kept_states
 from mahjong_atlas.positions.tiles import in_order, tile_text, write_tiles
 from mahjong_atlas.positions.values import write_value
@@ -74,7 +74,7 @@ def line_of(told: WrittenPosition) -> str:
         fields["event"] = _event(told)
     if told.says_claims and told.claims != implied_claims(told):
         fields["claims"] = "".join(SEATS[seat] for seat in told.claims)
-    return Line(ruleset.id, str(ruleset.version), fields).text()
+    return PositionLine(ruleset.id, str(ruleset.version), fields).text()
 
 
 def _number(number: int | None) -> str:

@@ -115,4 +115,4 @@ class SettledEntry(Answer, frozen=True, kw_only=True):
 
     entry: dict[str, object]
     deal: BookedDeal | None
-    evening: Scorebook
+    scorebook: Scorebook

@@ -34,7 +34,7 @@ def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_pac
     return SettledEntry(
         entry=kept.written(),
         deal=answers.booked_deal(last) if last is not None else None,
-        evening=answers.scorebook(session),
+        scorebook=answers.scorebook(session),
     )
 
 

@@ -237,7 +237,7 @@ def test_where_the_payment_needs_the_fans_points_alone_are_refused() -> None:
         ({"ruleset": "ningbo", "names": NAMES, "first_dealer": "Eve"}, "none of the players"),
     ],
 )
-def test_an_evening_that_cannot_be_is_not_opened(told: Told, message: str) -> None:
+def test_a_session_that_cannot_be_is_not_opened(told: Told, message: str) -> None:
     with pytest.raises(EntryError, match=message):
         ScoreSession.replay([Entry("1", "opened", told=told)])
 

@@ -40,9 +40,9 @@ def deal(*happenings: object, entry_id: str = "b") -> dict[str, object]:
 def test_an_entry_is_settled_and_the_book_of_the_client_grows_by_it() -> None:
     first = ask("settle", {"entries": [], "entry": OPENED}).json()
     assert first["deal"] is None
-    assert first["evening"]["totals"] == [25000] * 4
-    assert first["evening"]["asks"]["fu"] is True
-    assert set(first["evening"]["asks"]["declares"]) == {"ready"}
+    assert first["scorebook"]["totals"] == [25000] * 4
+    assert first["scorebook"]["asks"]["fu"] is True
+    assert set(first["scorebook"]["asks"]["declares"]) == {"ready"}
     second = ask("settle", {"entries": [first["entry"]], "entry": deal(WIN)}).json()
     assert second["entry"]["happenings"][0]["winners"][0]["player"] == "P1"
     assert second["deal"]["paid"] == [5800, -5800, 0, 0]
@@ -51,12 +51,12 @@ def test_an_entry_is_settled_and_the_book_of_the_client_grows_by_it() -> None:
     ]
     entries = [first["entry"], second["entry"]]
     stands = ask("standing", {"entries": entries}).json()
-    assert stands == second["evening"]
+    assert stands == second["scorebook"]
     assert stands["counters"] == {"honba": 1}
     undone = ask("settle", {"entries": entries, "entry": {"id": "c", "kind": "undone", "of": "b"}}).json()
     assert undone["deal"] is None
-    assert undone["evening"]["totals"] == [25000] * 4
-    assert [line["counts"] for line in undone["evening"]["entries"]] == [True, False, True]
+    assert undone["scorebook"]["totals"] == [25000] * 4
+    assert [line["counts"] for line in undone["scorebook"]["entries"]] == [True, False, True]
 
 
 @pytest.mark.parametrize(
@@ -195,5 +195,7 @@ def test_no_entry_breaks_anything(ruleset_id: str, happenings: list[dict[str, An
     answer = ask("settle", {"entries": [opened], "entry": deal(*happenings)})
     assert answer.status_code in (200, 422), answer.text
     if answer.status_code == 200:
-        evening = answer.json()["evening"]
-        assert sum(evening["totals"]) + evening["pot"] == find_ruleset(ruleset_id).table.start_score * seats
+        scorebook = answer.json()["scorebook"]
+        assert (
+            sum(scorebook["totals"]) + scorebook["pot"] == find_ruleset(ruleset_id).table.start_score * seats
+        )

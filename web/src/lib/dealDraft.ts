@@ -100,15 +100,15 @@ export function setHand(draft: Draft, player: number, hand: Entry): Draft {
 /** What is still missing; the id of a sentence, "" when the entry can be made. */
 export function missing(draft: Draft): string {
   if (draft.way === "payments") {
-    if ([...draft.amounts, draft.pot].every((each) => !each)) return "evening-missing-amounts";
-    return balance([...draft.amounts, draft.pot]) === 0 ? "" : "evening-missing-balance";
+    if ([...draft.amounts, draft.pot].every((each) => !each)) return "scorebook-missing-amounts";
+    return balance([...draft.amounts, draft.pot]) === 0 ? "" : "scorebook-missing-balance";
   }
   if (draft.way !== "win") return "";
-  if (!draft.winners.length) return "evening-missing-winner";
-  if (draft.worth === "points" && draft.winners.some((each) => each.points === null)) return "evening-missing-points";
-  if (draft.worth === "fans" && draft.winners.some((each) => each.fans === null)) return "evening-missing-fans";
+  if (!draft.winners.length) return "scorebook-missing-winner";
+  if (draft.worth === "points" && draft.winners.some((each) => each.points === null)) return "scorebook-missing-points";
+  if (draft.worth === "fans" && draft.winners.some((each) => each.fans === null)) return "scorebook-missing-fans";
   const untold = draft.winners.some((each) => !draft.hands[each.player]?.hand.length);
-  return draft.worth === "hand" && (untold || !draft.table.win) ? "evening-missing-hand" : "";
+  return draft.worth === "hand" && (untold || !draft.table.win) ? "scorebook-missing-hand" : "";
 }
 
 function laid(hand: Entry, seats: readonly string[]): Told {

@@ -27,7 +27,7 @@ export function exampleOf(field: string): string {
 }
 
 /** The fields of a line as they are written. */
-export interface Line {
+export interface PositionLine {
   ruleset: string;
   /** The version of the ruleset, "" where it is not given. */
   version: string;
@@ -35,7 +35,7 @@ export interface Line {
 }
 
 /** What is used here of the description of a ruleset. */
-export type LineRules = Pick<Description, "id" | "version" | "events" | "seats"> & {
+export type PositionRules = Pick<Description, "id" | "version" | "events" | "seats"> & {
   state: { key: string; kind: string }[];
   options: { name: string; kind: string }[];
 };
@@ -45,7 +45,7 @@ function unread(field: string, text: string): ApiProblem {
 }
 
 /** The fields of a line; blanks may be written + as in addresses. Throws ApiProblem, which names the field. */
-export function readLine(text: string): Line {
+export function readLine(text: string): PositionLine {
   const words = text.replaceAll("+", " ").trim().split(/\s+/);
   if (/^mj\d+$/.test(words[0] ?? "")) {
     if (words[0] !== MARK) throw unread("version", words[0] ?? "");
@@ -69,7 +69,7 @@ function place(key: string): number {
   return ORDER.indexOf(key.split(".")[0] ?? "");
 }
 
-export function writeLine(rules: LineRules, fields: Record<string, string>): string {
+export function writeLine(rules: PositionRules, fields: Record<string, string>): string {
   const inOrder = Object.entries(fields).sort(([one], [other]) => place(one) - place(other));
   return [MARK, `${rules.id}@${rules.version}`, ...inOrder.map(([key, value]) => `${key}=${value}`)].join(" ");
 }
@@ -129,11 +129,11 @@ export function readValue(text: string, kind = ""): unknown {
 // ---- what is entered
 
 /** The options that a line chooses. */
-export function optionsOf(line: Line, options: LineRules["options"]): Record<string, unknown> {
+export function optionsOf(line: PositionLine, options: PositionRules["options"]): Record<string, unknown> {
   return valuesOf(line, "option.", new Map(options.map((each) => [each.name, each.kind])));
 }
 
-function valuesOf(line: Line, before: string, kinds: Map<string, string>): Record<string, unknown> {
+function valuesOf(line: PositionLine, before: string, kinds: Map<string, string>): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [key, text] of Object.entries(line.fields)) {
     const name = key.slice(before.length);
@@ -150,19 +150,19 @@ function reading<T>(field: string, text: string, reader: () => T): T {
   }
 }
 
-function tilesIn(line: Line, field: string): string[] {
+function tilesIn(line: PositionLine, field: string): string[] {
   const text = line.fields[field] ?? "";
   if (!TILES.test(text)) throw unread(field, text);
   return splitTiles(text.replaceAll("-", ""));
 }
 
-function numberIn(line: Line, field: string): number | null {
+function numberIn(line: PositionLine, field: string): number | null {
   const text = line.fields[field];
   if (text !== undefined && !/^[0-9]{1,10}$/.test(text)) throw unread(field, text);
   return text === undefined ? null : Number(text);
 }
 
-function meldsIn(line: Line, field: string): MeldEntry[] {
+function meldsIn(line: PositionLine, field: string): MeldEntry[] {
   const text = line.fields[field] ?? "";
   return (text ? text.split(",") : []).map((each) => {
     const [kind = "", laid = "", from = "", more] = each.split(":");
@@ -174,13 +174,13 @@ function meldsIn(line: Line, field: string): MeldEntry[] {
 }
 
 /** The seats whose hands are told, or else whose melds or flowers are. */
-function handsIn(line: Line): string[] {
+function handsIn(line: PositionLine): string[] {
   const shown = SEATS.filter((seat) => seat in line.fields);
   return shown.length ? shown : SEATS.filter((seat) => SEAT_FIELDS.some((field) => seat + field in line.fields));
 }
 
 /** Whose hand is shown: who drew, who alone claims, or the first whose hand is told. */
-function seatIn(line: Line, rules: LineRules): string {
+function seatIn(line: PositionLine, rules: PositionRules): string {
   const [kind = "", actor = ""] = (line.fields.event ?? "").split(":");
   const event = rules.events.find((each) => each.word === kind);
   if (event && !event.given) return actor;
@@ -190,7 +190,7 @@ function seatIn(line: Line, rules: LineRules): string {
 }
 
 /** What is entered as a line tells it; `beside` keeps the fields that are not entered anywhere. */
-export function entryOfLine(line: Line, rules: LineRules): Entry {
+export function entryOfLine(line: PositionLine, rules: PositionRules): Entry {
   if (line.version && line.version !== String(rules.version)) throw unread("ruleset", `${line.ruleset}@${line.version}`);
   const seat = seatIn(line, rules);
   const [by = "", actor = "", tile = ""] = (line.fields.event ?? "").split(":");
@@ -228,7 +228,7 @@ function meldText({ word: kind, tiles, from, claimed }: MeldEntry): string {
 }
 
 /** The line of what is entered. */
-export function positionOf(entry: Entry, rules: LineRules): string {
+export function positionOf(entry: Entry, rules: PositionRules): string {
   const { seat, beside = {} } = entry;
   const kindOf = (key: string) => rules.state.find((each) => each.key === key)?.kind;
   const fields: Record<string, string> = {};

@@ -1161,7 +1161,7 @@ export interface SettledEntry {
     [k: string]: unknown;
   };
   deal: BookedDeal | null;
-  evening: Scorebook;
+  scorebook: Scorebook;
 }
 /**
  * A deal as it was settled; `paid` and `totals` in the order of the names.
@@ -1649,7 +1649,7 @@ export interface ScoreLine {
  * One event of the deal as the viewer knows it, and its effects (`docs/concepts/effects.md`).
  *
  * `moves` are [tile, from, to], `now` new values by name (null: there is none any more), `shown` the tiles
- * of a zone that the viewer sees from now on.
+ * of a zone in their places, with "?" for each that the viewer does not see because of this event.
  */
 export interface Happened {
   t: "event";

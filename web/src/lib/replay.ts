@@ -10,7 +10,7 @@ export interface DealTold {
   seating: SeatsDrawn | null;
   begins: DealBegins;
   events: Happened[];
-  sheet: Settlement | null;
+  settlement: Settlement | null;
   reveal: Reveal | null;
 }
 
@@ -22,14 +22,14 @@ export function dealsOf(stream: readonly StreamMessage[]): DealTold[] {
     const now = deals.at(-1);
     if (message.t === "seating") seating = message;
     else if (message.t === "deal") {
-      deals.push({ seating, begins: message, events: [], sheet: null, reveal: null });
+      deals.push({ seating, begins: message, events: [], settlement: null, reveal: null });
       seating = null;
     }
     else if (!now) continue;
     else if (message.t === "event") {
       if (message.event.e !== "choice") now.events.push(message);
     }
-    else if (message.t === "sheet") now.sheet = message;
+    else if (message.t === "sheet") now.settlement = message;
     else if (message.t === "reveal") now.reveal = message;
   }
   return deals;

@@ -7,6 +7,9 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** Pages by the names that they had before: addresses that people have passed on still open them. */
+const RENAMED: Record<string, string> = { evening: "scorebook" };
+
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -21,16 +24,25 @@ export function readRoute(hash: string): Route {
   const [path, query] = mark < 0 ? [whole, ""] : [whole.slice(0, mark), whole.slice(mark + 1)];
   const [page = "", id = "", ...rest] = path.split("/");
   return {
-    page: page || "lobby",
+    page: RENAMED[page] ?? (page || "lobby"),
     id: decoded(id),
     rest: rest.map(decoded),
     query: new URLSearchParams(query),
   };
 }
 
+/** An address that names a page as it was called before is replaced by the present one. */
+function rename(): void {
+  const former = /^#\/?([^/?]+)/.exec(location.hash)?.[1] ?? "";
+  const name = RENAMED[former];
+  if (name) history.replaceState(history.state, "", location.hash.replace(former, name));
+}
+
+rename();
 export const route: Route = $state(readRoute(location.hash));
 
 window.addEventListener("hashchange", () => {
+  rename();
   const next = readRoute(location.hash);
   if (next.page !== route.page || next.id !== route.id) window.scrollTo(0, 0);
   Object.assign(route, next);

@@ -39,6 +39,7 @@ export interface ScoreSession {
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
 export type Send = (request: EntryRequest) => Promise<SettledEntry>;
 
+/** The name under which phones keep sessions since the first version. */
 const PREFIX = "mahjong-atlas.evening";
 const LIST = `${PREFIX}s`;
 
@@ -126,7 +127,7 @@ export async function settleWaiting(session: ScoreSession, send: Send, keep: (se
     const first = now.waiting[0] as Waiting;
     try {
       const answer = await send({ entries: now.entries, entry: first.line });
-      now = { ...now, entries: [...now.entries, answer.entry as LedgerEntry], waiting: now.waiting.slice(1), told: answer.evening };
+      now = { ...now, entries: [...now.entries, answer.entry as LedgerEntry], waiting: now.waiting.slice(1), told: answer.scorebook };
       keep(now);
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : new ApiProblem(0, "unknown", String(error));

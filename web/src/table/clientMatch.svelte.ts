@@ -86,7 +86,7 @@ export class ClientMatch {
   held: readonly string[] = $state.raw([]);
   log: Entry[] = $state.raw([]);
   called: Called[] = $state.raw([]);
-  sheet: ShownSettlement | null = $state.raw(null);
+  settlement: ShownSettlement | null = $state.raw(null);
   booked: Booked[] = $state.raw([]);
   match: MatchOver | null = $state.raw(null);
   problem: { reason: Sentence | string; clause: string } | null = $state.raw(null);
@@ -201,7 +201,7 @@ export class ClientMatch {
     const checked = await check(reveal, this.#commitment, promised, this.player);
     if (this.#settled?.deal !== reveal.deal) return;
     this.#settled = { ...this.#settled, checked };
-    if (this.sheet?.deal === reveal.deal) this.sheet = this.#settled;
+    if (this.settlement?.deal === reveal.deal) this.settlement = this.#settled;
   }
 
   #publish(last: StreamMessage): void {
@@ -209,7 +209,7 @@ export class ClientMatch {
     if (last.t === "deal" || last.t === "sheet") this.ask = null;
     this.log = this.#lines;
     this.booked = this.#books;
-    this.sheet = this.#settled;
+    this.settlement = this.#settled;
   }
 
   #enter(kind: Entry["kind"], event: EventLine | null): void {
@@ -353,9 +353,9 @@ export class ClientMatch {
   }
 
   goOn(): void {
-    if (!this.sheet) return;
-    this.#socket?.continue(this.sheet.deal);
-    if (!this.match) this.sheet = this.#settled = null;
+    if (!this.settlement) return;
+    this.#socket?.continue(this.settlement.deal);
+    if (!this.match) this.settlement = this.#settled = null;
   }
 
   pause(on: boolean): void {

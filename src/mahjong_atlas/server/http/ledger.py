@@ -39,7 +39,7 @@ async def standing(body: Body, request: Request) -> Response:
 )
 async def export(body: Body, request: Request) -> Response:
     """The deals as a table for spreadsheets."""
-    headers = {"content-disposition": 'attachment; filename="evening.csv"'}
+    headers = {"content-disposition": 'attachment; filename="scorebook.csv"'}
     return await computed(request, EXPORT, body, media_type="text/csv; charset=utf-8", headers=headers)
 
 

@@ -24,7 +24,7 @@ account.json   your account (a guest has none), your sessions, the tables at whi
 records/       the record of each finished game, JSON lines: mahjong-atlas replay FILE
 
 Times are seconds since 1970. The password is kept as a hash only, which is not in here; nor are the
-ids of sessions, which sign you in. Evenings that you score here are kept by your browser, not by the server.
+ids of sessions, which sign you in. Scorebooks are kept by your browser, not by the server.
 """
 
 

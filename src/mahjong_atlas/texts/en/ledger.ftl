@@ -1,6 +1,6 @@
 ### What sheets and tables of a scorebook say.
 
-ledger-title = The evening
+ledger-title = Scorebook
 ledger-deal = Deal
 ledger-round = Round
 ledger-dealer = Dealer

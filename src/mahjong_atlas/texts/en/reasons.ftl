@@ -243,7 +243,7 @@ why-note-no-indicator = no `indicator`: nothing is wild
 why-note-nothing-turned = no tile is turned: without { $tile }
 why-note-without-text = without { $text }, unknown here
 
-## Entries of an evening
+## Entries of a scorebook
 
 why-entry-may-not-win = this hand may not win: { $reason }{ $clause }
 why-entry-seat-won = { $seat } has won already and plays no more
@@ -259,7 +259,7 @@ why-entry-opened-first = a book begins with an entry `opened`
 why-entry-match-over = the match is over: open a new book for the next one
 why-entry-deal-fields = an entry of a deal has happenings and a note, nothing else
 why-entry-id-twice = two entries have this id
-why-entry-opened-once = a book is opened once: keep another evening in another book
+why-entry-opened-once = a scorebook is opened once: keep another session in another one
 why-entry-no-deal-to-undo = there is no deal { $text } before this that can be undone
 why-entry-undone-already = { $text } is undone already
 why-entry-nothing-happened = tell what happened, e.g. that somebody has won

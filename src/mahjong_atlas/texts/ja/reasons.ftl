@@ -243,7 +243,7 @@ why-note-no-indicator = `indicator` がないので万能牌なし
 why-note-nothing-turned = 牌をめくらないので{ $tile }を除く
 why-note-without-text = ここにない{ $text }を除く
 
-## Entries of an evening
+## Entries of a scorebook
 
 why-entry-may-not-win = この手は和了できない: { $reason }{ $clause }
 why-entry-seat-won = { $seat }はすでに和了して抜けている
@@ -259,7 +259,7 @@ why-entry-opened-first = 得点帳は `opened` の記入で始まる
 why-entry-match-over = 対局は終わった。次は新しい得点帳に
 why-entry-deal-fields = 局の記入は出来事とメモだけ
 why-entry-id-twice = 同じ記入番号が二つある
-why-entry-opened-once = 得点帳を開くのは一度。別の晩は別の帳に
+why-entry-opened-once = 得点帳を開くのは一度。別の対局は別の得点帳に
 why-entry-no-deal-to-undo = これより前に取り消せる局{ $text }はない
 why-entry-undone-already = { $text }は取り消してある
 why-entry-nothing-happened = 何があったかを記入（例: 誰かの和了）

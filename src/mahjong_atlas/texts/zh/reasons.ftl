@@ -243,7 +243,7 @@ why-note-no-indicator = 没有 `indicator`：无百搭
 why-note-nothing-turned = 不翻牌：不计{ $tile }
 why-note-without-text = 不计这里没有的{ $text }
 
-## Entries of an evening
+## Entries of a scorebook
 
 why-entry-may-not-win = 这手牌不能和：{ $reason }{ $clause }
 why-entry-seat-won = { $seat }已经和牌，不再参加
@@ -259,7 +259,7 @@ why-entry-opened-first = 记分簿以 `opened` 开头
 why-entry-match-over = 对局已结束：下一场请开新簿
 why-entry-deal-fields = 一局的记录只有事项和备注
 why-entry-id-twice = 有两条记录编号相同
-why-entry-opened-once = 记分簿只开一次：另一晚请用另一本
+why-entry-opened-once = 记分簿只开一次：另一场请用另一本
 why-entry-no-deal-to-undo = 此前没有可撤销的局{ $text }
 why-entry-undone-already = { $text }已经撤销
 why-entry-nothing-happened = 请记发生了什么，例如谁和牌
