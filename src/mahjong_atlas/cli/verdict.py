@@ -61,9 +61,7 @@ def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: s
 
 def tell_other(other: Reading, names: Names, language: str) -> str:
     """A reading of a hand that may not win."""
-    fans = ", ".join(names.fan(fan.id, language) for fan in other.fans) or phrase(
-        language, "tell-no-fan"
-    )
+    fans = ", ".join(names.fan(fan.id, language) for fan in other.fans) or phrase(language, "tell-no-fan")
     why = phrase(language, "tell-passes")
     if other.refused is not None:
         why = tell_refused(other.refused, names, language)

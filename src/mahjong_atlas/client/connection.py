@@ -25,7 +25,7 @@ KNOWN: Final = frozenset(CloseCode)
 
 @dataclass(frozen=True)
 class Patience:
-    """How a client comes again after a cut: seconds before the first try, doubled up to `longest`, and how
+    """How a client reconnects after a cut: seconds before the first try, doubled up to `longest`, and how
     many tries it makes before it gives up.
     """
 
@@ -48,7 +48,7 @@ class TableConnection:
 
     Raises:
         Closed: the server has closed the socket for good.
-        Unreachable: nobody answers.
+        Unreachable: no server answers.
     """
 
     def __init__(self, address: Address, table: str, token: str, patience: Patience = Patience()) -> None:

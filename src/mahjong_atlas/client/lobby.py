@@ -71,7 +71,7 @@ class Lobby:
         return self._ask("POST", f"tables/{quote(table, safe='')}/seat", TableMade, {"player": player})
 
     def sit_anywhere(self, table: str) -> Table:
-        """Take the first open place, unless one has a place already; returns the state of the table.
+        """Take the first open place, unless the client has one; returns the state of the table.
 
         Raises Declined where no place is open.
         """
@@ -90,7 +90,7 @@ class Lobby:
         return found
 
     def start_if_allowed(self, found: Table) -> Table:
-        """Start the match, unless only somebody else may."""
+        """Start the match, unless only its host may."""
         try:
             return self.start(found.table)
         except Declined as error:

@@ -1,4 +1,4 @@
-"""A match as one client knows it from the messages of its table."""
+"""A match as the messages of its table show it to one client."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ class ClientMatch:
 
     @property
     def is_alone(self) -> bool:
-        """Whether no other person plays, so that nobody waits for the viewer."""
+        """Whether no other person plays who would wait for the viewer."""
         return not any(
             place is not None and place.kind == PERSON
             for player, place in enumerate(self.people)
@@ -50,7 +50,7 @@ class ClientMatch:
 
     @property
     def is_held_for_nothing(self) -> bool:
-        """Whether the table waits for a time request of the viewer although nothing is asked of him."""
+        """Whether the table waits because of a time request of the viewer, who is not asked."""
         return self.question is None and self.seat >= 0 and SEATS[self.seat] in self.held
 
     def seat_of(self, player: int) -> int:
@@ -62,7 +62,7 @@ class ClientMatch:
         return self.players[seat]
 
     def receive(self, message: messages.Message) -> Event | None:
-        """Apply a message; returns its event if it has one.  Raises ValueError for what cannot be."""
+        """Apply a message; returns its event if it has one.  Raises ValueError for impossible effects."""
         if isinstance(message, messages.Happened):
             return self._happened(message)
         if isinstance(message, messages.DealBegins):

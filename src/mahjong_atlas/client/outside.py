@@ -19,7 +19,7 @@ _LINE: Final = msgspec.json.Decoder(list[str])
 
 
 class ProgramBroken(AtlasError):
-    """The program does not answer as it should."""
+    """The program answers wrongly or not at all."""
 
 
 class Program:

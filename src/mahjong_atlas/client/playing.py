@@ -1,4 +1,4 @@
-"""Plays at a table for a bot of the package, or for anything that can choose among legal actions."""
+"""Plays at a table with a bot of the package, or any other chooser of actions."""
 
 from collections.abc import Callable
 from typing import Final, Protocol

@@ -14,7 +14,7 @@ from mahjong_atlas.play.view import View, known_position, observation
 class SeatView:
     """What seat `viewer` (-1: a spectator) knows of a deal.
 
-    `events` are those told so far; `counters` were carried into the deal, `values` are there when it begins.
+    `events` are those of the stream so far; `counters` were carried into the deal; it begins with `values`.
     """
 
     def __init__(

@@ -25,7 +25,7 @@ AGREED: Final = Fan("agreed", _holds, 1, "")
 
 
 def shapeless_win(position: Position, seat: int, route: str = "complete", own: Occasion | None = None) -> Win:
-    """A win of which nobody tells the tiles."""
+    """A win that is entered without tiles."""
     return Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route, own=own)
 
 

@@ -1,4 +1,4 @@
-"""What stands in the book, told to programs: players by number (P1, P2, ...), the pot is "*"."""
+"""The state of a scorebook for programs: players by number (P1, P2, ...), the pot is "*"."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
 def scorebook(session: ScoreSession) -> Scorebook:
-    """Everything: who plays, what stands, every deal with its reasons, the audit trail."""
+    """The whole scorebook: players, totals, every deal with its reasons, the audit trail."""
     opened = session.opened
     ruleset = opened.ruleset
     return Scorebook(
@@ -44,7 +44,7 @@ def scorebook(session: ScoreSession) -> Scorebook:
 
 
 def entry_fields(ruleset: Ruleset) -> EntryFields:
-    """What can be told of a deal: whether points or a number of fans are enough, whether fu are needed."""
+    """What an entry may hold: whether points or a number of fans are enough, whether fu are needed."""
     settlement = ruleset.settlement
     by_fans = settlement.payment.reads_fans()
     words = [word for part in ruleset.parts for word in part.reported]
@@ -63,7 +63,7 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
 
 
 def counters(carried: dict[str, int]) -> dict[str, int]:
-    """Counters that are not 0; how often the deal has passed is told by round and dealer."""
+    """Counters that are not 0; how often the deal has passed follows from round and dealer."""
     return {
         key: value for key, value in carried.items() if value and key not in ("dealership", "deals_played")
     }
@@ -97,7 +97,7 @@ def booked_deal(deal: Booked) -> BookedDeal:
 
 
 def booked_event(deal: Booked, settled: Settled) -> BookedEvent:
-    """What one event of a deal brought, with the reasons."""
+    """The outcome of one event of a deal, with the reasons."""
     names = names_of(deal.ruleset_id)
     return BookedEvent(
         what=settled.told.what,

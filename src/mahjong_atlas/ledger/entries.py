@@ -23,7 +23,7 @@ MOST_DEPTH: Final = 8
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry as it was made: `when` and `by` whom, and everything else in `told`."""
+    """An entry: `when` and by whom (`by`) it was made; `told` are all its other fields."""
 
     id: str
     kind: str

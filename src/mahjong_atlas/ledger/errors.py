@@ -5,7 +5,7 @@ from mahjong_atlas.texts.message import Message
 
 
 class EntryError(AtlasError):
-    """An entry that cannot be booked; `field` says where in it, `message` how to mend it."""
+    """An entry that cannot be booked; `field` is the place in it, `message` the reason and remedy."""
 
     def __init__(self, field: str, remedy: str | Message) -> None:
         super().__init__(remedy)

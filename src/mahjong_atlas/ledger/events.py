@@ -47,7 +47,7 @@ class TableView:
 class Claim:
     """One winner: by his hand, or by what the players agreed on.
 
-    `fans` by id or, under "", only their number; neither `points` nor `fans`: the hand tells. `liable` -1:
+    `fans` by id or, under "", only their number; without `points` and `fans` the hand is scored. `liable` -1:
     as the melds show.
     """
 

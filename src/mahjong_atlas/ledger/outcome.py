@@ -14,7 +14,7 @@ FIELDS: Final = ("under", "result", "winners", "paid", "dealer", "carried")
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a deal: `under` which version of its ruleset, `winners` and net points `paid` by player,
+    """The outcome of a deal: `under` which version of its ruleset, `winners` and net points `paid` by player,
     `dealer` the player who deals next (-1: the match is over), `carried` the counters of the next deal.
     """
 

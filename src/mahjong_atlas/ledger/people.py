@@ -1,7 +1,7 @@
-"""Who sits where: entries name players by number (P1, P2, ...), settlements by seat.
+"""Players and seats: entries name players by number (P1, P2, ...), settlements by seat.
 
 A player may be given by name, by number or by the seat of the deal; the book keeps the number, so that
-undoing an earlier deal moves nobody's payments to another player.
+undoing an earlier deal moves no payment to another player.
 """
 
 import re

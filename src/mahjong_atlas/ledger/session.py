@@ -30,8 +30,8 @@ class Booked:
     """A deal as it was settled: `people` as they sat, `carried` the counters it began with, `paid` and
     `totals` by player, `pot` what lies on the table afterwards.
 
-    `played_under` names an earlier version of the ruleset. What it came to then stands, and `settled` is
-    empty, unless the entry does not keep it: then it `is_decided_again` by the present version.
+    `played_under` names an earlier version of the ruleset. Its outcome is kept as it was, and `settled` is
+    empty, unless the entry does not hold the outcome: then it `is_decided_again` by the present version.
     """
 
     number: int
@@ -64,7 +64,7 @@ class ScoreSession:
     def replay(entries: Sequence[Entry], added: Entry | None = None) -> "ScoreSession":
         """Fold a scorebook, and a new entry that is added to it.  Raises EntryError that names the entry.
 
-        The last of `entries` is then the new one as it is to be kept: a deal with what it came to.
+        The last of `entries` is then the new one as it is to be kept: a deal with its outcome.
         """
         whole = [*entries, added] if added is not None else entries
         if not whole or whole[0].kind != OPENED:
@@ -99,7 +99,7 @@ class ScoreSession:
 
     @property
     def pot(self) -> int:
-        """Points that lie on the table: all that nobody has."""
+        """Points that lie on the table: all that no player has."""
         return self.opened.ruleset.table.start_score * self.match.seats - sum(self.match.totals)
 
     @property
@@ -137,7 +137,7 @@ class ScoreSession:
             self._decide(entry, is_new, is_kept=outcome is not None)
 
     def _decide(self, entry: Entry, is_new: bool, is_kept: bool) -> None:
-        """Settle a deal by the rules; a new entry keeps what it came to."""
+        """Settle a deal by the rules; a new entry keeps its outcome."""
         match, people, ruleset = self.match, self.people, self.opened.ruleset
         told_by_people = {key: value for key, value in entry.told.items() if key != KEY}
         seated = people.seated(people.kept(told_by_people))
@@ -179,7 +179,7 @@ class ScoreSession:
         )
 
     def _book_as_written(self, entry: Entry, outcome: Outcome) -> None:
-        """Take what a deal came to under an earlier version of its ruleset."""
+        """Take the outcome of a deal under an earlier version of its ruleset."""
         match, people, winds, carried = self.match, self.people, self.round_winds, dict(self.match.carried)
         match.totals = [total + paid for total, paid in zip(match.totals, outcome.paid, strict=True)]
         match.carried = dict(outcome.carried)
@@ -209,7 +209,7 @@ class ScoreSession:
 
 
 def undone_ids(entries: Sequence[Entry]) -> frozenset[str]:
-    """Ids of the entries that do not count; what undoes may be undone itself."""
+    """Ids of the entries that do not count; an undoing entry may be undone itself."""
     places: dict[str, int] = {}
     for place, entry in enumerate(entries):
         if entry.id in places:

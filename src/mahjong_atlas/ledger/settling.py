@@ -1,4 +1,4 @@
-"""Settles what happened in a deal of a real table by the rules, one thing after the other."""
+"""Settles the events of a deal of a real table by the rules, in order."""
 
 import json
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ from mahjong_atlas.texts.message import told as in_words
 from mahjong_atlas.tiles.kind import SEATS
 
 BY_HAND: Final = causes.BY_HAND
-"""Cause of payments that the players tell themselves."""
+"""Cause of payments that the players enter themselves."""
 MOST: Final = 64
 """Events of one deal."""
 
@@ -145,7 +145,7 @@ class TableDeal:
         self.deal.exhaust()
 
     def _note_ready(self, told: LedgerEvent) -> None:
-        """Who is ready: as told, as declared, or as the hands show that are told."""
+        """Who is ready: as entered, as declared, or as the entered hands show."""
         position = self.deal.position
         mask = 0
         unknown = False
@@ -174,7 +174,7 @@ class TableDeal:
         )
 
     def _ended(self, told: LedgerEvent) -> None:
-        """As the players say; payments were told before."""
+        """End the deal as the players say; payments were entered before."""
         deal = self.deal
         if told.claims:
             deal.won_seats = (*deal.won_seats, *(claim.seat for claim in told.claims))
@@ -191,14 +191,14 @@ class TableDeal:
 def told_deal(
     ruleset: Ruleset, carried: tuple[tuple[str, int], ...], scores: tuple[int, ...], told: str
 ) -> TableDeal:
-    """The deal that an entry (JSON) tells; one that is asked for again is not settled again."""
+    """The deal of an entry (JSON); cached, so that it is settled once."""
     table = TableDeal(ruleset, dict(carried), list(scores))
     table.tell(json.loads(told))
     return table
 
 
 def transfers_of(told: LedgerEvent) -> list[Transfer]:
-    """Net amounts as payments: who pays most pays first, to who gets most."""
+    """Net amounts as payments: the largest payer pays first, to the largest receiver."""
     amounts = {**told.amounts, POT: told.pot}
     payers = sorted((seat for seat in amounts if amounts[seat] < 0), key=lambda seat: amounts[seat])
     payees = sorted((seat for seat in amounts if amounts[seat] > 0), key=lambda seat: -amounts[seat])

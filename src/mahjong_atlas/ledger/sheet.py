@@ -18,7 +18,7 @@ HEIGHT: Final = 240
 
 
 def write_csv(book: Scorebook) -> str:
-    """One row for each deal that counts: what everybody got, and the totals after it."""
+    """One row for each deal that counts: the change of each player, and the totals after it."""
     names = [_cell(name) for name in book.names]
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -42,7 +42,7 @@ def _cell(text: str) -> str:
 
 
 def write_page(book: Scorebook, language: str) -> str:
-    """A page that needs nothing else: standing, chart, every deal with its reasons, the audit trail."""
+    """A page without other files: totals, chart, every deal with its reasons, the audit trail."""
     names = [escape(name) for name in book.names]
     title = (
         f"{escape(names_of(book.ruleset.partition('@')[0]).ruleset(language))} · {word('title', language)}"

@@ -1,4 +1,4 @@
-"""The book in words: what came of each deal, who pays whom and why."""
+"""The scorebook in words: the result of each deal, who pays whom and why."""
 
 from mahjong_atlas.ledger.agreed import AGREED
 from mahjong_atlas.ledger.words import word

@@ -1,4 +1,4 @@
-"""The socket described as an AsyncAPI document, out of the types of its messages."""
+"""The AsyncAPI document of the socket, made from the types of its messages."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ CHANNEL: Final = "table"
 
 
 def asyncapi(version: str) -> dict[str, object]:
-    """What goes over the socket of a table, in both directions, for this version of the package."""
+    """The messages of a table's socket, in both directions, for this version of the package."""
     requests, replies = _names(Request.__args__), _names(Reply.__args__)
     schemas = components([*Request.__args__, *Reply.__args__])
     messages = {

@@ -1,4 +1,4 @@
-"""What all bodies of the contract are made of."""
+"""Base types of the bodies of the contract."""
 
 from typing import Annotated, Final
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 from mahjong_atlas.texts import Sentence
 
 LARGEST_NUMBER: Final = 1_000_000_000
-"""The largest number that a question may have."""
+"""The largest number in a request."""
 
 Number = Annotated[int, Meta(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Key = Annotated[str, Meta(max_length=40)]
@@ -17,7 +17,7 @@ Tiles = Annotated[str, Meta(max_length=200)]
 Listed = Annotated[list[Number | Word], Meta(max_length=80)]
 Table = Annotated[dict[Key, Number | Word], Meta(max_length=80)]
 Value = bool | Number | Word | Listed | Table
-"""What a client may give an option or a fact."""
+"""The values of an option or a fact."""
 Values = Annotated[dict[Key, Value], Meta(max_length=60)]
 
 Scalar = bool | int | str
@@ -26,15 +26,15 @@ TransferLine = tuple[str, str, int, Sentence, str]
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
-    """What the server says; a field that is UNSET is left out."""
+    """An answer of the server; a field that is UNSET is left out."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a client asks: only what is known may be asked."""
+    """A request of a client; unknown fields are refused."""
 
 
 class Nothing(Question, frozen=True, kw_only=True):
-    """A question that needs no words."""
+    """A request without fields."""
 
 
 class Names(Answer, frozen=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Final
 
 @unique
 class ErrorCode(StrEnum):
-    """Why a request over HTTP, or a message over the socket, was not done."""
+    """Error codes of HTTP requests and of messages over the socket."""
 
     # ---- what was sent
     UNREADABLE = "unreadable"
@@ -78,7 +78,7 @@ class ErrorCode(StrEnum):
 
 @unique
 class CloseCode(IntEnum):
-    """Why the server closed a socket."""
+    """Close codes of the server's sockets."""
 
     TABLE_CLOSED = 1000
     GOING_DOWN = 1001
@@ -98,12 +98,12 @@ class CloseCode(IntEnum):
 
     @property
     def reason(self) -> str:
-        """The id of the sentence that says why."""
+        """The id of the sentence for the reason."""
         return _REASONS[self]
 
     @property
     def is_final(self) -> bool:
-        """Connecting again would not help."""
+        """Codes after which a client does not connect again."""
         return self in _FINAL
 
 

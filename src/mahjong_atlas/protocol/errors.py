@@ -1,4 +1,4 @@
-"""What a request that is not done is answered with."""
+"""The answer to a request that failed."""
 
 from msgspec import UNSET, UnsetType
 

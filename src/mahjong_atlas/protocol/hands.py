@@ -1,4 +1,4 @@
-"""Hands asked about: scored, compared under all rulesets, their waits, hands to practise with."""
+"""Hands: scores, comparisons under all rulesets, waits, hands to practise with."""
 
 from typing import Annotated
 
@@ -108,7 +108,7 @@ class SettledHand(Answer, frozen=True, kw_only=True):
 
 
 class Verdict(Answer, frozen=True, kw_only=True):
-    """The hand under one of all rulesets: settled, or why the game knows no such hand."""
+    """The hand under one of all rulesets: settled, or why the ruleset has no such hand."""
 
     ruleset: str
     names: Names
@@ -128,7 +128,7 @@ class Verdict(Answer, frozen=True, kw_only=True):
 
 
 class Worth(Answer, frozen=True, kw_only=True):
-    """What a tile would be worth, or why it may not win."""
+    """The worth of a tile that completes the hand, or why it may not win."""
 
     legal: bool
     fans: list[CountedFan] | UnsetType = UNSET
@@ -151,7 +151,7 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
     """A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
 
     `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
-    tells what is left after each discard that leaves it nearest, `best` after which most copies count.
+    are what is left after each discard that leaves it nearest, `best` those after which most copies count.
     `position` is the hand that was asked about in one line, under its `ruleset`.
     """
 
@@ -169,7 +169,7 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
 
 
 class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
-    """A question for the waits of a hand to practise with; what is as usual is left out."""
+    """A request for the waits of a hand to practise with; defaults are left out."""
 
     rules: str
     options: Values = {}
@@ -185,7 +185,7 @@ class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PracticeHand(Answer, frozen=True, kw_only=True):
-    """A hand to practise with: what to ask the waits of it, and the seed that gives it again."""
+    """A hand to practise with: the request for its waits, and the seed that gives it again."""
 
     seed: str
     ask: PracticeQuestion

@@ -1,4 +1,4 @@
-"""What goes over the socket of a table: tagged JSON messages, described in `docs/concepts/protocol.md`.
+"""The messages of a table's socket: tagged JSON, described in `docs/concepts/protocol.md`.
 
 Players keep their numbers for the whole match; seats are the letters E S W N of the present deal, as in
 records, and `deal` says which player has which seat; tiles, actions and events are written as in records.
@@ -18,7 +18,7 @@ LARGEST: Final = 4096
 """Bytes of the largest message that a client may send."""
 
 ActionLine = list[str]
-"""[kind, tile, tiles, stands for, word], cut after the last that says something."""
+"""[kind, tile, tiles, stands for, word], cut after the last that is not empty."""
 
 
 class ScoreLine(TypedDict, total=False):
@@ -65,7 +65,7 @@ class SeatStep(TypedDict, total=False):
 
 
 NonceSource = Literal["player", "bot", "late"]
-"""Whose nonce it is: the player's own, a bot's, or one that replaces what came late."""
+"""The origin of a nonce: the player, a bot, or the rule that replaces one that came late."""
 EarlyEnd = Literal["", "full", "unattended", "outdated"]
 
 
@@ -77,7 +77,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, fo
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message: who speaks, about which table, and what he has of its stream already.
+    """The first message: the sender, the table, and the number of its messages that the client has.
 
     Without `token` a browser is known by its cookie; who has neither is a spectator.
     """
@@ -101,14 +101,14 @@ class Act(Message, frozen=True, tag="act"):
 
 
 class Why(Message, frozen=True, tag="why"):
-    """Why may I not do this now?"""
+    """Ask why an action is not legal now."""
 
     id: str
     action: ActionLine
 
 
 class Hold(Message, frozen=True, tag="hold"):
-    """Wait for me: any seat may say it after a tile is offered, whether or not it can claim.
+    """Ask for time: any seat may after a tile is offered, whether or not it can claim.
 
     `at` is the number of the last message of the stream that the client has; with `on` False the seat needs
     no more time.
@@ -138,11 +138,11 @@ class Pause(Message, frozen=True, tag="pause"):
 
 
 class Leave(Message, frozen=True, tag="leave"):
-    """A bot may have the seat until its player comes back."""
+    """Let a bot play for the seat until its player comes back."""
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """Ask for a `pong`."""
 
     n: int
 
@@ -154,7 +154,7 @@ Request = Hello | Act | Why | Hold | Nonce | Continue | Pause | Leave | Ping
 
 
 class Stream(Message, frozen=True):
-    """A message that belongs to the record of a table as one viewer has it; `n` counts from 1."""
+    """A message of the stream of one viewer; `n` counts from 1."""
 
     n: int
 
@@ -254,7 +254,7 @@ class MatchOver(Stream, frozen=True, tag="match"):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """Who the viewer is at this table: its player, or none for a spectator. `of` messages of the stream
+    """The player that the viewer is at this table, or none for a spectator. `of` messages of the stream
     exist; those that the client does not have follow.
     """
 
@@ -292,7 +292,7 @@ class TableState(Message, TableShape, frozen=True, tag="table"):
 
 
 class Forbidden(msgspec.Struct, frozen=True):
-    """Something that looks possible and is not, with the clause."""
+    """An action that looks possible and is refused, with the clause."""
 
     action: ActionLine
     clause: str
@@ -308,7 +308,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ask(Message, frozen=True, tag="ask"):
-    """It is for you to choose: what may be done, what may not and why, and the time you have.
+    """A question to the player: legal actions, refused ones with the reason, the time.
 
     `at` and `after` are the number of the stream's last message that the question rests on; `seconds` is
     the time for this question, `bank` what is left beyond it; None where time is not kept. A question that
@@ -337,7 +337,7 @@ class AskOver(Message, frozen=True, tag="ask_over"):
 
 
 class Held(Message, frozen=True, tag="held"):
-    """A seat has asked for time, or (`on` False) needs no more; everybody hears it."""
+    """A seat has asked for time, or (`on` False) needs no more; sent to everybody."""
 
     seat: str
     on: bool = True
@@ -358,9 +358,9 @@ class Done(Message, frozen=True, tag="done"):
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The action with this id was not done; nothing has changed. `code` says why: another question stands
-    (stale), the seat is not asked, the rules forbid it (illegal), it is no action (unreadable), a spectator
-    has no seat, the match is over.
+    """The action with this id was not done; nothing has changed. `code`: another question stands (stale), the
+    seat is not asked, the rules forbid it (illegal), it is no action (unreadable), a spectator has no seat,
+    the match is over.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""What can be asked over HTTP: each operation with its request and its answer."""
+"""The operations over HTTP, each with its request and its answer."""
 
 from typing import Final, NamedTuple
 

@@ -1,4 +1,4 @@
-"""What operators are told over HTTP."""
+"""Answers to operators over HTTP."""
 
 from mahjong_atlas.protocol.base import Answer
 

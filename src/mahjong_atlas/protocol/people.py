@@ -29,16 +29,16 @@ class Leaving(Question, frozen=True, kw_only=True):
 
 
 class PasswordChange(Question, frozen=True, kw_only=True):
-    """The password of now, and the one that takes its place."""
+    """The present password and the new one."""
 
     password: Password
     new: NewPassword
 
 
 class Session(Answer, frozen=True, kw_only=True):
-    """Who is signed in; `account` tells whether he is more than a guest.
+    """The person who is signed in; `account`: not a guest.
 
-    A program gets with a new session the token for `Authorization: Bearer` and the hello of a socket.
+    With a new session a program gets the token for `Authorization: Bearer` and the hello of a socket.
     Browsers get it in a cookie that no script can read, and not here.
     """
 

@@ -1,4 +1,4 @@
-"""Records of finished games over HTTP, and what a replay tells."""
+"""Records of finished games over HTTP, and replays."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ EncodedMessage = Annotated[Raw, Meta(extra_json_schema={"anyOf": reference(Strea
 
 
 class RecordPlayer(Answer, frozen=True, kw_only=True):
-    """Who played, and how it ended for him."""
+    """A player and his result."""
 
     name: str
     result: float
@@ -36,14 +36,14 @@ class RecordList(Answer, frozen=True, kw_only=True):
 
 
 class ReplayDifference(Answer, frozen=True, kw_only=True):
-    """Where the record and the rules part: deal and move, and what differs."""
+    """The first point where the record and the rules differ: deal, move, and what differs."""
 
     place: str
     reason: str
 
 
 class Replay(Answer, frozen=True, kw_only=True):
-    """A record told again.
+    """A replay of a record.
 
     `streams` are the messages of the protocol that each viewer would have got: "0" and on the players,
     "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is

@@ -53,7 +53,7 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
 
 
 class MeldKind(Answer, frozen=True, kw_only=True):
-    """A meld that may be written; `fed`: somebody must have given its last tile; `tiles` of a special one."""
+    """A meld that may be written; `fed`: its last tile comes from another seat; `tiles` of a special one."""
 
     word: str
     names: Names
@@ -64,7 +64,7 @@ class MeldKind(Answer, frozen=True, kw_only=True):
 
 
 class WinEvent(Answer, frozen=True, kw_only=True):
-    """How a winning tile may come; `given`: from another seat, which is told in `from`."""
+    """How a winning tile may come; `given`: from another seat, which `from` names."""
 
     word: str
     names: Names
@@ -128,7 +128,7 @@ class KongRules(Answer, frozen=True, kw_only=True):
 
 
 class Description(RulesetLine, frozen=True, kw_only=True):
-    """Everything that a client must know of a ruleset to draw its table and to ask for a hand.
+    """All that a client needs of a ruleset to draw its table and to ask for a hand.
 
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
     reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
@@ -183,7 +183,7 @@ class BookSection(Answer, frozen=True, kw_only=True):
 
 
 class ExampleSeat(Answer, frozen=True, kw_only=True):
-    """What an example tells of a seat."""
+    """A seat of an example."""
 
     hand: str
     melds: list[str]

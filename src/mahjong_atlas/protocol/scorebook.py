@@ -1,4 +1,4 @@
-"""The book of a scorekeeper: entries, and what stands after them (`docs/concepts/ledger.md`)."""
+"""The scorebook: entries, and the state after them (`docs/concepts/ledger.md`)."""
 
 from typing import Annotated, Final
 
@@ -39,7 +39,7 @@ class BookedWin(FanScore, frozen=True, kw_only=True):
 
 
 class BookedEvent(Answer, frozen=True, kw_only=True):
-    """What one thing that happened brought."""
+    """The outcome of one event of a deal."""
 
     what: str
     wins: list[BookedWin]
@@ -72,7 +72,7 @@ class BookedDeal(Answer, frozen=True, kw_only=True):
 
 
 class EntryFields(Answer, frozen=True, kw_only=True):
-    """What an entry may tell under these rules; `starts`: dealt hands are paid at once and the deal goes on,
+    """What an entry may hold under these rules; `starts`: dealt hands are paid at once and the deal goes on,
     `declares`: words that need an entry, with their names.
     """
 
@@ -111,7 +111,7 @@ class Scorebook(Answer, frozen=True, kw_only=True):
 
 
 class SettledEntry(Answer, frozen=True, kw_only=True):
-    """The entry as the book keeps it, the deal that it is (if it is one), and what stands with it."""
+    """The entry as the scorebook keeps it, its deal if it is one, and the scorebook with it."""
 
     entry: dict[str, object]
     deal: BookedDeal | None

@@ -68,7 +68,7 @@ class Winner(FanScore, frozen=True, kw_only=True):
 
 
 class RefusedClaim(Refusal, frozen=True, kw_only=True):
-    """Why a seat may not win, and how its hand can be read."""
+    """The refusal of a win, and the readings of the hand."""
 
     readings: list[Reading]
 

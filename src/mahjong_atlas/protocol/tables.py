@@ -1,4 +1,4 @@
-"""Tables over HTTP: wished for, made, listed, taken a seat at."""
+"""Tables over HTTP: making, listing, state, places."""
 
 from typing import Annotated, Final
 
@@ -19,7 +19,7 @@ TableOption = (
     | Annotated[list[OptionNumber | Label], Meta(max_length=64)]
     | dict[Label, OptionNumber]
 )
-"""What an option of a ruleset can be."""
+"""The values of an option of a ruleset."""
 
 
 class ClockWish(Question, frozen=True, kw_only=True):
@@ -37,10 +37,10 @@ class ClockWish(Question, frozen=True, kw_only=True):
 
 
 class TableWish(Question, frozen=True, kw_only=True):
-    """A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order.
+    """A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.
 
-    `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: who sat there
-    too is told of the new one.
+    `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: the others who
+    sat there get the id of the new one.
     """
 
     rules: Label
@@ -56,7 +56,7 @@ class TableWish(Question, frozen=True, kw_only=True):
 
 
 class SeatWish(Question, frozen=True, kw_only=True):
-    """The place that somebody wants."""
+    """A request for a place."""
 
     player: Annotated[int, Meta(ge=0, le=3)]
 
@@ -69,14 +69,14 @@ class TableMade(Answer, frozen=True, kw_only=True):
 
 
 class NextTable(Answer, frozen=True, kw_only=True):
-    """Where the people of a table play on; `host` is the name of who opened it."""
+    """The table that continues another; `host` is the name of the person who opened it."""
 
     table: str
     host: str
 
 
 class Table(TableShape, frozen=True, kw_only=True, omit_defaults=False):
-    """A table around its game: rules, people, clocks; `next` is told only to those who sat there."""
+    """A table around its game: rules, people, clocks; only those who sat there get `next`."""
 
     table: str
     next: NextTable | None

@@ -38,7 +38,7 @@ class Amendments:
             if room is not None and self._revisions.get(table) != revision:
                 try:
                     await room.reread()
-                except TableError:  # it is just closing; who takes it up reads the log
+                except TableError:  # it is just closing; the process that resumes it reads the log
                     continue
                 self._revisions[table] = revision
                 await save_state(room)

@@ -1,4 +1,4 @@
-"""Failed log-ins: waits that grow for who guesses, and none for the owner elsewhere."""
+"""Failed log-ins: growing waits by name and address, so that the owner elsewhere does not wait."""
 
 import time
 from collections import OrderedDict

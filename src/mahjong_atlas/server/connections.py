@@ -1,4 +1,4 @@
-"""Connections of the HTTP server: how many there may be, and how long one may keep it waiting."""
+"""Connections of the HTTP server: their number and their deadlines."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ TURNED_AWAY: Final = (
 
 @dataclass(frozen=True)
 class Patience:
-    """Seconds for a client: to send the head of a request, its body, and to take more of an answer."""
+    """Seconds that a client may take to send the head of a request, to send its body, to read an answer."""
 
     head: float = 15.0
     body: float = 180.0
@@ -130,7 +130,7 @@ class TimedWriting(asyncio.Protocol):
 
 
 class GuardedHttp(TimedWriting, H11Protocol):
-    """HTTP/1.1 with a bounded number of connections, none of which keeps the server waiting."""
+    """HTTP/1.1 with a bounded number of connections and deadlines for each."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -139,7 +139,7 @@ class GuardedHttp(TimedWriting, H11Protocol):
         self.is_new = True
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Turn the connection away where there are too many."""
+        """Answer 503 if there are too many connections."""
         if self.guard.enter(transport):
             super().connection_made(transport)
             self._expect()
@@ -175,7 +175,7 @@ class GuardedHttp(TimedWriting, H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close an idle connection, with or without the rest of an answer that is not taken."""
+        """Close an idle connection, also one whose client does not read the rest of an answer."""
         super().timeout_keep_alive_handler()
         self.answer.set("answer", self.guard.patience.answer, self.transport)
 
@@ -200,7 +200,7 @@ class GuardedSocket(TimedWriting, WebSocketsSansIOProtocol):
     """A WebSocket: a text frame that is not UTF-8 is handed on as bytes, as a message that cannot be read."""
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message on, broken text as bytes."""
+        """Pass a whole message on, text that is not UTF-8 as bytes."""
         if self.curr_msg_data_type == "text":
             try:
                 b"".join(self.frames).decode()

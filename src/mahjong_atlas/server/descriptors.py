@@ -1,4 +1,4 @@
-"""File descriptors: how many connections there may be so that some are always left for everything else."""
+"""File descriptors: the number of connections that leaves some for everything else."""
 
 import os
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ RESERVE: Final = 384
 BACKLOG: Final = 128
 """Connections that the system accepts for the server; the loop takes all that wait in one go."""
 LEAST: Final = 8
-"""Connections without which serving makes no sense."""
+"""The smallest useful number of connections."""
 UNCOUNTED: Final = 64
-"""Descriptors in use where the system does not say."""
+"""Descriptors assumed in use if the system does not report them."""
 ENOUGH: Final = 65536
 FOLDERS: Final = ("/proc/self/fd", "/dev/fd")
 
@@ -28,7 +28,7 @@ class Capacity:
 
 
 def raise_file_limit() -> int:
-    """Raise the soft limit of open files as far as the system lets us; returns it."""
+    """Raise the soft limit of open files as far as possible; returns it."""
     try:
         import resource
     except ImportError:  # Windows, where sockets are no file descriptors

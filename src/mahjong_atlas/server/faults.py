@@ -1,4 +1,4 @@
-"""Errors that no code foresaw: each kind is logged once in an interval, with how often it came again."""
+"""Unforeseen errors: each kind is logged once in an interval, then counted."""
 
 import time
 from collections.abc import Callable
@@ -14,13 +14,13 @@ from mahjong_atlas.server.metrics import Metrics
 INTERVAL: Final = 60.0
 """Seconds in which the same kind is logged once."""
 MOST: Final = 1000
-"""Kinds that are told apart; beyond, all of them count as one."""
+"""Kinds that are counted apart; all further ones count as one."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.faults")
 
 
 @dataclass
 class _Kind:
-    """A kind of error: since when it is not logged again, and how often it came since."""
+    """A kind of error: when it was logged last, and how often it has come since."""
 
     since: float
     again: int = 0

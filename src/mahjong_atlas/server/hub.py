@@ -41,7 +41,7 @@ TAKEN_UP: Final = 4
 WAITING: Final = 500
 """Tables that may wait to be taken up."""
 BREAKS: Final = 3
-"""How often a table may break before it is set aside."""
+"""Unforeseen errors of a table after which it is set aside."""
 REMEMBERED: Final = 10_000
 """Tables that are remembered as set aside; beyond that the oldest is tried again."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.hub")
@@ -233,7 +233,7 @@ class Hub:
             return None
         except DatabaseLost:
             raise
-        except Exception as error:  # whatever a damaged log leads to, the other tables go on
+        except Exception as error:  # any error of a damaged log: the other tables continue
             raise await self._put_aside(game.id, error) from None
         if self.is_going_down:
             return None
@@ -245,7 +245,7 @@ class Hub:
     async def _put_aside(self, table: str, error: Exception) -> SetAside:
         """Set a table aside: this process does not resume it, others only on request."""
         self.metrics.errors.labels("aside").inc()
-        # what the rules say against a log may name tiles
+        # reasons of the rules may name tiles
         cause = str(error) if isinstance(error, (Damaged, UnreadableEntry)) else ""
         kind, place = type(error).__name__, raised_at(error)
         LOGGER.error("table set aside", table=table[:6], kind=kind, cause=cause, at=place)

@@ -1,4 +1,4 @@
-"""Who is who: tokens that only this server can make."""
+"""Tokens that only this server can make."""
 
 import os
 import secrets
@@ -15,10 +15,10 @@ LONGEST_KEY: Final = 4096
 
 
 class Tokens:
-    """Makes tokens out of sessions and reads them again; nobody without the key can make one.
+    """Signs sessions as tokens and reads them; the key is needed to make one.
 
-    The same for client addresses that one process passes on to another, and for browsers that have signed in
-    before: all processes share the key.
+    Client addresses for other processes and device cookies are signed with the same key, which all processes
+    share.
     """
 
     def __init__(self, key: str) -> None:
@@ -31,7 +31,7 @@ class Tokens:
         return self._serializer.dumps(session)
 
     def session(self, token: str) -> str | None:
-        """The session of a token; None for what this server has not made."""
+        """The session of a token; None if this server has not signed it."""
         return _signed_text(self._serializer, token)
 
     def forwarded_address(self, address: str) -> str:
@@ -39,15 +39,15 @@ class Tokens:
         return self._addresses.dumps(address)
 
     def address(self, passed: str) -> str | None:
-        """The client's address that another process has signed; None for what none of ours has signed."""
+        """The client's address that another process has signed; None if the signature is wrong."""
         return _signed_text(self._addresses, passed)
 
     def new_device(self, name_key: str) -> str:
-        """What a browser keeps that has signed in under this name; the name cannot be read from it."""
+        """A device cookie for a browser that has signed in under this name; it does not reveal the name."""
         return self._device_signer(name_key).sign(secrets.token_urlsafe(12)).decode()
 
     def device(self, name_key: str, kept: str) -> str | None:
-        """The browser that keeps this; None unless it has signed in under this name."""
+        """The id of a browser by its device cookie; None if it has not signed in under this name."""
         try:
             return self._device_signer(name_key).unsign(kept.encode()).decode()
         except (BadSignature, UnicodeError):
@@ -84,7 +84,7 @@ def server_key(settings: Settings) -> str:
 
 
 def _made_once(file: Path) -> str:
-    """What the file holds; of two processes that start at once the first one writes it."""
+    """The key in the file; of two processes that start at once the first writes it."""
     part = file.with_name(f"{file.name}.{os.getpid()}")
     if not os.path.lexists(file):
         part.unlink(missing_ok=True)  # left by a process of the same number that was killed

@@ -1,4 +1,4 @@
-"""What a room is asked to do, one request after the other."""
+"""Requests to a room, carried out one after the other."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 EXACT: Final = 1e-6
-"""Seconds that sums of waits may be off."""
+"""Seconds of tolerance for sums of waits."""
 
 
 class Bucket:
@@ -25,7 +25,7 @@ class Bucket:
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing is left of what was taken."""
+        """Whether the bucket is full again."""
         return self._full_at <= self._clock()
 
     def wait(self, cost: float = 1.0) -> float:
@@ -35,14 +35,14 @@ class Bucket:
         return wait if wait > EXACT else 0.0
 
     def take(self, cost: float = 1.0) -> bool:
-        """Take `cost` tokens if they are there; False takes nothing."""
+        """Take `cost` tokens; False, and nothing taken, if there are fewer."""
         if self.wait(cost) > 0:
             return False
         self.charge(cost)
         return True
 
     def charge(self, cost: float) -> None:
-        """Take `cost` tokens even if they are not there: the debt is waited for later.
+        """Take `cost` tokens, into debt if there are fewer.
 
         A negative cost gives tokens back.
         """
@@ -74,14 +74,14 @@ class Buckets:
         return bucket.wait(cost) if bucket is not None else 0.0
 
     def take(self, key: str, cost: float = 1.0) -> bool:
-        """Take `cost` tokens of this key if they are there; False takes nothing."""
+        """Take `cost` tokens of this key; False, and nothing taken, if there are fewer."""
         if self.wait(key, cost) > 0:
             return False
         self.charge(key, cost)
         return True
 
     def charge(self, key: str, cost: float) -> None:
-        """Take `cost` tokens of this key even if they are not there; a negative cost gives back."""
+        """Take `cost` tokens of this key, into debt if there are fewer; a negative cost gives back."""
         bucket = self._buckets.pop(key, None) or Bucket(self.rate, self.burst, self._clock)
         bucket.charge(cost)
         self._buckets[key] = bucket
@@ -121,9 +121,9 @@ class Counts:
 
 
 class Limits:
-    """What one address, and one person, may do in one process.
+    """Limits of one address and of one person in one process.
 
-    The numbers for an address are for a school or an office behind it: two hundred people who come at once.
+    The limits of an address fit a school or an office: two hundred people who arrive at once.
     `factor` multiplies them all, `clock` returns seconds.
     """
 

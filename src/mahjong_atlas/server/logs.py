@@ -36,7 +36,7 @@ def hide(_logger: object, _method: str, line: MutableMapping[str, object]) -> Mu
 
 
 def start_logging(form: str) -> None:
-    """From now on everything is logged in this form (one of settings.LOGS), also what libraries say."""
+    """Log everything in this form (one of settings.LOGS), messages of libraries too."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
@@ -66,7 +66,7 @@ def start_logging(form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING if form == "quiet" else logging.INFO)
-    # the pool tells each lost connection with a traceback; the database as a whole is told once
+    # the pool logs each lost connection with a traceback; the loss of the database is logged once
     logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL)
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are about what clients send
     for quiet in ("alembic", "httpx", "websockets", "aiosqlite", "asyncio"):

@@ -27,7 +27,7 @@ class Metrics:
             "actions", "Messages of clients, by kind, counted when their deal is revealed.", "kind"
         )
         self.closed: Final = self._counter("sockets_closed", "Sockets closed, by code.", "code")
-        self.errors: Final = self._counter("errors", "Errors that nobody foresaw.", "where")
+        self.errors: Final = self._counter("errors", "Unforeseen errors.", "where")
         self.requests: Final = self._counter("requests", "HTTP requests, by status.", "status")
         self.computed: Final = self._counter(
             "computed", "Answers asked of the workers, by what became of them.", "outcome"
@@ -40,7 +40,7 @@ class Metrics:
             registry=self.registry,
         )
 
-    def told(self) -> bytes:
+    def text(self) -> bytes:
         """The figures as text."""
         return generate_latest(self.registry)
 
@@ -72,7 +72,7 @@ class Withheld:
         self._seconds.append(seconds)
 
     def publish(self) -> None:
-        """Count everything: the hands are public now."""
+        """Publish the figures: the hands are public now."""
         for kind, number in self._kinds.items():
             self._metrics.actions.labels(kind).inc(number)
         for seconds in self._seconds:

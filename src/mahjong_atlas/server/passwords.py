@@ -28,7 +28,7 @@ class Passwords:
         return await to_thread.run_sync(_is_weak, password, name, limiter=self._threads)
 
     async def hashed(self, password: str) -> str:
-        """The hash that is kept; takes a while on purpose."""
+        """The hash of a password; slow on purpose."""
         return await to_thread.run_sync(self._hasher.hash, password.encode(), limiter=self._threads)
 
     async def fits(self, password: str, kept: str | None) -> bool:

@@ -9,7 +9,7 @@ from mahjong_atlas.server.encodings import Encoded
 
 
 class QueueFullError(Exception):
-    """No more work is taken; `is_own`: the client itself has too much of it waiting."""
+    """The queue is full; `is_own`: by the work of this client alone."""
 
     def __init__(self, is_own: bool) -> None:
         super().__init__("the queue is full")

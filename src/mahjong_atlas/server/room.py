@@ -35,8 +35,8 @@ class Room:
     """One table with its connections.
 
     `await Room.open(opened, log)` makes a table and `await Room.resume(table, log)` takes one up from its
-    log; then one task awaits `run()`, which ends when the table is closed, or when the match is over and
-    everybody has left. `seat`, `unseat` and `start` are answered by `run`; all others return at once.
+    log; then one task awaits `run()`, which ends when the table is closed, or when the match is over and no
+    connection is left. `seat`, `unseat` and `start` are answered by `run`; all others return at once.
     """
 
     def __init__(self, table: Table, log: Log, fair_queue: FairQueue) -> None:
@@ -89,7 +89,7 @@ class Room:
 
     @property
     def deserted(self) -> bool:
-        """Whether nobody is connected who could go on."""
+        """Whether no person who could continue is connected."""
         return self.core.deserted
 
     @property
@@ -161,7 +161,7 @@ class Room:
     # ---- places
 
     async def seat(self, player: int, place: Place) -> None:
-        """Give an open place to somebody.  Raises TableError."""
+        """Give an open place to a person or bot.  Raises TableError."""
         await self._ask(lambda: self.core.controller.seats.seat(player, place))
 
     async def unseat(self, player: int) -> None:
@@ -254,7 +254,7 @@ class Room:
         return self.core.controller.seats.state()
 
     def accounts(self) -> list[str]:
-        """Accounts of the places by player, to find the player of somebody who comes back."""
+        """Persons of the places by player, "" for none."""
         return [place.account if place is not None else "" for place in self.game.places]
 
     def results(self) -> list[float]:

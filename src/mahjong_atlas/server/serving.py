@@ -1,4 +1,4 @@
-"""The server as a program: binds its port, serves until it is told to stop, and goes down in order."""
+"""The server as a program: binds its port, serves until a signal, then shuts down in order."""
 
 import asyncio
 import gc
@@ -23,14 +23,14 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
 
 LARGEST_FRAME: Final = 4 * LARGEST
-"""Bytes of a message that are read at all: up to here the server says why it closes the socket."""
+"""Bytes of the largest message that is read; for larger ones the socket is closed without a reason."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
-"""Signals at which the server goes down in order; a second one does not wait for anybody."""
+"""Signals at which the server shuts down in order; a second one ends it at once."""
 COLLECTED: Final = (20_000, 20, 200)
-"""After how many new objects the garbage is looked for, and how much less often among older ones.
+"""Thresholds of the garbage collector.
 
-Nearly everything here goes by itself when nobody needs it any more; with the usual numbers the search among
-all tables stops them for some tenths of a second every few seconds.
+Reference counts free nearly everything here; with the usual thresholds the collector stops all tables for
+some tenths of a second every few seconds.
 """
 OF_ADDRESS: Final = 1000
 """Connections that one address may have, unless it is a trusted proxy; the limit factor multiplies it."""
@@ -41,7 +41,7 @@ QUEUE: Final = 16
 
 
 class AtlasServer(uvicorn.Server):
-    """Tells every socket to come again before it closes it."""
+    """Closes every socket with 1001 before it shuts down."""
 
     def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
         super().__init__(config)
@@ -49,11 +49,11 @@ class AtlasServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Signals are heard by whoever runs the server, who ends it in order."""
+        """Installs no handler: `serve` handles the signals."""
         yield
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Sockets first, then the rest."""
+        """Close the tables' sockets, then the rest."""
         await self.hub.go_down()
         await super().shutdown(sockets)
 
@@ -93,7 +93,7 @@ def bound(host: str, port: int, falls_back: bool = False) -> socket.socket:
 
 @contextmanager
 def collected_seldom() -> Iterator[None]:
-    """Garbage is looked for seldom, and not among what was there before."""
+    """Collect garbage seldom, and not among objects that exist already."""
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()
@@ -122,9 +122,9 @@ async def serve(
     rooms: type[Room] = Room,
     falls_back: bool = False,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; `ready` hears when people may come.  Raises AtlasError.
+    """Serve until SIGINT or SIGTERM; `ready` is called when connections are accepted.  Raises AtlasError.
 
-    With `falls_back` any free port will do where the one wanted is taken.
+    With `falls_back` any free port is used if the one wanted is taken.
     """
     with bound(settings.host, settings.port, falls_back) as listener:
         settings = replace(settings, port=listener.getsockname()[1])

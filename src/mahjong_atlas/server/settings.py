@@ -1,4 +1,4 @@
-"""What an operator decides: flags of `mahjong-atlas serve`, or variables MAHJONG_ATLAS_* around it."""
+"""Settings of a server: flags of `mahjong-atlas serve`, or variables MAHJONG_ATLAS_* around it."""
 
 import os
 from collections.abc import Mapping
@@ -38,7 +38,7 @@ class Settings:
     """How a server runs; `home` is the folder for its data.
 
     `internal_url` is where other processes on the same database reach this one; `public_url` is the address
-    that people type; `lease` is for how many seconds a process that is not heard of keeps its tables.
+    that people type; `lease` is the seconds for which a silent process keeps its tables.
     `trusted_proxies` are the proxies whose X-Forwarded-For names the client; `metrics_allow` are the clients
     that may read /metrics; `limit_factor` multiplies all limits of an address or a person; there are at most
     `connections` connections.  Sessions end when they were not used for `guest_days` or, of accounts,
@@ -140,7 +140,7 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
         session_days=_number("session_days", given("session_days"), 1, 3650),
         workers=int(_number("workers", given("workers"), 1, MOST_WORKERS)),
     )
-    settings.database  # noqa: B018 - an address that cannot be read is told before anything starts
+    settings.database  # noqa: B018 - an address that cannot be read is an error before anything starts
     return settings
 
 

@@ -1,4 +1,4 @@
-"""Evicts deserted tables from memory, and ends those to which nobody comes back."""
+"""Evicts deserted tables from memory, and ends those that stay deserted."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -24,7 +24,7 @@ UNWATCHED: Final = 600.0
 FORGOTTEN: Final = 30 * DAY
 """Seconds after eviction at which a match is ended, or a table that has not begun is dropped."""
 AT_ONCE: Final = 20
-"""Forgotten tables that are ended in one check."""
+"""Tables that are ended in one check."""
 
 
 class Sleep:

@@ -133,7 +133,7 @@ class Work:
 
     def _fail(self, piece: Piece, error: Exception) -> None:
         piece.answer.set_exception(error)
-        piece.answer.exception()  # nobody may be left to ask for it
+        piece.answer.exception()  # all who waited for it may have gone
 
     def _keep(self, key: bytes, found: Encoded) -> None:
         self.kept[key] = found

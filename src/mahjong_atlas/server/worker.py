@@ -112,7 +112,7 @@ def is_worn() -> bool:
 
 
 def resident() -> int:
-    """Kilobytes of memory that the process has now; 0 where the system does not tell.
+    """Kilobytes of memory that the process has now; 0 if the system does not report it.
 
     The peak is no measure: on Linux a process begins with that of the one that started it.
     """

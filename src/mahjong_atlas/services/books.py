@@ -107,7 +107,7 @@ def circumstances(case: Case) -> list[str]:
 
 
 def example_seat(written: WrittenSeat) -> ExampleSeat:
-    """What the example tells of a seat."""
+    """A seat of an example."""
     return ExampleSeat(
         hand=format_tiles(written.hand or (), keep_order=True),
         melds=[meld.text for meld in written.melds],

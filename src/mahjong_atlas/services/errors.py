@@ -1,4 +1,4 @@
-"""Why a service does not answer."""
+"""Errors of services."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,7 +19,7 @@ HELP: Final = "see /api/rulesets/{id} for what may stand here"
 
 
 class ServiceError(Exception):
-    """A request that is not answered; `fault` says what is wrong, and how to mend it.
+    """A request that failed; `fault` is the reason with its remedy.
 
     The error of the package that it comes from, where there is one, is its cause.
     """
@@ -34,7 +34,7 @@ class ServiceError(Exception):
 
 
 def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str) -> Fault:
-    """What is wrong, as the contract has it; a message has a sentence in every language."""
+    """The fault as the contract has it; a message has a sentence in every language."""
     return Fault(
         code=code,
         reason=printable(in_english(reason)),
@@ -59,7 +59,7 @@ def printable(text: str) -> str:
 
 
 def complaint(message: Message, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
-    """A complaint of the package, in English "what is wrong; what to do", as an error about a field."""
+    """An error of the package, "reason; remedy" in English, as an error about a field."""
     if message.id != TOLD:
         return ServiceError(code, message, HELP, field)
     reason, _, remedy = in_english(message).rpartition("; ")

@@ -41,7 +41,7 @@ from mahjong_atlas.services.rulesets import FindRuleset, ruleset_named
 
 
 def score(request: ScoreRequest, find: FindRuleset = ruleset_named) -> SettledHand:
-    """Score a win: fans taken and not taken, readings, who pays whom; or why it is none, with the clause."""
+    """Score a win: fans taken and not taken, readings, payments; or the refusal with its clause."""
     found = find(request.rules, request.options)
     with fields_named():
         return score_case(given_win(request).case(found))
@@ -60,7 +60,7 @@ def everywhere(request: WinRequest) -> list[Verdict]:
 
 
 def waits(request: WaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:
-    """What completes a hand and what it would be worth, or why it may not win; what to discard towards it."""
+    """Waits of a hand with their worth or refusal; the discards that lead to it."""
     found = find(request.rules, request.options)
     given = given_hand(request)
     with fields_named():
@@ -74,7 +74,7 @@ def analysed(told: WrittenPosition, seat: int) -> HandAnalysis:
 
 
 def score_position(request: PositionRequest, find: FindRuleset = ruleset_named) -> SettledHand:
-    """The event of a position in one line, settled: as a win is scored, whatever lies on the table."""
+    """Settle the event of a position in one line, as a win is scored."""
     told = told_position(request, find)
     with fields_named():
         told = with_claims(told, position_of(told))
@@ -83,7 +83,7 @@ def score_position(request: PositionRequest, find: FindRuleset = ruleset_named) 
 
 
 def waits_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:
-    """What completes a hand of a position in one line, what it would be worth, what to discard towards it."""
+    """Waits of a hand of a position in one line with their worth; the discards that lead to it."""
     told = told_position(request, find)
     with fields_named():
         seats = told.ruleset.table.seats

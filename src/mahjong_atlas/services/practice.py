@@ -16,11 +16,11 @@ from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
 DEALS: Final = 12
-"""So many deals are looked through before any hand will do."""
+"""Deals that are searched before any hand is accepted."""
 FARTHEST: Final = 2
 """Draws that an interesting hand is away from ready, at the most."""
 PLAIN: Final = ("flag", "count", "seats", "counts", "table")
-"""Kinds of facts that stand for themselves."""
+"""Kinds of facts that are given as they are."""
 
 
 def practice_hand(ruleset: Ruleset, seed: str) -> GivenHand | None:
@@ -65,7 +65,7 @@ def hand_of(deal: Deal, seat: int) -> GivenHand | None:
 
 
 def described(deal: Deal, seat: int) -> GivenHand:
-    """What the seat knows, as far as it matters to its waits."""
+    """The facts that a seat knows and that matter to its waits."""
     position, hand = deal.position, deal.position.hands[seat]
     tiles = hand.concealed()
     if hand.drawn >= 0:

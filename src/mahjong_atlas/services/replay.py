@@ -1,4 +1,4 @@
-"""Records and logs verified and told again."""
+"""Replays of records and logs, verified."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -20,14 +20,14 @@ from mahjong_atlas.table.stream import SPECTATOR
 
 NAME: Final = "record"
 MOST_EVENTS: Final = 100_000
-"""Events of a record that is told again: more than a table's log can hold (`between.MOST_ENTRIES`)."""
+"""Most events of a replayed record: more than a table's log can hold (`intermission.MOST_ENTRIES`)."""
 MOST_DEALS: Final = 3000
 MOST_BYTES: Final = 64 * 1024 * 1024
 """Bytes of the answer before it is packed: a record of an earlier version may bring lines of any length."""
 
 
 def replay(body: bytes) -> Replay:
-    """A record verified and told again.  Raises ServiceError."""
+    """The replay of a record.  Raises ServiceError."""
     try:
         told = _told_again(body)
     except RecordError as error:
@@ -39,7 +39,7 @@ def replay(body: bytes) -> Replay:
 
 
 def _told_again(body: bytes) -> Retold:
-    """A record of ours or a log of Tenhou, by what it looks like.  Raises RecordError, ServiceError."""
+    """A record of this package or a log of Tenhou, by its content.  Raises RecordError, ServiceError."""
     _bound_length(0, body.count(b"\n") - MOST_DEALS - 1)
     game = game_in(NAME, body)
     if isinstance(game, Log):
@@ -64,7 +64,7 @@ def _bound(bounds: Iterable[tuple[int, int, str]]) -> None:
 
 
 def _check(record: Record) -> None:
-    """Only rulesets of the package are replayed, under options that could be asked for."""
+    """Raises ServiceError unless the ruleset is one of the package and its options are valid."""
     if record.ruleset_id not in RULESETS:
         known = ", ".join(RULESETS)
         reason = f"ruleset {printable(record.ruleset_id[:60])!r} is not known here"

@@ -1,4 +1,4 @@
-"""A game that was played, told again: verified by the rules, as the streams its table would have sent."""
+"""A recorded game as the streams that its table would have sent, verified by the rules."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Retold:
 
 
 def retell(record: Record) -> Retold:
-    """Decide the record again and tell it; as written where its ruleset has changed.  Raises RecordError."""
+    """Replay the record by the rules; as it is written if its ruleset has changed.  Raises RecordError."""
     if record.is_of_earlier_version():
         streams = streams_as_written(record)
         deals = len(record.deals)
@@ -49,7 +49,7 @@ def retell(record: Record) -> Retold:
 
 
 def retell_log(log: Log) -> Retold:
-    """Play a log of Tenhou again and tell it; how it was shuffled nobody knows."""
+    """Replay a log of Tenhou; its shuffles are unknown."""
     return _Teller(log_rules(log), list(log.players)).tell(partial(replay_log, log))
 
 
@@ -116,7 +116,7 @@ class _Teller:
 
 
 class _RecordTeller(_Teller):
-    """A record of ours tells how it was shuffled: together, or out of the seed of the match."""
+    """A record of this package, whose shuffles are known: made together, or from the seed of the match."""
 
     def __init__(self, record: Record) -> None:
         super().__init__(record.ruleset(), record.players)

@@ -1,4 +1,4 @@
-"""Rulesets: the list, descriptions, rule books, what differs between two."""
+"""Rulesets: the list, descriptions, rule books, differences between two."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -59,7 +59,7 @@ def rulesets(_request: Nothing) -> list[RulesetLine]:
 
 
 def ruleset(request: RulesetRequest, find: FindRuleset = ruleset_named) -> Description:
-    """A ruleset described, so that a client which knows nothing of it can draw its table."""
+    """The description of a ruleset: all that a client needs to draw its table."""
     return describe(find(request.id, request.options, "id"))
 
 

@@ -1,4 +1,4 @@
-"""The book of a scorekeeper: an entry settled, what stands, the deals for spreadsheets."""
+"""The scorebook: an entry settled, the present state, the deals for spreadsheets."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ def is_of_package(ruleset_id: object) -> bool:
 
 
 def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_package) -> SettledEntry:
-    """Settle one more entry: who pays whom and why, and what stands with it."""
+    """Settle one more entry: who pays whom and why, and the scorebook with it."""
     with entries_named():
         entries = entries_asked(request.entries, may_open)
         entry = read_entry(request.entry)
@@ -39,7 +39,7 @@ def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_pac
 
 
 def standing(request: BookKept, may_open: Callable[[object], bool] = is_of_package) -> Scorebook:
-    """What stands after all entries."""
+    """The scorebook after all entries."""
     with entries_named():
         session = ScoreSession.replay(entries_asked(request.entries, may_open))
     return answers.scorebook(session)

@@ -1,6 +1,6 @@
 """Announcements, which players make without taking a turn.
 
-They wait until nobody can learn from them which seats are asked.
+They wait until they cannot show which seats are asked.
 """
 
 from typing import Final
@@ -18,7 +18,7 @@ MOST_WAITING: Final = 4
 
 
 class Announcements:
-    """Carries announcements out while everybody sees whose turn it is; `here` are the connected players."""
+    """Carries announcements out while the turn is public; `here` are the connected players."""
 
     def __init__(self, scheduler: TurnScheduler, here: set[int]) -> None:
         self.scheduler: Final = scheduler
@@ -34,7 +34,7 @@ class Announcements:
             self.scheduler.send(player, messages.Refused(id, ErrorCode.STALE, sentence("why-words-waiting")))
 
     def step(self) -> bool:
-        """Carry out or refuse the first that waits, if it is the time; whether there was one."""
+        """Carry out or refuse the first that waits, if it is due; True if there was one."""
         game = self.scheduler.game
         if not self._waiting or game.deal is None or not self._is_time():
             return False
@@ -70,5 +70,5 @@ class Announcements:
             self.scheduler.questions[player] = standing
 
     def _is_time(self) -> bool:
-        """Whether a choice is awaited that everybody knows of."""
+        """Whether the deal waits for a choice and everybody knows of whom."""
         return any(not question.closes for question in self.scheduler.questions.values())

@@ -1,4 +1,4 @@
-"""Table time, which stops while nobody plays, and the requests of players for more time."""
+"""Table time, which stops while the table stands still, and the requests of players for more time."""
 
 from typing import Final
 

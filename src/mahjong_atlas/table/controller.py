@@ -1,4 +1,4 @@
-"""A table with its people, step by step in time: without network and without waiting."""
+"""A table that advances step by step in time, without network and without waiting."""
 
 from collections.abc import Callable
 from typing import Final

@@ -13,7 +13,7 @@ PLAYER: Final = "player"
 BOT: Final = "bot"
 STAND_IN: Final = "stand-in"
 CLOCK: Final = "clock"
-"""Who chose: the player himself, a bot at its own place, a bot for a player who is away, or the clock."""
+"""By whom an action was chosen: the player, a bot at its own place, a bot for an absent player, the clock."""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -59,7 +59,7 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Seated(Entry, frozen=True, tag="seated"):
-    """Somebody has taken a place."""
+    """A place was taken."""
 
     player: int
     place: Place
@@ -72,7 +72,7 @@ class Left(Entry, frozen=True, tag="left"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The match begins; nobody comes or goes any more."""
+    """The match begins; from now on no place is taken or left."""
 
 
 class Committed(Entry, frozen=True, tag="committed"):
@@ -147,7 +147,7 @@ FULL: Final = "full"
 UNATTENDED: Final = "unattended"
 OUTDATED: Final = "outdated"
 ENDINGS: Final = (FULL, UNATTENDED, OUTDATED)
-"""Why a match is ended: its log is full; no person came for a long time; its ruleset has changed since."""
+"""Reasons to end a match: its log is full; no person came for a long time; its ruleset has changed since."""
 
 AnyEntry = (
     Opened | Seated | Left | Started | Committed | SeatsDrawn | Dealt | Acted | Holding | Paused | TookOver
@@ -159,7 +159,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class LogError(AtlasError):
-    """A log that this program cannot read, or that the rules contradict."""
+    """A log that cannot be read, or that the rules contradict."""
 
 
 class UnreadableEntry(LogError):

@@ -1,4 +1,4 @@
-"""The deal before each of the last actions, from which refusals are told that must not show who was asked."""
+"""The deal before each of the last actions; refusals found from it do not show who was asked."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -47,5 +47,5 @@ class History:
 
 
 def public_events(events: Iterable[Event]) -> int:
-    """How many of the events are no choices, which nobody else sees."""
+    """How many of the events are public: all but choices."""
     return sum(event.kind != CHOICE for event in events)

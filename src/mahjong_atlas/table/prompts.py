@@ -1,4 +1,4 @@
-"""What a player is asked: his legal actions and what they lead to, and what is not legal and why."""
+"""Questions to a player: legal actions with what they lead to, refused ones with the reason."""
 
 from typing import Final
 
@@ -101,7 +101,7 @@ def _forbidden(action: Action, refusal: Refusal) -> Forbidden:
 
 
 def may_pass(deal: Deal, seat: int) -> bool:
-    """Whether the seat may pass: then the others do not learn that it was asked."""
+    """Whether the seat may pass, so that the others do not learn that it was asked."""
     return PASSING in deal.legal_actions(seat)
 
 

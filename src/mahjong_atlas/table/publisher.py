@@ -1,7 +1,6 @@
 """When the events of a table are published: one by one, at a pace that depends only on what everybody sees.
 
-Times are passed in. `entries` are to be written to the log, `out` is to be sent afterwards; whoever drives
-the table takes both (`take`).
+Times are passed in. `entries` are to be written to the log, `out` is sent afterwards; `take` gives both.
 """
 
 from typing import Final
@@ -165,7 +164,7 @@ class Publisher:
 
 
 def resume_index(game: TableGame) -> int:
-    """How many items count as published after a restart.
+    """The number of items that count as published after a restart.
 
     Those up to the last one that everybody sees and after which seats may have been asked. The others are
     published again at their pace, so that a restart does not show how far the table had got.

@@ -1,4 +1,4 @@
-"""What players send to their table: actions, questions why, requests for time, nonces, pauses."""
+"""Messages of players to their table: actions, questions why, requests for time, nonces, pauses."""
 
 from typing import Final
 

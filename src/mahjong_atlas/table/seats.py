@@ -1,4 +1,4 @@
-"""Who has the places of a table, who is connected, and for whom a bot plays."""
+"""The places of a table, the connected players, and the bots that stand in."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -45,7 +45,7 @@ class Seats:
     # ---- places
 
     def seat(self, player: int, place: Place) -> None:
-        """Give an open place to somebody.  Raises TableError."""
+        """Give an open place to a person or bot.  Raises TableError."""
         check_place(place)
         self._check_open(player)
         if self.game.places[player] is not None:
@@ -84,7 +84,7 @@ class Seats:
         self.publish_state()
 
     def _forget(self, player: int) -> None:
-        """Let a bot play for a person who is gone; before the match the place is opened again."""
+        """Let a bot play for a person who has left; before the match the place is opened again."""
         self.here.discard(player)
         self.away.pop(player, None)
         if self.game.started:

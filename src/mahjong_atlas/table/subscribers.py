@@ -1,4 +1,4 @@
-"""Who receives the messages of a table."""
+"""The receivers of a table's messages."""
 
 from collections.abc import Iterator
 from typing import Final, Protocol
@@ -47,7 +47,7 @@ class PresenceTimer:
         self._published: float | None = None
 
     def change(self, now: float) -> None:
-        """Note that somebody has come or gone, or that the table has changed."""
+        """Note that viewers or the table have changed."""
         if self.due is None:
             self.due = now if self._published is None else max(now, self._published + self.interval)
 

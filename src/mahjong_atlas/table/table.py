@@ -1,7 +1,7 @@
 """A table with its viewers: they open it and send messages, it writes its log and publishes.
 
-No network, no files and no waiting. Whoever drives it keeps this order: call `open`, `send`, `leave` or
-`advance`; write what `take_entries` gives to the log; `publish`. So nobody sees what could be lost.
+No network, no files and no waiting. Call it in this order: `open`, `send`, `leave` or `advance`; write what
+`take_entries` gives to the log; `publish`. So no viewer sees what could still be lost.
 """
 
 from collections.abc import Callable
@@ -62,7 +62,7 @@ class Table:
 
     @property
     def deserted(self) -> bool:
-        """Whether nobody is connected who could go on: one of the people of a match, otherwise anybody."""
+        """Whether no viewer is connected who could continue: a person of the match or, before it, anyone."""
         is_of_people = self.game.started and not self.game.over and bool(self.game.people())
         return not (self.controller.seats.here if is_of_people else self.subscribers)
 

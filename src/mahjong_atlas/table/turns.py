@@ -1,4 +1,4 @@
-"""Who is asked when, and what is done when the time for an answer is over."""
+"""Questions to players: when they are put, and what is done when their time is over."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -46,7 +46,7 @@ class TurnScheduler(Publisher):
         return -1, self.due(windows)
 
     def ask(self, deal: Deal, at: float) -> bool:
-        """Put the next question that is due, or let a bot answer it; whether there was one."""
+        """Put the next question that is due, or let a bot answer it; True if there was one."""
         for seat in deal.to_act:
             player = self.game.match.player(seat)
             question = self.questions.get(player)
@@ -76,7 +76,7 @@ class TurnScheduler(Publisher):
     def ask_ahead(self, deal: Deal, window: int, at: float) -> None:
         """Ask at the same time those who are asked next if everybody passes.
 
-        So the time that one seat takes is not taken from the next one.
+        So each seat has its whole time.
         """
         if window < 0 or deal.asker != PART:
             return
@@ -133,7 +133,7 @@ class TurnScheduler(Publisher):
         return question.put + (self.clock.claim if question.closes else self.clock.seconds)
 
     def is_closed(self, player: int, at: float) -> bool:
-        """Whether the time for a question is over and nobody has asked for more."""
+        """Whether the time for a question is over and no player has asked for more."""
         return not self.time_requests.since and at >= self.closing(player) - SOON
 
     def let_bot(self, deal: Deal, player: int, seat: int, by: str, bank: float | None = None) -> None:
@@ -189,7 +189,7 @@ class TurnScheduler(Publisher):
     # ---- time is up
 
     def close(self, deal: Deal, at: float) -> bool:
-        """End one question whose time is over; whether there was one."""
+        """End one question whose time is over; True if there was one."""
         for player, question in list(self.questions.items()):
             if not self._is_asked(question):
                 if not any(prompts.may_pass(deal, seat) for seat in deal.to_act):

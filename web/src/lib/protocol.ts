@@ -229,7 +229,7 @@ export interface Operations {
   };
 }
 /**
- * A question that needs no words.
+ * A request without fields.
  */
 export interface Nothing {}
 /**
@@ -270,7 +270,7 @@ export interface RulesetRequest {
   };
 }
 /**
- * Everything that a client must know of a ruleset to draw its table and to ask for a hand.
+ * All that a client needs of a ruleset to draw its table and to ask for a hand.
  *
  * `in_force` are options that are not at their default. Replacements come from the back, the front, or a
  * reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
@@ -363,7 +363,7 @@ export interface KongRules {
   special: string[];
 }
 /**
- * A meld that may be written; `fed`: somebody must have given its last tile; `tiles` of a special one.
+ * A meld that may be written; `fed`: its last tile comes from another seat; `tiles` of a special one.
  */
 export interface MeldKind {
   word: string;
@@ -374,7 +374,7 @@ export interface MeldKind {
   clause: string;
 }
 /**
- * How a winning tile may come; `given`: from another seat, which is told in `from`.
+ * How a winning tile may come; `given`: from another seat, which `from` names.
  */
 export interface WinEvent {
   word: string;
@@ -566,7 +566,7 @@ export interface Example {
   settled: SettledHand;
 }
 /**
- * What an example tells of a seat.
+ * A seat of an example.
  */
 export interface ExampleSeat {
   hand: string;
@@ -681,7 +681,7 @@ export interface Refusal {
   reason: Sentence;
 }
 /**
- * Why a seat may not win, and how its hand can be read.
+ * The refusal of a win, and the readings of the hand.
  */
 export interface RefusedClaim {
   clause: string;
@@ -853,7 +853,7 @@ export interface PositionWaitsRequest {
  * A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
  *
  * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
- * tells what is left after each discard that leaves it nearest, `best` after which most copies count.
+ * are what is left after each discard that leaves it nearest, `best` those after which most copies count.
  * `position` is the hand that was asked about in one line, under its `ruleset`.
  */
 export interface HandAnalysis {
@@ -883,7 +883,7 @@ export interface Wait {
   discard: Worth;
 }
 /**
- * What a tile would be worth, or why it may not win.
+ * The worth of a tile that completes the hand, or why it may not win.
  */
 export interface Worth {
   legal: boolean;
@@ -975,7 +975,7 @@ export interface WinRequest {
   from?: string | null;
 }
 /**
- * The hand under one of all rulesets: settled, or why the game knows no such hand.
+ * The hand under one of all rulesets: settled, or why the ruleset has no such hand.
  */
 export interface Verdict {
   ruleset: string;
@@ -1094,14 +1094,14 @@ export interface PracticeRequest {
   seed?: string | null;
 }
 /**
- * A hand to practise with: what to ask the waits of it, and the seed that gives it again.
+ * A hand to practise with: the request for its waits, and the seed that gives it again.
  */
 export interface PracticeHand {
   seed: string;
   ask: PracticeQuestion;
 }
 /**
- * A question for the waits of a hand to practise with; what is as usual is left out.
+ * A request for the waits of a hand to practise with; defaults are left out.
  */
 export interface PracticeQuestion {
   rules: string;
@@ -1154,7 +1154,7 @@ export interface EntryRequest {
   };
 }
 /**
- * The entry as the book keeps it, the deal that it is (if it is one), and what stands with it.
+ * The entry as the scorebook keeps it, its deal if it is one, and the scorebook with it.
  */
 export interface SettledEntry {
   entry: {
@@ -1190,7 +1190,7 @@ export interface BookedDeal {
   decided_again: boolean;
 }
 /**
- * What one thing that happened brought.
+ * The outcome of one event of a deal.
  */
 export interface BookedEvent {
   what: string;
@@ -1238,7 +1238,7 @@ export interface Scorebook {
   }[];
 }
 /**
- * What an entry may tell under these rules; `starts`: dealt hands are paid at once and the deal goes on,
+ * What an entry may hold under these rules; `starts`: dealt hands are paid at once and the deal goes on,
  * `declares`: words that need an entry, with their names.
  */
 export interface EntryFields {
@@ -1268,9 +1268,9 @@ export interface BookKept {
   }[];
 }
 /**
- * Who is signed in; `account` tells whether he is more than a guest.
+ * The person who is signed in; `account`: not a guest.
  *
- * A program gets with a new session the token for `Authorization: Bearer` and the hello of a socket.
+ * With a new session a program gets the token for `Authorization: Bearer` and the hello of a socket.
  * Browsers get it in a cookie that no script can read, and not here.
  */
 export interface Session {
@@ -1292,7 +1292,7 @@ export interface Credentials {
   password: string;
 }
 /**
- * The password of now, and the one that takes its place.
+ * The present password and the new one.
  */
 export interface PasswordChange {
   password: string;
@@ -1311,7 +1311,7 @@ export interface TableList {
   tables: Table[];
 }
 /**
- * A table around its game: rules, people, clocks; `next` is told only to those who sat there.
+ * A table around its game: rules, people, clocks; only those who sat there get `next`.
  */
 export interface Table {
   ruleset: string;
@@ -1340,17 +1340,17 @@ export interface Player {
   stand_in?: boolean;
 }
 /**
- * Where the people of a table play on; `host` is the name of who opened it.
+ * The table that continues another; `host` is the name of the person who opened it.
  */
 export interface NextTable {
   table: string;
   host: string;
 }
 /**
- * A table as somebody wants it; `seats` are "me", "open" or "bot:greedy", in turn order.
+ * A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.
  *
- * `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: who sat there
- * too is told of the new one.
+ * `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: the others who
+ * sat there get the id of the new one.
  */
 export interface TableWish {
   rules: string;
@@ -1419,7 +1419,7 @@ export interface RecordLine {
   players: RecordPlayer[];
 }
 /**
- * Who played, and how it ended for him.
+ * A player and his result.
  */
 export interface RecordPlayer {
   name: string;
@@ -1445,7 +1445,7 @@ export interface Act {
   action: string[];
 }
 /**
- * It is for you to choose: what may be done, what may not and why, and the time you have.
+ * A question to the player: legal actions, refused ones with the reason, the time.
  *
  * `at` and `after` are the number of the stream's last message that the question rests on; `seconds` is
  * the time for this question, `bank` what is left beyond it; None where time is not kept. A question that
@@ -1478,7 +1478,7 @@ export interface FanScore {
   fu?: number;
 }
 /**
- * Something that looks possible and is not, with the clause.
+ * An action that looks possible and is refused, with the clause.
  */
 export interface Forbidden {
   action: string[];
@@ -1502,7 +1502,7 @@ export interface Because {
   reason: Sentence;
 }
 /**
- * The first message: who speaks, about which table, and what he has of its stream already.
+ * The first message: the sender, the table, and the number of its messages that the client has.
  *
  * Without `token` a browser is known by its cookie; who has neither is a spectator.
  */
@@ -1514,7 +1514,7 @@ export interface Hello {
   protocol?: number;
 }
 /**
- * Why may I not do this now?
+ * Ask why an action is not legal now.
  */
 export interface Why {
   t: "why";
@@ -1522,7 +1522,7 @@ export interface Why {
   action: string[];
 }
 /**
- * Wait for me: any seat may say it after a tile is offered, whether or not it can claim.
+ * Ask for time: any seat may after a tile is offered, whether or not it can claim.
  *
  * `at` is the number of the last message of the stream that the client has; with `on` False the seat needs
  * no more time.
@@ -1555,13 +1555,13 @@ export interface Pause {
   on: boolean;
 }
 /**
- * A bot may have the seat until its player comes back.
+ * Let a bot play for the seat until its player comes back.
  */
 export interface Leave {
   t: "leave";
 }
 /**
- * Is anybody there?
+ * Ask for a `pong`.
  */
 export interface Ping {
   t: "ping";
@@ -1672,7 +1672,7 @@ export interface Health {
   tables: number;
 }
 /**
- * A seat has asked for time, or (`on` False) needs no more; everybody hears it.
+ * A seat has asked for time, or (`on` False) needs no more; sent to everybody.
  */
 export interface Held {
   t: "held";
@@ -1719,9 +1719,9 @@ export interface Problem {
   reason: Sentence;
 }
 /**
- * The action with this id was not done; nothing has changed. `code` says why: another question stands
- * (stale), the seat is not asked, the rules forbid it (illegal), it is no action (unreadable), a spectator
- * has no seat, the match is over.
+ * The action with this id was not done; nothing has changed. `code`: another question stands (stale), the
+ * seat is not asked, the rules forbid it (illegal), it is no action (unreadable), a spectator has no seat,
+ * the match is over.
  */
 export interface Refused {
   t: "refused";
@@ -1731,7 +1731,7 @@ export interface Refused {
   clause?: string;
 }
 /**
- * A record told again.
+ * A replay of a record.
  *
  * `streams` are the messages of the protocol that each viewer would have got: "0" and on the players,
  * "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is
@@ -1754,7 +1754,7 @@ export interface Replay {
   };
 }
 /**
- * Where the record and the rules part: deal and move, and what differs.
+ * The first point where the record and the rules differ: deal, move, and what differs.
  */
 export interface ReplayDifference {
   place: string;
@@ -1847,13 +1847,13 @@ export interface Say {
   words: string[][];
 }
 /**
- * The place that somebody wants.
+ * A request for a place.
  */
 export interface SeatWish {
   player: number;
 }
 /**
- * Who the viewer is at this table: its player, or none for a spectator. `of` messages of the stream
+ * The player that the viewer is at this table, or none for a spectator. `of` messages of the stream
  * exist; those that the client does not have follow.
  */
 export interface Welcome {

@@ -1,4 +1,4 @@
-"""What people may do with what the server keeps about them: take it away, delete it, change the password."""
+"""The data of a person: exported, deleted, its password changed."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""What every HTTP request goes through: a bound for its size, a line in the log."""
+"""Middleware of every HTTP request: a bound for its size, a line in the log."""
 
 import time
 from typing import Final
@@ -18,7 +18,7 @@ LOGGER: Final = structlog.get_logger("mahjong_atlas.http")
 
 
 class TooLarge(HTTPException):
-    """More has come than is read."""
+    """The body is larger than its bound."""
 
     def __init__(self) -> None:
         super().__init__(413)

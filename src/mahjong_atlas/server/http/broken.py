@@ -1,4 +1,4 @@
-"""Middleware that answers what no handler has caught, so that the HTTP server does not log it once more."""
+"""Middleware that answers uncaught errors, so that the HTTP server does not log them once more."""
 
 from contextlib import suppress
 from typing import Final
@@ -11,7 +11,7 @@ from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.http.errors import answer
 
-"""The client comes again in a moment."""
+"""Seconds after which the client is asked to try again."""
 
 
 class Broken:

@@ -40,13 +40,13 @@ router = APIRouter(tags=["calculator"], responses=errors(422, 503))
 
 @router.post("/score", openapi_extra=documented(SettledHand, ScoreRequest))
 async def score(asked: Annotated[ScoreRequest, sent(ScoreRequest)], request: Request) -> Response:
-    """Score a win: fans taken and not taken, readings, who pays whom; or why it is none, with the clause."""
+    """Score a win: fans taken and not taken, readings, payments; or the refusal with its clause."""
     return await computed(request, SCORE, asked)
 
 
 @router.get("/score/position", openapi_extra=documented(SettledHand))
 async def score_position(request: Request, position: Line) -> Response:
-    """The event of a position in one line, settled: as a win is scored, whatever lies on the table."""
+    """Settle the event of a position in one line, as a win is scored."""
     return await computed(request, SCORE_POSITION, PositionRequest(position=position))
 
 
@@ -58,13 +58,13 @@ async def score_everywhere(asked: Annotated[WinRequest, sent(WinRequest)], reque
 
 @router.post("/waits", openapi_extra=documented(HandAnalysis, WaitsRequest))
 async def waits(asked: Annotated[WaitsRequest, sent(WaitsRequest)], request: Request) -> Response:
-    """What completes a hand and what it would be worth, or why it may not win; what to discard towards it."""
+    """Waits of a hand with their worth or refusal; the discards that lead to it."""
     return await computed(request, WAITS, asked)
 
 
 @router.get("/waits/position", openapi_extra=documented(HandAnalysis))
 async def waits_position(request: Request, position: Line, seat: Seat = "") -> Response:
-    """What completes a hand of a position in one line, what it would be worth, what to discard towards it."""
+    """Waits of a hand of a position in one line with their worth; the discards that lead to it."""
     return await computed(request, WAITS_POSITION, PositionWaitsRequest(position=position, seat=seat))
 
 

@@ -45,7 +45,7 @@ def serve_pages(
     is_secure: bool = False,
     entered: Callable[[Request], Awaitable[None]] | None = None,
 ) -> None:
-    """Everything that is not answered elsewhere is a file of the client (also without its .html), or one of
+    """A path without another route is a file of the client (also without its .html), or one of
     its pages.
 
     `entered` is called when a browser has got the page that asks for the rest.

@@ -1,4 +1,4 @@
-"""What every request may ask for: the process, who speaks, and the table it is about."""
+"""What requests use: the process, the visitor, the table."""
 
 import math
 from typing import Annotated, Final
@@ -83,13 +83,13 @@ def token_of(connection: HTTPConnection) -> str:
 
 
 async def visitor_of(context: Context, token: str) -> Visitor | None:
-    """Who has this token; None for nobody who is known."""
+    """The visitor with this token; None if it is unknown or its session has ended."""
     session = context.tokens.session(token) if token else None
     return await context.hub.people.visitor(session) if session else None
 
 
 async def who(request: Request) -> Visitor:
-    """Who speaks.  Raises ApiError for somebody who is not signed in."""
+    """The visitor who sends the request.  Raises ApiError 401 if not signed in."""
     visitor = await visitor_of(context_of(request), token_of(request))
     if visitor is None:
         raise ApiError(401, *STATUSES[401])
@@ -137,7 +137,7 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
 
 
 def is_id(text: str) -> bool:
-    """Whether it can be the id of anything here."""
+    """Whether the text has the form of an id."""
     return 0 < len(text) <= 64 and text.isascii() and text.replace("-", "").replace("_", "").isalnum()
 
 

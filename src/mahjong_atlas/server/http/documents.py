@@ -1,4 +1,4 @@
-"""Texts that are the same for everybody: packed once in each content coding, then answered from memory."""
+"""Texts that are the same for all clients: packed once in each content coding, then answered from memory."""
 
 import asyncio
 import json
@@ -46,7 +46,7 @@ ASYNCAPI: Final = Document(lambda: json.dumps(asyncapi(VERSION)).encode(), JSON)
 
 
 async def asyncapi_document(request: Request) -> Response:
-    """What goes over the socket of a table, as an AsyncAPI document."""
+    """The messages of a table's socket, as an AsyncAPI document."""
     return await ASYNCAPI.response(request)
 
 
@@ -62,5 +62,5 @@ class Application(FastAPI):
 
 
 def openapi_document(app: FastAPI) -> Document:
-    """What can be asked over HTTP, as an OpenAPI document."""
+    """The HTTP interface, as an OpenAPI document."""
     return Document(lambda: json.dumps(app.openapi()).encode(), JSON)

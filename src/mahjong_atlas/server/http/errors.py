@@ -1,4 +1,4 @@
-"""Errors as a client gets them: what is wrong, how to mend it, and which field it is about."""
+"""Errors as a client gets them: code, reason, remedy, field."""
 
 import asyncio
 import re
@@ -24,25 +24,25 @@ RETRY_AFTER: Final = "5"
 
 
 def answer(error: ApiError) -> JSONResponse:
-    """The error as a response; what is not done just now says when to ask again."""
+    """The error as a response; 503 says when to ask again."""
     headers = {"Retry-After": RETRY_AFTER, **error.headers} if error.status == 503 else error.headers
     return JSONResponse({"error": to_builtins(error.fault)}, error.status, headers)
 
 
 def database_lost() -> ApiError:
-    """What needs the database is not done now."""
+    """Answer 503: the database cannot be used now."""
     reason, remedy = "the database does not answer", "try again in a moment"
     return ApiError(503, ErrorCode.DATABASE, reason, remedy)
 
 
 def set_aside() -> ApiError:
-    """What was kept is damaged."""
+    """Answer 500: stored data is damaged."""
     remedy = "the operator of the server finds it in the log"
     return ApiError(410, ErrorCode.DAMAGED, "what was kept of this is damaged: it was set aside", remedy)
 
 
 def catch_errors(app: FastAPI) -> None:
-    """From now on everything that goes wrong in the app is told in one form."""
+    """Answer every error of the app in one form."""
 
     async def wrong(_request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, ApiError)

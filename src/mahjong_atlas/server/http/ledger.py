@@ -1,4 +1,4 @@
-"""The scorekeeper's book over HTTP: entries settled, what stands, the deals for spreadsheets."""
+"""The scorebook over HTTP: entries settled, the present state, the deals for spreadsheets."""
 
 from functools import partial
 from typing import Final
@@ -21,13 +21,13 @@ EXPORT: Final = Task(partial(text_of, scorebook.export, BookKept))
 
 @router.post("/settle", openapi_extra=documented(SettledEntry, EntryRequest))
 async def settle(body: Body, request: Request) -> Response:
-    """Settle one more entry: who pays whom and why, and what stands with it."""
+    """Settle one more entry: who pays whom and why, and the scorebook with it."""
     return await computed(request, SETTLE, body)
 
 
 @router.post("/standing", openapi_extra=documented(Scorebook, BookKept))
 async def standing(body: Body, request: Request) -> Response:
-    """What stands after all entries."""
+    """The scorebook after all entries."""
     return await computed(request, STANDING, body)
 
 

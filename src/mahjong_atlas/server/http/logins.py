@@ -1,4 +1,4 @@
-"""Who may try to sign in or to register, and when."""
+"""Attempts to sign in or to register, and their waits."""
 
 from fastapi import Request, Response
 
@@ -13,8 +13,8 @@ from mahjong_atlas.server.store.people import Account
 async def account_of(request: Request, name: str, password: str) -> Account:
     """The account of this name and password.  Raises ApiError.
 
-    Who guesses waits longer and longer, by name and origin.  The origin is a browser that has signed in under
-    this name before, else the address: others do not wait for it, so that nobody can lock an owner out.  An
+    Failures make the wait grow, by name and origin.  The origin is a browser that has signed in under
+    this name before, else the address: others do not wait for it, so that an owner cannot be locked out.  An
     address that fails under many names waits too, except for a name under which it has signed in before.
     """
     context, address, key = context_of(request), address_of(request), name_key(name)
@@ -41,7 +41,7 @@ async def account_of(request: Request, name: str, password: str) -> Account:
 
 
 def remember_device(request: Request, response: Response, name: str) -> None:
-    """Know this browser at the next sign-in under this name."""
+    """Give the browser a cookie by which it is known at the next sign-in under this name."""
     context, key = context_of(request), name_key(name)
     if _device_of(request, key) is None:
         keep_cookie(response, context.tokens.new_device(key), context.hub.settings.is_secure, DEVICE)

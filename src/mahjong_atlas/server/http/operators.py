@@ -1,4 +1,4 @@
-"""For operators: does it live, can it serve, and how is it."""
+"""For operators: liveness, readiness, figures."""
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -17,15 +17,15 @@ router = APIRouter(tags=["operators"])
 
 @router.get("/healthz", openapi_extra=documented(Health))
 async def health(context: Served) -> Response:
-    """Whether the process lives: a server that does not answer here is to be started again."""
+    """Whether the process lives; restart a server that does not answer here."""
     return answered(_health(context))
 
 
 @router.get("/readyz", openapi_extra=documented(Health))
 async def readiness(context: Served) -> Response:
-    """Whether people may be sent here: something was written into the database just now.
+    """Whether the server can serve: it has written into the database just now.
 
-    Nothing is asked of the database for it: the process writes in every beat.
+    The database is not asked: the process writes in every beat.
     """
     if context.hub.is_going_down:
         raise ApiError(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
@@ -47,4 +47,4 @@ async def metrics(request: Request, context: Served) -> Response:
     if host is None or is_through_proxy or not is_in(host, settings.metrics_allow):
         reason = "these figures are for the operator's addresses"
         raise ApiError(403, ErrorCode.FORBIDDEN, reason, "name yours with --metrics-allow")
-    return Response(context.hub.metrics.told(), media_type=CONTENT_TYPE_LATEST)
+    return Response(context.hub.metrics.text(), media_type=CONTENT_TYPE_LATEST)

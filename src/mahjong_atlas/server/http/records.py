@@ -50,7 +50,7 @@ async def a_record(
     context: Served,
     request: Request,
 ) -> Response:
-    """One record as JSON lines; who knows its id may read it."""
+    """One record as JSON lines; its id is all that is needed to read it."""
     body = await context.hub.records.body(record) if is_id(record) else None
     if body is None:
         raise ApiError(404, ErrorCode.NO_RECORD, "there is no such record", "see whether the link is whole")

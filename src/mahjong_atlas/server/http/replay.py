@@ -1,4 +1,4 @@
-"""Replays over HTTP: a game sent in is verified and told again, as every seat and as nobody saw it."""
+"""Replays over HTTP: a record is verified and answered as streams for every viewer."""
 
 from functools import partial
 from typing import Final
@@ -32,5 +32,5 @@ RAW: Final = {
 
 @router.post("/replay", openapi_extra=RAW)
 async def replay(body: Body, request: Request) -> Response:
-    """Verify a record and tell it again."""
+    """Verify a record and answer it as the streams of all viewers."""
     return await computed(request, REPLAY, body)

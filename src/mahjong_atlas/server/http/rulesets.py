@@ -1,4 +1,4 @@
-"""Rulesets over HTTP: what there is, each described, its book, and what differs between two."""
+"""Rulesets over HTTP: the list, descriptions, books, differences between two."""
 
 from functools import partial
 from typing import Annotated, Final
@@ -49,7 +49,7 @@ async def rulesets(request: Request) -> Response:
 
 @router.get("/rulesets/{id}", openapi_extra=documented(Description))
 async def ruleset(request: Request, id: Id, options: Options = "") -> Response:
-    """A ruleset described, so that a client which knows nothing of it can draw its table."""
+    """The description of a ruleset: all that a client needs to draw its table."""
     return await computed(request, RULESET, RulesetRequest(id=id, options=options_in(options)))
 
 

@@ -1,4 +1,4 @@
-"""Guests, accounts, and who somebody is."""
+"""Guests, accounts, and the session of a request."""
 
 from typing import Annotated
 
@@ -30,7 +30,7 @@ router = APIRouter(tags=["people"])
 async def sign_in_as_a_guest(
     wish: Annotated[Nickname, sent(Nickname)], request: Request, context: Served
 ) -> Response:
-    """Be a guest under this name, at once; names of accounts are kept for them."""
+    """Sign in as a guest; names of accounts, and those that look alike, are taken."""
     name = _fit(wish.name)
     if await context.hub.people.is_taken(name):
         raise _taken()
@@ -41,7 +41,7 @@ async def sign_in_as_a_guest(
 
 @router.get("/session", openapi_extra=documented(Session))
 async def who_am_i(visitor: Speaker, request: Request, context: Served) -> Response:
-    """The name under which the others see me; a browser's cookie is kept for another year."""
+    """My name; a browser's cookie is kept for another year."""
     response = answered(Session(name=visitor.name, account=visitor.has_account))
     if not bearer_of(request):
         keep_cookie(response, token_of(request), context.hub.settings.is_secure)

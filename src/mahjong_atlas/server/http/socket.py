@@ -38,7 +38,7 @@ BURST: Final = 30
 UNREADABLE: Final = 5
 """Messages that cannot be read before the socket is closed."""
 CLOSE_SECONDS: Final = 2.0
-"""Seconds for a client that does not read, before its socket is given up."""
+"""Seconds to wait for a client that does not read."""
 FARTHEST: Final = 1 << 31
 DONE: Final = b'{"t":"done","id":"'
 REVEAL: Final = b'{"t":"reveal"'
@@ -143,7 +143,7 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
 
 
 async def _serve(socket: WebSocket, connection: SocketConnection, reader: "ConnectionReader") -> None:
-    """Read and send until the client goes, the table closes the connection, or something is wrong."""
+    """Read and send until the client leaves or the connection is closed."""
     reading = asyncio.create_task(reader.listen())
     sending = asyncio.create_task(_send(socket, connection, reader.context.hub.fair_queue))
     closed = asyncio.create_task(connection.closed.wait())
@@ -265,7 +265,7 @@ class ConnectionReader:
 
 
 async def _send(socket: WebSocket, connection: SocketConnection, fair_queue: FairQueue) -> None:
-    """Send what waits; spectators, and whoever reads the past, leave the loop to those who play."""
+    """Send what waits; spectators and readers of the history yield to players."""
     share = Share(is_background=True)
     try:
         while await connection.ready():
@@ -285,7 +285,7 @@ async def _send_next(socket: WebSocket, connection: SocketConnection) -> None:
 
 
 async def _close(socket: WebSocket, code: int) -> None:
-    """Close it; a client that has gone, or does not read, is not waited for."""
+    """Close the socket, within CLOSE_SECONDS also if the client has gone or does not read."""
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
             await socket.close(code, CloseCode(code).reason)

@@ -1,4 +1,4 @@
-"""Everything of the server that needs neither an account nor a table."""
+"""Routes that need neither an account nor a table."""
 
 from fastapi import APIRouter
 

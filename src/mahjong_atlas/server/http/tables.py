@@ -1,4 +1,4 @@
-"""Tables: made, listed, looked at, sat down at, started."""
+"""Tables: making, listing, their state, places, the start."""
 
 import asyncio
 import secrets
@@ -43,7 +43,7 @@ OPEN: Final = "open"
 BOT: Final = "bot:"
 CONTINUED: Final = {200: "The table that continues the other one already."}
 SECONDS: Final = 10.0
-"""For how long a table is waited for that may be just closing."""
+"""Seconds to wait for a table that may be just closing."""
 
 
 @router.get("/tables", openapi_extra=documented(TableList))
@@ -57,7 +57,7 @@ async def public_tables(context: Served) -> Response:
 async def make_a_table(
     wish: Annotated[TableWish, sent(TableWish)], visitor: Speaker, context: Served, request: Request
 ) -> Response:
-    """A new table; who knows its id may come.  A table that is over is continued by one table only."""
+    """A new table, joined by its id.  A table that is over is continued by one table only."""
     take(context.limits.tables, address_of(request), "too many new tables from your address")
     take(context.limits.tables_of_person, visitor.person, "too many new tables")
     ruleset = _ruleset(wish)
@@ -97,7 +97,7 @@ async def make_a_table(
 
 @router.get("/tables/{table}", openapi_extra=documented(Table))
 async def a_table(room: RoomHere, context: Served, request: Request) -> Response:
-    """A table as its socket tells it; who sat there hears where its people play on when it is over."""
+    """The state of a table; those who sat there also get the table on which it continues."""
     visitor = await visitor_of(context, token_of(request)) if room.over else None
     is_told = visitor is not None and visitor.person in room.accounts()
     following = await _next(context, room.table) if is_told else None
@@ -124,7 +124,7 @@ async def sit_down(
 
 @router.post("/tables/{table}/start", openapi_extra=documented(Table))
 async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
-    """Bots take the open places and the match begins; where bots have all places, anybody may start it."""
+    """Give the open places to bots and start the match; any visitor may start a table of bots alone."""
     state = room.state()
     host, accounts = state.host, room.accounts()
     is_for_bots = None not in state.players and not any(accounts)
@@ -178,7 +178,7 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
 
 
 def _ruleset(wish: TableWish) -> Ruleset:
-    """Only rulesets of the package: rules that somebody sends are never run."""
+    """Rulesets of the package only: rules sent by clients are never run."""
     if wish.rules not in RULESETS:
         raise ApiError(
             422, ErrorCode.RULES, "there is no such ruleset", f"choose one of {', '.join(RULESETS)}", "rules"
@@ -227,7 +227,7 @@ async def _next(context: Context, table: str) -> NextTable | None:
 
 
 def _kept(game: GameRow) -> Table | None:
-    """A table as its row tells it; None where that says nothing, or is damaged."""
+    """A table as its row has it; None if the row is empty or damaged."""
     try:
         return convert({**game.settings, "table": game.id, "next": None}, Table) if game.settings else None
     except ValidationError as error:

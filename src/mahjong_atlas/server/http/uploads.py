@@ -1,4 +1,4 @@
-"""Large bodies: few are read at a time, so that memory is bounded before anything is known of them."""
+"""Large bodies: few are read at a time, which bounds the memory they take."""
 
 import asyncio
 from collections import Counter
@@ -16,7 +16,7 @@ MOST: Final = 16
 """Bodies that are read at a time, of all clients."""
 MOST_OF_CLIENT: Final = 4
 SECONDS: Final = 60.0
-"""The time in which a body must have come."""
+"""Seconds in which a body must arrive."""
 SOON: Final = {"Retry-After": "5"}
 
 
@@ -46,7 +46,7 @@ class Uploads:
 
 
 def uploads_of(request: Request) -> Uploads:
-    """What the server is reading."""
+    """The bodies that the server is reading."""
     uploads = request.app.state.uploads
     assert isinstance(uploads, Uploads)
     return uploads

@@ -1,1 +1,1 @@
-"""Where the server keeps things: accounts, sessions, tables with their logs, records of finished games."""
+"""What the server stores: accounts, sessions, tables with their logs, records of finished games."""

@@ -37,7 +37,7 @@ MIGRATING: Final = 8136
 """Number of the lock that one process holds while it brings PostgreSQL up to date."""
 
 SQLITE_SECONDS: Final = 10.0
-"""For how long a write waits for another program that has locked the SQLite file."""
+"""Seconds for which a write waits for another program that has locked the SQLite file."""
 POSTGRES: Final = {"connect_timeout": 5, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
 """Seconds to connect, seconds of silence before a check, milliseconds until a dead connection is given up."""
 POOL_SECONDS: Final = 10.0
@@ -113,7 +113,7 @@ class Database:
         return DatabaseError(f"{told} is damaged ({cause}): {RESTORE}")
 
     async def close(self) -> None:
-        """Nothing is open afterwards."""
+        """Close all connections and release the lock."""
         await self.engine.dispose()
         if self._lock is not None:
             self._lock.close()

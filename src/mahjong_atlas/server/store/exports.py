@@ -29,7 +29,7 @@ ids of sessions, which sign you in. Scorebooks are kept by your browser, not by 
 
 
 async def export(database: Database, visitor: Visitor) -> IO[bytes]:
-    """An open file with a ZIP archive of everything; who has called closes it."""
+    """An open file with a ZIP archive of everything; the caller closes it."""
     out: IO[bytes] = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - the caller closes it
     try:
         with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -95,7 +95,7 @@ async def _about(database: Database, visitor: Visitor) -> dict[str, object]:
 
 
 def _shown(settings: dict[str, object]) -> dict[str, object]:
-    """What everybody sees of a table."""
+    """The public part of a table."""
     return {name: settings[name] for name in ("ruleset", "options", "players", "clock") if name in settings}
 
 

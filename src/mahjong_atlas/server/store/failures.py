@@ -1,4 +1,4 @@
-"""What goes wrong with a database: it cannot be used for now, or what it holds is damaged."""
+"""Failures of a database: it cannot be used for now, or its data is damaged."""
 
 import sqlite3
 import time
@@ -44,7 +44,7 @@ class DatabaseLost(DatabaseError):
 
 
 class Damaged(DatabaseError):
-    """What the database holds cannot be what this program has written."""
+    """The database holds data that this program has not written."""
 
 
 def sorted_out(error: Exception) -> Exception:
@@ -70,7 +70,7 @@ def _is_away(error: Exception, code: int | None, state: str | None) -> bool:
 
 
 def first_line(error: Exception) -> str:
-    """What the database said, in one line."""
+    """The error of the database, in one line."""
     said = str(getattr(error, "orig", None) or error).strip().splitlines()
     return said[0] if said else type(error).__name__
 

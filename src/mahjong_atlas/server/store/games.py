@@ -1,4 +1,4 @@
-"""The tables of all processes: who owns which, and who takes over what a dead process left."""
+"""The tables of all processes, their owners, and the takeover of tables of dead processes."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -22,7 +22,7 @@ REMOVED: Final = "removed"
 ERASED: Final = "erased"
 """Closed by an operator: the record of what was played stays, or goes as well."""
 LISTED: Final = 100
-"""Public tables told at once."""
+"""Public tables in one answer."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class Games:
         self.lease: Final = lease
 
     async def beat(self) -> None:
-        """Say that this process lives; those that are long gone are forgotten.
+        """Renew the lease of this process; processes that are long gone are deleted.
 
         A beat also probes whether a lost database is back.
         """
@@ -93,14 +93,14 @@ class Games:
             await connection.execute(long_gone)
 
     async def begin(self) -> None:
-        """The first beat.  SQLite has one process: whatever was there before is dead."""
+        """The first beat.  SQLite has one process: all others in it are dead."""
         if self.database.is_sqlite:
             async with self.database.write() as connection:
                 await connection.execute(delete(PROCESSES))
         await self.beat()
 
     async def end(self) -> None:
-        """This process goes: its tables are free at once."""
+        """End the lease of this process: its tables are free at once."""
         async with self.database.write() as connection:
             await connection.execute(update(GAMES).where(GAMES.c.owner == self.process).values(owner=None))
             await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == self.process))
@@ -113,7 +113,7 @@ class Games:
             await connection.execute(insert(GAMES).values(owner=self.process, length=0, active=now, **row))
 
     async def drop(self, game: str) -> None:
-        """A table of this process of which nobody has heard is forgotten."""
+        """Drop a table of this process that is not listed yet."""
         own = (GAMES.c.id == game) & (GAMES.c.owner == self.process)
         async with self.database.write() as connection:
             await connection.execute(delete(ENTRIES).where(ENTRIES.c.game.in_(select(GAMES.c.id).where(own))))
@@ -123,7 +123,7 @@ class Games:
             await connection.execute(delete(GAMES).where(own))
 
     async def go_on(self, game: str, before: str) -> bool:
-        """The table continues another from now on; False where one does already."""
+        """Note that the table continues another; False if one does already."""
         own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
         try:
             async with self.database.write() as connection:
@@ -133,7 +133,7 @@ class Games:
         return True
 
     async def give_up(self, game: str) -> None:
-        """A table that nobody came to begin continues no other: there may be a new one."""
+        """A table that was never begun continues no other: there may be a new one."""
         own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
         async with self.database.write() as connection:
             await connection.execute(own.values(continues=None))
@@ -169,7 +169,7 @@ class Games:
         return found
 
     async def set_state(self, game: str, state: str) -> None:
-        """The table is open, live or over from now on, unless an operator has removed it."""
+        """Set the state to open, live or over, unless an operator has removed the table."""
         own = update(GAMES).where(
             GAMES.c.id == game, GAMES.c.owner == self.process, GAMES.c.state.not_in((REMOVED, ERASED))
         )
@@ -177,13 +177,13 @@ class Games:
             await connection.execute(own.values(state=state))
 
     async def save_settings(self, game: str, settings: dict[str, object]) -> None:
-        """What the table is made of has changed."""
+        """Save new settings of the table."""
         own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
         async with self.database.write() as connection:
             await connection.execute(own.values(settings=settings))
 
     async def claim(self, game: str) -> Elsewhere | None:
-        """None: this process owns the table now; else where the living process is that does."""
+        """Take the table for this process; returns None, or where the living process is that owns it."""
         async with self.database.write() as connection:
             now = await self.database.now(connection)
             free = update(GAMES).where(GAMES.c.id == game, _has_no_owner(now, self.process))
@@ -191,7 +191,7 @@ class Games:
             return None if taken.rowcount else await self._owner(connection, game)
 
     async def release(self, game: str) -> None:
-        """The table goes to sleep: any process may take it up."""
+        """Release the table: any process may resume it."""
         own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
         async with self.database.write() as connection:
             now = await self.database.now(connection)
@@ -223,7 +223,7 @@ class Games:
             return set((await connection.execute(wanted)).scalars())
 
     async def clear(self, game: str) -> None:
-        """A removed table that is closed here belongs to no process any more."""
+        """Release a removed table that is closed here."""
         async with self.database.write() as connection:
             await clear(connection, game, await self.database.now(connection), self.process)
 
@@ -242,7 +242,7 @@ class Games:
 
 
 async def clear(connection: AsyncConnection, game: str, now: float, process: str | None = None) -> None:
-    """A removed table that no other process has is nobody's; of an erased one nothing is left but its id."""
+    """Release a removed table unless another process has it; of an erased one only the id is left."""
     where = (GAMES.c.id == game) & GAMES.c.state.in_((REMOVED, ERASED)) & _has_no_owner(now, process)
     freed = await connection.execute(update(GAMES).where(where).values(owner=None, continues=None))
     state = (await connection.execute(select(GAMES.c.state).where(GAMES.c.id == game))).scalar_one_or_none()
@@ -256,7 +256,7 @@ async def clear(connection: AsyncConnection, game: str, now: float, process: str
 
 
 def _has_no_owner(now: float, process: str | None = None) -> ColumnElement[bool]:
-    """Nobody, nobody who lives, or `process`, owns the table."""
+    """The table has no owner, an owner whose lease has ended, or the owner `process`."""
     living = exists().where(PROCESSES.c.id == GAMES.c.owner, PROCESSES.c.lease >= now)
-    nobody = GAMES.c.owner.is_(None) | ~living
-    return nobody if process is None else nobody | (GAMES.c.owner == process)
+    free = GAMES.c.owner.is_(None) | ~living
+    return free if process is None else free | (GAMES.c.owner == process)

@@ -1,4 +1,4 @@
-"""The logs of tables in the database: what is waiting is written in one transaction, then all are told."""
+"""The logs of tables in the database: all waiting entries are written in one transaction."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -84,10 +84,10 @@ class DatabaseLog:
             await self._answer(batch)
 
     async def _answer(self, batch: list[_Append]) -> None:
-        """Write a batch and tell those who wait; around damaged rows each table is written alone."""
+        """Write a batch and wake its writers; around damaged rows each table is written alone."""
         try:
             refused = await self._write(batch)
-        except Exception as error:  # whoever waits must hear that nothing is certain
+        except Exception as error:  # those who wait get the error: it is not certain what was written
             if isinstance(error, Damaged) and len(batch) > 1:
                 for each in batch:
                     await self._answer([each])

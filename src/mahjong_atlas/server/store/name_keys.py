@@ -6,7 +6,7 @@ from mahjong_atlas.server.names import former_key, name_key
 from mahjong_atlas.server.store.schema import ACCOUNTS
 
 APART = "\x1f"
-"""Stands between the key of a name and what tells a later account of the same key from the first."""
+"""Stands between the key of a name and what distinguishes a later account of the same key from the first."""
 
 
 def renew_name_keys(connection: Connection) -> None:

@@ -17,7 +17,7 @@ from mahjong_atlas.server.store.schema import ACCOUNTS, GAMES, OPERATOR_ACTIONS,
 from mahjong_atlas.server.store.traces import rename_traces
 
 LISTED: Final = 1000
-"""Rows told at once."""
+"""Rows in one answer."""
 
 
 class NotDone(AtlasError):

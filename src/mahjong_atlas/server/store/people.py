@@ -1,4 +1,4 @@
-"""Guests and accounts: who is signed in, under what name."""
+"""Guests and accounts, and their sessions."""
 
 import secrets
 import time
@@ -89,14 +89,14 @@ class People:
         """A new session, of a guest or of an account."""
         session = secrets.token_urlsafe(18)
         person = account.id if account else f"guest-{secrets.token_urlsafe(12)}"
-        told = account.name if account else name
-        row = {"id": session, "person": person, "name": told, "account": account.id if account else None}
+        shown = account.name if account else name
+        row = {"id": session, "person": person, "name": shown, "account": account.id if account else None}
         now = self.now()
         async with self.database.write() as connection:
             await connection.execute(insert(SESSIONS).values(created=now, seen=now, **row))
             if account is not None:
                 await _end_surplus(connection, account.id)
-        return Visitor(session, person, told, account is not None)
+        return Visitor(session, person, shown, account is not None)
 
     async def sign_out(self, session: str) -> None:
         """End a session."""
@@ -104,7 +104,7 @@ class People:
             await connection.execute(delete(SESSIONS).where(SESSIONS.c.id == session))
 
     async def visitor(self, session: str) -> Visitor | None:
-        """Who a session is; None if it has ended.  Its use is written down once an hour."""
+        """The visitor of a session; None if it has ended.  Its use is written down once an hour."""
         async with self.database.look() as connection:
             row = (await connection.execute(select(SESSIONS).where(SESSIONS.c.id == session))).one_or_none()
         found = None if row is None else _whole(_Session, "a session", row)
@@ -253,7 +253,7 @@ async def _end_surplus(connection: AsyncConnection, account: str) -> None:
 
 
 def _whole(kind: type[Read], what: str, row: Row[Any]) -> Read | None:
-    """What a row tells; a damaged one is nobody, and named in the log."""
+    """The row as a value; None for a damaged one, which is logged."""
     try:
         return read_row(kind, what, dict(row._mapping))
     except Damaged as error:

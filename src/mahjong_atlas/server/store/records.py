@@ -13,12 +13,12 @@ from mahjong_atlas.server.store.rows import log_damage, read_row
 from mahjong_atlas.server.store.schema import RECORD_PLAYERS, RECORDS
 
 LISTED: Final = 200
-"""Records told at once."""
+"""Records in one answer."""
 
 
 @dataclass(frozen=True)
 class Played:
-    """Somebody who played a game: `person` is None for a bot."""
+    """A player of a game: `person` is None for a bot."""
 
     person: str | None
     name: str
@@ -83,7 +83,7 @@ class Records:
         return None if row is None else read_row(_Body, f"record {record[:6]}", {"body": row.body}).body
 
     async def of_person(self, person: str) -> list[Finished]:
-        """The finished games of somebody, the newest first; damaged ones are left out."""
+        """The finished games of a person, the newest first; damaged ones are left out."""
         own = select(RECORD_PLAYERS.c.record).where(RECORD_PLAYERS.c.person == person)
         columns = (RECORDS.c.id, RECORDS.c.game, RECORDS.c.ruleset, RECORDS.c.finished)
         wanted = select(*columns).where(RECORDS.c.id.in_(own))

@@ -1,6 +1,6 @@
 """Where the database names a person, and how the name is replaced there.
 
-A name stands in the account and its sessions, in the entries of logs with which somebody takes a place, in
+A name stands in the account and its sessions, in the entries of logs with which a person takes a place, in
 what the list of tables shows, and in records.  All else in a log is what was chosen at the table.
 """
 
@@ -148,6 +148,6 @@ def _body(body: str, players: list[int], name: str) -> str:
         names = head["players"]
         for player in players:
             names[player] = name
-    except (ValueError, KeyError, IndexError, TypeError):  # a damaged record names nobody
+    except (ValueError, KeyError, IndexError, TypeError):  # a damaged record names no person
         return body
     return json.dumps(head, ensure_ascii=False) + newline + rest
