@@ -89,7 +89,7 @@ async def test_a_socket_cut_after_every_message_loses_nothing(ruleset: str, tmp_
         acted = [entry["id"] for entry in entries if entry["k"] == "act" and entry.get("id")]
         assert len(acted) == len(set(acted)), "nothing is done twice"
         assert set(acted) <= {act["id"] for act in player.acts.values()}
-        assert "errors_total{" not in server.hub.metrics.told().decode()
+        assert "errors_total{" not in server.hub.metrics.text().decode()
     note("cuts", messages=len(whole), cuts=player.cuts, actions=len(acted))
 
 

@@ -52,7 +52,7 @@ class Watch:
 
     async def look(self):
         tables = await public_tables(self.context)
-        self.seen.add((self.context.hub.metrics.told(), tables.body))
+        self.seen.add((self.context.hub.metrics.text(), tables.body))
 
 
 async def play(socket, watch):
@@ -113,13 +113,13 @@ async def test_nothing_outside_a_table_tells_whether_somebody_is_asked(light):
 def test_actions_are_counted_when_the_deal_is_revealed():
     metrics = Metrics()
     connection = SocketConnection(metrics)
-    before = metrics.told()
+    before = metrics.text()
     connection.withheld.count("act")
     connection.asked(messages.Act("a", 1, ["pass"]))
     connection.send(msgspec.json.encode(messages.Done("a")))
-    assert metrics.told() == before
+    assert metrics.text() == before
     connection.send(msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")))
-    told = metrics.told().decode()
+    told = metrics.text().decode()
     assert 'mahjong_atlas_actions_total{kind="act"} 1.0' in told
     assert "mahjong_atlas_action_seconds_count 1.0" in told
 

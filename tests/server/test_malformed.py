@@ -99,7 +99,7 @@ async def test_malformed_frames_change_nothing(light):
                     codes.add(socket.close_code)
         assert codes <= {*CloseCode, *OF_THE_SOCKET}
         assert len(await server.hub.log.read(guest.table)) == 1
-        assert "errors_total{" not in server.hub.metrics.told().decode()
+        assert "errors_total{" not in server.hub.metrics.text().decode()
         async with guest.socket() as socket:
             await socket.send(guest.hello())
             await heard(socket, "welcome")
@@ -162,5 +162,5 @@ async def test_malformed_requests_are_refused_in_one_form(light):
                 assert set(reply.json()["error"]) == {"code", "reason", "remedy", "field"}, (method, path)
                 assert token not in reply.text
             client.cookies.clear()
-        assert "errors_total{" not in client.hub.metrics.told().decode()
+        assert "errors_total{" not in client.hub.metrics.text().decode()
     note("requests", requests=FUZZ)

@@ -132,7 +132,7 @@ async def test_who_does_not_read_is_closed(guest, server):
         await socket.send(act("a", "spam"))
         while room.connections:
             await asyncio.sleep(0.01)
-    told = server.hub.metrics.told().decode()
+    told = server.hub.metrics.text().decode()
     assert 'mahjong_atlas_sockets_closed_total{code="4000"} 1.0' in told
 
 
@@ -145,7 +145,7 @@ async def test_an_error_of_the_table_closes_one_socket_and_says_nothing(guest, s
         assert await closed(socket) == 1001
         await other.send(json.dumps({"t": "ping", "n": 1}))
         assert (await heard(other, "pong"))["n"] == 1
-    assert 'mahjong_atlas_errors_total{where="socket"} 1.0' in server.hub.metrics.told().decode()
+    assert 'mahjong_atlas_errors_total{where="socket"} 1.0' in server.hub.metrics.text().decode()
 
 
 async def test_a_match_that_is_over_is_kept(guest, server):
@@ -205,4 +205,4 @@ async def test_a_log_that_cannot_be_read_sets_its_table_aside(guest, server):
         await connection.execute(update(ENTRIES).values(payload=b"nothing"))
     async with guest.socket() as socket:
         assert await closed(socket) == 4009
-    assert 'errors_total{where="aside"} 1.0' in server.hub.metrics.told().decode()
+    assert 'errors_total{where="aside"} 1.0' in server.hub.metrics.text().decode()

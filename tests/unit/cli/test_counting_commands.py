@@ -38,7 +38,7 @@ def test_a_simulation_is_told_as_tables() -> None:
     out = command("simulate", "--rules", "ningbo", "--deals", "50", "--lang", "ja").out
     assert out.startswith("50 deals, ")
     assert "1 greedy" in out
-    assert "Self-draw" in out
+    assert "自摸" in out
 
 
 def test_perft_counts_what_the_engine_allows() -> None:

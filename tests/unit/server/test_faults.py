@@ -51,7 +51,7 @@ def test_an_error_is_told_with_its_traceback_once_in_an_interval_and_then_counte
         faults.summarize()
         faults.report("http", broken(ValueError))
         assert lines[-1]["event"] == "unhandled"
-    assert 'errors_total{where="http"} 102.0' in metrics.told().decode()
+    assert 'errors_total{where="http"} 102.0' in metrics.text().decode()
 
 
 @pytest.mark.anyio
