@@ -97,7 +97,7 @@ def new(
         raise FlagError("FILE", f"{file} is there already: choose another name, or add to it")
     found = settled(None, told, by)
     open_scorebook(file, found.entry)
-    show_standing(found.evening, language, as_json)
+    show_standing(found.scorebook, language, as_json)
 
 
 @app.command("show")
@@ -141,7 +141,7 @@ def undo(
     told: dict[str, object] = {"kind": "undone", "of": entry, **({"why": why} if why else {})}
     found = settled(book, told, by)
     add_entry(book, found.entry)
-    show_standing(found.evening, language, as_json)
+    show_standing(found.scorebook, language, as_json)
 
 
 @app.command("chart")

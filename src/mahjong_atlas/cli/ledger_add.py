@@ -121,10 +121,10 @@ def add(
     add_entry(book, found.entry)
     assert found.deal is not None, "a deal that was entered counts"
     if as_json:
-        say_json({"deal": found.deal, **in_short(found.evening)})
+        say_json({"deal": found.deal, **in_short(found.scorebook)})
         return
-    say(tell_payments(found.deal, found.evening, language))
-    show_standing(found.evening, language, False)
+    say(tell_payments(found.deal, found.scorebook, language))
+    show_standing(found.scorebook, language, False)
 
 
 def _declared(names: Players) -> list[Told]:
