@@ -20,10 +20,9 @@ from mahjong_atlas.settlement.pay import PayTable
 
 from .bonus_tiles import TILES_148, BonusIncome, all_animals, animal
 from .chows import all_chows, common_chows
-from .names import NAMES
 from .robbing import RobEighth, seven_rob_one
 
-__all__ = ["NAMES", "OPTIONS", "build"]
+__all__ = ["OPTIONS", "build"]
 
 OPTIONS = (
     choice("multi_win", ("nearest", "all"), "SG-10"),

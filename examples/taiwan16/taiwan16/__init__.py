@@ -14,13 +14,12 @@ from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
-from .names import NAMES
 from .patterns import five_concealed_pungs, half_melded_hand, plain_hand
 from .paying import STREAK, BaseAndTai
 from .robbing import RobEighth, seven_rob_one
 from .ting import Ting, ting
 
-__all__ = ["NAMES", "OPTIONS", "build"]
+__all__ = ["OPTIONS", "build"]
 
 OPTIONS = (
     number("base", 3, "TS-2", 5, 10_000),

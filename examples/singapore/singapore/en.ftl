@@ -1,0 +1,31 @@
+ruleset = Singapore
+
+## Fans
+
+fan-seat-wind-pung = Pung of the seat wind
+fan-round-wind-pung = Pung of the round wind
+fan-animal = Animal
+fan-all-animals = Four animals
+fan-common-chows = All chows with bonus tiles
+fan-concealed-self-draw = Concealed self-draw
+fan-last-tile-draw = Last tile drawn
+fan-great-flower-win = Eight flowers
+fan-seven-rob-one = Seven rob one
+
+## Options
+
+option-multi_win = Who wins when several can win on one tile.
+option-instant_payments = Whether kongs, animals and flowers are paid at once.
+option-minimum = The tai that a win needs.
+option-limit = The tai that count at most.
+option-shooter = The discarder pays double, or the shares of all.
+
+## Why something may not be done
+
+why-robber-first = whether the eighth flower is robbed is answered first
+
+## Why points change hands
+
+cause-bite = bite
+cause-own-flowers = both own flowers
+cause-all-four = all four of a set
