@@ -5,8 +5,8 @@ from typing import Final
 from mahjong_atlas.protocol.base import Names
 from mahjong_atlas.protocol.rulesets import BookPattern, Example, RuleBook
 from mahjong_atlas.rules.compare import told
-from mahjong_atlas.rules.names import phase_name
-from mahjong_atlas.texts.languages import SHARED, phrase, render
+from mahjong_atlas.rules.names import names_of, phase_name
+from mahjong_atlas.texts.languages import SHARED, phrase
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles
 
@@ -111,7 +111,8 @@ def case_lines(kind: str, example: Example, book: RuleBook) -> list[str]:
     ]
     if example.seat in settled.refused:
         refusal = settled.refused[example.seat]
-        why = render(read_message(refusal.reason), book.language, lambda fan_id, _: fan_told(fan_id, book))
+        names = names_of(book.ruleset.partition("@")[0])
+        why = names.say(read_message(refusal.reason), book.language)
         lines.append(f"  - {words['refused']}: {why} ({refusal.clause})")
     for winner in settled.winners:
         fans = ", ".join(f"{fan_told(fan.id, book)} {fan.value}" for fan in winner.fans)

@@ -9,7 +9,7 @@ from mahjong_atlas.cli.output import console, say_json
 from mahjong_atlas.protocol.hands import Verdict
 from mahjong_atlas.records.reasons import tell_refused
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.texts.languages import phrase, render
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import read_message
 
 
@@ -37,7 +37,7 @@ def show(verdicts: list[Verdict], language: str) -> None:
     for verdict in verdicts:
         points, fans, pays = row_of(verdict, language)
         names = names_of(verdict.ruleset.partition("@")[0])
-        said = [as_flags(render(read_message(note), language, names.fan)) for note in verdict.notes]
+        said = [as_flags(names.say(read_message(note), language)) for note in verdict.notes]
         notes = f"\n({'; '.join(said)})" if said else ""
         table.add_row(names.ruleset(language), points, fans + notes, pays)
     console().print(table)

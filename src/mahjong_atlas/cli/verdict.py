@@ -27,7 +27,7 @@ def tell_settled(found: SettledHand, language: str) -> list[str]:
             lines.extend(tell_refused_claim(seat, found.refused[seat], names, language))
         elif seat in found.lost:
             lines.append(phrase(language, "tell-loses-to-claim", seat=seat, clause=found.lost[seat]))
-    lines.extend(tell_paid(each, language) for each in found.transfers)
+    lines.extend(tell_paid(each, names, language) for each in found.transfers)
     if not found.transfers and not found.refused:
         lines.append(phrase(language, "tell-nobody-pays"))
     if any(found.pay.values()):
@@ -69,11 +69,12 @@ def tell_other(other: Reading, names: Names, language: str) -> str:
     return f"    {reading}: {fans}: {why}"
 
 
-def tell_paid(each: Transfer, language: str) -> str:
+def tell_paid(each: Transfer, names: Names, language: str) -> str:
     """One payment; "*" is the pot."""
     pot = phrase(language, "tell-the-table")
     payer, payee = (pot if seat == "*" else seat for seat in (each.payer, each.payee))
-    return tell_payment(payer, payee, each.amount, read_message(each.cause), each.clause, language)
+    cause = names.say(read_message(each.cause), language)
+    return tell_payment(payer, payee, each.amount, cause, each.clause, language)
 
 
 def phase_told(word: str, language: str) -> str:

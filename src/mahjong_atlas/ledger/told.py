@@ -3,7 +3,7 @@
 from mahjong_atlas.ledger.agreed import AGREED
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
-from mahjong_atlas.texts.languages import render
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.texts.message import read_message
 
 
@@ -29,6 +29,7 @@ def tell_name(player: str, book: Scorebook) -> str:
 
 def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]:
     """Fans of each win, and every payment with its cause and clause."""
+    names = names_of(book.ruleset.partition("@")[0])
     out: list[str] = []
     for event in deal.happenings:
         for win in event.wins:
@@ -38,7 +39,7 @@ def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]
         for each in event.transfers:
             cited = f" ({each.clause})" if each.clause else ""
             who = f"{tell_name(each.payer, book)} → {tell_name(each.payee, book)}"
-            out.append(f"{who}  {each.amount}  {render(read_message(each.cause), language)}{cited}")
+            out.append(f"{who}  {each.amount}  {names.say(read_message(each.cause), language)}{cited}")
     return out
 
 

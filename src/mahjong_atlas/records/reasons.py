@@ -9,8 +9,8 @@ from mahjong_atlas.rules.names import Names
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR
-from mahjong_atlas.texts.languages import phrase, render
-from mahjong_atlas.texts.message import Message, read_message
+from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -61,16 +61,13 @@ def tell_reasons(
 
 def skipped_told(skipped: UncountedFan, names: Names, language: str) -> str:
     """A fan that holds but does not count."""
-    fan, reason = (
-        names.fan(skipped.id, language),
-        render(read_message(skipped.why), language, names.fan),
-    )
+    fan, reason = names.fan(skipped.id, language), names.say(read_message(skipped.why), language)
     return phrase(language, "tell-not-counted", fan=fan, why=f"{reason} ({skipped.clause})")
 
 
 def tell_refused(refused: Refused, names: Names, language: str) -> str:
     """Why not, with the clause."""
-    reason = render(read_message(refused.reason), language, names.fan)
+    reason = names.say(read_message(refused.reason), language)
     return f"{reason} ({refused.clause})" if refused.clause else reason
 
 
@@ -102,16 +99,17 @@ def tell_reading(read: ReadingParts, language: str = "en") -> str:
     return text + (phrase(language, "tell-wild-as", tiles=", ".join(read.wilds)) if read.wilds else "")
 
 
-def tell_transfer(each: Transfer, seats: Sequence[str] = SEATS, language: str = "en") -> str:
+def tell_transfer(each: Transfer, names: Names, language: str, seats: Sequence[str] = SEATS) -> str:
     """Who pays whom, how much, for what, by which clause."""
     pot = phrase(language, "tell-the-table")
     payer = pot if each.payer == POT else seats[each.payer]
     payee = pot if each.payee == POT else seats[each.payee]
-    return tell_payment(payer, payee, each.amount, each.cause, each.clause, language)
+    cause = names.say(each.cause, language)
+    return tell_payment(payer, payee, each.amount, cause, each.clause, language)
 
 
-def tell_payment(payer: str, payee: str, amount: int, cause: Message, clause: str, language: str) -> str:
-    """The same between those who are called so."""
+def tell_payment(payer: str, payee: str, amount: int, cause: str, clause: str, language: str) -> str:
+    """The same between those who are called so, with the cause in words."""
     paid = phrase(language, "tell-pays", payer=payer, payee=payee, amount=amount)
     cited = f" ({clause})" if clause else ""
-    return f"    {paid}: {render(cause, language)}{cited}"
+    return f"    {paid}: {cause}{cited}"

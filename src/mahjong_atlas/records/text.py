@@ -61,13 +61,13 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
     if kind == "won":
         return tell_win(event, names, language, seats)
     if kind == "paid":
-        return [tell_transfer(each, seats, language) for each in event.transfers]
-    return [_tell(event, language, seats, tiles)]
+        return [tell_transfer(each, names, language, seats) for each in event.transfers]
+    return [_tell(event, names, language, seats, tiles)]
 
 
-def _tell(event: Event, language: str, seats: Sequence[str], tiles: str) -> str:
+def _tell(event: Event, names: Names, language: str, seats: Sequence[str], tiles: str) -> str:
     """The sentence for an event that has one."""
-    kind, word = event.kind, words_told(event.word, language)
+    kind, word = event.kind, words_told(event.word, language, names.texts)
     seat = seats[event.seat] if event.seat >= 0 else ""
     tile = tile_name(event.tile) if event.tile >= 0 else ""
     if kind == "turned" and event.word == "draw":
@@ -103,7 +103,7 @@ def _tell(event: Event, language: str, seats: Sequence[str], tiles: str) -> str:
     if kind == "laid":
         return phrase(language, "tell-lays-face-down", seat=seat)
     if kind == "called":
-        said = spoken(event, language) + (f" {tile}" if tile else "")
+        said = spoken(event, names, language) + (f" {tile}" if tile else "")
         if seat:
             return phrase(language, "tell-says", seat=seat, said=said)
         return phrase(language, "tell-said", said=said.capitalize())
@@ -130,9 +130,11 @@ def _tell_look(word: str, seat: str, tile: str, language: str) -> str:
     return phrase(language, "tell-looks-at", seat=seat, word=word, tile=tile)
 
 
-def spoken(event: Event, language: str = "en") -> str:
+def spoken(event: Event, names: Names, language: str) -> str:
     """What was said aloud, without the tile: "ready", "stake 2"."""
-    return " ".join([words_told(event.word, language).replace("-", " "), *map(str, event.numbers)])
+    return " ".join(
+        [words_told(event.word, language, names.texts).replace("-", " "), *map(str, event.numbers)]
+    )
 
 
 def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = SEATS) -> list[str]:

@@ -17,17 +17,25 @@ PARAMETER: Final = re.compile(r"\$([A-Za-z][\w-]*)")
 
 def sentence_faults(ruleset_id: str) -> Iterator[str]:
     """Messages made in the files of a player's own ruleset that some language has no sentence for, or whose
-    sentence is filled in with something else; none for a ruleset of the package, which tests look after.
+    sentence is filled in with something else, and sentences of no message.
+
+    Nothing for a ruleset of the package, which tests look after.
     """
     found = None if ruleset_id in RULESETS else own.find(ruleset_id)
     if found is None:
         return
     names = names_of(ruleset_id)
+    given: set[str] = set()
     modules = sorted(found.path.glob("*.py")) if found.path.is_dir() else [found.path]
     for path in modules:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                given.add(node.value)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
                 yield from _faults_of(path, node, names)
+    for id in sorted(names.own_ids() - given):
+        if id.startswith(("why-", "cause-")):
+            yield f"{names.file_of(id)}: {id} is a sentence of no message"
 
 
 def _faults_of(path: Path, made: ast.Call, names: Names) -> Iterator[str]:

@@ -121,8 +121,8 @@ class Texts:
 def sources_in(text: str) -> dict[str, str]:
     """The lines of each message of a Fluent file, by id."""
     heads = list(_HEAD.finditer(text))
-    ends = [*(head.start() for head in heads[1:]), len(text)]
-    return {head[1]: text[head.start() : end] for head, end in zip(heads, ends, strict=True)}
+    starts = [*[head.start() for head in heads], len(text)]
+    return {head[1]: text[starts[at] : starts[at + 1]] for at, head in enumerate(heads)}
 
 
 def unreadable_in(text: str) -> list[tuple[int, str]]:

@@ -26,11 +26,10 @@ def test_seats_are_called_as_one_likes() -> None:
 
 
 def test_the_pot_is_the_table() -> None:
-    assert tell_transfer(Transfer(0, POT, 1000, told("stick"), "")) == "    E pays the table 1000: stick"
-    assert (
-        tell_transfer(Transfer(POT, 1, 1000, told("stick"), "RI-44"))
-        == "    the table pays S 1000: stick (RI-44)"
-    )
+    paid = Transfer(0, POT, 1000, told("stick"), "")
+    taken = Transfer(POT, 1, 1000, told("stick"), "RI-44")
+    assert tell_transfer(paid, NAMES, "en") == "    E pays the table 1000: stick"
+    assert tell_transfer(taken, NAMES, "en") == "    the table pays S 1000: stick (RI-44)"
 
 
 def test_a_spectator_is_told_no_dealt_tile() -> None:

@@ -91,7 +91,7 @@ def refused_told(refused: IllegalAction, names: Names, language: str) -> str:
     """What the rules do not allow, with the reason."""
     cited = f" ({refused.clause})" if refused.clause else ""
     why = names.say(refused.reason, language) + cited
-    action = words_told(refused.action, language)
+    action = words_told(refused.action, language, names.texts)
     return phrase(language, "tell-not-allowed", action=action, why=why)
 
 

@@ -72,7 +72,7 @@ class Narrator:
     def tell(self, event: Event, before: Position | None) -> list[str]:
         """One event; a win with its reasons."""
         if event.kind == CALLED and event.seat >= 0:
-            self.said.setdefault(event.seat, []).append(spoken(event, self.language))
+            self.said.setdefault(event.seat, []).append(spoken(event, self.names, self.language))
         if self.brief and event.kind in PASSING_MATTERS:
             return []
         if event.kind == DREW and event.word == DRAW and event.tile < 0:
