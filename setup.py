@@ -35,7 +35,6 @@ from setuptools.errors import CompileError
 NAME: Final = "mahjong_atlas"
 ROOT: Final = Path(__file__).resolve().parent
 PACKAGE: Final = ROOT / "src" / NAME
-PAGES: Final = ROOT / "docs" / "rules"
 CLIENT_BUILDER: Final = ROOT / "scripts" / "build_client.py"
 COMPILED_PACKAGES: Final = (
     "texts",
@@ -46,7 +45,8 @@ COMPILED_PACKAGES: Final = (
     "scoring",
     "settlement",
     "play",
-    "mechanics",
+    "features",
+    "rules",
     "match",
     "bots",
 )
@@ -227,13 +227,6 @@ def build_info(outcome: Outcome, stamp: str) -> str:
     )
 
 
-def take_pages(place: Path) -> None:
-    """The rule pages go into the wheel, so that a clause can be read where it is cited."""
-    place.mkdir(parents=True, exist_ok=True)
-    for page in sorted(PAGES.glob("*.md")):
-        shutil.copy2(page, place)
-
-
 def needed_for_client() -> list[str]:
     """Node as a package, where the machine has none and a client is wanted."""
     wanted = os.environ.get("MAHJONG_ATLAS_CLIENT", "").lower() not in ("no", "0")
@@ -289,7 +282,6 @@ def main() -> None:
                 if not self.editable_mode:
                     note = Path(self.build_lib, NAME, facts["BUILD_INFO"])
                     note.write_text(build_info(outcome, stamp), encoding="utf-8")
-                    take_pages(Path(self.build_lib, NAME, "rules", "pages"))
                 if "bdist_wheel" in commands:
                     take_client(Path(self.build_lib, NAME, *facts["CLIENT"]), staging / "client")
 

@@ -26,7 +26,6 @@ PLACE: Final = "MAHJONG_ATLAS_WHEELS"
 PLAIN: Final = "MAHJONG_ATLAS_PLAIN"
 RECIPE: Final = ("pyproject.toml", "setup.py")
 REST: Final = ("README.md", "LICENSE")
-PAGES: Final = Path("docs/rules")
 LINK: Final = re.compile(r'<a href="([^"#]+)#sha256=([0-9a-f]{64})" data-stamp="([0-9a-f]{64})">')
 SECONDS: Final = 20
 """For how long the page of wheels elsewhere is waited for."""
@@ -49,8 +48,7 @@ def stamp() -> str:
     """The stamp of the sources: it changes when the wheel has to be built again."""
     facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
     recipe = "".join((ROOT / name).read_text(encoding="utf-8") for name in RECIPE)
-    pages = "".join(page.read_text(encoding="utf-8") for page in sorted((ROOT / PAGES).glob("*.md")))
-    parts = (facts["source_stamp"](), recipe, pages)
+    parts = (facts["source_stamp"](), recipe)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
@@ -70,7 +68,6 @@ def build(into: Path, python: str = sys.executable, client: Path | None = None) 
         for name in (*RECIPE, *REST):
             shutil.copy2(ROOT / name, copy)
         shutil.copytree(ROOT / "src", copy / "src", ignore=leftovers)
-        shutil.copytree(ROOT / PAGES, copy / PAGES)
         if client is not None:
             shutil.copytree(client, copy / "src/mahjong_atlas/server/static")
         pip("wheel", "--no-deps", "--wheel-dir", str(made), str(copy), python=python)

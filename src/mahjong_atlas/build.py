@@ -11,9 +11,8 @@ VERSION: Final = "0.1.0"
 PACKAGE: Final = Path(__file__).resolve().parent
 
 BUILD_INFO: Final = "_build_info.py"
-NOT_SOURCES: Final = frozenset((".so", ".pyd", ".pyc", ".c", ".html", ".md"))
-"""Endings of files that compilers leave behind, and of the rule pages that a wheel takes along."""
-
+NOT_SOURCES: Final = frozenset((".so", ".pyd", ".pyc", ".c", ".html"))
+"""Endings of files that compilers leave behind."""
 
 CLIENT: Final = ("server", "static")
 """Where the browser client is put, which is no source."""

@@ -9,9 +9,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src/mahjong_atlas"
 NAME = "mahjong_atlas"
 
-COMPILED = frozenset(
-    ("tiles", "hands", "shapes", "patterns", "scoring", "settlement", "play", "mechanics", "match", "bots")
-)
+ENGINE = ("tiles", "hands", "shapes", "patterns", "scoring", "settlement", "play", "features")
+COMPILED = frozenset((*ENGINE, "rules", "match", "bots"))
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Every clause that code, data or tests cite stands on a page of `docs/rules`."""
+"""Every clause that code, data or tests cite stands on a page of a ruleset."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ import pytest
 
 from tests.architecture.sources import PACKAGE, ROOT
 
-PAGES = ROOT / "docs/rules"
+PAGES = sorted((PACKAGE / "rules").glob("*/page.md"))
 OWN = ROOT / "tests/unit/rules/own"
 CITATION = re.compile(r"\b(?!UTF-|SHA-|ISO-)[A-Z]{2,3}-F?\d+\b")
 DEFINITION = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\*", re.MULTILINE)
@@ -23,7 +23,7 @@ def clauses_of(page: str) -> set[str]:
 
 def known_clauses() -> set[str]:
     """The clauses of all pages, those of the tests' own rulesets (their docstrings) included."""
-    pages = [*PAGES.glob("*.md"), *OWN.glob("*.py")]
+    pages = [*PAGES, *OWN.glob("*.py")]
     return set().union(*(clauses_of(page.read_text(encoding="utf-8")) for page in pages))
 
 
@@ -52,7 +52,7 @@ def test_cited_clauses_stand_on_a_page(folder: Path) -> None:
     assert [wrong for path in readable(folder) for wrong in unknown_citations(path, known)] == []
 
 
-@pytest.mark.parametrize("page", sorted(PAGES.glob("*.md")), ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
 def test_pages_cite_each_other_rightly(page: Path) -> None:
     assert clauses_of(page.read_text(encoding="utf-8"))
     assert unknown_citations(page, known_clauses()) == []

@@ -51,7 +51,7 @@ WRONG = (
     ("match/match.py", "def later() -> None:\n    import mahjong_atlas.cli"),
     ("settlement/ledger.py", "if TYPE_CHECKING:\n    from mahjong_atlas.play.parts import Table"),
     ("bots/greedy.py", "from mahjong_atlas.play import wall"),
-    ("bots/goals.py", "from mahjong_atlas.mechanics.birds import Birds"),
+    ("bots/goals.py", "from mahjong_atlas.features.replace_bonus import ReplaceBonus"),
     ("bots/bot.py", "from mahjong_atlas.bots.table import play_deal"),
 )
 
@@ -63,7 +63,7 @@ WRONG = (
         "match.match -> mahjong_atlas.cli",
         "settlement.ledger -> mahjong_atlas.play.parts",
         "bots.greedy -> mahjong_atlas.play.wall",
-        "bots.goals -> mahjong_atlas.mechanics.birds",
+        "bots.goals -> mahjong_atlas.features.replace_bonus",
         "bots.bot -> mahjong_atlas.bots.table",
     ],
 )

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import NAME, PACKAGE, ROOT, Source, identifiers, literals, package_sources
+from tests.architecture.sources import NAME, PACKAGE, Source, identifiers, literals, package_sources
 
-IDS = sorted(path.stem for path in (ROOT / "docs/rules").glob("*.md"))
+IDS = sorted(page.parent.name.replace("_", "-") for page in (PACKAGE / "rules").glob("*/page.md"))
 PERMITTED = {"records": frozenset(("riichi",))}
 """The bridges to the formats of other programs carry the name of the one ruleset they are for."""
 
@@ -50,10 +50,10 @@ def test_no_ruleset_is_named_outside_rules(source: Source) -> None:
         ("play/deal.py", "is_hongkong_old = 1", True),
         ("play/deal.py", "call(wuhan=1)", True),
         ("play/deal.py", "from mahjong_atlas.rules import wuhan", True),
-        ("mechanics/wuhan.py", "x = 1", True),
+        ("features/wuhan.py", "x = 1", True),
         ("play/deal.py", '"""Wuhan has this too."""', False),
         ("play/deal.py", 'x = "riichienv"', False),
-        ("rules/wuhan.py", 'WUHAN = "wuhan"', False),
+        ("rules/wuhan/__init__.py", 'WUHAN = "wuhan"', False),
         ("records/tenhou.py", 'x = "riichi"', False),
         ("records/tenhou.py", 'x = "wuhan"', True),
     ],

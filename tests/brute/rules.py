@@ -26,7 +26,7 @@ def add(fans: dict[str, int], fan: str, value: int) -> None:
 
 
 class Ningbo:
-    """docs/rules/ningbo.md: tai are added, four are needed."""
+    """rules/ningbo/page.md: tai are added, four are needed."""
 
     id = "ningbo"
 
@@ -103,7 +103,7 @@ class Ningbo:
 
 
 class Fuzhou:
-    """docs/rules/fuzhou.md: the bracket of flowers and gold, doubled by a pair or set of gold."""
+    """rules/fuzhou/page.md: the bracket of flowers and gold, doubled by a pair or set of gold."""
 
     id = "fuzhou"
 
@@ -146,7 +146,7 @@ class Fuzhou:
 
 
 class Hangzhou:
-    """docs/rules/hangzhou.md: a wait on any tile doubles a self-draw."""
+    """rules/hangzhou/page.md: a wait on any tile doubles a self-draw."""
 
     id = "hangzhou"
 
@@ -195,7 +195,7 @@ def _sets_only(tiles: Counter[int], wilds: int, sets: int) -> bool:
 
 
 class Beijing:
-    """docs/rules/beijing.md: two to the sum of the fans; a suit must be missing."""
+    """rules/beijing/page.md: two to the sum of the fans; a suit must be missing."""
 
     id = "beijing"
 
@@ -265,7 +265,7 @@ class Beijing:
 
 
 class Wuhan:
-    """docs/rules/wuhan.md: big hands, an open set, a wild tile or a big hand."""
+    """rules/wuhan/page.md: big hands, an open set, a wild tile or a big hand."""
 
     id = "wuhan"
 
@@ -337,7 +337,7 @@ class Wuhan:
 
 
 class Harbin:
-    """docs/rules/harbin.md: the treasure tile that a ready player draws stands for any tile he waits for."""
+    """rules/harbin/page.md: the treasure tile that a ready player draws stands for any tile he waits for."""
 
     id = "harbin"
     kinds = (*SUITED, RED)
@@ -416,7 +416,7 @@ class Harbin:
 
 
 class Changchun(Harbin):
-    """docs/rules/changchun.md: the hidden treasure, without special kongs."""
+    """rules/changchun/page.md: the hidden treasure, without special kongs."""
 
     id = "changchun"
     kinds = ALL
@@ -452,7 +452,7 @@ class Changchun(Harbin):
 
 
 class Malaysia:
-    """docs/rules/malaysia.md: fei in the hand and in melds; five fan are needed, ten are the most."""
+    """rules/malaysia/page.md: fei in the hand and in melds; five fan are needed, ten are the most."""
 
     id = "malaysia"
     dots = tuple(range(9, 18))

@@ -6,9 +6,9 @@ from typing import Final
 from mahjong_atlas.hands.position import ADDED_KONG
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number
-from mahjong_atlas.mechanics.indicators import CLOSED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import PAID
+from mahjong_atlas.rules.riichi.dora import CLOSED
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, live_waits
 from mahjong_atlas.scoring.score import Score

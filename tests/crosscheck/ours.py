@@ -4,13 +4,13 @@ from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number
-from mahjong_atlas.patterns.dora import LYING_UNDER
-from mahjong_atlas.patterns.first_draw import FIRST_TURN
-from mahjong_atlas.patterns.ready import ONE_SHOT, READY_FIRST
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.beijing.first_turn import FIRST_TURN
+from mahjong_atlas.rules.riichi.base_pay import HONBA
+from mahjong_atlas.rules.riichi.dora import LYING_UNDER
+from mahjong_atlas.rules.riichi.staked_ready import ONE_SHOT, READY_FIRST
 from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.base_pay import HONBA
 from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.settlement.settle import settle_wins
 from tests.crosscheck.hands import KONG_DRAW, WonHand

@@ -1,7 +1,7 @@
 """A discarded red north of akapei, taken as each of its four kinds by the package `mahjong`.
 
 The package knows nothing of it: the hand is completed with a plain tile of each kind, the han that the page
-adds are added to the dearest (docs/rules/akapei.md, AP-36 to AP-38).
+adds are added to the dearest (rules/akapei/page.md, AP-36 to AP-38).
 """
 
 import os
@@ -13,7 +13,7 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.scores import ScoresCalculator
 from mahjong.meld import Meld
 
-from mahjong_atlas.patterns.norths import note_north
+from mahjong_atlas.rules.akapei.pulled_norths import note_north
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal

@@ -14,6 +14,7 @@ from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.pages import page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, options_of
 from mahjong_atlas.scoring.explain import not_taken
 from mahjong_atlas.texts.languages import LANGUAGES, has, render
@@ -34,7 +35,7 @@ WITH_VALUES = re.compile(r"`([a-z]\w*) = [^`]*\|[^`]*`")
 
 def page(ruleset_id: str) -> str:
     """The rule page."""
-    return (ROOT / f"docs/rules/{ruleset_id}.md").read_text(encoding="utf-8")
+    return page_of(ruleset_id)
 
 
 def base_pages(ruleset_id: str) -> str:

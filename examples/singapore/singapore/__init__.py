@@ -1,11 +1,12 @@
 """新加坡麻将 Singapore mahjong: animals and flowers paid at once, five tai the limit.  page.md"""
 
-from mahjong_atlas.mechanics.false_win import PaysEach
-from mahjong_atlas.mechanics.flower_win import FlowerWin
-from mahjong_atlas.mechanics.kong_income import KongIncome
-from mahjong_atlas.mechanics.opening import ReplaceBonus
-from mahjong_atlas.mechanics.succession import DealerStays
+from mahjong_atlas.features.false_win import PaysEach
+from mahjong_atlas.rules.hongkong_old.flower_win import FlowerWin
+from mahjong_atlas.features.kong_income import KongIncome
+from mahjong_atlas.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.features.dealer_stays import DealerStays
 from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits
+from mahjong_atlas.rules.hongkong_old import flower_win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
@@ -116,6 +117,6 @@ def fans(limit: int) -> tuple[Fan, ...]:
         Fan("four-concealed-pungs", sets.four_concealed_pungs, limit, "SG-55", limit=True),
         Fan("heavenly-win", moments.heavenly_win, limit, "SG-56", limit=True),
         Fan("earthly-win", moments.first_draw_win, limit, "SG-57", limit=True),
-        Fan("great-flower-win", bonus.great_flower_win, limit, "SG-58", limit=True),
+        Fan("great-flower-win", flower_win.great_flower_win, limit, "SG-58", limit=True),
         Fan("seven-rob-one", seven_rob_one, limit, "SG-59", limit=True),
     )

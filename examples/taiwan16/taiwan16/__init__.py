@@ -1,11 +1,13 @@
 """台灣麻將 Taiwan mahjong with sixteen tiles: five sets and a pair, a base and tai, flowers.  page.md"""
 
-from mahjong_atlas.mechanics.false_win import PaysEach
-from mahjong_atlas.mechanics.flower_win import FlowerWin
-from mahjong_atlas.mechanics.opening import ReplaceBonus
-from mahjong_atlas.mechanics.sticks import DealerSticks
-from mahjong_atlas.mechanics.succession import DealerStays
-from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits, waits
+from mahjong_atlas.features.false_win import PaysEach
+from mahjong_atlas.rules.hongkong_old.flower_win import FlowerWin
+from mahjong_atlas.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.features.dealer_sticks import DealerSticks
+from mahjong_atlas.features.dealer_stays import DealerStays
+from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits
+from mahjong_atlas.rules.hongkong_old import flower_win
+from mahjong_atlas.rules.hongkong_new import patterns
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
@@ -90,7 +92,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("kong-bloom", bloom, 1, "TS-34"),
         Fan("last-tile-draw", moments.last_tile_draw, 1, "TS-35"),
         Fan("last-tile-discard", moments.last_tile_discard, 1, "TS-36"),
-        Fan("sole-wait", waits.sole_wait, 1, "TS-37"),
+        Fan("sole-wait", patterns.sole_wait, 1, "TS-37"),
         Fan("seat-wind-pung", honors.seat_wind_pung, 1, "TS-38"),
         Fan("round-wind-pung", honors.round_wind_pung, 1, "TS-39"),
         Fan("dragon-pung", honors.dragon_pung, 1, "TS-40"),
@@ -117,7 +119,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("earthly-win", moments.first_draw_win, 16, "TS-58", excludes=closed, exclude_clause="TS-58"),
         Fan("heavenly-win", moments.heavenly_win, 16, "TS-59",
             excludes=(*closed, *drawn), exclude_clause="TS-59"),
-        Fan("great-flower-win", bonus.great_flower_win, FLOWERS, "TS-60", limit=True),
+        Fan("great-flower-win", flower_win.great_flower_win, FLOWERS, "TS-60", limit=True),
         Fan("seven-rob-one", seven_rob_one, FLOWERS, "TS-61", limit=True),
     )  # fmt: skip
     if not options.number("concealed_self_draw"):

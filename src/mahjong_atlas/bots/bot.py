@@ -5,19 +5,11 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.play.watched import Watched
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player.  `choose` answers when the seat is asked; `announce` may say a word out of turn.
-
-    A bot that overrides `watch` gets for each deal what its seat has watched, kept up to date before each
-    choice; for others nothing is kept.
-    """
-
-    def watch(self, watched: Watched) -> None:
-        """Begin to watch a deal, from its start or from where the bot joins it."""
+    """A player.  `choose` answers when the seat is asked; `announce` may say a word out of turn."""
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """One of the legal actions."""

@@ -145,9 +145,16 @@ def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
 def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
     """The tiles turned, where tiles are turned."""
     if turns_tile(ruleset):
-        if not given.indicator:
+        tiles = [*read_tiles("indicator", given.indicator)]
+        strange = [tile for tile in tiles if tile not in ruleset.table.tiles.counts]
+        notes.extend(Message("why-note-without-tile", tile=tile_name(tile)) for tile in strange)
+        if len(strange) == len(tiles):
             notes.append(Message("why-note-no-indicator"))
-        return given.indicator
+        return (
+            given.indicator
+            if not strange
+            else format_tiles([t for t in tiles if t not in strange], keep_order=True)
+        )
     if given.indicator:
         notes.append(Message("why-note-nothing-turned", tile=given.indicator.strip()))
     return ""

@@ -20,6 +20,7 @@ from mahjong_atlas.hands.position import (
 )
 from mahjong_atlas.hands.state import DEALERSHIP
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -94,6 +95,9 @@ def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...],
     """Let the part that turns a tile make its like wild."""
     if not tiles:
         return
+    for tile in tiles:
+        if tile not in ruleset.table.tiles.counts:
+            raise CaseFileError(f"{place}, indicator", Message("why-no-such-tile", tile=tile_name(tile)))
     position.indicators = tiles
     try:
         read = [part.read_indicator(position, tiles) for part in ruleset.parts]

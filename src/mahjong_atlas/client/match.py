@@ -6,7 +6,6 @@ from mahjong_atlas.client.lobby import PERSON
 from mahjong_atlas.client.seat_view import SeatView
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.watched import Watched
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.event_lines import read_event
 from mahjong_atlas.tiles.kind import SEATS
@@ -16,8 +15,7 @@ class ClientMatch:
     """The match at a table, folded from the messages of one viewer.
 
     `view` is the deal in progress (None between deals), `players` have its seats, from E on. `player` is the
-    viewer (None: a spectator). `question` stands until it is answered or over. `watched` is what the viewer
-    has watched of the deal; what the table tells of before he came is not in it.
+    viewer (None: a spectator). `question` stands until it is answered or over.
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -29,8 +27,6 @@ class ClientMatch:
         self.players = list(range(ruleset.table.seats))
         self.seating: messages.SeatsDrawn | None = None
         self.view: SeatView | None = None
-        self.watched: Watched | None = None
-        self.came_after: int | None = None
         self.totals: list[int] = []
         self.question: messages.Ask | None = None
         self.words: list[messages.ActionLine] = []
@@ -75,7 +71,6 @@ class ClientMatch:
             self.seating = message
         elif isinstance(message, messages.Welcome):
             self.player = message.player
-            self.came_after = message.of if self.came_after is None else self.came_after
             self.question = None
             self.words = []
             self.held.clear()
@@ -103,13 +98,10 @@ class ClientMatch:
         self.number, self.players, self.totals = message.deal, message.players, message.scores
         self.question, self.words = None, []
         self.view = SeatView(self.ruleset, self.seat, message.counters, message.now)
-        self.watched = Watched(self.seat)
 
     def _happened(self, message: messages.Happened) -> Event:
-        if self.view is None or self.watched is None:
+        if self.view is None:
             raise ValueError(f"event {message.n} came before its deal")
         event = read_event(dict(message.event), f"message {message.n}")
         self.view.apply(event, {"moves": message.moves, "now": message.now, "shown": message.shown})
-        if message.n > (self.came_after or 0):
-            self.watched.take_in(event)
         return event

@@ -9,7 +9,6 @@ from mahjong_atlas.client.errors import NoPlace
 from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
-from mahjong_atlas.play.watched import Watched
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.jsonl import action_line, read_action
@@ -60,14 +59,12 @@ class BotChooser:
 
     def __init__(self, bot: Bot) -> None:
         self.bot: Final = bot
-        self._watched: Watched | None = None
 
     async def receive(self, message: messages.Message) -> None:
         """Do nothing: the bot reads the table when it is asked."""
 
     async def choose(self, game: ClientMatch, ask: messages.Ask) -> messages.ActionLine | None:
         """Let the bot choose."""
-        self._let_watch(game)
         legal = actions([offer.action for offer in ask.legal])
         return written(self.bot.choose(observed(game, legal), legal))
 
@@ -75,7 +72,6 @@ class BotChooser:
         self, game: ClientMatch, words: list[messages.ActionLine]
     ) -> messages.ActionLine | None:
         """Let the bot choose an announcement."""
-        self._let_watch(game)
         spoken = actions(words)
         word = self.bot.announce(observed(game, []), spoken)
         return None if word is None else written(word)
@@ -83,12 +79,6 @@ class BotChooser:
     async def retry(self, game: ClientMatch, refused: messages.Refused) -> messages.ActionLine | None:
         """Choose nothing: a bot's answers are legal."""
         return None
-
-    def _let_watch(self, game: ClientMatch) -> None:
-        """Give the bot what its seat has watched, once for each deal."""
-        if game.watched is not None and game.watched is not self._watched:
-            self._watched = game.watched
-            self.bot.watch(game.watched)
 
 
 async def play(connection: TableConnection, game: ClientMatch, chooser: Chooser, tell: Teller) -> None:

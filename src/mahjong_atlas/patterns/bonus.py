@@ -2,18 +2,12 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import CHOW, KONG
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import BONUS
-from mahjong_atlas.tiles.kind import EAST
 
 _SEASONS: Final = (34, 35, 36, 37)
 _PLANTS: Final = (38, 39, 40, 41)
-
-FLOWER_WIN: Final = "flower-win"
-GREAT_FLOWER_WIN: Final = "great-flower-win"
-"""Routes: a win with seven, with eight flowers alone."""
 
 
 @pattern(once=True, needs=BONUS)
@@ -24,20 +18,6 @@ def flowers(win: Win) -> int:
         if 34 <= tile < 42:
             found += 1
     return found
-
-
-def flowers_and_sets(win: Win) -> int:
-    """花 with sets: exposed flowers, a pung of honors like one of them, kongs like one or more.
-
-    A kong that is not concealed counts 1, a concealed one 2, a kong of honors 1 more.
-    """
-    count = flowers(win)
-    for each in win.reading.sets:
-        if each.form == KONG:
-            count += 2 if each.is_concealed else 1
-        if each.form != CHOW and each.base >= EAST:
-            count += 1
-    return count
 
 
 @pattern(once=True)
@@ -66,19 +46,3 @@ def flower_set(win: Win) -> int:
 def seat_flower_outside_set(win: Win) -> int:
     """正花 that is not part of a complete group."""
     return seat_flower(win) - flower_set(win)
-
-
-@pattern(once=True)
-def all_flowers(win: Win) -> int:
-    """八花: all eight flowers."""
-    return 1 if flowers(win) == 8 else 0
-
-
-def flower_win(win: Win) -> int:
-    """花胡: a win with seven flowers alone."""
-    return 1 if win.route == FLOWER_WIN else 0
-
-
-def great_flower_win(win: Win) -> int:
-    """大花胡 八仙過海: a win with eight flowers alone."""
-    return 1 if win.route == GREAT_FLOWER_WIN else 0

@@ -8,14 +8,12 @@ from mahjong_atlas.shapes.traits import (
     CHOWS,
     END_CHOWS,
     EQUAL_CHOWS,
-    NEAR_CHOWS,
     NEXT_ACROSS,
-    NEXT_CHOWS,
     THREE_SUITS,
 )
 
-_SUITS: Final = (0, 9, 18)
-_WAYS_OVER_SUITS: Final = [(m, p, s) for m in _SUITS for p in _SUITS for s in _SUITS]
+CHOW_SUITS: Final = (0, 9, 18)
+_WAYS_OVER_SUITS: Final = [(m, p, s) for m in CHOW_SUITS for p in CHOW_SUITS for s in CHOW_SUITS]
 
 
 @pattern(needs=CHOWS[3] | EQUAL_CHOWS)
@@ -28,39 +26,17 @@ def pure_triple_chow(win: Win) -> int:
 @pattern(needs=CHOWS[3] | THREE_SUITS | NEXT_ACROSS)
 def mixed_straight(win: Win) -> int:
     """花龍: 123, 456 and 789 in three different suits."""
-    return _straight_over(win, 3)
-
-
-@pattern(needs=CHOWS[3] | NEXT_ACROSS)
-def two_suit_straight(win: Win) -> int:
-    """混龍: 123, 456 and 789 spread over exactly two suits."""
-    return _straight_over(win, 2)
-
-
-@pattern(needs=CHOWS[4] | EQUAL_CHOWS | NEXT_CHOWS | END_CHOWS)
-def straight_with_doubled_chow(win: Win) -> int:
-    """双龍会 of Hong Kong: 123, 456 and 789 of one suit, one of them twice."""
-    chows = win.reading.chows
-    if len(chows) != 4:
-        return 0
-    return 1 if sorted(set(chows)) in ([first, first + 3, first + 6] for first in _SUITS) else 0
+    return straight_over(win, 3)
 
 
 @pattern(needs=CHOWS[2] | END_CHOWS)
 def two_terminal_chows(win: Win) -> int:
     """老少副: 123 and 789 of one suit, counted each."""
     chows = win.reading.chows
-    return sum(min(chows.count(first), chows.count(first + 6)) for first in _SUITS)
+    return sum(min(chows.count(first), chows.count(first + 6)) for first in CHOW_SUITS)
 
 
-@pattern(needs=CHOWS[3] | NEAR_CHOWS)
-def pure_chows_shifted_by_one(win: Win) -> int:
-    """歩歩高 in steps of one: three chows of one suit, each one higher than the last; a longer row once."""
-    chows = win.reading.chows
-    return 1 if any(b % 9 <= 4 and b + 1 in chows and b + 2 in chows for b in chows) else 0
-
-
-def _straight_over(win: Win, suits: int) -> int:
+def straight_over(win: Win, suits: int) -> int:
     """123, 456 and 789 in so many different suits."""
     chows = win.reading.chows
     if len(chows) < 3:

@@ -1,23 +1,15 @@
 """Patterns of winds and dragons (三元牌, 風牌)."""
 
 from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.suits import all_honors
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import LOOSE
-from mahjong_atlas.shapes.traits import HONOR_PUNG, HONORS, PUNGS
+from mahjong_atlas.shapes.traits import HONOR_PUNG, PUNGS
 from mahjong_atlas.tiles.kind import is_dragon, is_wind
 
 
 @pattern(needs=HONOR_PUNG)
 def dragon_pung(win: Win) -> int:
     """三元牌: pungs or kongs of dragons, counted each."""
-    return _dragon_pungs(win)
-
-
-@pattern(needs=HONORS)
-def dragon_pair(win: Win) -> int:
-    """三元牌の雀頭: the pair is of dragons."""
-    return 1 if is_dragon(win.reading.pair) else 0
+    return dragon_pungs(win)
 
 
 @pattern(needs=HONOR_PUNG)
@@ -35,42 +27,25 @@ def round_wind_pung(win: Win) -> int:
 @pattern(needs=PUNGS[2] | HONOR_PUNG)
 def little_three_dragons(win: Win) -> int:
     """小三元: pungs of two dragons and a pair of the third."""
-    return 1 if _dragon_pungs(win) == 2 and is_dragon(win.reading.pair) else 0
+    return 1 if dragon_pungs(win) == 2 and is_dragon(win.reading.pair) else 0
 
 
 @pattern(needs=PUNGS[3] | HONOR_PUNG)
 def big_three_dragons(win: Win) -> int:
     """大三元: pungs of all three dragons."""
-    return 1 if _dragon_pungs(win) == 3 else 0
+    return 1 if dragon_pungs(win) == 3 else 0
 
 
 @pattern(needs=PUNGS[3] | HONOR_PUNG)
 def little_four_winds(win: Win) -> int:
     """小四喜: pungs of three winds and a pair of the fourth."""
-    return 1 if _wind_pungs(win) == 3 and is_wind(win.reading.pair) else 0
+    return 1 if wind_pungs(win) == 3 and is_wind(win.reading.pair) else 0
 
 
 @pattern(needs=PUNGS[4] | HONOR_PUNG)
 def big_four_winds(win: Win) -> int:
     """大四喜: pungs of all four winds."""
-    return 1 if _wind_pungs(win) == 4 else 0
-
-
-@pattern(needs=PUNGS[2] | HONOR_PUNG)
-def two_dragon_pungs(win: Win) -> int:
-    """双箭刻: pungs of two dragons or of all."""
-    return 1 if _dragon_pungs(win) >= 2 else 0
-
-
-@pattern(needs=PUNGS[3] | HONOR_PUNG)
-def big_three_winds(win: Win) -> int:
-    """三風刻: pungs of three winds or of all."""
-    return 1 if _wind_pungs(win) >= 3 else 0
-
-
-def loose_honors(win: Win) -> int:
-    """乱字一色: honors only, in an order that makes no sets and pair."""
-    return 1 if win.reading.shape == LOOSE and all_honors(win) else 0
+    return 1 if wind_pungs(win) == 4 else 0
 
 
 def is_scoring_honor(win: Win, kind: int) -> bool:
@@ -78,9 +53,9 @@ def is_scoring_honor(win: Win, kind: int) -> bool:
     return is_dragon(kind) or kind == win.position.seat_wind(win.seat) or kind in win.position.round_winds
 
 
-def _dragon_pungs(win: Win) -> int:
+def dragon_pungs(win: Win) -> int:
     return sum(1 for kind in win.reading.pungs if is_dragon(kind))
 
 
-def _wind_pungs(win: Win) -> int:
+def wind_pungs(win: Win) -> int:
     return sum(1 for kind in win.reading.pungs if is_wind(kind))

@@ -9,20 +9,12 @@ from mahjong_atlas.shapes.traits import HONORS, OTHER, THREE_SUITS
 from mahjong_atlas.tiles.kind import EAST
 
 _SUITED: Final = (1 << EAST) - 1
-_HONORS: Final = 0x7F << EAST
 
 
 @pattern(needs=OTHER | HONORS)
 def all_unrelated(win: Win) -> int:
     """全不靠: 14 different tiles, honors and tiles of one knitted straight."""
     return 1 if win.reading.shape == UNRELATED else 0
-
-
-@pattern(needs=OTHER | HONORS)
-def seven_honors_unrelated(win: Win) -> int:
-    """七星不靠: 14 such tiles, all seven honors among them."""
-    reading = win.reading
-    return 1 if reading.shape == UNRELATED and reading.mask & _HONORS == _HONORS else 0
 
 
 @pattern(needs=OTHER | THREE_SUITS)

@@ -4,7 +4,7 @@ from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.patterns.honors import is_scoring_honor
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import KNITTED_STRAIGHT, ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS, Reading
+from mahjong_atlas.shapes.reading import ORPHANS, PAIR, SETS_PAIR, SEVEN_PAIRS, Reading
 from mahjong_atlas.shapes.traits import (
     ALL_MELDED,
     BASIC,
@@ -23,7 +23,6 @@ from mahjong_atlas.shapes.traits import (
     PUNGS,
     THREE_SUITS,
 )
-from mahjong_atlas.tiles.kind import EAST
 
 
 @pattern(needs=BASIC | NO_CHOW)
@@ -45,20 +44,6 @@ def all_chows_worthless_pair(win: Win) -> int:
     return 1 if _only_chows(win.reading) and not is_scoring_honor(win, win.reading.pair) else 0
 
 
-def sets_and_pair(win: Win) -> int:
-    """基本型: sets and a pair."""
-    return 1 if win.reading.shape == SETS_PAIR else 0
-
-
-@pattern(needs=CHOWS[1])
-def all_chows_suited_pair(win: Win) -> int:
-    """平和: chows, those of a knitted straight among them, and a suited pair."""
-    reading = win.reading
-    if not 0 <= reading.pair < EAST or len(reading.chows) < len(reading.sets):
-        return 0
-    return 1 if reading.shape in (SETS_PAIR, KNITTED_STRAIGHT) else 0
-
-
 @pattern(needs=PAIRED)
 def seven_pairs(win: Win) -> int:
     """七対: seven pairs."""
@@ -72,16 +57,6 @@ def four_of_a_kind_in_pairs(win: Win) -> int:
         return 0
     pairs = win.reading.pairs
     return sum(1 for kind in set(pairs) if pairs.count(kind) >= 2)
-
-
-@pattern(needs=PAIRED | ONE_SUIT | NO_HONORS)
-def seven_shifted_pairs(win: Win) -> int:
-    """連七対: pairs of seven numbers of one suit in a row."""
-    reading = win.reading
-    if reading.shape != SEVEN_PAIRS or reading.suits not in (1, 2, 4):
-        return 0
-    pairs = reading.pairs
-    return 1 if pairs == tuple(range(pairs[0], pairs[0] + 7)) else 0
 
 
 @pattern(needs=OTHER)
@@ -128,12 +103,6 @@ def concealed_pungs(win: Win) -> int:
     return sum(1 for each in win.reading.sets if each.form != 0 and each.is_concealed)
 
 
-@pattern(needs=PUNGS[2])
-def two_concealed_pungs(win: Win) -> int:
-    """双暗刻: exactly two concealed pungs or kongs."""
-    return 1 if concealed_pungs(win) == 2 else 0
-
-
 @pattern(needs=PUNGS[3])
 def three_concealed_pungs(win: Win) -> int:
     """三暗刻: exactly three concealed pungs or kongs."""
@@ -176,37 +145,9 @@ def concealed_kong(win: Win) -> int:
 
 
 @pattern(once=True)
-def exposed_melds(win: Win) -> int:
-    """開口: sets that lie open, counted each; a concealed kong does not."""
-    return sum(1 for meld in win.hand.melds if not meld.is_concealed)
-
-
-@pattern(once=True)
-def exposed_melds_kongs_twice(win: Win) -> int:
-    """開口 where an exposed or added kong counts as two."""
-    return exposed_melds(win) + exposed_kong(win)
-
-
-def concealed_suit_kong(win: Win) -> int:
-    """暗槓 of a suited tile, counted each."""
-    return sum(1 for meld in win.hand.melds if meld.is_concealed and meld.base < EAST)
-
-
-def concealed_honor_kong(win: Win) -> int:
-    """字暗槓: concealed kongs of honors, counted each."""
-    return sum(1 for meld in win.hand.melds if meld.is_concealed and meld.base >= EAST)
-
-
-@pattern(once=True)
 def concealed_hand(win: Win) -> int:
     """門前: no set claimed; concealed kongs do not open a hand."""
     return 0 if win.hand.is_open() else 1
-
-
-@pattern(once=True)
-def open_hand(win: Win) -> int:
-    """A set was claimed; concealed kongs do not open a hand."""
-    return 1 if win.hand.is_open() else 0
 
 
 @pattern(needs=BASIC | ALL_MELDED)
@@ -230,13 +171,6 @@ def single_tile_left(win: Win) -> int:
 def melded_hand(win: Win) -> int:
     """全求人: every set claimed from others, and the pair completed by another player's tile."""
     return 1 if not win.self_drawn and bare_single_wait(win) else 0
-
-
-@pattern(needs=ALL_MELDED | NO_CHOW)
-def called_pungs(win: Win) -> int:
-    """清四碰: four called pungs, also with a tile added to one; no kong of a discard."""
-    words = [each.word for each in win.reading.sets]
-    return 1 if len(words) == 4 and all(word in ("pung", "added-kong") for word in words) else 0
 
 
 @pattern(needs=BASIC | ONE_SUIT | NO_HONORS)

@@ -14,12 +14,11 @@ from mahjong_atlas.shapes.traits import (
     NO_SIMPLES,
     ONE_SUIT,
     THREE_SUITS,
-    TWO_SUITS,
 )
 from mahjong_atlas.tiles.kind import EAST, GREEN, WHITE
 
-_SUITED: Final = 7
-_HONORS: Final = 8
+SUITS_USED: Final = 7
+HONORS_USED: Final = 8
 _WINDS: Final = 0xF << EAST
 _DRAGONS: Final = 7 << WHITE
 _ENDS: Final = 0x101 | 0x101 << 9 | 0x101 << 18
@@ -29,23 +28,13 @@ _GREEN_TILES: Final = (0b10101110 << 18) | (1 << GREEN)
 
 def missing_suit(win: Win) -> int:
     """缺一門: at least one of the three suits does not occur, counted once."""
-    return 0 if win.reading.suits & _SUITED == _SUITED else 1
+    return 0 if win.reading.suits & SUITS_USED == SUITS_USED else 1
 
 
 @pattern(needs=NO_HONORS | ONE_SUIT)
 def full_flush(win: Win) -> int:
     """清一色: one suit only, no honors."""
     return 1 if win.reading.suits in (1, 2, 4) else 0
-
-
-def three_suits(win: Win) -> int:
-    """All three suits occur in hand and melds."""
-    return 1 if win.reading.suits & _SUITED == _SUITED else 0
-
-
-def full_flush_of_sets(win: Win) -> int:
-    """清一色 of sets and a pair."""
-    return 1 if full_flush(win) and win.reading.shape == SETS_PAIR else 0
 
 
 @pattern(needs=HONORS | ONE_SUIT)
@@ -59,16 +48,11 @@ def half_flush_or_honors(win: Win) -> int:
     return 1 if win.reading.suits in (8, 9, 10, 12) else 0
 
 
-def two_suits_only(win: Win) -> int:
-    """欠門: exactly two suits, no honors."""
-    return 1 if win.reading.suits in (3, 5, 6) else 0
-
-
 @pattern(needs=HONORS | THREE_SUITS)
 def all_types(win: Win) -> int:
     """五門斉: characters, dots, bamboo, winds and dragons are all there."""
     reading = win.reading
-    if reading.suits != _SUITED | _HONORS:
+    if reading.suits != SUITS_USED | HONORS_USED:
         return 0
     return 1 if reading.mask & _WINDS and reading.mask & _DRAGONS else 0
 
@@ -76,7 +60,7 @@ def all_types(win: Win) -> int:
 @pattern(needs=HONORS | NO_ENDS | NO_SIMPLES)
 def all_honors(win: Win) -> int:
     """字一色: honors only."""
-    return 1 if win.reading.suits == _HONORS else 0
+    return 1 if win.reading.suits == HONORS_USED else 0
 
 
 @pattern(needs=NO_HONORS | NO_ENDS)
@@ -106,7 +90,7 @@ def terminals_and_honors(win: Win) -> int:
 def mixed_terminals_and_honors(win: Win) -> int:
     """混老頭 with both sorts: at least one terminal and one honor."""
     suits = win.reading.suits
-    return terminals_and_honors(win) if suits & _HONORS and suits & _SUITED else 0
+    return terminals_and_honors(win) if suits & HONORS_USED and suits & SUITS_USED else 0
 
 
 @pattern(needs=ONE_SUIT | NO_ENDS)
@@ -120,49 +104,17 @@ def all_green(win: Win) -> int:
 def outside_hand(win: Win) -> int:
     """混全帯幺: every set and the pair holds a terminal or honor; honors and at least one chow are there."""
     reading = win.reading
-    return 1 if reading.chows and reading.suits & _HONORS and _all_outside(reading) else 0
+    return 1 if reading.chows and reading.suits & HONORS_USED and all_sets_outside(reading) else 0
 
 
 @pattern(needs=BASIC | NO_HONORS | CHOWS[1])
 def pure_outside_hand(win: Win) -> int:
     """純全帯幺: every set and the pair holds a terminal, at least one chow, no honors."""
     reading = win.reading
-    return 1 if reading.chows and not reading.suits & _HONORS and _all_outside(reading) else 0
+    return 1 if reading.chows and not reading.suits & HONORS_USED and all_sets_outside(reading) else 0
 
 
-def two_terminal_pungs(win: Win) -> int:
-    """老少碰: pungs or kongs of the 1 and the 9 of one suit, counted each."""
-    pungs = win.reading.pungs
-    return sum(1 for one in (0, 9, 18) if one in pungs and one + 8 in pungs)
-
-
-@pattern(needs=BASIC)
-def all_outside(win: Win) -> int:
-    """全帯么 of any sort: every set and the pair holds a terminal or honor, chows or not, honors or not."""
-    return 1 if _all_outside(win.reading) else 0
-
-
-@pattern(needs=TWO_SUITS)
-def one_suit_missing(win: Win) -> int:
-    """欠一門: exactly two of the three suits occur, honors or not."""
-    return 1 if win.reading.suits & _SUITED in (3, 5, 6) else 0
-
-
-@pattern(needs=NO_HONORS)
-def no_honors(win: Win) -> int:
-    """無字: suited tiles only."""
-    suits = win.reading.suits
-    return 1 if suits and not suits & _HONORS else 0
-
-
-@pattern(needs=BASIC | NO_HONORS)
-def terminals_everywhere(win: Win) -> int:
-    """全帯幺 of suits: every set and the pair holds a 1 or a 9, chows or not."""
-    reading = win.reading
-    return 1 if not reading.suits & _HONORS and _all_outside(reading) else 0
-
-
-def _all_outside(reading: Reading) -> bool:
+def all_sets_outside(reading: Reading) -> bool:
     """Basic shape in which every element touches a terminal or honor."""
     if reading.pair < 0 or not reading.sets or reading.loose:
         return False

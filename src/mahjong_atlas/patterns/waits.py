@@ -5,9 +5,8 @@ wait to the hand.
 from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import NOWHERE, PAIR, SETS_PAIR, Reading
+from mahjong_atlas.shapes.reading import Reading
 from mahjong_atlas.shapes.traits import CHOWS
-from mahjong_atlas.tiles.kind import KIND_OF
 
 
 @pattern(needs=CHOWS[1])
@@ -22,104 +21,24 @@ def closed_wait(win: Win) -> int:
     return 1 if in_middle(win.reading) else 0
 
 
-def single_wait(win: Win) -> int:
-    """単吊: the winning tile completes the pair."""
-    return 1 if win.reading.win_at == PAIR else 0
-
-
-def double_pung_wait(win: Win) -> int:
-    """対倒: the winning tile completes a pung."""
-    reading = win.reading
-    return 1 if reading.win_at >= 0 and reading.sets[reading.win_at].form != CHOW else 0
-
-
-@pattern(needs=CHOWS[1])
-def two_sided_wait(win: Win) -> int:
-    """両面: the winning tile completes a chow at an open end."""
-    return 1 if _place_in_chow(win.reading) in (0, 2) and not at_edge(win.reading) else 0
-
-
-@pattern(asks="legal_waits", once=True)
-def sole_legal_wait(win: Win) -> int:
-    """独聴: exactly one kind of tile would have made a legal hand."""
-    return 1 if _is_one(win.legal_waits) else 0
-
-
-@pattern(asks="legal_waits", once=True)
-def sole_natural_wait(win: Win) -> int:
-    """独聴: exactly one kind of tile would have made a legal hand, the wild kind never counted."""
-    waits = win.legal_waits
-    for tile in win.position.wilds:
-        waits &= ~(1 << KIND_OF[tile])
-    return 1 if _is_one(waits) else 0
-
-
-@pattern(asks="legal_waits")
-def sole_legal_closed_wait(win: Win) -> int:
-    """独聴の坎張: the only wait of a legal hand, and the middle of a chow."""
-    return 1 if _is_one(win.legal_waits) and in_middle(win.reading) else 0
-
-
-@pattern(asks="waits")
-def sole_wait(win: Win) -> int:
-    """独聴: the only kind waited for, an edge, closed or single wait; the dealer's last dealt tile counts as
-    drawn, wherever it fits so.
-    """
-    reading = win.reading
-    if reading.shape != SETS_PAIR:
-        return 0
-    if reading.win_at == NOWHERE:
-        kind = win.position.alias[win.tile]
-        narrow = kind == reading.pair or any(
-            each.form == CHOW and not each.is_melded and _is_narrow(each.base, kind) for each in reading.sets
-        )
-    else:
-        narrow = at_edge(reading) or in_middle(reading) or reading.win_at == PAIR
-    return 1 if narrow and _is_one(win.waits) else 0
-
-
-def _is_narrow(base: int, kind: int) -> bool:
-    """Whether the kind is the middle of the chow, the 3 of 1-2-3 or the 7 of 7-8-9."""
-    rank = base % 9
-    return kind == base + 1 or (kind == base + 2 and rank == 0) or (kind == base and rank == 6)
-
-
-@pattern(asks="shape_waits", needs=CHOWS[1])
-def sole_edge_wait(win: Win) -> int:
-    """辺張 of a hand that waits for nothing else."""
-    return 1 if at_edge(win.reading) and _is_one(win.shape_waits) else 0
-
-
-@pattern(asks="shape_waits", needs=CHOWS[1])
-def sole_closed_wait(win: Win) -> int:
-    """嵌張 of a hand that waits for nothing else."""
-    return 1 if in_middle(win.reading) and _is_one(win.shape_waits) else 0
-
-
-@pattern(asks="shape_waits")
-def sole_single_wait(win: Win) -> int:
-    """単釣 of a hand that waits for nothing else."""
-    return 1 if win.reading.win_at == PAIR and _is_one(win.shape_waits) else 0
-
-
 def at_edge(reading: Reading) -> bool:
     """Whether the winning tile is the 3 of 1-2-3 or the 7 of 7-8-9."""
-    place = _place_in_chow(reading)
+    place = place_in_chow(reading)
     rank = reading.win_kind % 9
     return (place == 2 and rank == 2) or (place == 0 and rank == 6)
 
 
 def in_middle(reading: Reading) -> bool:
     """Whether the winning tile is the middle of a chow."""
-    return _place_in_chow(reading) == 1
+    return place_in_chow(reading) == 1
 
 
-def _is_one(kinds: int) -> bool:
+def is_one_kind(kinds: int) -> bool:
     """Whether a bitmask holds exactly one kind."""
     return kinds != 0 and kinds & (kinds - 1) == 0
 
 
-def _place_in_chow(reading: Reading) -> int:
+def place_in_chow(reading: Reading) -> int:
     """0, 1, 2 for the place of the winning tile in a chow; -1 otherwise."""
     if reading.win_at < 0:
         return -1

@@ -7,21 +7,22 @@ from typing import Final
 
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.patterns.finest_waits import (
-    four_concealed_pungs_finest,
-    nine_gates_finest,
-    thirteen_orphans_finest,
-)
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED
 from mahjong_atlas.records.tenhou_log import PLAYERS, Move, whole_numbers
 from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.rules.riichi import STICKS
+from mahjong_atlas.rules.riichi.base_pay import HONBA, BasePay
+from mahjong_atlas.rules.riichi.drawn_hand import CLEAN_RIVER
+from mahjong_atlas.rules.riichi.fed_limit import FedLimit
+from mahjong_atlas.rules.riichi.waits import (
+    four_concealed_pungs_finest,
+    nine_gates_finest,
+    thirteen_orphans_finest,
+)
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.base_pay import HONBA, BasePay
-from mahjong_atlas.settlement.fed_limit import FedLimit
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.tiles.kind import EAST, WHITE
 
@@ -200,7 +201,7 @@ def check_drawn_hand(table: LoggedTable, move: Move) -> None:
         why = next(event.word for event in reversed(deal.events) if event.kind == CALLED)
         _expect(move, "type", told, ABORTS[why])
     elif result.kind == "draw":
-        is_clean = any(each.cause == causes.CLEAN_RIVER for each in settled)
+        is_clean = any(each.cause == CLEAN_RIVER for each in settled)
         _expect(move, "type", told, "nm" if is_clean else "")
     else:
         raise move.error("by the rules somebody has won")

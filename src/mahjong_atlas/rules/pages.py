@@ -1,7 +1,4 @@
-"""The rule pages: numbered clauses in words.
-
-A wheel carries them along; from the sources they are read in docs/rules.
-"""
+"""The rule pages: numbered clauses in words, `page.md` in the folder of each ruleset."""
 
 import re
 from functools import cache
@@ -10,11 +7,16 @@ from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
-from mahjong_atlas.rules.registry import lineage
+from mahjong_atlas.rules.registry import RULESETS, lineage
 
-PLACES: Final = (Path(__file__).parent / "pages", Path(__file__).parents[3] / "docs" / "rules")
+PAGE: Final = "page.md"
 POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
 ROW: Final = re.compile(r"^\| *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *\|")
+
+
+def folder_of(ruleset_id: str) -> Path:
+    """The folder of a ruleset of the package."""
+    return Path(__file__).parent / ruleset_id.replace("-", "_")
 
 
 def page_of(ruleset_id: str) -> str:
@@ -24,26 +26,15 @@ def page_of(ruleset_id: str) -> str:
 
 @cache
 def _page_in_package(ruleset_id: str) -> str:
-    for place in PLACES:
-        path = place / f"{ruleset_id}.md"
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    return ""
+    if ruleset_id not in RULESETS:
+        return ""
+    return (folder_of(ruleset_id) / PAGE).read_text(encoding="utf-8")
 
 
 def pages_of(ruleset: Ruleset) -> str:
     """The page of a ruleset and those of the rulesets that it differs from; "" when one is not there."""
     pages = [page_of(each) for each in lineage(ruleset)]
     return "".join(pages) if all(pages) else ""
-
-
-def page_ids() -> list[str]:
-    """Rulesets that have a page, playable or not."""
-    for place in PLACES:
-        found = sorted(path.stem for path in place.glob("*.md"))
-        if found:
-            return found
-    return []
 
 
 def clauses_of(ruleset_id: str) -> dict[str, str]:
@@ -106,7 +97,7 @@ def conditions_in(page: str) -> dict[str, str]:
 
 def clause_text(clause: str) -> str:
     """What a clause of any page says; "" when no page has it."""
-    for page in (*(page_of(ruleset_id) for ruleset_id in page_ids()), *own.pages()):
+    for page in (*(page_of(ruleset_id) for ruleset_id in RULESETS), *own.pages()):
         text = clauses_in(page).get(clause)
         if text is not None:
             return text

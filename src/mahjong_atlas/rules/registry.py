@@ -1,7 +1,9 @@
-"""The only list of rulesets."""
+"""The only list of rulesets: the folders beside this file, each with OPTIONS and `build`."""
 
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
 from threading import Lock
 from types import ModuleType
 from typing import Final
@@ -11,33 +13,16 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.options import Option, Options
 
-RULESETS: Final = (
-    "ningbo",
-    "hongkong-old",
-    "chengdu",
-    "malaysia",
-    "fuzhou",
-    "riichi",
-    "shaanxi",
-    "taiyuan",
-    "beijing",
-    "changchun",
-    "harbin",
-    "wuhan",
-    "changsha",
-    "shanghai",
-    "hangzhou",
-    "guangdong-flower",
-    "guangdong-plain",
-    "hongkong-modern",
-    "hongkong-new",
-    "akapei",
-    "mcr",
-)
-"""Ids in the order in which they are listed."""
-
-DEMONSTRATION: Final = (RULESETS[0], {"rounds": 1})
+DEMONSTRATION: Final = ("ningbo", {"rounds": 1})
 """The game shown to somebody who has just arrived: ruleset and options."""
+
+RULESETS: Final = tuple(
+    sorted(
+        [each.name.replace("_", "-") for each in iter_modules([str(Path(__file__).parent)]) if each.ispkg],
+        key=lambda ruleset_id: (ruleset_id != DEMONSTRATION[0], ruleset_id),
+    )
+)
+"""Ids of the package's rulesets, each a folder beside this file: the demonstration, then by the alphabet."""
 
 
 def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -> Ruleset:

@@ -1,14 +1,12 @@
 """What a case may say in its `state`: names for people, the type of the value, an example."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import names_of
 
 
-@dataclass(frozen=True)
 class StateKey:
     """One key of `state`.
 
@@ -16,11 +14,14 @@ class StateKey:
     text, words (a list of texts) or table (texts by seat); `example` is a value.
     """
 
-    key: str
-    kind: str
-    example: object
-    values: tuple[str, ...]
-    names: dict[str, str]
+    def __init__(
+        self, key: str, kind: str, example: object, values: tuple[str, ...], names: dict[str, str]
+    ) -> None:
+        self.key: Final = key
+        self.kind: Final = kind
+        self.example: Final = example
+        self.values: Final = values
+        self.names: Final = names
 
 
 POINTS: Final = "points"

@@ -3,23 +3,15 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import CONCEALED_KONG, DISCARD, OFFERED, Position
-from mahjong_atlas.hands.state import Number
-from mahjong_atlas.patterns.any_wait import is_any_wait
+from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.shapes import kernel
-from mahjong_atlas.shapes.reading import PAIR, SETS_PAIR
 from mahjong_atlas.texts.message import Message
 
 CONCEALED_KONG_NOT_ROBBED: Final = Message("why-concealed-kong-not-robbed")
-DEALER_NOT_INVOLVED: Final = Message("why-dealer-not-involved")
-LIMIT_HAND_ROBS_ONLY: Final = Message("why-limit-hand-robs-only")
 WILDS_SELF_DRAW_ONLY: Final = Message("why-wilds-self-draw-only")
 WILD_NOT_WON_ON: Final = Message("why-wild-not-won-on")
-WILD_PAIR_SELF_DRAW: Final = Message("why-wild-pair-self-draw")
-WILD_WAIT_SELF_DRAW: Final = Message("why-wild-wait-self-draw")
 
 
 class MinimumFans(ScoringPart):
@@ -54,20 +46,6 @@ class MinimumFans(ScoringPart):
             Message("why-below-minimum", number=reached, word=self.unit, number2=self.minimum),
             also,
         )
-
-
-class NeedsFan(ScoringPart):
-    """A win needs one of `fans` or a limit fan."""
-
-    def __init__(self, fans: tuple[str, ...], clause: str) -> None:
-        self.fans: Final = fans
-        self.clause: Final = clause
-
-    def score_refusal(self, score: Score) -> Refusal | None:
-        """Refuses a reading without any of them."""
-        if score.has_limit() or any(score.has(fan) for fan in self.fans):
-            return None
-        return Refusal(self.clause, Message("why-without-fans", fans=self.fans))
 
 
 class NeedsPattern(ScoringPart):
@@ -134,63 +112,4 @@ class WildsByDraw(ScoringPart):
         """Refuses every win on a tile of another player."""
         if position.occasion.kind in OFFERED and position.hands[seat].shape[WILD] >= self.least:
             return Refusal(self.clause, WILDS_SELF_DRAW_ONLY)
-        return None
-
-
-class DealerInDiscard(ScoringPart):
-    """A discard is won on only by the dealer or from him, or when he has kept the deal `streak` times.
-
-    `key` counts how often he has kept it; a robbed kong is judged alike, by `robbed_clause`.
-    """
-
-    def __init__(self, key: str, streak: int, clause: str, robbed_clause: str) -> None:
-        self.kept: Final = Number(key, carried=True)
-        self.streak: Final = streak
-        self.clause: Final = clause
-        self.robbed_clause: Final = robbed_clause
-
-    def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
-        """Refuses a win between other players while the dealer has not stayed long enough."""
-        occasion = position.occasion
-        if occasion.kind not in OFFERED or seat == 0 or occasion.seat == 0:
-            return None
-        if self.kept.get(position) >= self.streak:
-            return None
-        clause = self.clause if occasion.kind == DISCARD else self.robbed_clause
-        return Refusal(clause, DEALER_NOT_INVOLVED)
-
-
-class RobbedByLimit(ScoringPart):
-    """A tile offered in one way (`kind` of occasion) is robbed only by a hand with a limit fan."""
-
-    def __init__(self, kind: str, clause: str) -> None:
-        self.kind: Final = kind
-        self.clause: Final = clause
-
-    def score_refusal(self, score: Score) -> Refusal | None:
-        """Refuses a reading without a limit fan."""
-        if score.win.occasion.kind != self.kind or score.has_limit():
-            return None
-        return Refusal(self.clause, LIMIT_HAND_ROBS_ONLY)
-
-
-class WildPairByDraw(ScoringPart):
-    """A winning tile that pairs with a wild tile must be self-drawn (a robbed kong counts as self-drawn).
-
-    `whole_hand`: no discard wins when the hand before it was four sets and one wild tile in some reading.
-    """
-
-    def __init__(self, whole_hand: bool, clause: str) -> None:
-        self.whole_hand: Final = whole_hand
-        self.clause: Final = clause
-
-    def score_refusal(self, score: Score) -> Refusal | None:
-        """Refuses a reading in which a discard and a wild tile are the pair."""
-        win = score.win
-        if win.occasion.kind != "discard":
-            return None
-        if win.reading.shape == SETS_PAIR and win.reading.win_at == PAIR and win.reading.pair_wilds > 0:
-            return Refusal(self.clause, WILD_PAIR_SELF_DRAW)
-        if self.whole_hand and is_any_wait(win.hand.shape, 4 - len(win.hand.melds), kernel.SETS):
-            return Refusal(self.clause, WILD_WAIT_SELF_DRAW)
         return None

@@ -4,10 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.settlement.parts import Liability
 
 
@@ -39,92 +36,3 @@ class Partners(Liability):
         return [
             (other, seat, "") for seat in range(position.seats) for other in self.partners(position, seat)
         ]
-
-
-class PartnersPayAll(Partners):
-    """When one of two partners wins, the other pays the shares of all, and nobody else pays anything.
-
-    Several partners pay the whole sum each. Partners who win on the same tile owe each other both sums.
-    """
-
-    def __init__(self, sets: int, clause: str, more_clause: str) -> None:
-        super().__init__(sets, clause)
-        self.more_clause: Final = more_clause
-
-    def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
-        """The whole sum from every partner."""
-        partners = self.partners(score.win.position, score.seat)
-        if not partners:
-            return draft
-        total = sum(share.amount for share in draft)
-        clause = self.clause if len(partners) == 1 else self.more_clause
-        return [Transfer(seat, score.seat, total, causes.LIABILITY, clause) for seat in partners]
-
-
-class MutualMelds(Partners):
-    """Partners help each other to pay.
-
-    The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard
-    `discard` times beside the discarder's share; when the partner himself discards, `as_discarder` times in
-    all. `robbed_only`: for a robbed kong the robbed player's share stands instead.
-    """
-
-    def __init__(
-        self, *, sets: int, self_draw: int, discard: int, as_discarder: int, robbed_only: bool, rate: int,
-        clause: str, self_draw_clause: str, discard_clause: str, as_discarder_clause: str, robbed_clause: str,
-    ) -> None:  # fmt: skip
-        super().__init__(sets, clause)
-        self.self_draw: Final = self_draw
-        self.discard: Final = discard
-        self.as_discarder: Final = as_discarder
-        self.robbed_only: Final = robbed_only
-        self.rate: Final = rate
-        self.self_draw_clause: Final = self_draw_clause
-        self.discard_clause: Final = discard_clause
-        self.as_discarder_clause: Final = as_discarder_clause
-        self.robbed_clause: Final = robbed_clause
-
-    def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
-        """Partners pay their duty in full; with a self-draw nobody else pays anything."""
-        partners = self.partners(score.win.position, score.seat)
-        return self._shared(score, draft, partners) if partners else draft
-
-    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
-        """As for the only partner."""
-        return self._shared(score, draft, [liable])
-
-    def _shared(self, score: Score, draft: list[Transfer], partners: list[int]) -> list[Transfer]:
-        win = score.win
-        unit = score.points * self.rate
-        if win.occasion.kind == DISCARD:
-            return self._on_discard(score, draft, partners, unit)
-        if not win.self_drawn and self.robbed_only:
-            return draft
-        clause = self.self_draw_clause if win.self_drawn else self.robbed_clause
-        return [
-            Transfer(seat, score.seat, unit * self.self_draw, causes.LIABILITY, clause) for seat in partners
-        ]
-
-    def _on_discard(
-        self, score: Score, draft: list[Transfer], partners: list[int], unit: int
-    ) -> list[Transfer]:
-        out: list[Transfer] = []
-        for share in draft:
-            if share.payer in partners:
-                out.append(
-                    Transfer(
-                        share.payer,
-                        score.seat,
-                        unit * self.as_discarder,
-                        causes.DISCARD_AND_LIABILITY,
-                        self.as_discarder_clause,
-                    )
-                )
-            else:
-                out.append(share)
-        for seat in partners:
-            if seat != score.win.occasion.seat:
-                out.append(
-                    Transfer(seat, score.seat, unit * self.discard, causes.LIABILITY, self.discard_clause)
-                )
-        return out

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import Watchers, make_bot
+from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
@@ -35,7 +35,6 @@ class TurnScheduler(Publisher):
         self.entropy: Final = entropy
         self.questions: dict[int, Question] = {}
         self.bots: dict[int, Bot] = {}
-        self.watchers: Watchers | None = None
 
     # ---- questions
 
@@ -139,20 +138,11 @@ class TurnScheduler(Publisher):
 
     def let_bot(self, deal: Deal, player: int, seat: int, by: str, bank: float | None = None) -> None:
         """Let a bot choose for a seat from its observation; it may announce something first."""
-        bot = self.bot(player)
-        self.let_watch(deal, seat, bot, is_late=by != BOT)
         observation = deal.observe(seat)
         words = deal.announcements(seat) if by != CLOCK and not prompts.may_pass(deal, seat) else []
-        word = bot.announce(observation, words) if words else None
-        action = word or bot.choose(observation, observation.legal)
+        word = self.bot(player).announce(observation, words) if words else None
+        action = word or self.bot(player).choose(observation, observation.legal)
         self.act(player, seat, action, by, "", self.game.banks[player] if bank is None else bank)
-
-    def let_watch(self, deal: Deal, seat: int, bot: Bot, is_late: bool) -> None:
-        """Keep for a bot what it has watched; one that plays for a person begins where it takes over."""
-        if self.watchers is None or self.watchers.deal is not deal:
-            self.watchers = Watchers(deal)
-        self.watchers.join(seat, bot, deal.event_count() if is_late else 0)
-        self.watchers.update()
 
     def bot(self, player: int) -> Bot:
         """The bot at a place, or the one that plays for its person."""

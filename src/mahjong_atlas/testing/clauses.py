@@ -9,6 +9,7 @@ import sys
 import tomllib
 from pathlib import Path
 
+from mahjong_atlas.rules.pages import page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.testing.coverage import shown_in_tests
 
@@ -26,7 +27,6 @@ def clauses_of(page: str, prefix: str) -> list[str]:
 def table(ruleset_id: str, project: Path) -> list[tuple[str, str]]:
     """(clause, the tests that name it or the reason why none does; "" where there is neither)."""
     prefix = find_ruleset(ruleset_id).prefix
-    page = (project / "docs" / "rules" / f"{ruleset_id}.md").read_text(encoding="utf-8")
     reasons = tomllib.loads((project / "docs" / "clauses.toml").read_text(encoding="utf-8"))
     own = project / "tests" / "rules" / ruleset_id
     shown = shown_in_tests(own)
@@ -35,7 +35,7 @@ def table(ruleset_id: str, project: Path) -> list[tuple[str, str]]:
             shown.setdefault(clause, []).append(str(path.relative_to(project / "tests")))
     return [
         (clause, ", ".join(shown.get(clause, [])[:MOST]) or str(reasons.get(clause, "")))
-        for clause in clauses_of(page, prefix)
+        for clause in clauses_of(page_of(ruleset_id), prefix)
     ]
 
 

@@ -7,7 +7,6 @@ from mahjong_atlas.play.actions import PASS, PASSING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DICE, DISCARDED, LOOKED, SET_ASIDE, Event, redact
 from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.play.watched import Watched
 from mahjong_atlas.records.jsonl import action_line, event_line
 from mahjong_atlas.records.places import Places
 
@@ -159,16 +158,4 @@ def difference(deal: Deal, other: Deal, viewer: int) -> str:
         if here != there:
             return f"{here} may be done here, {there} there"
     known, known_there = deal.observe(viewer).state(), other.observe(viewer).state()
-    if known != known_there:
-        return f"{known} is known here, {known_there} there"
-    memory, memory_there = remembered(deal, viewer), remembered(other, viewer)
-    return "" if memory == memory_there else f"{memory} is remembered here, {memory_there} there"
-
-
-def remembered(deal: Deal, viewer: int) -> str:
-    """What a viewer remembers who has watched from the start."""
-    watched = Watched(viewer)
-    watched.catch_up(deal)
-    return (
-        f"{[(each.seat, each.tile, each.at_once, each.claimed) for each in watched.discards]} {watched.melds}"
-    )
+    return "" if known == known_there else f"{known} is known here, {known_there} there"

@@ -9,12 +9,12 @@ from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT
+from mahjong_atlas.rules.beijing.partners import PartnersPayAll
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer, net
-from mahjong_atlas.settlement.liability import PartnersPayAll
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
 SOUTH, WEST = 1, 2

@@ -5,10 +5,10 @@ import pytest
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.hands.position import DISCARD, EXHAUSTED, Occasion, Position
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.mechanics.waiting import best_wait
 from mahjong_atlas.play.actions import FALSE_WIN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.rules.chengdu.waits_paid import best_wait
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score

@@ -12,8 +12,8 @@ from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.guangdong_plain.last_act import LIABLE_FIRST
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.last_act import LIABLE_FIRST
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import EAST, SOUTH
 

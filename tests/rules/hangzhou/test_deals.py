@@ -9,11 +9,12 @@ from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.patterns.any_wait import FLOATS, is_any_wait
+from mahjong_atlas.patterns.any_wait import is_any_wait
 from mahjong_atlas.play.actions import DISCARD, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.rules.hangzhou.floats import FLOATS
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import CODES

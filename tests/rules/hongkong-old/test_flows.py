@@ -12,11 +12,11 @@ from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import IllegalAction
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import ROLLED, counted, draw_seats, drawn_by_count, sat_down
-from mahjong_atlas.mechanics.declarations import DECLARED
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXPOSED, redact
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.rules.hongkong_old.declarations import DECLARED
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.kind import CODES

@@ -9,7 +9,6 @@ from mahjong_atlas.hands.position import DISCARD, Occasion
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.mechanics.furiten import PASSED
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.actions import PASS
 from mahjong_atlas.play.deal import Deal
@@ -19,6 +18,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.steps import Result
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.riichi import PRESETS
+from mahjong_atlas.rules.riichi.furiten import PASSED
 from mahjong_atlas.testing.conformance import play_checked, replay_of, same_events
 from mahjong_atlas.tiles.notation import parse_tiles
 

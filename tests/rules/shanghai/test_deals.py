@@ -6,7 +6,8 @@ from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.scoring.doubled import after_drawn_deal, factor, lucky_dice
+from mahjong_atlas.rules.shanghai.after_draw import after_drawn_deal, lucky_dice
+from mahjong_atlas.scoring.doubled import factor
 
 
 def play(match: Match, bot: str) -> Deal:

@@ -3,11 +3,11 @@
 import pytest
 
 from mahjong_atlas.bots.table import make_bot, play_out
-from mahjong_atlas.mechanics.standing import standing_tiles
 from mahjong_atlas.play.actions import READY
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import APART, DEALT, HIDDEN, LAID, UNCOVERED, redact
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.taiyuan.standing import standing_tiles
 
 SPECTATOR = -1
 SEEDS = range(12)

@@ -9,9 +9,9 @@ from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import file_entries, read_case
 from mahjong_atlas.errors import NotationError
+from mahjong_atlas.features.turned_tile import wild_alias
 from mahjong_atlas.hands.hand import plain_alias
 from mahjong_atlas.hands.position import LATE, Position
-from mahjong_atlas.mechanics.turned import wild_alias
 from mahjong_atlas.tiles.notation import format_tiles, parse_tile
 from tests.architecture.test_clauses import PAGES, clauses_of
 
@@ -109,7 +109,9 @@ def test_a_claimed_discard_may_stand_in_river_and_meld() -> None:
 
 
 def test_the_list_of_clauses_is_that_of_the_pages() -> None:
-    pages = {page.stem: clauses_of(page.read_text(encoding="utf-8")) for page in PAGES.glob("*.md")}
+    pages = {
+        page.parent.name.replace("_", "-"): clauses_of(page.read_text(encoding="utf-8")) for page in PAGES
+    }
     assert known_clauses() == pages
     assert is_clause("NB-42")
     assert is_clause("NB-F14")

@@ -189,3 +189,10 @@ def test_a_wrong_circumstance_is_told_in_its_row(ruleset_id: str) -> None:
     for key in sorted(keys):
         found = rows(*CHOWS, "--state", f"{key}=[[1]]")
         assert found["hongkong-old" if "hongkong" not in ruleset_id else "guangdong-flower"]["legal"]
+
+
+def test_a_turned_tile_that_a_game_does_not_have_is_left_out() -> None:
+    wuhan = rows(*OPEN, "--indicator", "1f")["wuhan"]
+
+    assert [note["id"] for note in wuhan["notes"]] == ["why-note-without-tile", "why-note-no-indicator"]
+    assert wuhan["no_such_hand"] is None

@@ -2,9 +2,9 @@
 
 import pytest
 
+from mahjong_atlas.features.turned_tile import wild_alias
 from mahjong_atlas.hands.hand import UNUSABLE, WILD, Hand, plain_alias
 from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.mechanics.turned import wild_alias
 from mahjong_atlas.tiles.kind import CODES, WHITE
 from mahjong_atlas.tiles.notation import parse_tiles
 

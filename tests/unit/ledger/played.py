@@ -8,10 +8,10 @@ from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.hands.position import EXHAUSTED
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.mechanics.last_tile import OFFERED, TAKEN
-from mahjong_atlas.patterns.dealt import DEALT_HAND
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.changsha.dealt_hands import DEALT_HAND
+from mahjong_atlas.rules.changsha.last_tile import OFFERED, TAKEN
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import net

@@ -1,6 +1,6 @@
 """A clause given once stands for all that have none of their own."""
 
-from mahjong_atlas.mechanics.kong_income import KongIncome
+from mahjong_atlas.features.kong_income import KongIncome
 from mahjong_atlas.play.slots import Claims, Kongs
 from mahjong_atlas.settlement.pay import PayTable
 

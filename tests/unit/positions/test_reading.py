@@ -9,7 +9,7 @@ from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.positions.claims import own_seat, with_claims
 from mahjong_atlas.positions.line import is_line
 from mahjong_atlas.positions.writing import line_of
-from mahjong_atlas.settlement.base_pay import HONBA
+from mahjong_atlas.rules.riichi.base_pay import HONBA
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 WIN = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"

@@ -9,12 +9,12 @@ import pytest
 
 from mahjong_atlas.hands.meld import CHOW, PUNG
 from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.patterns import chows, combinations, moments, sets
-from mahjong_atlas.patterns.combinations import Combination
+from mahjong_atlas.patterns import chows, moments, sets
 from mahjong_atlas.patterns.win import Pattern, Win
-from mahjong_atlas.rules.mcr import CHOWS, PUNGS
+from mahjong_atlas.rules.mcr import CHOWS, PUNGS, combinations
+from mahjong_atlas.rules.mcr.account_once import AccountOnce, choose
+from mahjong_atlas.rules.mcr.combinations import Combination
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.scoring.account_once import AccountOnce, choose
 from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, SETS_PAIR, Reading, SetView

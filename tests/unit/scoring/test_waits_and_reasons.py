@@ -2,9 +2,9 @@
 
 import pytest
 
+from mahjong_atlas.features.turned_tile import like_tiles, wild_alias
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.mechanics.turned import like_tiles, wild_alias
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.explain import explain

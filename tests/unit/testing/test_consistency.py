@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from mahjong_atlas.mechanics.succession import DealerStays
+from mahjong_atlas.features.dealer_stays import DealerStays
 from mahjong_atlas.patterns import moments
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table

@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import mahjong_atlas
-from mahjong_atlas.mechanics.kong_points import KongPoints
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.rules.changchun.kong_points import KongPoints
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, has, places_of, render, texts_of
@@ -21,7 +21,7 @@ from mahjong_atlas.texts.message import KINDS, TOLD, Message, read_message, sent
 from tests.unit.texts.test_files import variables
 
 SOURCES = Path(mahjong_atlas.__file__).parent
-ENGINE = ("patterns", "scoring", "settlement", "play", "mechanics", "table")
+ENGINE = ("patterns", "scoring", "settlement", "play", "features", "rules", "table")
 """Packages that say nothing in any language."""
 MAKERS = {"Message", "sentence"}
 SEVERAL_WORDS = re.compile(r"[a-z]+ [a-z]+ [a-z]+")
@@ -174,8 +174,9 @@ def made() -> Iterator[tuple[str, str, set[str]]]:
 def spoken() -> Iterator[str]:
     """Texts of several words that the engine gives to a call."""
     for file, tree in trees():
-        if file.relative_to(SOURCES).parts[0] not in ENGINE:
-            continue
+        layer, *inside = file.relative_to(SOURCES).parts
+        if layer not in ENGINE or (layer == "rules" and len(inside) == 1):
+            continue  # what finds, names and compares rulesets is no part of one
         errors = {each for node in ast.walk(tree) if isinstance(node, ast.Raise) for each in ast.walk(node)}
         calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and node not in errors]
         for call in calls:

@@ -1,0 +1,59 @@
+"""Patterns of the first go-round (天和, 地和, 人和).
+
+A case may say whether it still goes on; a live deal is asked for its discards and melds.
+"""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import DISCARD, DRAW, Position
+from mahjong_atlas.hands.state import Flag, Number
+from mahjong_atlas.patterns.win import Win
+
+OPEN: Final = 0
+"""What a case means that does not say that the first go-round goes on: it is over; the melds tell."""
+
+
+class FirstTurnSaid(Flag):
+    """Whether the first go-round goes on, as a case says."""
+
+    otherwise: Final[int]
+
+    def __init__(self, otherwise: int, *, written: bool = True) -> None:
+        super().__init__("first_turn", written=written)
+        self.otherwise = otherwise
+
+    def read(self, position: Position, given: object) -> None:
+        """True or false."""
+        self.put(position, 1 if self.parsed(given, position.seats) else self.otherwise)
+
+    def absent(self, position: Position) -> None:
+        """As if it were false."""
+        self.put(position, self.otherwise)
+
+    def told(self, position: Position) -> object:
+        """Whether the occasion is a first draw or what follows it."""
+        occasion = position.occasion
+        return occasion.kind in (DRAW, DISCARD) and in_first_turn(position, occasion.seat)
+
+
+_SAID: Final = Number("first_turn", in_cases=False)
+"""The same as a number: 1 it goes on, -1 it is over, 0 nothing was said."""
+
+
+def on_first_draw(win: Win) -> bool:
+    """The winner drew for the first time, nobody having claimed or konged before."""
+    position = win.position
+    if win.occasion.kind != DRAW or not win.self_drawn:
+        return False
+    return in_first_turn(position, win.seat)
+
+
+def in_first_turn(position: Position, seat: int) -> bool:
+    """Everybody before the seat has discarded once, nobody has claimed or konged."""
+    said = _SAID.get(position)
+    return said > 0 if said else position.turn == seat and position.is_uninterrupted()
+
+
+def earthly_draw(win: Win) -> int:
+    """地和: another player wins on the own first draw."""
+    return 1 if win.seat != 0 and on_first_draw(win) else 0

@@ -1,0 +1,58 @@
+"""刮風下雨: kongs that are paid at once, whatever happens later."""
+
+from typing import ClassVar, Final
+
+from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import KONG_MADE, Position
+from mahjong_atlas.hands.state import IMMEDIATE, State
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.ledger import Transfer
+
+POINTS: Final = Entries("kong_points", (SEAT, SEAT, NUMBER), unknown=True, stays=True)
+"""What kongs have brought: payer, payee, how much."""
+
+
+class KongIncome(Mechanic):
+    """A concealed or added kong is paid by every other player, a kong of a discard by its giver.
+
+    An added kong is worth `added` when its fourth tile was just drawn, `late` when that came from the hand.
+    `clause` is that of each form which has none of its own.
+    """
+
+    state: ClassVar[tuple[State, ...]] = (IMMEDIATE,)
+
+    def __init__(
+        self, *, concealed: int, exposed: int, added: int, late: int, clause: str = "",
+        concealed_clause: str = "", exposed_clause: str = "", added_clause: str = "",
+    ) -> None:  # fmt: skip
+        self.for_concealed: Final = concealed
+        self.for_exposed: Final = exposed
+        self.for_added: Final = added
+        self.for_late: Final = late
+        self.concealed_clause: Final = concealed_clause or clause
+        self.exposed_clause: Final = exposed_clause or clause
+        self.added_clause: Final = added_clause or clause
+
+    def income(self, position: Position) -> list[Transfer]:
+        """What the kong just made brings."""
+        kong = position.last_kong
+        if position.occasion.kind != KONG_MADE or kong is None:
+            return []
+        return self.brought(position, position.occasion.seat, kong, IMMEDIATE.get(position))
+
+    def brought(self, position: Position, seat: int, kong: Meld, immediate: bool) -> list[Transfer]:
+        """What a kong brings while the present players play."""
+        if kong.word == "kong":
+            return [Transfer(kong.source, seat, self.for_exposed, causes.KONG, self.exposed_clause)]
+        if kong.word == "concealed-kong":
+            amount, clause = self.for_concealed, self.concealed_clause
+        elif kong.word == "added-kong":
+            amount = self.for_added if immediate else self.for_late
+            clause = self.added_clause
+        else:
+            return []
+        return [
+            Transfer(other, seat, amount, causes.KONG, clause) for other in position.others(seat) if amount
+        ]

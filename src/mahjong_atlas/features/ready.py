@@ -1,0 +1,155 @@
+"""Ready declarations (立直, 報聴): with a discard that leaves a waiting hand the hand is fixed."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.features.kong_waits import has_tiles, same_waits, some_wait
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import State
+from mahjong_atlas.play.action_spec import READY_SPEC, ActionSpec
+from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
+from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.options import is_kong
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.scoring.waits import legal_ready_discards, wait_objections
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
+
+DISCARD_NOT_WAITING: Final = Message("why-discard-not-waiting")
+KONG_CHANGES_HAND: Final = Message("why-kong-changes-hand")
+READY_CLAIMS_NO_SET: Final = Message("why-ready-claims-no-set")
+READY_DECLARED: Final = Message("why-ready-declared")
+READY_DISCARDS_DRAWN: Final = Message("why-ready-discards-drawn")
+READY_WITH_DISCARD: Final = Message("why-ready-with-discard")
+_READY: Final = [Action(READY, tile) for tile in range(NUM_TILES)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReadyDeclaration(Mechanic):
+    """A player in his turn declares ready with a discard, and is ready from then on.
+
+    He discards what he draws and claims nothing but what `kongs` allows: "same-readings"
+    concealed kongs with the tile drawn that leave the waits and every reading alone; "same-waits" kongs of a
+    discard or with the tile drawn that leave the waits alone; "legal-wait" any kongs after which some tile
+    still wins. `legal`: some wait must make a win that every gate lets pass. `clause` says who may declare,
+    `lock_clause` how the hand is fixed.
+    """
+
+    state: ClassVar[tuple[State, ...]] = (READY_SEATS,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (READY_SPEC,)
+    reported: ClassVar[tuple[str, ...]] = (READY,)
+
+    def __init__(
+        self, clause: str, lock_clause: str, legal: bool = False, kongs: str = "same-readings"
+    ) -> None:
+        self.clause: Final = clause
+        self.lock_clause: Final = lock_clause
+        self.legal: Final = legal
+        self.kongs: Final = kongs
+
+    def refusal_reason(self, deal: DealState, seat: int) -> Message | None:
+        """Why the seat may not declare whatever it discards."""
+        return None
+
+    def offer(self, deal: DealState, seat: int) -> list[Action]:
+        """A declaration with each discard that leaves the hand waiting."""
+        out: list[Action] = []
+        if READY_SEATS.has(deal.position, seat) or self.refusal_reason(deal, seat) is not None:
+            return out
+        mask = self.ready_kinds(deal, seat)
+        if mask:
+            tiles = deal.position.hands[seat].tiles
+            for tile in range(NUM_TILES):
+                if tiles[tile] and mask >> KIND_OF[tile] & 1:
+                    out.append(_READY[tile])
+        return out
+
+    def ready_kinds(self, deal: DealState, seat: int) -> int:
+        """Kinds with whose discard the seat may declare, as a bitmask."""
+        position = deal.position
+        if not self.legal:
+            return ready_discards(deal.rules.scoring, position, seat)
+        before = READY_SEATS.get(position)
+        READY_SEATS.add(position, seat)
+        mask = legal_ready_discards(deal.rules.scoring, position, seat)
+        READY_SEATS.set(position, before)
+        return mask
+
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
+        """Why this declaration is not possible."""
+        if seat != deal.turn_seat or deal.step != TURN:
+            return Refusal(deal.rules.turn_clause, READY_WITH_DISCARD)
+        if READY_SEATS.has(deal.position, seat):
+            return Refusal(self.clause, READY_DECLARED)
+        why = self.refusal_reason(deal, seat)
+        also = self._objections(deal, seat, action.tile) if self.legal else ()
+        return Refusal(self.clause, why or DISCARD_NOT_WAITING, also)
+
+    def _objections(self, deal: DealState, seat: int, tile: int) -> tuple[str, ...]:
+        """Why the hand that the discard leaves could not win."""
+        position = deal.position
+        whole = position.hands[seat]
+        if tile < 0 or not whole.tiles[tile]:
+            return ()
+        position.hands[seat] = whole.copy(position.alias)
+        position.hands[seat].remove(tile)
+        clauses = wait_objections(deal.rules.scoring, position, seat)
+        position.hands[seat] = whole
+        return clauses
+
+    def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
+        """The declaration holds."""
+        READY_SEATS.add(deal.position, seat)
+
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
+        """Says so and discards."""
+        hand = deal.position.hands[seat]
+        hand.ready_at = len(hand.river)
+        self.say(deal, seat, action.tile)
+        deal.discard(seat, action.tile)
+
+    def say(self, deal: DealState, seat: int, tile: int) -> None:
+        """The discard about to be made declares."""
+        deal.emit(Event(CALLED, seat, tile, word="ready-discard"))
+        self.hold(deal, seat)
+
+    def hold(self, deal: DealState, seat: int) -> None:
+        """The declaration holds."""
+        READY_SEATS.add(deal.position, seat)
+
+    def guards(self, deal: DealState, seat: int) -> bool:
+        """Only over a fixed hand."""
+        return READY_SEATS.has(deal.position, seat)
+
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
+        """A fixed hand keeps its tiles."""
+        if not READY_SEATS.has(deal.position, seat):
+            return None
+        kind = action.kind
+        hand = deal.position.hands[seat]
+        if kind == DISCARD and action.tile != hand.drawn:
+            return Refusal(self.lock_clause, READY_DISCARDS_DRAWN)
+        if kind in (CHOW, PUNG):
+            return Refusal(self.lock_clause, READY_CLAIMS_NO_SET)
+        if is_kong(action) and not self.keeps_hand(deal, seat, action):
+            return Refusal(self.lock_clause, KONG_CHANGES_HAND)
+        return None
+
+    def keeps_hand(self, deal: DealState, seat: int, action: Action) -> bool:
+        """Whether a kong leaves the fixed hand as the rules want it."""
+        if not has_tiles(deal, seat, action):
+            return False
+        hand = deal.position.hands[seat]
+        entry = deal.position.alias[action.tile] if action.kind != KONG else -1
+        is_drawn = hand.drawn >= 0 and deal.position.alias[hand.drawn] == entry
+        if self.kongs == "same-readings":
+            whole = action.kind == CONCEALED_KONG and is_drawn and hand.shape[entry] == 4
+            return whole and kong_keeps_hand(deal.rules.scoring, deal.position, seat, entry)
+        if self.kongs == "same-waits":
+            return (is_drawn or action.kind == KONG) and same_waits(deal, seat, action, self.legal)
+        return some_wait(deal, seat, action)

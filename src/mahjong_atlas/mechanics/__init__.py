@@ -1,1 +1,0 @@
-"""Parts that rulesets are composed of."""

@@ -1,0 +1,123 @@
+"""四人打ち赤北麻雀 Four-player red-north mahjong: riichi with pulled norths, of which some are red.
+
+page.md, by difference from rules/riichi/page.md
+"""
+
+from typing import Final
+
+from mahjong_atlas.features.dead_wall import GrowingDeadWall
+from mahjong_atlas.hands.position import NORTH_PULL
+from mahjong_atlas.patterns import moments
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Kongs, Table
+from mahjong_atlas.rules import riichi
+from mahjong_atlas.rules.akapei import dora, pulled_norths
+from mahjong_atlas.rules.akapei.pulled_norths import PullNorths
+from mahjong_atlas.rules.akapei.red_north_debts import CopiedRiver, RedNorthDebts, RedNorthFactor
+from mahjong_atlas.rules.akapei.red_north_win import RedNorthDiscard, RobbedByLimit
+from mahjong_atlas.rules.options import Option, Options, choice
+from mahjong_atlas.rules.riichi import SHAPES, STICKS
+from mahjong_atlas.rules.riichi.base_pay import BasePay
+from mahjong_atlas.rules.riichi.chombo import ReverseLimit
+from mahjong_atlas.rules.riichi.dora import DoraIndicators
+from mahjong_atlas.rules.riichi.fu import HanAndFu
+from mahjong_atlas.rules.riichi.furiten import Furiten
+from mahjong_atlas.rules.riichi.placing import Placing
+from mahjong_atlas.rules.riichi.staked_ready import StakedReady
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
+
+OPTIONS: tuple[Option, ...] = (
+    choice("red_fives", ("1-2-1", "1-1-1"), "AP-1"),
+    choice("pulled_north_indicator_dora", ("on", "off"), "AP-20"),
+    choice("multiply_honba", ("on", "off"), "AP-40"),
+    choice("nagashi_is_win", ("off", "on"), "AP-45"),
+    choice("mane_mangan", ("on", "off"), "AP-47"),
+    *(option for option in riichi.OPTIONS if option.name != "red_fives"),
+)
+
+NO_YAKU: Final = (*riichi.DORA, "north-dora", "red-north-ron")
+"""Han that are no yaku, AP-18, AP-37."""
+
+
+def build(options: Options) -> Ruleset:
+    """Red-north mahjong under the given options."""
+    payment = BasePay("RI-42", "RI-43")
+    factor = RedNorthFactor(options.on("multiply_honba"), "AP-39", "AP-40")
+    return Ruleset(
+        id="akapei",
+        version=1,
+        prefix="AP",
+        base="riichi",
+        options=options.given,
+        table=Table(tiles(options), dealer_extra=0, reserve=12, start_score=25000, replacement="reserve"),
+        opening=(indicators(options),),
+        claims=riichi.claims(options),
+        kongs=kongs(options),
+        wilds=RedNorthDiscard(),
+        mechanics=mechanics(options),
+        gates=(RobbedByLimit(NORTH_PULL, "AP-33"), MinimumFans(1, "yaku", "RI-27", besides=NO_YAKU)),
+        fans=fans(options),
+        shapes=SHAPES,
+        fifth=0,
+        valuation=HanAndFu("all-chows", options.on("kiriage"), options.text("equal_limits") == "made"),
+        payment=payment,
+        liability=(riichi.liability(options, payment), factor),
+        false_win=ReverseLimit(STICKS, "RI-49"),
+        succession=riichi.succession(options),
+        final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
+        shape_clause="RI-27",
+        turn_clause="RI-4",
+        end_clause="RI-45",
+    )
+
+
+def tiles(options: Options) -> TileSet:
+    """The tiles with their red fives, AP-1."""
+    reds = options.text("red_fives").split("-")
+    return PLAIN_136.with_red_fives({suit: int(number) for suit, number in zip("mps", reds, strict=True)})
+
+
+def indicators(options: Options) -> DoraIndicators:
+    """Two standing indicators, and those of kongs, AP-4 to AP-6."""
+    before = options.text("kong_dora") == "before-discard"
+    return DoraIndicators((126, 124), (122, 120, 118, 116), before)
+
+
+def kongs(options: Options) -> Kongs:
+    """Both tiles of the next indicator's stack must be left, AP-9; a yakuman robs any kong, AP-32."""
+    limits = tuple(fan.id for fan in riichi.yakuman(doubles=False))
+    robbers = limits if riichi.robbers(options) else ()
+    return Kongs("RI-17", "AP-9", "AP-33" if robbers else "RI-29", robbers, max_total=4, tiles=2)
+
+
+def mechanics(options: Options) -> tuple[Mechanic, ...]:
+    """Those of riichi, two of them changed, and what norths bring."""
+    names = ("riichi", "double_riichi", "ippatsu")
+    changed: dict[type[Mechanic], Mechanic] = {
+        StakedReady: StakedReady(names, STICKS, 1000, 4, "RI-19", "RI-20", concealed_goes_on=True),  # AP-23
+        Furiten: Furiten(SHAPES, 0, "RI-24", "RI-25", "RI-26"),  # AP-34
+    }
+    return (
+        *(changed.get(type(part), part) for part in riichi.mechanics(options)),
+        GrowingDeadWall(2),  # AP-7: the stack of each kong's indicator
+        PullNorths("AP-13", "AP-12", "AP-16", "AP-38"),
+        RedNorthDebts(options.on("nagashi_is_win"), "AP-42"),
+        *([CopiedRiver(6, "AP-47")] if options.on("mane_mangan") else []),
+    )
+
+
+def fans(options: Options) -> tuple[Fan, ...]:
+    """The patterns of riichi, those that norths change, and the three of the page."""
+    changed = {"kong-bloom": Fan("kong-bloom", moments.bonus_bloom, 1, "AP-21", ("last-tile-draw",))}
+    if options.on("pulled_north_indicator_dora"):
+        changed["dora"] = Fan("dora", dora.dora_and_aside, 1, "RI-12")
+        changed["ura-dora"] = Fan("ura-dora", dora.ura_dora_and_aside, 1, "RI-14")
+    return (
+        *(changed.get(fan.id, fan) for fan in riichi.fans(options)),
+        Fan("north-dora", pulled_norths.pulled_norths, 1, "AP-18"),
+        Fan("red-north-ron", pulled_norths.red_north_discard, 2, "AP-37"),
+        Fan("kong-bloom-discard", moments.kong_bloom_discard, 1, "AP-22"),
+    )

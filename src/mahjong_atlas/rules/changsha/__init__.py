@@ -1,0 +1,148 @@
+"""长沙麻将 Changsha: small and big wins, starting hands, the last tile offered round, a bird that doubles.
+page.md"""
+
+from typing import Final
+
+from mahjong_atlas.features.false_win import PaysEach
+from mahjong_atlas.patterns import copies, moments, sets, suits
+from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seat_draw import LOT, SeatDraw
+from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.rules.changsha import dealt_hands
+from mahjong_atlas.rules.changsha.after_kong import AfterKong
+from mahjong_atlas.rules.changsha.birds import BirdDoubles, TurnBird
+from mahjong_atlas.rules.changsha.dealt_hands import DealtHands
+from mahjong_atlas.rules.changsha.last_tile import LastTileOffer, WinnerOrTakerDeals
+from mahjong_atlas.rules.changsha.pay import DealerPlus, PayByClass, UnitPerFan
+from mahjong_atlas.rules.options import Options, choice
+from mahjong_atlas.scoring.best import LOOSE_258, PAIRS_QUAD, SETS
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.forbidden import Forbidden
+from mahjong_atlas.scoring.gates import NeedsPattern
+from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.tileset import SUITS_108
+
+OPTIONS = (
+    choice("starting_hu", ("win", "bonus"), "CS-17"),
+    choice("seven_pairs_quad", ("allowed", "forbidden"), "CS-45"),
+    choice("haitei_discard_big", ("no", "yes"), "CS-51"),
+    choice("dealer_bonus", ("per-payment", "per-pattern"), "CS-61"),
+)
+
+SMALL: Final = 10
+"""Each small pattern, CS-56, CS-57."""
+BIG_DRAWN: Final = 30
+"""Each big pattern by self-draw, CS-58."""
+BIG_CLAIMED: Final = 60
+"""Each big pattern on a discard, CS-59."""
+DEALER: Final = 10
+"""What is added where the dealer pays or is paid, CS-61."""
+PAIR: Final = "258-pair"
+HEAVENLY: Final = "heavenly-win"
+
+
+def start(fan_id: str, pattern: Pattern, clause: str) -> Fan:
+    """A starting hand: small, and never beside the complete dealt hand (CS-53)."""
+    return Fan(fan_id, pattern, 1, clause, excludes=(HEAVENLY,), exclude_clause="CS-53")
+
+
+def big(fan_id: str, pattern: Pattern, clause: str) -> Fan:
+    """A big pattern: no small one counts beside it (CS-52)."""
+    return Fan(fan_id, pattern, 1, clause, excludes=(PAIR,), exclude_clause="CS-52")
+
+
+STARTS: Final = (
+    start("four-of-a-kind", dealt_hands.four_of_a_kind_dealt, "CS-12"),
+    start("no-258", dealt_hands.no_258_dealt, "CS-13"),
+    start("two-concealed-pungs", dealt_hands.two_pungs_dealt, "CS-14"),
+    start("missing-suit", dealt_hands.missing_suit_dealt, "CS-15"),
+)
+SMALLER: Final = (PAIR, *(fan.id for fan in STARTS))
+"""The small patterns."""
+BIGS: Final = (
+    big(HEAVENLY, moments.heavenly_win, "CS-47"),
+    big("earthly-win", moments.dealer_first_discard_win, "CS-48"),
+    big("all-pungs", sets.all_pungs, "CS-43"),
+    big("all-258", copies.all_258, "CS-49"),
+    big("full-flush", suits.full_flush, "CS-43"),
+    big("last-tile-draw", moments.last_tile_draw, "CS-30"),
+    big("seven-pairs", sets.seven_pairs, "CS-45"),
+    big("kong-bloom", moments.kong_bloom, "CS-43"),
+    big("robbing-kong", moments.robbing_kong, "CS-39"),
+    big("kong-bloom-discard", moments.kong_bloom_discard, "CS-50"),
+)
+
+
+def build(options: Options) -> Ruleset:
+    """Changsha under the given options."""
+    no_quads = Forbidden(sets.four_of_a_kind_in_pairs, Message("why-four-equal-no-pairs"), "CS-45")
+    quads = (no_quads,) if options.text("seven_pairs_quad") == "forbidden" else ()
+    per_pattern = options.text("dealer_bonus") == "per-pattern"
+    ends = options.text("starting_hu") == "win"
+    rows = fans(options)
+    patterns = tuple(fan.pattern for fan in rows)
+    return Ruleset(
+        id="changsha",
+        version=1,
+        prefix="CS",
+        options=options.given,
+        table=Table(SUITS_108, seat_draw=SeatDraw(LOT, "CS-3")),
+        opening=(DealtHands(STARTS, ends=ends, clause="CS-16", time_clause="CS-18", class_clause="CS-53"),),
+        claims=Claims(
+            "left",
+            "all",
+            chow_clause="CS-21",
+            claim_clause="CS-22",
+            order_clause="CS-23",
+            last_clause="CS-25",
+            after_clause="CS-24",
+        ),
+        kongs=Kongs("CS-34", "CS-36", "CS-39", tiles=2, replacement_also=("CS-35",)),
+        mechanics=(
+            LastTileOffer(offer_clause="CS-28", discard_clause="CS-30", call_clause="CS-31"),
+            AfterKong("after_kong"),
+            TurnBird("CS-62"),
+        ),
+        shapes=SETS | PAIRS_QUAD | LOOSE_258,
+        fifth=0,
+        gates=(
+            NeedsPattern(patterns, Message("why-no-258-no-big-pattern"), "CS-40", also=("CS-42",)),
+            *quads,
+        ),
+        fans=rows,
+        valuation=UnitPerFan(
+            smaller=SMALLER,
+            small=SMALL,
+            drawn=BIG_DRAWN,
+            claimed=BIG_CLAIMED,
+            dealer_plus=DEALER if per_pattern else 0,
+        ),
+        payment=payment(per_pattern, ends),
+        false_win=PaysEach(BIG_DRAWN, "CS-68", dealer_plus=DEALER),
+        succession=WinnerOrTakerDeals("giver"),
+        shape_clause="CS-41",
+        turn_clause="CS-2",
+        end_clause="CS-46",
+    )
+
+
+def fans(options: Options) -> tuple[Fan, ...]:
+    """The patterns of the page; each counts one (CS-55)."""
+    rows: tuple[Fan, ...] = (Fan(PAIR, copies.pair_of_258, 1, "CS-42"), *STARTS, *BIGS)
+    if options.text("haitei_discard_big") == "yes":
+        rows += (big("last-tile-discard", moments.last_tile_discard, "CS-51"),)
+    return rows
+
+
+def payment(per_pattern: bool, ends: bool) -> Payment:
+    """Self-draws are paid by all, discards by the discarder alone; the dealer's 10, then the bird."""
+    shares = PayByClass(
+        SMALLER,
+        small=PayTable(self_draw=1, self_draw_clause="CS-56", discarder=1, discarder_clause="CS-57"),
+        big=PayTable(self_draw=1, self_draw_clause="CS-58", discarder=1, discarder_clause="CS-59"),
+    )
+    with_dealer = DealerPlus(shares, DEALER, per_pattern, "CS-61")
+    return BirdDoubles(with_dealer, without=() if ends else (dealt_hands.DEALT_HAND,), clause="CS-65")

@@ -1,0 +1,68 @@
+"""Birds (扎鳥): a tile of the wall is turned when somebody wins, and doubles what its seat pays or gets."""
+
+from typing import ClassVar, Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import State
+from mahjong_atlas.hands.tile_state import Tile
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import KIND_OF
+
+BIRD_PAID: Final = Message("cause-bird")
+
+BIRD: Final = Tile("bird", honors=False)
+"""Fact: the tile turned as bird, plus 1."""
+
+
+class BirdDoubles(Payment):
+    """扎鳥: everything that the player hit by the bird pays or is paid is doubled.
+
+    Wins by one of the routes `without` turn no bird.
+    """
+
+    def __init__(self, shares: Payment, without: tuple[str, ...], clause: str) -> None:
+        self.shares: Final = shares
+        self.without: Final = without
+        self.clause: Final = clause
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """The ordinary shares, then those of the player who is hit once more."""
+        out = self.shares.draft(score, rank)
+        if score.win.route not in self.without:
+            hit = bird_seat(score.win.position)
+            for share in out[:]:
+                if hit in (share.payer, share.payee):
+                    out.append(Transfer(share.payer, share.payee, share.amount, BIRD_PAID, self.clause))
+        return out
+
+    def reads_fans(self) -> bool:
+        """As the shares do."""
+        return self.shares.reads_fans()
+
+
+def bird_seat(position: Position) -> int:
+    """Who is hit, counted round the table from the dealer as 1 by the number of the bird; -1: there is none.
+
+    Where no tile is left to be turned the winning tile is the bird.
+    """
+    bird = position.occasion.tile if position.wall_left == 0 else BIRD.get(position)
+    return KIND_OF[bird] % 9 % position.seats if bird >= 0 else -1
+
+
+class TurnBird(Mechanic):
+    """The tile that would be drawn next is turned, one for all winners; `clause` says so."""
+
+    state: ClassVar[tuple[State, ...]] = (BIRD,)
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def winning(self, deal: DealState, scores: list[Score]) -> None:
+        """Turns the bird while there is a tile to turn."""
+        if deal.wall.left() > 0:
+            BIRD.set(deal.position, deal.reveal_next())

@@ -1,0 +1,92 @@
+"""Points and shares by the class of a hand (大和, 小和), and the dealer's point more."""
+
+from typing import Final
+
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.texts.message import Message
+
+DEALER: Final = Message("cause-dealer")
+
+
+class UnitPerFan(Valuation):
+    """Points are the fans times `drawn` or `claimed`; times `small` where all are of the fans `smaller`.
+
+    For each fan of the dealer's he is paid `dealer_plus` more: of two readings he takes the dearer with it,
+    of equal ones that of the higher class.
+    """
+
+    def __init__(
+        self, *, smaller: tuple[str, ...], small: int, drawn: int, claimed: int, dealer_plus: int = 0
+    ) -> None:
+        self.smaller: Final = smaller
+        self.small: Final = small
+        self.drawn: Final = drawn
+        self.claimed: Final = claimed
+        self.dealer_plus: Final = dealer_plus
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """The value of one reading."""
+        number = 0
+        is_big = False
+        for each in taken:
+            number += each.value
+            if each.fan.id not in self.smaller:
+                is_big = True
+        unit = self.small if not is_big else self.drawn if win.self_drawn else self.claimed
+        plus = self.dealer_plus if win.seat == 0 else 0
+        return Points(number * unit, number, worth=2 * number * (unit + plus) + is_big)
+
+    def reads_fans(self) -> bool:
+        """The class of the hand depends on them."""
+        return True
+
+
+class PayByClass(Payment):
+    """Wins of which all fans are among `smaller` are paid by the table `small`, the others by `big`."""
+
+    def __init__(self, smaller: tuple[str, ...], small: Payment, big: Payment) -> None:
+        self.smaller: Final = smaller
+        self.small: Final = small
+        self.big: Final = big
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """The shares by the win's own table."""
+        for each in score.taken:
+            if each.fan.id not in self.smaller:
+                return self.big.draft(score, rank)
+        return self.small.draft(score, rank)
+
+    def reads_fans(self) -> bool:
+        """They tell the class."""
+        return True
+
+
+class DealerPlus(Payment):
+    """`plus` is added to each share that the dealer pays or is paid; `per_fan`: for every fan of the win."""
+
+    def __init__(self, shares: Payment, plus: int, per_fan: bool, clause: str) -> None:
+        self.shares: Final = shares
+        self.plus: Final = plus
+        self.per_fan: Final = per_fan
+        self.clause: Final = clause
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """The ordinary shares, each followed by what is added."""
+        plus = self.plus
+        if self.per_fan:
+            plus *= sum([each.value for each in score.taken])
+        out: list[Transfer] = []
+        for share in self.shares.draft(score, rank):
+            out.append(share)
+            if 0 in (share.payer, share.payee):
+                out.append(Transfer(share.payer, share.payee, plus, DEALER, self.clause))
+        return out
+
+    def reads_fans(self) -> bool:
+        """Where each of them counts for the dealer, or the shares do."""
+        return self.per_fan or self.shares.reads_fans()

@@ -1,0 +1,146 @@
+"""False wins (錯和) that nobody can see: they are found when all hands are shown at the end."""
+
+from typing import ClassVar, Final, cast
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Memory, State
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.actions import FALSE_WIN, WIN
+from mahjong_atlas.play.parts import FalseWin, Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.play.steps import OWN
+from mahjong_atlas.play.wins import claim_score
+from mahjong_atlas.scoring.best import all_wins, score_win
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.settle import settle_wins
+from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.texts.message import Message
+
+FALSE_WIN_RETURNED: Final = Message("cause-false-win-returned")
+
+AFTER_FALSE_WIN: Final = Message("cause-after-false-win")
+
+
+class Found:
+    """A false win to be found: who declared it, who was out then (bitmask), how many wins went before or with
+    it, what it was paid."""
+
+    seat: Final[int]
+    out: Final[int]
+    wins: Final[int]
+    received: Final[tuple[Transfer, ...]]
+
+    def __init__(self, seat: int, out: int, wins: int, received: tuple[Transfer, ...]) -> None:
+        self.seat = seat
+        self.out = out
+        self.wins = wins
+        self.received = received
+
+
+FALSE_WINS: Final = Memory("false_wins", stays=True)
+
+
+def false_wins(position: Position) -> list[Found]:
+    """The false wins of this deal so far, nobody's business before the end."""
+    return list(cast("tuple[Found, ...]", FALSE_WINS.value(position) or ()))
+
+
+def false_winners(position: Position) -> int:
+    """Bitmask of the seats that have declared a false win."""
+    seats = 0
+    for each in false_wins(position):
+        seats |= 1 << each.seat
+    return seats
+
+
+def pretended_score(rules: ScoringRules, position: Position, seat: int, least: int) -> Score:
+    """What the hand would be worth if it might win, never less than `least`; without a shape just that."""
+    best: Score | None = None
+    for win in all_wins(rules, position, seat):
+        score = score_win(rules, win)
+        if best is None or score.points > best.points:
+            best = score
+    if best is not None and best.points >= least:
+        return best
+    shapeless = Reading(NO_SHAPE, [], (), 0, NOWHERE, position.alias[position.occasion.tile], False, ())
+    return Score(Win(position, seat, shapeless), [], Points(least, 0))
+
+
+class FoundAtEnd(FalseWin):
+    """A false win is paid, at least `least` points, and the seat leaves like a winner; the deal goes on."""
+
+    def __init__(self, least: int = 1) -> None:
+        self.least: Final = least
+
+    def happen(self, deal: DealState, seat: int) -> None:
+        """Settles it together with the wins on the same tile."""
+        position = deal.position
+        rules = deal.rules.settlement
+        offenders = [seat]
+        scores: list[Score] = []
+        if deal.asker != OWN:
+            offenders = _answering(deal, FALSE_WIN)
+            for winner in _answering(deal, WIN):
+                score = claim_score(deal, winner)
+                if isinstance(score, Score):
+                    scores.append(score)
+            deal.take_robbed()
+        scores = deal.rules.claims.choose_winners(scores)
+        pretended = [pretended_score(rules.scoring, position, each, self.least) for each in offenders]
+        out = ~position.live & (1 << deal.seats) - 1
+        wins = len(deal.scores) + len(scores)
+        found = false_wins(position)
+        for each in pretended:
+            found.append(Found(each.seat, out, wins, tuple(settle_wins(rules, position, [each]))))
+        FALSE_WINS.put(position, tuple(found))
+        deal.settle(scores, pretended)
+
+
+def _answering(deal: DealState, word: str) -> list[int]:
+    """Seats that have answered with a word, in turn order after the giver of the tile."""
+    out: list[int] = []
+    for seat in deal.position.others(deal.position.occasion.seat):
+        action = deal.answers[seat]
+        if action is not None and action.kind == word:
+            out.append(seat)
+    return out
+
+
+class FalseWinsFound(Mechanic):
+    """When the hands are shown, who has declared a false win pays for it.
+
+    He returns what he got, pays `penalty` to each player who was not out when he declared, and to the winner
+    of every later win what a payer of it paid (`self_draw_plus` more than its points after a self-draw).
+    """
+
+    state: ClassVar[tuple[State, ...]] = (FALSE_WINS,)
+
+    def __init__(
+        self, *, penalty: int, self_draw_plus: int, penalty_clause: str, later_clause: str, return_clause: str
+    ) -> None:
+        self.penalty: Final = penalty
+        self.self_draw_plus: Final = self_draw_plus
+        self.penalty_clause: Final = penalty_clause
+        self.later_clause: Final = later_clause
+        self.return_clause: Final = return_clause
+
+    def closing(self, deal: DealState) -> None:
+        """Reverses the payments by name, never by changing the ledger."""
+        due: list[Transfer] = []
+        for each in false_wins(deal.position):
+            due.extend(
+                Transfer(each.seat, paid.payer, paid.amount, FALSE_WIN_RETURNED, self.return_clause)
+                for paid in each.received
+            )
+            due.extend(
+                Transfer(each.seat, other, self.penalty, causes.FALSE_WIN, self.penalty_clause)
+                for other in range(deal.seats)
+                if other != each.seat and not each.out >> other & 1
+            )
+            for score in deal.scores[each.wins :]:
+                amount = score.points + (self.self_draw_plus if score.win.self_drawn else 0)
+                due.append(Transfer(each.seat, score.seat, amount, AFTER_FALSE_WIN, self.later_clause))
+        deal.pay(due)

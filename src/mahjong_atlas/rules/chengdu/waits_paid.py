@@ -1,0 +1,84 @@
+"""Hands inspected when the wall is exhausted: who waits, for how much (査叫), who kept three suits (花猪)."""
+
+from typing import Final
+
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.hands.position import LATE, Position
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.rules.chengdu.false_wins import false_winners
+from mahjong_atlas.rules.chengdu.void_suit import lacks_suit
+from mahjong_atlas.scoring.best import wait_mask
+from mahjong_atlas.scoring.readiness import TOLD_READY
+from mahjong_atlas.scoring.rules import ScoringRules
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.waits import discard_score
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
+
+NOT_WAITING: Final = Message("cause-not-waiting")
+
+FLOWER_PIG: Final = Message("cause-flower-pig")
+
+
+def best_wait(scoring: ScoringRules, position: Position, seat: int) -> Score | None:
+    """The dearest plain win on a discard that the seat waits for; None when it waits for nothing.
+
+    A tile that it holds four times itself is no wait.
+    """
+    told = TOLD_READY.get(position)
+    if told >= 0 and not position.hands[seat].size():
+        if told >> seat & 1:
+            raise PositionError(
+                f"what the hand of {SEATS[seat]} waits for is paid: give its tiles, or enter the payments"
+            )
+        return None
+    kongs, left = position.kongs_in_a_row, position.wall_left
+    position.kongs_in_a_row, position.wall_left = 0, LATE
+    mask = wait_mask(scoring, position, seat)
+    best: Score | None = None
+    for kind in range(NUM_NATURAL):
+        if mask >> kind & 1 and position.hands[seat].owned(kind) < 4:
+            score = discard_score(scoring, position, seat, kind)
+            if isinstance(score, Score) and (best is None or score.points > best.points):
+                best = score
+    position.kongs_in_a_row, position.wall_left = kongs, left
+    return best
+
+
+class WaitsPaid(Mechanic):
+    """花猪: who still plays and is not missing a suit pays `pig_points` to everybody, also who is out.
+
+    査叫: who misses a suit but does not wait pays each player who waits what that hand would have won.
+    """
+
+    def __init__(self, pig_points: int, pig_clause: str, wait_clause: str) -> None:
+        self.pig_points: Final = pig_points
+        self.pig_clause: Final = pig_clause
+        self.wait_clause: Final = wait_clause
+
+    def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
+        """Needs two players who are not out."""
+        playing = [seat for seat in range(position.seats) if position.is_live(seat)]
+        if len(playing) < 2:
+            return []
+        paid = [seat for seat in range(position.seats) if not false_winners(position) >> seat & 1]
+        worth: dict[int, int] = {}
+        not_waiting: list[int] = []
+        out: list[Transfer] = []
+        for seat in playing:
+            if not lacks_suit(position, seat):
+                others = [other for other in paid if other != seat]
+                out.extend(
+                    Transfer(seat, other, self.pig_points, FLOWER_PIG, self.pig_clause) for other in others
+                )
+                continue
+            score = best_wait(scoring, position, seat)
+            if score is None:
+                not_waiting.append(seat)
+            else:
+                worth[seat] = score.points
+        for seat in not_waiting:
+            for other, points in worth.items():
+                out.append(Transfer(seat, other, points, NOT_WAITING, self.wait_clause))
+        return out

@@ -1,0 +1,124 @@
+"""吃聴: a chow with which a player declares ready may be taken from anybody."""
+
+from typing import ClassVar, Final
+
+from mahjong_atlas.features.ready import ReadyDeclaration
+from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import Number, State
+from mahjong_atlas.play import perform
+from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
+from mahjong_atlas.play.actions import CHOW, CHOW_READY, DISCARD, READY, Action
+from mahjong_atlas.play.events import CALLED, MELDED, Event
+from mahjong_atlas.play.options import add_chows
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import EAST
+
+CHOW_NOT_READY: Final = Message("why-chow-not-ready")
+CHOW_READY_DECLARES: Final = Message("why-chow-ready-declares")
+CHOW_READY_DISCARD: Final = Message("why-chow-ready-discard")
+LAST_DISCARD_ONLY_WON: Final = Message("why-last-discard-only-won")
+NO_DISCARD_TO_CLAIM: Final = Message("why-no-discard-to-claim")
+READY_CLAIMS_WIN_ONLY: Final = Message("why-ready-claims-win-only")
+_BOUND: Final = Number("bound_to_declare", in_cases=False, default=-1)
+"""The seat that must declare ready with its discard; -1: none."""
+
+
+class ChowReady(Mechanic):
+    """A chow is open to everybody if some discard after it leaves a hand that may declare ready.
+
+    The discard that follows is such a one, and declares.  `clause` says who may chow so, `ready_clause` what
+    it binds to.
+    """
+
+    state: ClassVar[tuple[State, ...]] = (_BOUND,)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (
+        ActionSpec(CHOW_READY, OWN_TILES, tiles=2, answers=True, eager=10),
+    )
+
+    def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:
+        self.declaration: Final = declaration
+        self.clause: Final = clause
+        self.ready_clause: Final = ready_clause
+
+    def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
+        """Each chow that makes the hand ready."""
+        position = deal.position
+        occasion = position.occasion
+        out: list[Action] = []
+        if occasion.kind != DISCARD_OFFER or position.wall_left <= 0:
+            return out
+        hand = position.hands[seat]
+        entry = position.alias[occasion.tile]
+        if entry < EAST and not READY_SEATS.has(position, seat) and hand.far <= 0:
+            add_chows(deal, hand, entry, out)
+        return [Action(CHOW_READY, tiles=chow.tiles) for chow in out if self._makes_ready(deal, seat, chow)]
+
+    def _makes_ready(self, deal: DealState, seat: int, chow: Action) -> bool:
+        position = deal.position
+        occasion = position.occasion
+        whole = position.hands[seat]
+        hand = whole.copy(position.alias)
+        for tile in chow.tiles:
+            hand.remove(tile)
+        hand.melds.append(perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat))
+        hand.far = -1
+        position.hands[seat] = hand
+        ready = self.declaration.ready_kinds(deal, seat)
+        position.hands[seat] = whole
+        return ready != 0
+
+    def perform(self, deal: DealState, seat: int, action: Action) -> None:
+        """The chow is made; the discard is still to come."""
+        position = deal.position
+        occasion = position.occasion
+        chow = Action(CHOW, tiles=action.tiles)
+        meld = perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat)
+        deal.take_claim(seat, action.tiles)
+        position.hands[seat].melds.append(meld)
+        deal.tell_claimed(seat, meld)
+        deal.emit(Event(CALLED, seat, word=CHOW_READY))
+        position.hands[seat].ready_at = len(position.hands[seat].river)
+        _BOUND.set(position, seat)
+        deal.act_now(seat, False)
+        deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
+
+    def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
+        """Why this chow is not possible."""
+        position = deal.position
+        occasion = position.occasion
+        lock = self.declaration.lock_clause
+        if occasion.kind != DISCARD_OFFER or occasion.seat == seat or deal.step == TURN:
+            return Refusal(self.clause, NO_DISCARD_TO_CLAIM, (deal.rules.turn_clause,))
+        if READY_SEATS.has(position, seat):
+            return Refusal(lock, READY_CLAIMS_WIN_ONLY, (self.clause,))
+        if position.wall_left <= 0:
+            return Refusal(deal.rules.claims.last_clause, LAST_DISCARD_ONLY_WON)
+        return Refusal(self.ready_clause, CHOW_NOT_READY, (self.clause,))
+
+    def guards(self, deal: DealState, seat: int) -> bool:
+        """In the turn that such a chow began."""
+        return _BOUND.get(deal.position) == seat
+
+    def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
+        """The discard must leave a ready hand; it declares by itself."""
+        if _BOUND.get(deal.position) != seat:
+            return None
+        if action.kind == READY:
+            return Refusal(self.ready_clause, CHOW_READY_DECLARES)
+        if action.kind != DISCARD:
+            return None
+        entry = deal.position.alias[action.tile]
+        if self.declaration.ready_kinds(deal, seat) >> entry & 1:
+            return None
+        return Refusal(self.ready_clause, CHOW_READY_DISCARD)
+
+    def discarding(self, deal: DealState, seat: int, tile: int) -> None:
+        """The discard declares."""
+        if _BOUND.get(deal.position) == seat:
+            _BOUND.clear(deal.position)
+            self.declaration.say(deal, seat, tile)

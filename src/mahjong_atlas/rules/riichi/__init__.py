@@ -1,0 +1,223 @@
+"""リーチ麻雀 Riichi, the ordinary game for four: han and fu, dora, furiten.  page.md"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import OptionError
+from mahjong_atlas.features import first_draw
+from mahjong_atlas.features.fed_group import FedGroup
+from mahjong_atlas.features.swap_ban import SwapBan
+from mahjong_atlas.patterns import honors, moments, sets, suits
+from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.rules.options import Option, Options, choice
+from mahjong_atlas.rules.riichi import dora, heavenly, staked_ready, waits
+from mahjong_atlas.rules.riichi.abortive import AbortiveDraws
+from mahjong_atlas.rules.riichi.base_pay import BasePay
+from mahjong_atlas.rules.riichi.chombo import ReverseLimit
+from mahjong_atlas.rules.riichi.dora import DoraIndicators
+from mahjong_atlas.rules.riichi.drawn_hand import DrawnHand
+from mahjong_atlas.rules.riichi.fed_limit import FedLimit
+from mahjong_atlas.rules.riichi.fu import LIMIT_HAN, HanAndFu
+from mahjong_atlas.rules.riichi.furiten import Furiten
+from mahjong_atlas.rules.riichi.honba import Pot, RepeatedDeals
+from mahjong_atlas.rules.riichi.placing import Placing
+from mahjong_atlas.rules.riichi.staked_ready import StakedReady
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.shapes.kernel import ORPHANS, PAIRS, SETS
+from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
+
+ABORTS: Final = ("nine_kinds", "four_winds", "four_riichi", "four_kongs", "triple_ron")
+LANGUAGE: Final = "ja"
+OPTIONS: tuple[Option, ...] = (
+    Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1", samples=({"m": 0, "p": 2, "s": 4},), most=4),
+    choice("rounds", (2, 1), "RI-3"),
+    choice("bust", ("on", "off"), "RI-7"),
+    choice("west_round", ("off", "on"), "RI-7"),
+    Option("uma", (20, 10, -10, -20), "RI-8", samples=((30, 10, -10, -30),), most=1000),
+    choice("multi_ron", ("all", "head-bump"), "RI-28"),
+    choice("rob_concealed", ("thirteen-orphans", "none"), "RI-29"),
+    choice("open_simples", ("on", "off"), "RI-27"),
+    choice("double_yakuman", ("off", "on"), "RI-33"),
+    choice("kiriage", ("off", "on"), "RI-41"),
+    *(choice(f"abort_{name}", ("off", "on"), "RI-47") for name in ABORTS),
+    choice("kong_dora", ("after-discard", "before-discard"), "RI-52"),
+    choice("liable_for", ("yakuman", "hand"), "RI-53"),
+    choice("last_dealer_stops", ("off", "on"), "RI-54"),
+    choice("equal_limits", ("higher-han", "made"), "RI-56"),
+)
+PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
+    "tenhou": {
+        **{f"abort_{name}": "on" for name in ABORTS},
+        "west_round": "on",
+        "last_dealer_stops": "on",
+        "rob_concealed": "none",
+        "kong_dora": "before-discard",
+        "liable_for": "hand",
+        "equal_limits": "made",
+    },
+}
+"""Options under which a known house plays, RI-55."""
+
+SHAPES: Final = SETS | PAIRS | ORPHANS
+STICKS: Final = "riichi_sticks"
+PURE_DOUBLE: Final = "pure-double-chow"
+DORA: Final = ("dora", "ura-dora", "red-five")
+"""Han that are no yaku, RI-27."""
+
+
+def build(options: Options) -> Ruleset:
+    """Riichi under the given options."""
+    payment = BasePay("RI-42", "RI-43")
+    return Ruleset(
+        id="riichi",
+        version=1,
+        prefix="RI",
+        options=options.given,
+        table=Table(tiles(options), dealer_extra=0, reserve=14, start_score=25000),
+        opening=(indicators(options),),
+        claims=claims(options),
+        kongs=Kongs("RI-17", "RI-17", "RI-29", robbers(options), max_total=4),
+        mechanics=mechanics(options),
+        gates=(MinimumFans(1, "yaku", "RI-27", besides=DORA),),
+        fans=fans(options),
+        shapes=SHAPES,
+        fifth=0,
+        valuation=HanAndFu("all-chows", options.on("kiriage"), options.text("equal_limits") == "made"),
+        payment=payment,
+        liability=(liability(options, payment),),
+        false_win=ReverseLimit(STICKS, "RI-49"),
+        succession=succession(options),
+        final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
+        shape_clause="RI-27",
+        turn_clause="RI-4",
+        end_clause="RI-45",
+    )
+
+
+def tiles(options: Options) -> TileSet:
+    """The tiles with their red fives, RI-1."""
+    reds = dict(options.counts("red_fives"))
+    if set(reds) != {"m", "p", "s"} or max(reds.values()) > 4:
+        raise OptionError(f"option red_fives gives each of m, p and s 0 to 4 red fives, not {reds}")
+    return PLAIN_136.with_red_fives(reds)
+
+
+def indicators(options: Options) -> DoraIndicators:
+    """Where the dora indicators lie and when they are turned, RI-10, RI-13, RI-52."""
+    return DoraIndicators((130,), (128, 126, 124, 122), options.text("kong_dora") == "before-discard")
+
+
+def claims(options: Options) -> Claims:
+    """Who claims what, and how many may win, RI-15, RI-28, RI-47."""
+    winners = "nearest" if options.text("multi_ron") == "head-bump" else "all"
+    abort_at = 3 if options.on("abort_triple_ron") else 0
+    return Claims(
+        "left", winners, "RI-15", "RI-15", "RI-15", "RI-17", abort_at=abort_at, after_clause="RI-16"
+    )
+
+
+def robbers(options: Options) -> tuple[str, ...]:
+    """What robs a concealed kong, RI-29."""
+    return () if options.text("rob_concealed") == "none" else ("thirteen-orphans",)
+
+
+def mechanics(options: Options) -> tuple[Mechanic, ...]:
+    """What takes part in play, in the order in which it is asked."""
+    return (
+        SwapBan("RI-16", other_end=True),
+        StakedReady(("riichi", "double_riichi", "ippatsu"), STICKS, 1000, 4, "RI-19", "RI-20"),
+        Furiten(SHAPES, ORPHANS if robbers(options) else 0, "RI-24", "RI-25", "RI-26"),
+        AbortiveDraws(
+            nine_kinds=options.on("abort_nine_kinds"),
+            four_winds=options.on("abort_four_winds"),
+            four_ready=options.on("abort_four_riichi"),
+            four_kongs=options.on("abort_four_kongs"),
+            clause="RI-47",
+        ),
+        Pot(STICKS, 1000, "RI-44"),
+        DrawnHand(3000, STICKS, "RI-45", "RI-46", "RI-49"),
+    )
+
+
+def liability(options: Options, payment: BasePay) -> FedLimit:
+    """包, RI-48."""
+    groups = (FedGroup("big-three-dragons", (31, 32, 33)), FedGroup("big-four-winds", (27, 28, 29, 30)))
+    return FedLimit(groups, payment, options.text("liable_for") == "hand", "RI-48")
+
+
+def succession(options: Options) -> RepeatedDeals:
+    """Who deals next, and when the game is over, RI-3, RI-5 to RI-7, RI-54."""
+    return RepeatedDeals(
+        rounds=options.number("rounds"),
+        bust=options.on("bust"),
+        target=30000,
+        extends=options.on("west_round"),
+        last_stops=options.on("last_dealer_stops"),
+    )
+
+
+def fans(options: Options) -> tuple[Fan, ...]:
+    """The patterns of the page, in its order; 13 han are a yakuman."""
+    simples = -1 if options.on("open_simples") else 0
+    return (
+        Fan("riichi", staked_ready.declared_ready, 1, "RI-19"),
+        Fan("double-riichi", staked_ready.declared_ready_first, 2, "RI-22"),
+        Fan("ippatsu", staked_ready.one_shot, 1, "RI-21"),
+        Fan("self-draw", moments.self_draw, 1, "RI-27", open_value=0),
+        Fan("all-chows", waits.all_chows_two_sided, 1, "RI-27", open_value=0),
+        Fan("all-simples", suits.all_simples, 1, "RI-27", open_value=simples),
+        Fan(PURE_DOUBLE, sets.pure_double_chow, 1, "RI-27", open_value=0),
+        Fan("dragon-pung", honors.dragon_pung, 1, "RI-27"),
+        Fan("seat-wind-pung", honors.seat_wind_pung, 1, "RI-27"),
+        Fan("round-wind-pung", honors.round_wind_pung, 1, "RI-27"),
+        Fan("kong-bloom", moments.kong_bloom, 1, "RI-27", excludes=("last-tile-draw",)),
+        Fan("robbing-kong", moments.robbing_kong, 1, "RI-29", excludes=("last-tile-discard",)),
+        Fan("last-tile-draw", moments.last_tile_draw, 1, "RI-17"),
+        Fan("last-tile-discard", moments.last_tile_discard, 1, "RI-17"),
+        Fan("seven-pairs", sets.seven_pairs, 2, "RI-35", open_value=0),
+        Fan("mixed-triple-chow", sets.mixed_triple_chow, 2, "RI-27", open_value=1),
+        Fan("triple-pung", sets.triple_pung, 2, "RI-27"),
+        Fan("pure-straight", sets.pure_straight, 2, "RI-27", open_value=1),
+        Fan("outside-hand", suits.outside_hand, 2, "RI-32", open_value=1),
+        Fan("all-pungs", sets.all_pungs, 2, "RI-27"),
+        Fan("three-concealed-pungs", sets.three_concealed_pungs, 2, "RI-31"),
+        Fan("three-kongs", sets.three_kongs, 2, "RI-27"),
+        Fan("terminals-and-honors", suits.mixed_terminals_and_honors, 2, "RI-32"),
+        Fan("little-three-dragons", honors.little_three_dragons, 2, "RI-27"),
+        Fan("half-flush", suits.half_flush, 3, "RI-32", open_value=2),
+        Fan("pure-outside-hand", suits.pure_outside_hand, 3, "RI-32", open_value=2),
+        Fan("twice-pure-double-chow", sets.twice_pure_double_chow, 3, "RI-32", (PURE_DOUBLE,), 0),
+        Fan("full-flush", suits.full_flush, 6, "RI-32", open_value=5),
+        *yakuman(options.on("double_yakuman")),
+        Fan("dora", dora.dora, 1, "RI-12"),
+        Fan("ura-dora", dora.ura_dora, 1, "RI-14"),
+        Fan("red-five", dora.red_five, 1, "RI-1"),
+    )
+
+
+def yakuman(doubles: bool) -> tuple[Fan, ...]:
+    """Limit hands, 13 han each, with `doubles` some of them twice (RI-33)."""
+    concealed = waits.four_concealed_pungs_finest if doubles else sets.four_concealed_pungs
+    return (
+        limit("thirteen-orphans", waits.thirteen_orphans_finest if doubles else sets.thirteen_orphans),
+        limit("four-concealed-pungs", concealed, "RI-31"),
+        limit("big-three-dragons", honors.big_three_dragons),
+        limit("little-four-winds", honors.little_four_winds),
+        limit("big-four-winds", waits.big_four_winds_twice if doubles else honors.big_four_winds),
+        limit("all-honors", suits.all_honors),
+        limit("all-terminals", suits.all_terminals),
+        limit("all-green", suits.all_green),
+        limit("nine-gates", waits.nine_gates_finest if doubles else sets.nine_gates, open_value=0),
+        limit("four-kongs", sets.four_kongs),
+        limit("heavenly-win", heavenly.heavenly_draw),
+        limit("earthly-win", first_draw.earthly_draw),
+    )
+
+
+def limit(fan_id: str, pattern: Pattern, clause: str = "RI-33", open_value: int = -1) -> Fan:
+    """A yakuman."""
+    return Fan(fan_id, pattern, LIMIT_HAN, clause, open_value=open_value, limit=True)

@@ -1,0 +1,114 @@
+"""What one deal leaves to the next: counters of repeated deals (本場), sticks on the table (供託)."""
+
+from typing import ClassVar, Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import DEALERSHIP, Number, State
+from mahjong_atlas.play.parts import Mechanic, Succession
+from mahjong_atlas.play.slots import Next
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.rules.riichi.base_pay import HONBA
+from mahjong_atlas.scoring.readiness import is_ready
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.texts.message import Message
+
+STICKS: Final = Message("cause-sticks")
+
+
+class PotPoints(Number):
+    """The points on the table: they follow from the sticks, each worth `stick`."""
+
+    derived: ClassVar[bool] = True
+    sticks: Final[Number]
+    stick: Final[int]
+
+    def __init__(self, sticks: Number, stick: int) -> None:
+        super().__init__("pot", in_cases=False)
+        self.sticks = sticks
+        self.stick = stick
+
+    def value(self, position: Position) -> object:
+        """Counted anew."""
+        return self.sticks.get(position) * self.stick
+
+
+class Pot(Mechanic):
+    """The first winner takes the sticks; in a draw they stay. `key` counts them."""
+
+    def __init__(self, key: str, stick: int, clause: str) -> None:
+        self.sticks: Final = Number(key, carried=True)
+        self.stick: Final = stick
+        self.clause: Final = clause
+
+    def declared_state(self) -> tuple[State, ...]:
+        """Sticks on the table and their points, repeated deals."""
+        return (self.sticks, PotPoints(self.sticks, self.stick), HONBA)
+
+    def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
+        """Everything to the winner who is first in turn order."""
+        sticks = self.sticks.get(position)
+        if not sticks or not scores:
+            return []
+        return [Transfer(POT, scores[0].seat, sticks * self.stick, STICKS, self.clause)]
+
+    def won(self, deal: DealState, scores: list[Score]) -> None:
+        """The table is bare."""
+        self.sticks.set(deal.position, 0)
+
+
+class RepeatedDeals(Succession):
+    """The dealer stays after winning, when ready at an exhausted wall, and after a deal that was broken off.
+
+    A counter is added whenever the dealer has won or nobody has, and taken away after other wins; a false
+    win changes nothing. The match ends when every seat has dealt `rounds` times, or with `bust` as soon as
+    somebody has less than nothing. `extends`: while nobody has reached the `target` one round more is played,
+    to the first deal after which somebody has. `last_stops`: a dealer who would stay in the last dealership
+    ends the match when he leads with the target reached.
+    """
+
+    state: ClassVar[tuple[State, ...]] = (DEALERSHIP, HONBA)
+
+    def __init__(self, *, rounds: int, bust: bool, target: int, extends: bool, last_stops: bool) -> None:
+        self.rounds: Final = rounds
+        self.bust: Final = bust
+        self.target: Final = target
+        self.extends: Final = extends
+        self.last_stops: Final = last_stops
+
+    def next(self, deal: DealState) -> Next:
+        """The same dealer, or the next one in turn order, or the end."""
+        result = deal.result
+        assert result is not None
+        position = deal.position
+        honba = HONBA.get(position)
+        if result.kind == "win":
+            stays = 0 in result.winners
+        elif result.kind == "draw":
+            stays = is_ready(deal.rules.scoring, position, 0)
+        else:
+            stays = True
+        if result.kind != "false-win":
+            honba = honba + 1 if result.kind != "win" or stays else 0
+        before = DEALERSHIP.get(position)
+        dealership = before + (0 if stays else 1)
+        carried = {DEALERSHIP.name: dealership, HONBA.name: honba}
+        over = result.kind != "false-win" and self._is_over(deal, before, stays, result.kind)
+        return Next(-1 if over else (0 if stays else 1), carried)
+
+    def _is_over(self, deal: DealState, before: int, stays: bool, kind: str) -> bool:
+        """Whether the match ends with this deal, which was number `before` of the dealerships."""
+        scores = deal.position.scores
+        if self.bust and min(scores) < 0:
+            return True
+        last = self.rounds * deal.seats - 1
+        reached = max(scores) >= self.target
+        if before > last and reached:
+            return True
+        if not stays:
+            passed = before + 1
+            if passed <= last:
+                return False
+            return not self.extends or reached or passed > last + deal.seats
+        leads = scores[0] == max(scores) and scores.count(scores[0]) == 1
+        return self.last_stops and before >= last and kind != "abort" and leads and reached

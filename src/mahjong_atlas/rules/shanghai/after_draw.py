@@ -1,0 +1,85 @@
+"""Doubled deals (荒番): after a drawn deal, and by the dice."""
+
+from typing import ClassVar, Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.state import Flag, State
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.doubled import Reason, factor
+from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Points, Score
+
+AFTER_DRAW: Final = Flag("after_draw", carried=True, always=True)
+"""The deal before this one was drawn."""
+
+
+def lucky_dice(position: Position) -> bool:
+    """開宝: the wall was broken by a double, or by a 1 and a 4."""
+    if not position.dice:
+        return False
+    first, second = min(position.dice[0]), max(position.dice[0])
+    return first == second or (first == 1 and second == 4)
+
+
+def after_drawn_deal(position: Position) -> bool:
+    """荒番: the deal before this one was drawn."""
+    return AFTER_DRAW.get(position)
+
+
+class DoubledFor(Valuation):
+    """The points of another valuation, doubled for each of `reasons` that holds."""
+
+    def __init__(self, valuation: Valuation, reasons: tuple[Reason, ...]) -> None:
+        self.valuation: Final = valuation
+        self.reasons: Final = reasons
+
+    def for_fans(self, fans: tuple[Fan, ...]) -> Valuation:
+        """The other valuation for these rows, doubled likewise."""
+        return DoubledFor(self.valuation.for_fans(fans), self.reasons)
+
+    def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
+        """As the other valuation has it."""
+        return self.valuation.counted(win, held)
+
+    def limits_first(self) -> bool:
+        """As the other valuation has it."""
+        return self.valuation.limits_first()
+
+    def prefers(self, score: Score, than: Score) -> bool:
+        """As the other valuation has it."""
+        return self.valuation.prefers(score, than)
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """Doubled after any cap."""
+        return self._doubled(win, self.valuation.points(win, taken))
+
+    def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
+        """Doubled likewise."""
+        return self._doubled(win, self.valuation.agreed(win, taken, fu))
+
+    def reads_fans(self) -> bool:
+        """As the other valuation has it."""
+        return self.valuation.reads_fans()
+
+    def _doubled(self, win: Win, found: Points) -> Points:
+        times = factor(self.reasons, win.position)
+        return Points(found.points * times, found.total, found.fu, found.worth * times)
+
+    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+        """As the other valuation has it."""
+        return self.valuation.why_not(fan, score)
+
+
+class AfterDraw(Mechanic):
+    """The next deal knows whether this one was drawn; how many were drawn in a row does not matter."""
+
+    state: ClassVar[tuple[State, ...]] = (AFTER_DRAW,)
+
+    def carry(self, deal: DealState) -> dict[str, int]:
+        """Neither a win nor a false win is a drawn deal."""
+        result = deal.result
+        assert result is not None
+        return {AFTER_DRAW.name: 1 if result.kind == "draw" else 0}

@@ -1,0 +1,80 @@
+"""太原麻将 Taiyuan: four tiles stand until ready is declared with one of them.  page.md"""
+
+from mahjong_atlas.features.dealer_stays import DealerStays
+from mahjong_atlas.features.false_win import PaysEach
+from mahjong_atlas.patterns import moments, sets, suits, waits
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.rules.options import Options, choice
+from mahjong_atlas.rules.taiyuan.standing import StandingTiles
+from mahjong_atlas.rules.taiyuan.undeclared_pays import UndeclaredPays
+from mahjong_atlas.scoring.bracket import Bracket
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.forbidden import ReadyDeclared
+from mahjong_atlas.tiles.tileset import PLAIN_136
+
+OPTIONS = (
+    choice("standing_calls", ("no", "yes"), "TY-7"),
+    choice("dealer_point", ("winner", "both"), "TY-23"),
+)
+
+FANS = (
+    Fan("missing-suit", suits.missing_suit, 1, "TY-18"),
+    Fan("closed-wait", waits.closed_wait, 1, "TY-19"),
+    Fan("edge-wait", waits.edge_wait, 1, "TY-20"),
+    Fan("exposed-kong", sets.exposed_kong, 1, "TY-21"),
+    Fan("concealed-kong", sets.concealed_kong, 2, "TY-22"),
+    Fan("dealer", moments.dealer, 1, "TY-23"),
+    Fan("pure-straight", sets.pure_straight, 20, "TY-24"),
+)
+
+
+def build(options: Options) -> Ruleset:
+    """Taiyuan under the given options."""
+    return Ruleset(
+        id="taiyuan",
+        version=1,
+        prefix="TY",
+        options=options.given,
+        table=Table(PLAIN_136),
+        opening=(
+            StandingTiles(
+                tiles=4,  # TY-4
+                melds=options.text("standing_calls") == "yes",
+                clause="TY-5",
+                lock_clause="TY-10",
+                time_clause="TY-9",
+                wait_clause="TY-11",
+                discard_clause="TY-6",
+                meld_clause="TY-7",
+                face_down_clause="TY-8",
+            ),
+        ),
+        claims=Claims(
+            "",
+            "nearest",
+            chow_clause="TY-12",
+            claim_clause="TY-13",
+            order_clause="TY-13",
+            last_clause="TY-30",
+            after_clause="TY-9",
+        ),
+        kongs=Kongs("TY-15", "TY-15", "TY-15", exposed_clause="TY-13"),
+        gates=(ReadyDeclared("TY-16"),),
+        fifth=0,
+        fans=FANS,
+        valuation=Bracket(inside=(), base=1, times=1),  # TY-26
+        payment=UndeclaredPays(
+            self_draw=2,
+            more=1,
+            dealer_more=1 if options.text("dealer_point") == "both" else 0,
+            self_draw_clause="TY-27",
+            ready_clause="TY-28",
+            undeclared_clause="TY-29",
+        ),
+        false_win=PaysEach(44, "TY-31"),
+        succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # TY-3
+        shape_clause="TY-17",
+        turn_clause="TY-2",
+        end_clause="TY-30",
+    )

@@ -1,0 +1,81 @@
+"""The base doubled by the fans of the winner and of each payer."""
+
+from typing import Final
+
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.rules.wuhan.red_kongs import RED_KONGS
+from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.parts import Payment
+
+
+class BaseDoubled(Valuation):
+    """The values of the fans `base` are added, to `least` at least; every other fan doubles the sum."""
+
+    def __init__(self, base: tuple[str, ...], least: int) -> None:
+        self.base: Final = base
+        self.least: Final = least
+
+    def points(self, win: Win, taken: list[Taken]) -> Points:
+        """max(base, least) x 2^(other fans)."""
+        base = sum(each.value for each in taken if each.fan.id in self.base)
+        fans = sum(each.value for each in taken if each.fan.id not in self.base)
+        return Points(max(base, self.least) << fans, base + fans)
+
+    def reads_fans(self) -> bool:
+        """Those that are added are not those that double."""
+        return True
+
+
+class FansOfBoth(Payment):
+    """Everybody pays the points, doubled for each fan that lies before himself.
+
+    Every payer of a self-draw and the discarder pay twice that, or half as much again for a hand with one of
+    the fans `big`.  `kong`, `concealed` are the fans of an exposed and a concealed kong; any other meld and
+    each Red kong is one.  `limit` caps every share (0: no cap).
+    """
+
+    def __init__(
+        self, *, big: tuple[str, ...], kong: int, concealed: int, limit: int,
+        clause: str, self_draw_clause: str, discard_clause: str, limit_clause: str,
+    ) -> None:  # fmt: skip
+        self.big: Final = big
+        self.kong: Final = kong
+        self.concealed: Final = concealed
+        self.limit: Final = limit
+        self.clause: Final = clause
+        self.self_draw_clause: Final = self_draw_clause
+        self.discard_clause: Final = discard_clause
+        self.limit_clause: Final = limit_clause
+
+    def fans(self, position: Position, seat: int) -> int:
+        """What lies before a payer."""
+        fans = RED_KONGS.get(position, seat)
+        for meld in position.hands[seat].melds:
+            fans += self.concealed if meld.is_concealed else self.kong if meld.is_kong else 1
+        return fans
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """The shares of all others."""
+        win = score.win
+        is_big = any(score.has(fan) for fan in self.big)
+        out: list[Transfer] = []
+        for seat in win.position.others(score.seat):
+            amount = score.points << self.fans(win.position, seat)
+            cause, clause = causes.OTHERS_DISCARD, self.clause
+            if win.self_drawn or seat == win.occasion.seat:
+                amount = amount * 3 // 2 if is_big else amount * 2
+                cause = causes.SELF_DRAW if win.self_drawn else causes.DISCARD
+                clause = self.self_draw_clause if win.self_drawn else self.discard_clause
+            if 0 < self.limit < amount:
+                amount, clause = self.limit, self.limit_clause
+            out.append(Transfer(seat, score.seat, amount, cause, clause))
+        return out
+
+    def reads_fans(self) -> bool:
+        """Big hands are paid otherwise."""
+        return True
