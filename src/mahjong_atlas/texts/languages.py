@@ -33,7 +33,7 @@ class Texts:
     ) -> None:
         """`read` gives the Fluent files of a language by name, `base` is asked when it is first needed."""
         self._read = read
-        self._base = base
+        self.base = base
         self._files: dict[str, Mapping[str, str]] = {}
         self._sources: dict[str, dict[str, str]] = {}
         self._bundles: dict[str, FluentBundle] = {}
@@ -57,7 +57,7 @@ class Texts:
         """The nearest that has this sentence in this language."""
         if id in self.sources(language):
             return self
-        base = self._base()
+        base = self.base()
         return None if base is None else base.holder(language, id)
 
     def has(self, language: str, id: str) -> bool:
@@ -66,7 +66,7 @@ class Texts:
 
     def ids(self, kind: str) -> list[str]:
         """Ids of all sentences of a kind, those of `base` first."""
-        base = self._base()
+        base = self.base()
         known = dict.fromkeys([] if base is None else base.ids(kind))
         for language in LANGUAGES:
             known.update(dict.fromkeys(id for id in self.sources(language) if id.startswith(f"{kind}-")))

@@ -28,12 +28,8 @@ action-discard = discard
 action-declare = declare
 action-pass = pass
 
-## Phases of a deal, events on which somebody may win, and how a deal ends
+## Events on which somebody may win, and how a deal ends
 
-phase-opening = opening
-phase-turn = turn
-phase-window = answers to a tile
-phase-over = end of the deal
 phase-deal = with the dealt tiles
 phase-draw = by draw
 phase-kong-draw = by the replacement of a kong

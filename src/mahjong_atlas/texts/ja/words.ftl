@@ -28,12 +28,8 @@ action-discard = 打
 action-declare = 宣言
 action-pass = 見送り
 
-## Phases of a deal, events on which somebody may win, and how a deal ends
+## Events on which somebody may win, and how a deal ends
 
-phase-opening = 開局
-phase-turn = 手番
-phase-window = 応答
-phase-over = 終局
 phase-deal = 配牌で
 phase-draw = 自摸で
 phase-kong-draw = 嶺上牌で

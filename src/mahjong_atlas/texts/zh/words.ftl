@@ -28,12 +28,8 @@ action-discard = 打
 action-declare = 宣告
 action-pass = 过
 
-## Phases of a deal, events on which somebody may win, and how a deal ends
+## Events on which somebody may win, and how a deal ends
 
-phase-opening = 开局
-phase-turn = 行牌
-phase-window = 应答
-phase-over = 终局
 phase-deal = 起手
 phase-draw = 自摸
 phase-kong-draw = 杠后补牌

@@ -1,0 +1,126 @@
+"""What people read stands in the Fluent files: no other text of several words is in the source."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import mahjong_atlas
+from mahjong_atlas.texts.languages import ENGLISH, places_of
+
+SOURCES = Path(mahjong_atlas.__file__).parent
+PACKAGES = (
+    *("rules", "books", "services", "table", "ledger", "calculator", "positions"),
+    *(
+        "features",
+        "mechanics",
+        "patterns",
+        "scoring",
+        "settlement",
+        "play",
+        "match",
+        "hands",
+        "shapes",
+        "bots",
+    ),
+)
+SEVERAL_WORDS = re.compile(r"[A-Za-z]{2,}[ ,;:]+[a-z]{2,}")
+TAG = re.compile(r"<[^>]*>?")
+NOT_FOR_PEOPLE = {"cast", "compile", "fullmatch", "getattr", "match", "search", "sub"}
+"""Calls whose texts are types, patterns of texts or names in the source."""
+OTHERWISE = {
+    "books/book.py": "headings of the rule pages, by which their sections are found",
+    "rules/pages.py": "headings of the rule pages, by which their tables are found",
+    "rules/compare.py": "the comparison of rulesets, in English as the rule pages are",
+    "calculator/hand.py": "reasons of errors",
+    "calculator/win.py": "reasons of errors",
+    "hands/entries.py": "reasons of errors",
+    "hands/seat_state.py": "reasons of errors",
+    "hands/tile_state.py": "reasons of errors",
+    "play/action_spec.py": "reasons of errors",
+    "positions/reading.py": "reasons of errors",
+    "positions/tiles.py": "reasons of errors",
+    "positions/values.py": "reasons of errors",
+    "scoring/trial.py": "reasons of errors",
+    "services/errors.py": "reasons of errors",
+    "services/hands.py": "reasons of errors",
+    "services/replay.py": "reasons of errors",
+    "services/rulesets.py": "reasons of errors",
+    "services/scorebook.py": "reasons of errors",
+    "table/game.py": "places in a log, for reasons of errors",
+}
+"""Files that hold English texts, and what these are."""
+WORDS = ("words.ftl", "books.ftl", "ledger.ftl")
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """Every file of the package by its place."""
+    found = sorted(SOURCES.rglob("*.py"))
+    return {
+        path.relative_to(SOURCES).as_posix(): ast.parse(path.read_text(encoding="utf-8")) for path in found
+    }
+
+
+def texts(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Texts of several words with their line, without descriptions of the code and the texts of errors."""
+    for node in spoken(tree):
+        is_text = isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if is_text and SEVERAL_WORDS.search(TAG.sub("", node.value)):
+            yield node.lineno, node.value
+
+
+def spoken(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of the source whose texts may reach somebody."""
+    if isinstance(node, ast.Raise | ast.Assert):
+        return
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+        return
+    if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "STYLE":
+        return
+    called = ast.unparse(node.func).rpartition(".")[2] if isinstance(node, ast.Call) else ""
+    if called in NOT_FOR_PEOPLE or called.endswith("Error"):
+        return
+    yield node
+    for each in ast.iter_child_nodes(node):
+        yield from spoken(each)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_texts_of_several_words_stand_in_the_files(package):
+    """Besides those that are listed with what they are; a file that holds none any more leaves the list."""
+    files = {file: tree for file, tree in trees().items() if file.startswith(f"{package}/")}
+    found = {file: list(texts(tree)) for file, tree in files.items()}
+    listed = {file for file in OTHERWISE if file.startswith(f"{package}/")}
+
+    assert {file: said for file, said in found.items() if said and file not in listed} == {}
+    assert {file for file in listed if not found[file]} == set()
+
+
+def test_a_text_in_the_source_would_be_found():
+    source = "\n".join(
+        [
+            '"""What this holds."""',
+            "def f(seat):",
+            '    """What this does."""',
+            '    print(f"{seat} may not win")',
+            '    raise ValueError("this is an error")',
+        ]
+    )
+    assert list(texts(ast.parse(source))) == [(4, " may not win")]
+
+
+def test_every_word_in_the_files_is_used():
+    """By the word itself, or at the beginning of what is said."""
+    said = {
+        node.value.split(" ")[0]
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value
+    }
+    words = [id for id, file in places_of(ENGLISH).items() if file in WORDS]
+
+    assert [id for id in words if id.partition("-")[2] not in said] == []
