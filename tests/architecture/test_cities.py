@@ -69,6 +69,14 @@ def test_a_city_takes_only_from_relatives(source: Source) -> None:
     assert taken_from(source) <= relatives(city_of(source))
 
 
+def test_nothing_outside_the_cities_knows_one() -> None:
+    """Layers above ask for what parts declare; only the reader of Tenhou's logs reads one game."""
+    named = {source: taken_from(source) for source in SOURCES if not city_of(source)}
+    knowing = {source.where: cities for source, cities in named.items() if cities}
+
+    assert {where: cities for where, cities in knowing.items() if "/records/tenhou" not in where} == {}
+
+
 @pytest.mark.parametrize(
     ("source", "name"), list(parts()), ids=lambda value: str(getattr(value, "module", value))
 )

@@ -34,7 +34,7 @@ class Looks:
                 return ""
             waits = self._passes_by_claim(seat) if is_answer else stage.passes_by(seat)
             if not waits or not stage.advance():
-                return f"not legal: {self.why_not(step.action)}"
+                return f"not legal: {self.refusal_text(step.action)}"
         return "it never becomes possible"
 
     def may_not(self, step: Permission) -> str:
@@ -61,7 +61,7 @@ class Looks:
                 return ""
             if not stage.passes_by(seat) or not stage.advance():
                 by = ", ".join(cited) or "no clause"
-                return f"refused by {by}, not by {step.clause}: {self.why_not(step.action)}"
+                return f"refused by {by}, not by {step.clause}: {self.refusal_text(step.action)}"
 
     def _means_nothing(self, step: Permission) -> str:
         """Why a refusal would show nothing: after the end, or with tiles that never were there."""
@@ -160,7 +160,7 @@ class Looks:
         refusals = [refusal for refusal in found if refusal is not None]
         return list(dict.fromkeys(clause for each in refusals for clause in (each.clause, *each.also)))
 
-    def why_not(self, wanted: Wanted) -> str:
+    def refusal_text(self, wanted: Wanted) -> str:
         """The reason as the engine gives it, and what could be done instead."""
         refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal.position)[0])
         reason = f"{render(refusal.reason)} ({refusal.clause})" if refusal is not None else "not possible now"

@@ -92,7 +92,7 @@ class Steps(Looks):
             stays = is_pass and self.stage.is_left_out_turn()
             if named or stays or self._is_other_discard(step) or not self.stage.advance():
                 missing = next(wanted for at, wanted in enumerate(step.actions) if not found[at])
-                return f"{SEATS[missing.seat]} may not {missing.text}: {self.why_not(missing)}"
+                return f"{SEATS[missing.seat]} may not {missing.text}: {self.refusal_text(missing)}"
         return "it never becomes possible"
 
     def _find(self, wanted: Wanted) -> Action | None:

@@ -16,7 +16,7 @@ from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.scoring.waits import legal_ready_discards, wait_objections
+from mahjong_atlas.scoring.waits import legal_ready_discards, wait_refusal_clauses
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
@@ -87,10 +87,10 @@ class ReadyDeclaration(Mechanic):
         if READY_SEATS.has(deal.position, seat):
             return Refusal(self.clause, READY_DECLARED)
         why = self.refusal_reason(deal, seat)
-        also = self._objections(deal, seat, action.tile) if self.legal else ()
+        also = self._wait_refusal_clauses(deal, seat, action.tile) if self.legal else ()
         return Refusal(self.clause, why or DISCARD_NOT_WAITING, also)
 
-    def _objections(self, deal: DealState, seat: int, tile: int) -> tuple[str, ...]:
+    def _wait_refusal_clauses(self, deal: DealState, seat: int, tile: int) -> tuple[str, ...]:
         """Why the hand that the discard leaves could not win."""
         position = deal.position
         whole = position.hands[seat]
@@ -98,7 +98,7 @@ class ReadyDeclaration(Mechanic):
             return ()
         position.hands[seat] = whole.copy(position.alias)
         position.hands[seat].remove(tile)
-        clauses = wait_objections(deal.rules.scoring, position, seat)
+        clauses = wait_refusal_clauses(deal.rules.scoring, position, seat)
         position.hands[seat] = whole
         return clauses
 

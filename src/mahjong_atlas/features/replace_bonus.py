@@ -53,7 +53,7 @@ class ReplaceBonus(Mechanic):
                 due += 1
                 _REPLACING.put(deal.position, (seat, due, taken))
                 deal.expose(seat, tile)
-                if deal.tell_exposed(seat, tile):
+                if deal.run_exposed(seat, tile):
                     deal.opening_at -= 1
                     return
             elif due:

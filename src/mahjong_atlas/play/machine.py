@@ -97,7 +97,7 @@ def expose_drawn(deal: RunningDeal) -> None:
     tile = deal.position.occasion.tile
     deal.expose(seat, tile)
     deal.step = REPLACING
-    deal.tell_exposed(seat, tile)
+    deal.run_exposed(seat, tile)
 
 
 def replace_due(deal: RunningDeal) -> None:
@@ -180,7 +180,7 @@ def close_window(deal: RunningDeal) -> None:
         perform.claim_wins(deal, claimants)
         return
     claim = deal.answers[best] if best >= 0 else None
-    tell_missed(deal)
+    run_missed(deal)
     for part in deal.hooks.passed:
         part.passed(deal)
     if deal.result is not None:
@@ -207,8 +207,8 @@ def goes_on_without(deal: RunningDeal, seat: int) -> bool:
     return any(action is not None and action.kind != PASS for action in deal.answers)
 
 
-def tell_missed(deal: RunningDeal) -> None:
-    """Parts hear of seats that let a winning tile pass."""
+def run_missed(deal: RunningDeal) -> None:
+    """Run the hook `missed` for the seats that let a winning tile pass."""
     if not deal.hooks.missed:
         return
     for seat in range(deal.seats):

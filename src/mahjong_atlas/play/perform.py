@@ -166,7 +166,7 @@ def claim_meld(deal: RunningDeal, seat: int, action: Action) -> None:
     meld = claimed_meld(position.alias, action, tile, giver)
     deal.take_claim(seat, action.tiles)
     position.hands[seat].melds.append(meld)
-    deal.tell_claimed(seat, meld)
+    deal.run_claimed(seat, meld)
     if meld.is_kong:
         deal.turn_seat = seat
         stand_kong(deal, seat, meld, tile)

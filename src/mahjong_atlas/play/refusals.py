@@ -55,7 +55,7 @@ def refusal(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
         return None
     return (
         refusal_by_rules(deal, seat, action)
-        or _by_its_part(deal, seat, action)
+        or _refusal_of_word(deal, seat, action)
         or Refusal(deal.ruleset.turn_clause, Message("why-not-possible-now", word=action.text()))
     )
 
@@ -64,16 +64,16 @@ def refusal_by_rules(deal: RunningDeal, seat: int, action: Action) -> Refusal | 
     """Decides on an action by itself, without the list of legal ones; words of parts are left to their
     parts.
     """
-    return _structure(deal, seat, action) or _forbidden(deal, seat, action)
+    return _refusal_by_turn(deal, seat, action) or _refusal_of_parts(deal, seat, action)
 
 
-def _by_its_part(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
-    """The part whose word it is knows best."""
+def _refusal_of_word(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
+    """The refusal by the part whose word it is."""
     part = deal.hooks.performers.get(action.kind)
     return part.word_refusal(deal, seat, action) if part is not None else None
 
 
-def _forbidden(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
+def _refusal_of_parts(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     for part in deal.hooks.refusal:
         if part.guards(deal, seat):
             found = part.refusal(deal, seat, action)
@@ -82,7 +82,7 @@ def _forbidden(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _structure(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
+def _refusal_by_turn(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     """Refusals that follow from whose turn it is and what the seat holds: the time comes first."""
     kind = action.kind
     part = deal.hooks.performers.get(kind)
@@ -103,22 +103,26 @@ def _structure(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     if kind == PASS:
         return Refusal(deal.ruleset.turn_clause, NOTHING_TO_ANSWER)
     if kind == WIN:
-        return _no_win(deal, seat, action, offered)
+        return _refusal_of_win(deal, seat, action, offered)
     if kind in (CHOW, PUNG, KONG):
-        return _no_claim(deal, seat, action, offered)
+        return _refusal_of_claim(deal, seat, action, offered)
     if kind in (DISCARD, ADDED_KONG, CONCEALED_KONG):
         if offered or seat != deal.turn_seat:
             none = Refusal(deal.ruleset.turn_clause, NOT_YOUR_TURN)
-            return _beside_forbidden(deal, seat, action, none)
-        return _no_discard(deal, seat, action) if kind == DISCARD else _no_kong(deal, seat, action)
+            return _besides_parts(deal, seat, action, none)
+        return (
+            _refusal_of_discard(deal, seat, action)
+            if kind == DISCARD
+            else _refusal_of_kong(deal, seat, action)
+        )
     if part is None:
         return None
     timely = seat != deal.position.occasion.seat if offered else seat == deal.turn_seat
-    barred = _forbidden(deal, seat, action) if timely else None
-    return barred or part.word_refusal(deal, seat, action)
+    by_parts = _refusal_of_parts(deal, seat, action) if timely else None
+    return by_parts or part.word_refusal(deal, seat, action)
 
 
-def _untimely(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
+def _untimely_refusal(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     for part in deal.hooks.untimely_refusal:
         found = part.untimely_refusal(deal, seat, action)
         if found is not None:
@@ -126,31 +130,31 @@ def _untimely(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def _beside_forbidden(deal: RunningDeal, seat: int, action: Action, refusal: Refusal) -> Refusal:
+def _besides_parts(deal: RunningDeal, seat: int, action: Action, refusal: Refusal) -> Refusal:
     """The refusal, beside it what parts would refuse the action for."""
-    barred = _forbidden(deal, seat, action)
-    return refusal if barred is None else refusal.besides(barred.clause, *barred.also)
+    found = _refusal_of_parts(deal, seat, action)
+    return refusal if found is None else refusal.besides(found.clause, *found.also)
 
 
-def _no_discard(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
+def _refusal_of_discard(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     if deal.position.hands[seat].tiles[action.tile] == 0:
         return Refusal(deal.ruleset.discard_clause, Message("why-tile-not-held", tile=tile_name(action.tile)))
     return None
 
 
-def _no_win(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Refusal | None:
+def _refusal_of_win(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Refusal | None:
     none = Refusal(deal.ruleset.turn_clause, NO_TILE_TO_WIN)
     if offered:
         if seat == deal.position.occasion.seat:
             return none
     elif seat != deal.turn_seat:
-        return _untimely(deal, seat, action) or none
+        return _untimely_refusal(deal, seat, action) or none
     elif not deal.fresh:
-        return _undrawn(deal, seat)
-    return _forbidden(deal, seat, action) or win_refusal(deal.ruleset.scoring, deal.position, seat)
+        return _undrawn_refusal(deal, seat)
+    return _refusal_of_parts(deal, seat, action) or win_refusal(deal.ruleset.scoring, deal.position, seat)
 
 
-def _undrawn(deal: RunningDeal, seat: int) -> Refusal:
+def _undrawn_refusal(deal: RunningDeal, seat: int) -> Refusal:
     """Why nobody wins in a turn that a claim began."""
     routes = [part.undrawn_refusal(deal.position, seat) for part in deal.ruleset.scoring.routes]
     also = tuple([each.clause for each in routes if each is not None])
@@ -158,15 +162,15 @@ def _undrawn(deal: RunningDeal, seat: int) -> Refusal:
     return Refusal(clause, DISCARD_AFTER_CLAIM, also)
 
 
-def _no_kong(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
+def _refusal_of_kong(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     kongs = deal.ruleset.kongs
     hand = deal.position.hands[seat]
     entry = deal.position.alias[action.tile]
     if not deal.fresh:
         return Refusal(kongs.draw_clause, KONG_AFTER_DRAW_ONLY)
-    barred = _forbidden(deal, seat, action)
-    if barred is not None:
-        return barred
+    found = _refusal_of_parts(deal, seat, action)
+    if found is not None:
+        return found
     if entry == WILD and deal.ruleset.claims.natural_clause:
         return Refusal(deal.ruleset.claims.natural_clause, NO_WILD_IN_MELD)
     if action.kind == CONCEALED_KONG and hand.shape[entry] < 4:
@@ -180,7 +184,7 @@ def _no_kong(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
     return kongs.refusal(deal.position)
 
 
-def _no_claim(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Refusal | None:
+def _refusal_of_claim(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Refusal | None:
     """Why a discard may not be claimed for a meld."""
     claims = deal.ruleset.claims
     occasion = deal.position.occasion
@@ -188,13 +192,13 @@ def _no_claim(deal: RunningDeal, seat: int, action: Action, offered: bool) -> Re
     if action.kind == KONG and deal.ruleset.kongs.exposed_clause:
         clause = deal.ruleset.kongs.exposed_clause
     if action.kind == CHOW and not claims.chow:
-        return _beside_forbidden(deal, seat, action, Refusal(clause, NO_CHOW_HERE))
+        return _besides_parts(deal, seat, action, Refusal(clause, NO_CHOW_HERE))
     if not offered or occasion.kind != DISCARD_OFFER or occasion.seat == seat:
         none = Refusal(clause, NO_DISCARD_TO_CLAIM).besides(deal.ruleset.turn_clause)
-        return _untimely(deal, seat, action) or none
-    barred = _forbidden(deal, seat, action)
-    if barred is not None:
-        return barred
+        return _untimely_refusal(deal, seat, action) or none
+    found = _refusal_of_parts(deal, seat, action)
+    if found is not None:
+        return found
     if deal.position.alias[occasion.tile] == WILD:
         return Refusal(claims.wild_clause, WILD_NOT_CLAIMED)
     if action.kind == CHOW and deal.next_seat(occasion.seat) != seat:

@@ -85,15 +85,15 @@ class RunningDeal(DealState):
         self.waiting = waiting
         self.step = STANDING
 
-    def tell_exposed(self, seat: int, tile: int) -> bool:
-        """Parts hear of a bonus tile that was exposed; True when one has asked somebody."""
+    def run_exposed(self, seat: int, tile: int) -> bool:
+        """Run the hook `exposed`; True when a part has asked somebody."""
         for part in self.hooks.exposed:
             if part.exposed(self, seat, tile):
                 return True
         return False
 
-    def tell_claimed(self, seat: int, meld: Meld) -> None:
-        """Parts hear of a discard that was claimed for a meld."""
+    def run_claimed(self, seat: int, meld: Meld) -> None:
+        """Run the hook `claimed`."""
         for part in self.hooks.claimed:
             part.claimed(self, seat, meld)
 

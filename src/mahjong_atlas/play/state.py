@@ -306,12 +306,12 @@ class DealState:
         """A tile is discarded face up and everybody may answer."""
 
     @abstractmethod
-    def tell_exposed(self, seat: int, tile: int) -> bool:
-        """Parts hear of a bonus tile that was exposed; True when one has asked somebody."""
+    def run_exposed(self, seat: int, tile: int) -> bool:
+        """Run the hook `exposed`; True when a part has asked somebody."""
 
     @abstractmethod
-    def tell_claimed(self, seat: int, meld: Meld) -> None:
-        """Parts hear of a discard that was claimed for a meld."""
+    def run_claimed(self, seat: int, meld: Meld) -> None:
+        """Run the hook `claimed`."""
 
     @abstractmethod
     def win(self, seats: list[int]) -> None:

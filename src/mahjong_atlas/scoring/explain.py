@@ -75,11 +75,11 @@ def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:
     taken = score.fans()
     for fan in rules.fans:
         if fan.id not in taken and not fan.alone and fan.pattern(score.win):
-            out.append(_why_not(rules, fan, score))
+            out.append(_not_taken(rules, fan, score))
     return out
 
 
-def _why_not(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
+def _not_taken(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
     for each in score.taken:
         if fan.id in each.fan.excludes:
             clause = each.fan.exclude_clause or each.fan.clause
@@ -87,7 +87,7 @@ def _why_not(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
     if score.has_limit() and not fan.limit:
         limit = next(each.fan for each in score.taken if each.fan.limit)
         return NotTaken(fan, Message("why-limit-takes-all", fan=limit.id), limit.clause, limit.id)
-    why = rules.valuation.why_not(fan, score)
+    why = rules.valuation.not_taken(fan, score)
     return why or NotTaken(fan, CLOSED_ONLY, fan.clause)
 
 

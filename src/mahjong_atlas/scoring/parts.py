@@ -80,7 +80,7 @@ class Valuation:
         """Whether of two readings of equal value the first is rather told: the one with more fans."""
         return len(score.taken) > len(than.taken)
 
-    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+    def not_taken(self, fan: Fan, score: Score) -> NotTaken | None:
         """Why a fan that holds does not count although no fan excludes it; None where this part has nothing
         to do with it.
         """

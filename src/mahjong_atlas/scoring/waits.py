@@ -82,7 +82,7 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
     return False
 
 
-def wait_objections(rules: ScoringRules, position: Position, seat: int) -> tuple[str, ...]:
+def wait_refusal_clauses(rules: ScoringRules, position: Position, seat: int) -> tuple[str, ...]:
     """Clauses by which the seat may not win with the tiles that complete its shape."""
     mask = wait_mask(rules, position, seat)
     clauses: dict[str, bool] = {}

@@ -158,7 +158,7 @@ class RobForPung(Mechanic):
         position.kongs_in_a_row = 0
         meld = Meld("pung", (occasion.tile, *action.tiles), (entry,) * 3, occasion.seat, occasion.tile)
         hand.melds.append(meld)
-        deal.tell_claimed(seat, meld)
+        deal.run_claimed(seat, meld)
         deal.emit(Event(MELDED, seat, occasion.tile, meld.tiles, meld.word, occasion.seat))
         deal.act_now(seat, False)
 

@@ -80,7 +80,7 @@ class ChowReady(Mechanic):
         meld = perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat)
         deal.take_claim(seat, action.tiles)
         position.hands[seat].melds.append(meld)
-        deal.tell_claimed(seat, meld)
+        deal.run_claimed(seat, meld)
         deal.emit(Event(CALLED, seat, word=CHOW_READY))
         position.hands[seat].ready_at = len(position.hands[seat].river)
         _BOUND.set(position, seat)

@@ -107,7 +107,7 @@ class AccountOnce(Valuation):
             return (first < second) != favoured
         return [each.row for each in score.taken] < [each.row for each in than.taken]
 
-    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+    def not_taken(self, fan: Fan, score: Score) -> NotTaken | None:
         """Its sets are combined already."""
         if fan.id in self.chows or fan.id in self.pungs:
             return NotTaken(fan, SETS_COMBINED, self.once_clause)

@@ -68,9 +68,9 @@ class DoubledFor(Valuation):
         times = factor(self.reasons, win.position)
         return Points(found.points * times, found.total, found.fu, found.worth * times)
 
-    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+    def not_taken(self, fan: Fan, score: Score) -> NotTaken | None:
         """As the other valuation has it."""
-        return self.valuation.why_not(fan, score)
+        return self.valuation.not_taken(fan, score)
 
 
 class AfterDraw(Mechanic):

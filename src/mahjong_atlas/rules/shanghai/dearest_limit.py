@@ -43,7 +43,7 @@ class DearestLimit(Valuation):
             return Points(total, total)
         return Points(min(total, self.limit), total)
 
-    def why_not(self, fan: Fan, score: Score) -> NotTaken | None:
+    def not_taken(self, fan: Fan, score: Score) -> NotTaken | None:
         """Something dearer is counted."""
         return NotTaken(fan, DEAREST_ONLY, self.clause)
 
