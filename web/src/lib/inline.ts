@@ -22,6 +22,9 @@ export function pieces(text: string): Piece[] {
   return out;
 }
 
+/** The text without its marks. */
+export const plain = (text: string): string => pieces(text).map((piece) => piece.text).join("");
+
 /** Whether a search finds all its words in the text. */
 export function finds(text: string, search: string): boolean {
   const where = text.toLowerCase();

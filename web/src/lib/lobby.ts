@@ -3,6 +3,7 @@ import type { TableState, TableWish } from "./protocol";
 import { call } from "./api";
 import { Kept } from "./kept.svelte";
 import { joinTable } from "./next";
+import { BOTS } from "./people";
 import { isPerson } from "./socket";
 
 export const CLOCKS = {
@@ -13,7 +14,7 @@ export const CLOCKS = {
 } as const;
 export type ClockName = keyof typeof CLOCKS;
 
-export const SEAT_CHOICES = ["open", "bot:greedy", "bot:random"] as const;
+export const SEAT_CHOICES = ["open", ...BOTS.map((bot) => `bot:${bot}` as const)] as const;
 
 /** Among bots nobody has to be guarded from a hint in a pause: tiles are offered for a moment, and the page asks to wait
  *  where its player may claim one.

@@ -24,11 +24,6 @@ export function fanName(description: Description | null, id: string): string {
   return pick(description?.fans.find((fan) => fan.id === id)?.names, id.replaceAll("-", " "));
 }
 
-export function ownFanName(description: Description | null, id: string): string {
-  const names = description?.fans.find((fan) => fan.id === id)?.names;
-  const own = names?.[description?.language ?? "zh"] ?? "";
-  return own === pick(names) ? "" : own;
-}
 
 export function clauseText(description: Description | null, clause: string): string {
   return description?.clauses[clause] ?? "";
