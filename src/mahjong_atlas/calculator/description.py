@@ -207,10 +207,17 @@ def described_option(option: Option, names: Names) -> OptionRow:
         kind=option_kind(option),
         default=plain(option.default),
         values=convert(option.values, list[Scalar]) or None,
+        value_names=value_names(option, names),
         samples=[plain(each) for each in option.samples],
         most=option.most,
         clause=option.clause,
     )
+
+
+def value_names(option: Option, names: Names) -> dict[str, ThreeNames]:
+    """Names of the values of an option that are words."""
+    values = [value for value in option.values if isinstance(value, str)]
+    return {value: in_three(partial(names.value, option.name, value)) for value in values}
 
 
 def option_kind(option: Option) -> OptionKind:

@@ -86,7 +86,7 @@ class FanRow(Answer, frozen=True, kw_only=True):
 class OptionRow(Answer, frozen=True, kw_only=True):
     """An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
 
-    No number in it may be above `most`.
+    `value_names` are names of values that are words. No number in it may be above `most`.
     """
 
     name: str
@@ -94,6 +94,7 @@ class OptionRow(Answer, frozen=True, kw_only=True):
     kind: OptionKind
     default: OptionValue
     values: list[Scalar] | None
+    value_names: dict[str, Names]
     samples: list[OptionValue]
     most: int
     clause: str

@@ -2,10 +2,11 @@
 
 What a ruleset's own files do not say, those of the ruleset that it differs from do, and then the files that
 all rulesets share. `ruleset` is the id of its own name, `fan-all-pungs` that of a fan, `option-red_fives` of
-a sentence about an option, `action-pung` of an action word, `state-dora` of a state; other words and
-sentences have the ids that they have in the shared files.
+a sentence about an option, `value-dice` of a value that options have, `action-pung` of an action word,
+`state-dora` of a state; other words and sentences have the ids that they have in the shared files.
 """
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -17,15 +18,26 @@ from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, rules_module
-from mahjong_atlas.texts.languages import LANGUAGES, SHARED, Texts, render, unreadable_in, word_name, words
+from mahjong_atlas.texts.languages import (
+    ENGLISH,
+    LANGUAGES,
+    SHARED,
+    Texts,
+    render,
+    unreadable_in,
+    word_name,
+    words,
+)
 from mahjong_atlas.texts.message import Message
 
 Table = Mapping[str, Mapping[str, str]]
+_NO_ID: Final = re.compile(r"[^A-Za-z0-9_-]")
 
 RULESET: Final = "ruleset"
 """Id of the name of the ruleset itself; no other ruleset passes it on."""
 FAN: Final = "fan"
 OPTION: Final = "option"
+VALUE: Final = "value"
 ACTION: Final = "action"
 STATE: Final = "state"
 TABLES: Final = {"fans": FAN, "options": OPTION, "actions": ACTION, "state": STATE}
@@ -57,6 +69,14 @@ class Names:
     def option(self, name: str, language: str) -> str:
         """What an option decides, in a sentence."""
         return self.texts.word(language, OPTION, name)
+
+    def value(self, option: str, value: str, language: str) -> str:
+        """Name of a value of an option: that of this option, else the common one, else the value itself."""
+        common = _NO_ID.sub("-", value)
+        alone = f"{option}-{common}"
+        word = alone if self.texts.has(ENGLISH, f"{VALUE}-{alone}") else common
+        named = self.texts.word(language, VALUE, word)
+        return value if named == word else named
 
     def action(self, word: str, language: str) -> str:
         """Name of an action word; the word itself where it has none."""

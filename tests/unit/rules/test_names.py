@@ -21,6 +21,24 @@ def test_rulesets_fans_and_options_have_names(ruleset_id, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_values_of_options_that_are_words_have_names(ruleset_id, language):
+    has = names_of(ruleset_id).texts.has
+    for option in options_of(ruleset_id):
+        for value in [each for each in option.values if isinstance(each, str)]:
+            key = value.replace("+", "-")
+            assert has(language, f"value-{key}") or has(language, f"value-{option.name}-{key}"), value
+
+
+def test_a_value_is_named_for_its_option_first():
+    names = names_of("hongkong-new")
+    assert names.value("level", "six", "zh") == "六独"
+    assert names_of("hongkong-old").value("big_three_dragons", "six", "zh") == "六番"
+    assert names_of("malaysia").value("round_winds", "N+E", "en") == "North and East"
+    assert names.value("level", "unheard-of", "zh") == "unheard-of"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_a_name(language):
     words = {word for ruleset_id in RULESETS for word in find_ruleset(ruleset_id).actions}
     assert words <= set(action_names())

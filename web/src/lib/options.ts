@@ -1,3 +1,4 @@
+import { pick, t } from "../i18n/index.svelte";
 import type { OptionRow } from "./protocol";
 /** Values of options as they are written in a field and read from it. */
 
@@ -7,6 +8,12 @@ export function optionText(value: unknown): string {
     return Object.entries(value).map(([key, count]) => `${key} ${count}`).join(", ");
   }
   return String(value);
+}
+
+/** What a value of an option is called. */
+export function valueName(option: OptionRow, text: string): string {
+  if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
+  return pick(option.value_names[text], text.replaceAll("-", " "));
 }
 
 /** The value that a text means for this option; undefined where it means none. */

@@ -396,7 +396,7 @@ export interface FanRow {
 /**
  * An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
  *
- * No number in it may be above `most`.
+ * `value_names` are names of values that are words. No number in it may be above `most`.
  */
 export interface OptionRow {
   name: string;
@@ -411,6 +411,9 @@ export interface OptionRow {
         [k: string]: boolean | number | string;
       };
   values: (boolean | number | string)[] | null;
+  value_names: {
+    [k: string]: Names;
+  };
   samples: (
     | boolean
     | number

@@ -15,7 +15,7 @@ export interface Who {
 function called(event: EventLine, who: string, description: Description | null): string {
   const [verb = "", rest = ""] = (event.word ?? "").split(" ", 2);
   if (!who) return t("says-aborted", { why: wordName(description, verb) });
-  if (verb === "ready-discard" || verb === "ready" || verb === "chow-ready") return t("says-ready", { who });
+  if (verb === "ready-discard" || verb === "ready" || verb === "chow-ready") return t("says-ready", { who, word: wordName(description, "ready") });
   if (verb === "void" || verb === "suit-card") return t("says-void", { who, suit: t(`suit-${rest}`) });
   if (verb === "stake") return t("says-stake", { who, number: event.numbers?.[0] ?? 0 });
   const word = rest ? detailName(description, verb, rest) : wordName(description, verb);

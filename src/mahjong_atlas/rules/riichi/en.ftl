@@ -32,3 +32,7 @@ option-kong_dora = The indicator of an open kong is turned after the discard, or
 option-liable_for = Liability covers that yakuman, or the whole hand.
 option-last_dealer_stops = The leading dealer of the last hand ends the game by winning or by being ready.
 option-equal_limits = Of equal payments: the reading of more han, or the made yakuman before the counted one.
+
+## Actions
+
+action-ready = riichi

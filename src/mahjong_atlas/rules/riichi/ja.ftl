@@ -42,3 +42,7 @@ option-kong_dora = 明槓のドラを打牌後にめくるか、打牌前か。
 option-liable_for = 包は該当役満だけか、手全体か。
 option-last_dealer_stops = 和了やめ・聴牌やめの有無。
 option-equal_limits = 同点の読みでは翻の多い方か、数え役満より役満か。
+
+## Actions
+
+action-ready = 立直

@@ -42,3 +42,7 @@ option-kong_dora = 明杠的宝牌指示牌在打牌后翻开，或打牌前翻�
 option-liable_for = 包牌责任只及该役满，或及整手牌。
 option-last_dealer_stops = 末局领先的庄家和牌或听牌即终局。
 option-equal_limits = 付点相同时取番多者，或役满先于累计役满。
+
+## Actions
+
+action-ready = 立直
