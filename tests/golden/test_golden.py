@@ -10,6 +10,7 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.sim.perft import divide, perft
 from mahjong_atlas.testing.generate_and_test import disagreement
 from mahjong_atlas.testing.golden import perft_text, signature, transcript
+from mahjong_atlas.testing.golden_options import option_lines
 
 RULES = Path(__file__).parent.parent / "rules"
 
@@ -21,6 +22,13 @@ def test_random_play_adds_up_to_the_known_signature(ruleset_id):
     expected = json.loads((RULES / ruleset_id / "signature.json").read_text(encoding="utf-8"))
 
     assert expected == signature(ruleset_id, expected["deals"])
+
+
+@every_ruleset
+def test_deals_under_every_value_of_every_option_are_the_known_ones(ruleset_id):
+    expected = json.loads((RULES / ruleset_id / "options.json").read_text(encoding="utf-8"))
+
+    assert expected == option_lines(ruleset_id)
 
 
 @every_ruleset

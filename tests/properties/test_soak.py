@@ -6,7 +6,8 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.shapes.kernel import IS_COMPILED
-from mahjong_atlas.testing.soak import Progress, key_of, option_sets, page, run, soak
+from mahjong_atlas.testing.consistency import option_sets
+from mahjong_atlas.testing.soak import Progress, key_of, page, run, soak
 
 RANDOM, GREEDY = (200, 20) if IS_COMPILED else (24, 4)
 VARIANTS = [

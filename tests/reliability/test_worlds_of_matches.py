@@ -14,7 +14,7 @@ from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted, Dealt, read_entry
 from mahjong_atlas.table.game import TableGame
-from mahjong_atlas.testing.soak import option_sets
+from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
 from tests.reliability.figures import count, note
 from tests.unit.table.test_secrecy import Heard, Holders, after, difference, told_again

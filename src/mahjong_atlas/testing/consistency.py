@@ -1,7 +1,7 @@
 """Whether a ruleset is consistent with itself, with its names and with its page."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,9 +46,9 @@ def faults(ruleset_id: str) -> list[str]:
     return list(found)
 
 
-def option_sets(ruleset_id: str) -> list[Mapping[str, object]]:
+def option_sets(ruleset_id: str) -> list[dict[str, object]]:
     """The defaults, then every other value of every option, one at a time."""
-    out: list[Mapping[str, object]] = [{}]
+    out: list[dict[str, object]] = [{}]
     for option in options_of(ruleset_id):
         out.extend({option.name: value} for value in option.others())
     return out

@@ -1,5 +1,5 @@
-"""Golden instruments of every ruleset: signature, perft and transcript. `python -m
-mahjong_atlas.testing.golden [--write]`
+"""Golden instruments of every ruleset: signature, perft, transcript, and deals under every value of every
+option. `python -m mahjong_atlas.testing.golden [--write]`
 
 A changed number is explained in the commit that changes it.
 """
@@ -20,6 +20,7 @@ from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.records.text import tell_deal
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.sim.perft import perft
+from mahjong_atlas.testing.golden_options import option_lines, options_text
 
 SIGNATURE_DEALS = 200
 PERFT_DEPTHS = (1, 2, 3)
@@ -86,6 +87,7 @@ def golden(ruleset_id: str) -> dict[str, str]:
         "signature.json": json.dumps(signature(ruleset_id), indent=1, ensure_ascii=False) + "\n",
         "transcript.txt": transcript(ruleset_id),
         "perft.txt": perft_text(ruleset_id),
+        "options.json": options_text(option_lines(ruleset_id)),
     }
 
 

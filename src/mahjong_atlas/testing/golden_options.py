@@ -1,18 +1,13 @@
 """Golden deals under every value of every option: what everybody could do, was refused, was told and paid.
 
-`python -m mahjong_atlas.testing.golden_options [--write] [RULESET ...]` compares with `options.json` in the
-folders of tests/rules, or writes them anew.  A setting is a line: deals, facts, refusals among them, points
-paid, and a digest over the facts of all deals: the legal actions of everybody asked, refusals of random
-actions, the events as every seat and a spectator get them, the settlement, what the next deal inherits, and
-settled positions as cases.
+A setting is a line: deals, facts, refusals among them, points paid, and a digest over the facts of all deals:
+the legal actions of everybody asked, refusals of random actions, the events as every seat and a spectator get
+them, the settlement, what the next deal inherits, and settled positions as cases.
 """
 
-import argparse
 import json
-import sys
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
@@ -23,13 +18,12 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, redact
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.records.jsonl import event_line
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.testing.refusals import random_action
 from mahjong_atlas.testing.roundtrip import recorded
 from mahjong_atlas.texts.message import write_message
 
-FILE: Final = "options.json"
 DEALS: Final = 8
 """Deals of each setting, half of them by random and half by greedy bots."""
 ASKED_EVERY: Final = 3
@@ -94,41 +88,12 @@ def line(ruleset_id: str, options: Mapping[str, object], deals: int) -> dict[str
     return {"deals": deals, "facts": steps, "refusals": refusals, "paid": paid, "sha256": digest.hexdigest()}
 
 
-def golden(ruleset_id: str, deals: int = DEALS) -> dict[str, dict[str, object]]:
-    """The golden lines of a ruleset by setting, written as JSON."""
+def option_lines(ruleset_id: str, deals: int = DEALS) -> dict[str, dict[str, object]]:
+    """The golden lines of a ruleset by setting, which is written as JSON."""
     return {json.dumps(options): line(ruleset_id, options, deals) for options in option_sets(ruleset_id)}
 
 
-def text(lines: Mapping[str, Mapping[str, object]]) -> str:
+def options_text(rows: Mapping[str, Mapping[str, object]]) -> str:
     """The file: a setting in a line."""
-    rows = [f" {json.dumps(setting)}: {json.dumps(row)}" for setting, row in lines.items()]
-    return "{\n" + ",\n".join(rows) + "\n}\n"
-
-
-def main() -> int:
-    """Print what differs from the files, or write them anew."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", action="store_true", help="write the golden files anew")
-    parser.add_argument(
-        "--tests", type=Path, default=Path("tests/rules"), help="folder of folders of rulesets"
-    )
-    parser.add_argument("rulesets", nargs="*", default=list(RULESETS))
-    arguments = parser.parse_args()
-    differing = 0
-    for ruleset_id in arguments.rulesets:
-        path: Path = arguments.tests / ruleset_id / FILE
-        found = golden(ruleset_id)
-        if arguments.write:
-            path.write_text(text(found), encoding="utf-8")
-            continue
-        known = json.loads(path.read_text(encoding="utf-8"))
-        wrong = [setting for setting in {**known, **found} if known.get(setting) != found.get(setting)]
-        differing += len(wrong)
-        for setting in wrong:
-            print(f"{ruleset_id} {setting}: {known.get(setting)} is now {found.get(setting)}")
-    print(f"{differing} settings differ")
-    return 1 if differing else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    written = [f" {json.dumps(setting)}: {json.dumps(row)}" for setting, row in rows.items()]
+    return "{\n" + ",\n".join(written) + "\n}\n"

@@ -46,7 +46,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.steps import PART, TURN
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.testing.soak import option_sets
+from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import NUM_NATURAL
 

@@ -28,7 +28,7 @@ from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import SettlementPart
 from mahjong_atlas.settlement.settle import settle_exhausted, settle_income, settle_wins
-from mahjong_atlas.testing.soak import option_sets
+from mahjong_atlas.testing.consistency import option_sets
 
 
 class Settlement:

@@ -25,8 +25,9 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.testing.conformance import check_deal, check_view, replay_of, same_events
+from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.testing.worlds import difference, other_world, repeat
 
 CHUNK: Final = 100
@@ -83,14 +84,6 @@ def check_worlds(ruleset: Ruleset, bot: str, seed: str) -> None:
         other = repeat(deal, other_world(deal, viewer, rng, swaps=3))
         told = difference(deal, other, viewer) if other is not None else ""
         assert not told, f"seat {viewer} could tell: {told}"
-
-
-def option_sets(ruleset_id: str) -> list[dict[str, object]]:
-    """The defaults, then every other value of every option, one at a time."""
-    out: list[dict[str, object]] = [{}]
-    for option in options_of(ruleset_id):
-        out.extend({option.name: value} for value in option.others())
-    return out
 
 
 class Progress:

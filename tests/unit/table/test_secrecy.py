@@ -18,7 +18,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted
 from mahjong_atlas.table.game import DealFactory, TableGame
 from mahjong_atlas.table.prompts import line
-from mahjong_atlas.testing.soak import option_sets
+from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.testing.worlds import other_world, repeat, sees
 from mahjong_atlas.tiles.kind import SEATS
 from tests.reliability.figures import count, note
