@@ -1,1 +1,1 @@
-"""The rulesets, one file each."""
+"""The rulesets, a folder each, and what finds, names and compares them."""
