@@ -1,6 +1,6 @@
 """Sentences by id, filled in, and messages with the names of a ruleset."""
 
-from mahjong_atlas.texts.languages import has, phrase, word_name, words, words_told
+from mahjong_atlas.texts.languages import has, phrase, sources_in, word_name, words, words_told
 
 
 def test_a_sentence_is_filled_in():
@@ -30,3 +30,7 @@ def test_words_are_named():
     assert words("meld")["nine-egg"] == {"en": "egg of nines", "ja": "九の蛋", "zh": "九蛋"}
     assert words_told("pung 55m", "ja") == "ポン 55m"
     assert words_told("pung 55m", "en") == "pung 55m"
+
+
+def test_a_file_without_a_message_says_nothing() -> None:
+    assert sources_in("### only a remark\n") == {}
