@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -9,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.cases.case import Case
-from mahjong_atlas.cases.reader import file_entries, read_case
-from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.cases.reader import file_entries, read_case, read_file
+from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside
 
 NEAR: Final = "-near"
 """Ends the id of a near miss; before it stands the id of the example, that of the pattern."""
@@ -50,8 +52,39 @@ def examples_of(ruleset_id: str) -> dict[str, Example]:
 
 def _read(of: str, ruleset_id: str) -> dict[str, Case]:
     """The cases of one file by id, settled by the rules of `ruleset_id`."""
+    others = None if of in RULESETS else outside(of)
+    if others is not None:
+        return _chosen(others.case_files(), ruleset_id)
     table = _tables(of)
     if not table:
         return {}
     entries = file_entries(examples_path(of), table).entries
     return {entry.id: read_case(entry, ruleset_id) for entry in entries}
+
+
+def _chosen(files: list[Path], ruleset_id: str) -> dict[str, Case]:
+    """For each pattern the plainest case in which it counts, and one that names its clause and has it not.
+
+    The files are those of a ruleset that others have made, and may be broken.
+    """
+    cases: list[tuple[str, Case]] = []
+    with suppress(AtlasError):
+        entries = [entry for file in files for entry in read_file(file).entries if entry.word == "case"]
+        plain = [entry for entry in entries if "options" not in entry.table]
+        cases = [(str(entry.table.get("clauses")), read_case(entry, ruleset_id)) for entry in plain]
+    cases = [(clauses, case) for clauses, case in cases if len(case.claims) == 1]
+    found: dict[str, Case] = {}
+    for fan in find_ruleset(ruleset_id).scoring.fans:
+        holding = [case for _, case in cases if fan.id in _fans(case)]
+        near = [case for told, case in cases if f"'{fan.clause}'" in told and fan.id not in _fans(case)]
+        if holding:
+            found[fan.id] = min(holding, key=lambda case: len(_fans(case)))
+        if holding and near:
+            found[fan.id + NEAR] = near[0]
+    return found
+
+
+def _fans(case: Case) -> Mapping[str, int]:
+    """What the only winner of a case should have."""
+    winners = list(case.expected.winners.values())
+    return winners[0].fans if winners else {}

@@ -16,7 +16,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import hands
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.rules.registry import all_rulesets, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message, told, write_message
 from mahjong_atlas.tiles.kind import SEATS
@@ -54,18 +54,18 @@ def everywhere(win: WinGiven, options: Mapping[str, object]) -> list[Verdict]:
     given = win.hand
     tile = win.tile(len(SEATS))
     check_options(options)
-    words = {word for each in RULESETS for word in find_ruleset(each).kongs.special_words()}
+    words = {word for each in all_rulesets() for word in find_ruleset(each).kongs.special_words()}
     melds = given.written_melds(tuple(sorted(words)), len(SEATS))
     for field, text in (("hand", given.hand), ("flowers", given.flowers), ("indicator", given.indicator)):
         read_tiles(field, text)
     given.wind()
     read = ReadWin(given, tile, win.by, win.giver, melds)
-    return [judge(read, ruleset_id, options) for ruleset_id in RULESETS]
+    return [judge(read, ruleset_id, options) for ruleset_id in all_rulesets()]
 
 
 def check_options(options: Mapping[str, object]) -> None:
     """Every option belongs to some ruleset."""
-    known = {option.name for each in RULESETS for option in options_of(each)}
+    known = {option.name for each in all_rulesets() for option in options_of(each)}
     for name in options:
         if name not in known:
             raise FieldError("options", f"no ruleset has an option {name!r}")

@@ -4,8 +4,8 @@ import tomllib
 from functools import cache
 from importlib import resources
 
-from mahjong_atlas.rules import own
 from mahjong_atlas.rules.pages import clauses_in, clauses_of
+from mahjong_atlas.rules.registry import outside_pages
 
 
 @cache
@@ -33,7 +33,7 @@ def is_clause(clause: str) -> bool:
     """Whether any page states the clause, those of players' own rulesets that have been read too."""
     if any(clause in clauses for clauses in known_clauses().values()):
         return True
-    return any(clause in clauses_in(page) for page in own.pages())
+    return any(clause in clauses_in(page) for page in outside_pages())
 
 
 def is_clause_of(ruleset_id: str, clause: str) -> bool:

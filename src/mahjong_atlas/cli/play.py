@@ -165,9 +165,9 @@ def demonstration(
 
 def what_next(ruleset_id: str, language: str) -> list[str]:
     """What to try after the demonstration."""
-    from mahjong_atlas.rules.registry import RULESETS
+    from mahjong_atlas.rules.registry import all_rulesets
 
-    others = ", ".join(each for each in RULESETS if each != ruleset_id)
+    others = ", ".join(each for each in all_rulesets() if each != ruleset_id)
     called = sys.argv[0] if Path(sys.argv[0]).name == NAME else NAME
     tips = {
         f"play --rules {ruleset_id}": phrase(language, "tell-next-sit-down"),

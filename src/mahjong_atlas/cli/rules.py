@@ -75,12 +75,17 @@ def show(
 
 @app.command("check")
 def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None:
-    """Check that rulesets (all, or those named) agree with themselves, with their names and their pages."""
-    from mahjong_atlas.rules.pages import page_of
-    from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-    from mahjong_atlas.testing.consistency import faults, option_sets
+    """Check that rulesets (all, or those named) agree with themselves, with their names and their pages.
 
-    found = {each: faults(each) for each in [find_ruleset(named).id for named in rulesets or RULESETS]}
+    Those of packages, files and folders play deals too, under every option, and settle their cases.
+    """
+    from mahjong_atlas.rules.pages import page_of
+    from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
+    from mahjong_atlas.testing.consistency import option_sets
+    from mahjong_atlas.testing.kit import faults
+
+    asked = [find_ruleset(named).id for named in rulesets or all_rulesets()]
+    found = {each: faults(each) for each in asked}
     if as_json:
         say_json(found)
     else:

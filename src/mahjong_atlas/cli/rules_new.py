@@ -1,7 +1,10 @@
-"""mahjong-atlas rules new: a ruleset of one's own, made from another."""
+"""mahjong-atlas rules new: a ruleset of one's own, made from another or a whole small game as a package."""
 
+import os
+from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from string import Template
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -12,9 +15,14 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
 
 NewName = Annotated[
-    str, typer.Argument(metavar="NAME", help="Its id, e.g. my-rules; the file is my_rules.py.")
+    str, typer.Argument(metavar="NAME", help="Its id, e.g. my-rules; the file or folder is my_rules.")
 ]
-Parent = Annotated[str, typer.Option("--from", metavar="ID", help="The ruleset that it is made from.")]
+Parent = Annotated[
+    str | None,
+    typer.Option(
+        "--from", metavar="ID", help="The ruleset that it is made from; without it a whole game as a package."
+    ),
+]
 Folder = Annotated[Path, typer.Option("--to", metavar="FOLDER", help="Where the files are written.")]
 
 RULES = '''"""{name}: {parent}, with what we play differently.
@@ -54,8 +62,21 @@ ruleset = "{name}"
 """
 
 
-def new(name: NewName, parent: Parent, folder: Folder = Path()) -> None:
-    """Write a small file for rules of your own, made from another ruleset, and a worked case to test it."""
+PACKAGE: Final = {
+    "pyproject": "pyproject.toml",
+    "readme": "README.md",
+    "ruleset": "{module}/__init__.py",
+    "page": "{module}/page.md",
+    "cases": "{module}/cases.toml",
+    "en": "{module}/en.ftl",
+    "ja": "{module}/ja.ftl",
+    "zh": "{module}/zh.ftl",
+}
+"""Files of `new_package` beside this one, and where they are written."""
+
+
+def new(name: NewName, parent: Parent = None, folder: Folder = Path()) -> None:
+    """Write rules of your own: a small file made from another ruleset, or a package with a whole game."""
     from mahjong_atlas.rules.own import ID
     from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
@@ -63,21 +84,27 @@ def new(name: NewName, parent: Parent, folder: Folder = Path()) -> None:
         raise FlagError("NAME", f"{name!r} must be words in small letters joined by -, e.g. my-rules")
     if name in RULESETS:
         raise FlagError("NAME", f"{name!r} is a ruleset of the package: choose another name")
-    if parent not in RULESETS:
-        raise FlagError("--from", f"there is no ruleset {parent!r}: choose one of {', '.join(RULESETS)}")
     if not folder.is_dir():
         raise FlagError("--to", f"{folder} is no folder")
-    ruleset = find_ruleset(parent)
+    if parent is None:
+        new_package(name, folder / name)
+    elif parent in RULESETS:
+        new_file(name, find_ruleset(parent), folder)
+    else:
+        raise FlagError("--from", f"there is no ruleset {parent!r}: choose one of {', '.join(RULESETS)}")
+
+
+def new_file(name: str, parent: "Ruleset", folder: Path) -> None:
+    """A file that changes a ruleset, and a case."""
     rules = folder / f"{name.replace('-', '_')}.py"
     cases = folder / f"{name.replace('-', '_')}_cases.toml"
     for path in (rules, cases):
-        if path.exists():
-            raise FlagError("NAME", f"{path} is there already: choose another name")
-    rules.write_text(rules_text(name, ruleset), encoding="utf-8")
-    cases.write_text(CASES.format(name=name, file=cases) + example_case(ruleset), encoding="utf-8")
+        check_free(path)
+    rules.write_text(rules_text(name, parent), encoding="utf-8")
+    cases.write_text(CASES.format(name=name, file=cases) + example_case(parent), encoding="utf-8")
     say(
         [
-            f"{rules}: the rules, as those of {parent}; change what you play differently",
+            f"{rules}: the rules, as those of {parent.id}; change what you play differently",
             f"{cases}: a worked case",
             "",
             f"mahjong-atlas rules check {rules}",
@@ -87,6 +114,42 @@ def new(name: NewName, parent: Parent, folder: Folder = Path()) -> None:
     )
 
 
+def new_package(name: str, folder: Path) -> None:
+    """A folder that can be installed: a whole game, its page, its names, cases and flows."""
+    check_free(folder)
+    module = name.replace("-", "_")
+    words = {"id": name, "module": module, "prefix": prefix_of(name), "title": title_of(name)}
+    (folder / module).mkdir(parents=True)
+    for source, target in PACKAGE.items():
+        text = (files("mahjong_atlas.cli") / "new_package" / f"{source}.txt").read_text(encoding="utf-8")
+        (folder / target.format(module=module)).write_text(Template(text).substitute(words), encoding="utf-8")
+    say(
+        [
+            f"{folder}: a package with a whole game; change what you play differently",
+            "",
+            f"mahjong-atlas rules check {folder / module}{os.sep}",
+            f"mahjong-atlas play --rules {folder / module}{os.sep}",
+            f"pip install {folder}",
+        ]
+    )
+
+
+def check_free(path: Path) -> None:
+    """Nothing is overwritten."""
+    if path.exists():
+        raise FlagError("NAME", f"{path} is there already: choose another name")
+
+
+def prefix_of(name: str) -> str:
+    """The letters of its clauses."""
+    return "".join(word[0] for word in name.split("-")).upper()[:3]
+
+
+def title_of(name: str) -> str:
+    """Its name for people."""
+    return name.replace("-", " ").capitalize()
+
+
 def rules_text(name: str, parent: "Ruleset") -> str:
     """The file, ready to be edited."""
     fan = max(parent.fans, key=lambda each: (not each.limit, each.value))
@@ -94,8 +157,8 @@ def rules_text(name: str, parent: "Ruleset") -> str:
         name=name,
         parent=parent.id,
         module=parent.id.replace("-", "_"),
-        prefix="".join(word[0] for word in name.split("-")).upper()[:3],
-        title=name.replace("-", " ").capitalize(),
+        prefix=prefix_of(name),
+        title=title_of(name),
         fan=fan.id,
         value=fan.value + 1,
     )

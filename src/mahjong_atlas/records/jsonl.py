@@ -1,6 +1,7 @@
 """Our record: JSON lines, the events of every deal as they happened.
 
-Line 1 names format, ruleset and version, options, generator and the commitment to the match seed, and how
+Line 1 names format, ruleset and version, the package that the ruleset came with where it is not of this one,
+options, generator and the commitment to the match seed, and how
 many deals were agreed where that is limited; then a line `{"seating": ...}` tells who sits where and who
 deals first (without it players sit by number and `first_dealer` of line 1 deals first); then for each deal a
 line `{"deal": n, ...}` with what it began with, and one line per event.  A game that is not over
@@ -26,6 +27,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.places import dealing
 from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, shuffled, tiles_text
+from mahjong_atlas.rules.registry import package_of
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.texts import Sentence
@@ -63,9 +65,11 @@ def layout(ruleset: Ruleset) -> dict[str, object]:
 
 
 def _rules(ruleset: Ruleset) -> dict[str, object]:
+    package = package_of(ruleset.id)
     return {
         "format": FORMAT,
         "ruleset": f"{ruleset.id}@{ruleset.version}",
+        **({"package": package} if package else {}),
         "options": {name: _plain(value) for name, value in ruleset.options.items()},
         "rng": RNG_NAME,
     }

@@ -21,7 +21,7 @@ from mahjong_atlas.records.earlier import line_in_words
 from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, layout, made, read_action
 from mahjong_atlas.records.seating import seating_difference
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, read_shuffle
-from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.registry import find_ruleset, is_known
 from mahjong_atlas.tiles.kind import SEATS
 
 Watcher = Callable[[Match, Deal], None]
@@ -80,6 +80,11 @@ class Record:
         return str(self.head.get("ruleset", ""))
 
     @property
+    def package(self) -> str:
+        """The package that its ruleset came with, as it was installed where it was played; "": none."""
+        return str(self.head.get("package", ""))
+
+    @property
     def version(self) -> int:
         """The version of the ruleset under which it was played.  Raises RecordError where it names none."""
         number = self.played_under.partition("@")[2]
@@ -101,6 +106,9 @@ class Record:
         options = self.head.get("options", {})
         if not isinstance(options, dict):
             raise RecordError(place, "options must be a table")
+        if self.package and not is_known(self.ruleset_id):
+            told = f"played under {self.played_under}, which is not here"
+            raise RecordError(place, f"{told}: install the package {self.package}")
         try:
             usual = find_ruleset(self.ruleset_id)
             return find_ruleset(self.ruleset_id, options)

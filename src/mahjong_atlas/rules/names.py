@@ -17,7 +17,7 @@ from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset, rules_module
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside, rules_module
 from mahjong_atlas.texts.languages import (
     ENGLISH,
     LANGUAGES,
@@ -126,7 +126,7 @@ def names_of(ruleset_id: str) -> Names:
     """The names of a ruleset.  Raises RulesetError for one of a player that is broken or whose names are."""
     if ruleset_id in RULESETS:
         return _names_in_package(ruleset_id)
-    found = own.find(ruleset_id)
+    found = outside(ruleset_id)
     if found is None:
         return Names(ruleset_id, _texts(ruleset_id, {}))
     known = _OWN.get(found.id)
@@ -148,7 +148,7 @@ def _names_in_package(ruleset_id: str) -> Names:
 
 def language_of(ruleset_id: str) -> str:
     """The LANGUAGE of a ruleset's module, else that of the ruleset that it differs from, else Chinese."""
-    found = None if ruleset_id in RULESETS else own.find(ruleset_id)
+    found = None if ruleset_id in RULESETS else outside(ruleset_id)
     said = getattr(rules_module(ruleset_id), "LANGUAGE", "") if found is None else found.language
     base = find_ruleset(ruleset_id).base
     return said or (language_of(base) if base else LANGUAGES[-1])
@@ -165,7 +165,7 @@ def _base_of(ruleset_id: str) -> Texts:
         named = getattr(rules_module(ruleset_id), "NAMES_FROM", "")
         base = named or find_ruleset(ruleset_id).base
     else:
-        base = find_ruleset(ruleset_id).base if own.find(ruleset_id) is not None else ""
+        base = find_ruleset(ruleset_id).base if outside(ruleset_id) is not None else ""
     return names_of(base).texts if base else SHARED
 
 

@@ -48,6 +48,7 @@ class OwnRuleset:
         names: Mapping[str, object],
         language: str,
         page: str,
+        package: str = "",
     ) -> None:
         self.path: Final = path
         self.id: Final = id_of(path)
@@ -55,7 +56,13 @@ class OwnRuleset:
         self.names: Final = names
         self.language: Final = language
         self.page: Final = page
+        self.package: Final = package
+        """The installed package that it came with; "": none."""
         self._build: Final = build
+
+    def case_files(self) -> list[Path]:
+        """The files of cases and flows in its folder; those of a single file lie wherever its owner wants."""
+        return sorted(self.path.glob("*.toml")) if self.path.is_dir() else []
 
     def built(self, options: Options) -> Ruleset:
         """The ruleset under these options.  Raises RulesetError, OptionError."""
@@ -92,6 +99,11 @@ def is_ruleset(path: Path) -> bool:
 def is_path(text: str) -> bool:
     """Whether somebody wrote the path of a file where an id may stand."""
     return text.endswith(".py") or os.sep in text
+
+
+def is_named(text: str) -> bool:
+    """Whether this is the path of a file or folder, or the id of one that was named by its path before."""
+    return is_path(text) or text in _PLACES
 
 
 def folders() -> list[Path]:
@@ -159,7 +171,7 @@ def load(path: Path) -> ModuleType:
     return module
 
 
-def checked(path: Path, module: ModuleType) -> OwnRuleset:
+def checked(path: Path, module: ModuleType, package: str = "") -> OwnRuleset:
     """The ruleset in a module; what it lacks is named.  Raises RulesetError."""
     options, build = getattr(module, "OPTIONS", None), getattr(module, "build", None)
     names = getattr(module, "NAMES", {})
@@ -170,7 +182,8 @@ def checked(path: Path, module: ModuleType) -> OwnRuleset:
     if not isinstance(names, Mapping):
         raise RulesetError(f"{path}: NAMES must be a table of names")
     language = str(getattr(module, "LANGUAGE", ""))
-    return OwnRuleset(path, options, build, names, language, page_in(path) or module.__doc__ or "")
+    page = page_in(path) or module.__doc__ or ""
+    return OwnRuleset(path, options, build, names, language, page, package)
 
 
 def page_in(path: Path) -> str:

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules import own
-from mahjong_atlas.rules.registry import RULESETS, lineage
+from mahjong_atlas.rules.registry import RULESETS, lineage, outside, outside_pages
 
 PAGE: Final = "page.md"
 POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
@@ -21,7 +20,7 @@ def folder_of(ruleset_id: str) -> Path:
 
 def page_of(ruleset_id: str) -> str:
     """The text of a page, that of a player's own ruleset too; "" when it is not there."""
-    return _page_in_package(ruleset_id) or (found.page if (found := own.find(ruleset_id)) else "")
+    return _page_in_package(ruleset_id) or (found.page if (found := outside(ruleset_id)) else "")
 
 
 @cache
@@ -97,7 +96,7 @@ def conditions_in(page: str) -> dict[str, str]:
 
 def clause_text(clause: str) -> str:
     """What a clause of any page says; "" when no page has it."""
-    for page in (*(page_of(ruleset_id) for ruleset_id in RULESETS), *own.pages()):
+    for page in (*(page_of(ruleset_id) for ruleset_id in RULESETS), *outside_pages()):
         text = clauses_in(page).get(clause)
         if text is not None:
             return text

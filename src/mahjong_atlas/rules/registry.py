@@ -10,7 +10,7 @@ from typing import Final
 
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules import own
+from mahjong_atlas.rules import own, packages
 from mahjong_atlas.rules.options import Option, Options
 
 DEMONSTRATION: Final = ("ningbo", {"rounds": 1})
@@ -25,8 +25,16 @@ RULESETS: Final = tuple(
 """Ids of the package's rulesets, each a folder beside this file: the demonstration, then by the alphabet."""
 
 
+def all_rulesets() -> tuple[str, ...]:
+    """Ids of the package's rulesets and of those that installed packages add."""
+    return (*RULESETS, *packages.installed())
+
+
 def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -> Ruleset:
-    """The ruleset with this id (or in this file) under the options.  Raises RulesetError, OptionError."""
+    """The ruleset with this id (or in this file or folder) under the options.
+
+    Raises RulesetError, OptionError.
+    """
     if ruleset_id not in RULESETS:
         return _build_own(_found(ruleset_id), options or {})
     module = rules_module(ruleset_id)
@@ -56,7 +64,29 @@ def lineage(ruleset: Ruleset) -> tuple[str, ...]:
 
 def is_known(ruleset_id: str) -> bool:
     """Whether there is a ruleset of this id, in the package or among those that players have made."""
-    return ruleset_id in RULESETS or own.find(ruleset_id) is not None
+    return ruleset_id in RULESETS or outside(ruleset_id) is not None
+
+
+def outside(text: str) -> own.OwnRuleset | None:
+    """A ruleset that others have made: the file or folder named, else that of an installed package, else a
+    file or folder where they are looked for. Raises RulesetError when it is broken.
+    """
+    if not own.is_named(text):
+        found = packages.installed().get(text)
+        if found is not None:
+            return found
+    return own.find(text)
+
+
+def package_of(ruleset_id: str) -> str:
+    """The installed package that a ruleset came with; "" for one of this package or of a file."""
+    found = None if ruleset_id in RULESETS else outside(ruleset_id)
+    return found.package if found is not None else ""
+
+
+def outside_pages() -> list[str]:
+    """The pages of all rulesets of others that have been read."""
+    return [*own.pages(), *(found.page for found in packages.installed().values())]
 
 
 def rules_module(ruleset_id: str) -> ModuleType:
@@ -88,7 +118,7 @@ def _build_own(found: own.OwnRuleset, given: Mapping[str, object]) -> Ruleset:
 
 
 def _found(ruleset_id: str) -> own.OwnRuleset:
-    found = own.find(ruleset_id)
+    found = outside(ruleset_id)
     if found is None:
         raise _unknown(ruleset_id)
     return found
@@ -98,8 +128,8 @@ def _unknown(ruleset_id: str) -> RulesetError:
     if own.is_path(ruleset_id):
         return RulesetError(f"{ruleset_id}: there is no such file of a ruleset")
     return RulesetError(
-        f"there is no ruleset {ruleset_id!r}: choose one of {', '.join(RULESETS)}; "
-        f"own rulesets are files like my_rules.py here or in a folder of {own.FOLDERS}"
+        f"there is no ruleset {ruleset_id!r}: choose one of {', '.join(all_rulesets())}; "
+        f"own rulesets are files or folders like my_rules.py here or in a folder of {own.FOLDERS}"
     )
 
 

@@ -13,7 +13,7 @@ from mahjong_atlas.protocol.records import Replay
 from mahjong_atlas.records.game import game_in
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
-from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError, printable
 from mahjong_atlas.services.retelling import Retold, retell, retell_log
 from mahjong_atlas.table.stream import SPECTATOR
@@ -65,8 +65,8 @@ def _bound(bounds: Iterable[tuple[int, int, str]]) -> None:
 
 def _check(record: Record) -> None:
     """Raises ServiceError unless the ruleset is one of the package and its options are valid."""
-    if record.ruleset_id not in RULESETS:
-        known = ", ".join(RULESETS)
+    if record.ruleset_id not in all_rulesets():
+        known = ", ".join(all_rulesets())
         reason = f"ruleset {printable(record.ruleset_id[:60])!r} is not known here"
         raise ServiceError(
             ErrorCode.UNKNOWN_RULESET, reason, f"records of these can be replayed: {known}", NAME

@@ -21,7 +21,7 @@ from mahjong_atlas.protocol.rulesets import (
     Side,
 )
 from mahjong_atlas.rules import compare
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
 from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
 
@@ -40,13 +40,14 @@ class FindRuleset(Protocol):
 def ruleset_named(
     ruleset_id: str, options: Mapping[str, object], field: str = "rules", of_options: str = "options"
 ) -> Ruleset:
-    """A ruleset of the package under options; files are never looked for.
+    """A ruleset of the package or of one that may be loaded, under options; files are never looked for.
 
     Raises ServiceError that names the field of the request in which the id or the options stand.
     """
-    if ruleset_id not in RULESETS:
+    known = all_rulesets()
+    if ruleset_id not in known:
         reason = f"there is no ruleset {printable(ruleset_id)!r}"
-        raise ServiceError(ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(RULESETS)}", field)
+        raise ServiceError(ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(known)}", field)
     try:
         return find_ruleset(ruleset_id, options)
     except AtlasError as error:
@@ -55,7 +56,7 @@ def ruleset_named(
 
 def rulesets(_request: Nothing) -> list[RulesetLine]:
     """All rulesets, in the order in which they are listed everywhere."""
-    return [headline(find_ruleset(each)) for each in RULESETS]
+    return [headline(find_ruleset(each)) for each in all_rulesets()]
 
 
 def ruleset(request: RulesetRequest, find: FindRuleset = ruleset_named) -> Description:

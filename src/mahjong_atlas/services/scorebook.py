@@ -11,13 +11,13 @@ from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.ledger.sheet import write_csv
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, Scorebook, SettledEntry
-from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError
 
 
 def is_of_package(ruleset_id: object) -> bool:
     """Whether a book may be opened under this ruleset: others are files, and no client reads files here."""
-    return ruleset_id in RULESETS
+    return ruleset_id in all_rulesets()
 
 
 def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_package) -> SettledEntry:

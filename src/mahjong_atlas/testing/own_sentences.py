@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import Names, names_of
-from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.rules.registry import RULESETS, outside
 from mahjong_atlas.texts.languages import LANGUAGES
 
 MAKERS: Final = ("Message", "sentence")
@@ -21,7 +20,7 @@ def sentence_faults(ruleset_id: str) -> Iterator[str]:
 
     Nothing for a ruleset of the package, which tests look after.
     """
-    found = None if ruleset_id in RULESETS else own.find(ruleset_id)
+    found = None if ruleset_id in RULESETS else outside(ruleset_id)
     if found is None:
         return
     names = names_of(ruleset_id)

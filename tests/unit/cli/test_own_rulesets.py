@@ -101,7 +101,9 @@ def test_a_folder_is_a_ruleset_with_its_parts_and_its_page(folder: Path) -> None
     (whole / "page.md").write_text(f"- **{CLAUSE}** A full flush is dear.\n", encoding="utf-8")
 
     for named in ("house-rules", "house_rules/"):
-        assert command("rules", "check", named).out.startswith("house-rules: consistent")
+        assert "house-rules: fan full-flush is in no case" in command("rules", "check", named).out
+    (whole / "values.py").write_text("VALUES: dict[str, int] = {}\n", encoding="utf-8")
+    assert command("rules", "check", "house-rules").out.startswith("house-rules: consistent")
     assert "is dear" in command("rules", "show", "house-rules", "--clause", CLAUSE).out
     (whole / "values.py").write_text('VALUES = {"full-flsh": 6}\n', encoding="utf-8")
     assert "house_rules/__init__.py, line" in command("rules", "check", "house-rules").err

@@ -15,7 +15,7 @@ from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.tables import NextTable, SeatWish, Table, TableList, TableMade, TableWish
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.bodies import answered, documented, sent
 from mahjong_atlas.server.http.context import (
@@ -178,10 +178,11 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
 
 
 def _ruleset(wish: TableWish) -> Ruleset:
-    """Rulesets of the package only: rules sent by clients are never run."""
-    if wish.rules not in RULESETS:
+    """Rulesets of the package and of those that may be loaded: rules sent by clients are never run."""
+    known = all_rulesets()
+    if wish.rules not in known:
         raise ApiError(
-            422, ErrorCode.RULES, "there is no such ruleset", f"choose one of {', '.join(RULESETS)}", "rules"
+            422, ErrorCode.RULES, "there is no such ruleset", f"choose one of {', '.join(known)}", "rules"
         )
     try:
         return find_ruleset(wish.rules, wish.options)

@@ -1,0 +1,75 @@
+"""What must hold for a ruleset made by others: `mahjong-atlas rules check` runs it for packages and folders.
+
+It is built under every option; deals run, replay, keep tiles and points and tell nobody too much; positions
+can be written and read; names, clauses and cases are there, and the cases hold.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from typing import Final
+
+from mahjong_atlas.cases.check import PASSED, check_file
+from mahjong_atlas.rules.pages import clauses_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside
+from mahjong_atlas.testing import positions, roundtrip, soak
+from mahjong_atlas.testing.consistency import faults as inconsistencies
+from mahjong_atlas.testing.consistency import option_sets
+
+BOTS: Final = ("random", "greedy")
+
+
+def faults(ruleset_id: str, deals: int = 4, moments: int = 40) -> list[str]:
+    """What is wrong: so many deals of each bot and so many positions under the defaults, a deal under each
+    option. A ruleset of the package is only compared with itself, its names and its page: tests do the rest.
+    """
+    found = inconsistencies(ruleset_id)
+    if found or ruleset_id in RULESETS:
+        return found
+    return [
+        *play_faults(ruleset_id, deals),
+        *position_faults(ruleset_id, deals, moments),
+        *case_faults(ruleset_id),
+    ]
+
+
+def play_faults(ruleset_id: str, deals: int) -> Iterator[str]:
+    """Deals that lose tiles or points, replay otherwise, or tell a seat what it may not know."""
+    for options in soak.option_sets(ruleset_id):
+        for bot in BOTS:
+            try:
+                soak.soak(ruleset_id, options, bot, 0, 1 if options else deals)
+            except AssertionError as error:
+                yield str(error)
+
+
+def position_faults(ruleset_id: str, deals: int, moments: int) -> Iterator[str]:
+    """Positions that are read otherwise than they were written, in a line and as a case."""
+    ruleset = find_ruleset(ruleset_id)
+    yield from positions.run(ruleset, moments, "kit")
+    for bot in BOTS:
+        yield from roundtrip.run(ruleset, bot, deals, "kit")[1]
+
+
+def case_faults(ruleset_id: str) -> Iterator[str]:
+    """Cases and flows of a folder that do not hold, its own patterns in no case, scenarios in no flow."""
+    found = outside(ruleset_id)
+    if found is None or not found.path.is_dir():
+        return
+    files = found.case_files()
+    for result in (each for file in files for each in check_file(file) if each.status != PASSED):
+        yield f"{result.word} {result.id}: {'; '.join(result.details)}"
+    shown, played = set[str](), set[str]()
+    for file in files:
+        table = tomllib.loads(file.read_text(encoding="utf-8"))
+        for case in table.get("case", []):
+            for seat in case["expect"].get("seat", {}).values():
+                shown.update(seat.get("fans", {}))
+        for flow in table.get("flow", []):
+            played.update(flow["clauses"])
+    clauses = clauses_of(ruleset_id)
+    rows = [fan for each in option_sets(ruleset_id) for fan in find_ruleset(ruleset_id, each).fans]
+    for fan in sorted({fan.id for fan in rows if fan.clause in clauses} - shown):
+        yield f"fan {fan} is in no case"
+    for clause in clauses:
+        if "-F" in clause and clause not in played:
+            yield f"{clause} is played by no flow"
