@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, options_of
-from tests.architecture.sources import NAME, PACKAGE, ROOT, Source, imports, package_sources
+from tests.architecture.sources import NAME, PACKAGE, ROOT, Source, imports, package_sources, read
 
 SOURCES = package_sources()
 SHARED = ("features", "patterns", "scoring", "settlement")
@@ -22,6 +22,8 @@ def city_of(source: Source) -> str:
 
 
 CITIES = {name.replace("-", "_") for name in RULESETS}
+OUTSIDE = [read(path, ROOT / "examples", "examples") for path in (ROOT / "examples").glob("*/*/*.py")]
+"""What the packages in `examples/` play; they see nothing of a city."""
 FILES = [source for source in SOURCES if city_of(source)]
 
 
@@ -58,8 +60,9 @@ def words_of(source: Source) -> frozenset[str]:
 
 
 def users(own: Source, name: str) -> set[str]:
-    """Who names a part: cities, "shared" for another file of the engine."""
+    """Who names a part: cities, games of the example packages, "shared" for another file of the engine."""
     by = {city_of(each) or "shared" for each in SOURCES if each.path != own.path and name in words_of(each)}
+    by |= {each.path.parent.name for each in OUTSIDE if name in words_of(each)}
     within = len(re.findall(rf"\b{name}\b", own.text)) > 1
     return by | ({"shared"} if within else set())
 
@@ -93,6 +96,11 @@ def test_what_one_city_alone_uses_stands_in_its_folder(source: Source, name: str
 def test_no_other_layer_takes_from_a_city(source: Source) -> None:
     """The bridges to another program's records know the one game they are for."""
     assert taken_from(source) <= ({"riichi"} if source.layer == "records" else set())
+
+
+@pytest.mark.parametrize("source", OUTSIDE, ids=lambda source: source.where)
+def test_a_package_takes_only_what_is_shared(source: Source) -> None:
+    assert taken_from(source) == set()
 
 
 def test_every_folder_is_a_ruleset_with_a_page() -> None:

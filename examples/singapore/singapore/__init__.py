@@ -1,12 +1,11 @@
 """新加坡麻将 Singapore mahjong: animals and flowers paid at once, five tai the limit.  page.md"""
 
+from mahjong_atlas.features import flower_win
+from mahjong_atlas.features.dealer_stays import DealerStays
 from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.rules.hongkong_old.flower_win import FlowerWin
 from mahjong_atlas.features.kong_income import KongIncome
 from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.features.dealer_stays import DealerStays
 from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits
-from mahjong_atlas.rules.hongkong_old import flower_win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
@@ -70,7 +69,7 @@ def build(options: Options) -> Ruleset:
 
 def mechanics(options: Options) -> tuple[Mechanic, ...]:
     """What is paid at once, and the wins by flowers."""
-    wins = (FlowerWin("SG-24", "SG-22", ("great-flower-win",)), RobEighth("SG-23"))
+    wins = (flower_win.FlowerWin("SG-24", "SG-22", ("great-flower-win",)), RobEighth("SG-24", "SG-23"))
     if not options.on("instant_payments"):
         return wins
     kongs = KongIncome(concealed=2, exposed=3, added=1, late=1, clause="SG-15")

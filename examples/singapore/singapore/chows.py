@@ -1,6 +1,6 @@
 """平胡 and 臭平胡."""
 
-from mahjong_atlas.rules.riichi.waits import all_chows_two_sided
+from mahjong_atlas.patterns.chows import all_chows_two_sided
 from mahjong_atlas.patterns.win import Win
 
 

@@ -20,10 +20,6 @@ option-minimum = The tai that a win needs.
 option-limit = The tai that count at most.
 option-shooter = The discarder pays double, or the shares of all.
 
-## Why something may not be done
-
-why-robber-first = whether the eighth flower is robbed is answered first
-
 ## Why points change hands
 
 cause-bite = bite

@@ -28,10 +28,6 @@ option-minimum = 和了に必要な台数。
 option-limit = 台数の上限。
 option-shooter = 放銃者は二倍払い、または全員分払い。
 
-## Why something may not be done
-
-why-robber-first = 八枚目の花牌を搶すかどうかの返答が先
-
 ## Why points change hands
 
 cause-bite = 咬み

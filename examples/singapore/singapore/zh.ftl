@@ -32,10 +32,6 @@ option-minimum = 起胡台数。
 option-limit = 封顶台数。
 option-shooter = 放炮者付双份，或包三家。
 
-## Why something may not be done
-
-why-robber-first = 先答是否抢第八张花
-
 ## Why points change hands
 
 cause-bite = 咬

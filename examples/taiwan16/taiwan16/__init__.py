@@ -1,13 +1,11 @@
 """台灣麻將 Taiwan mahjong with sixteen tiles: five sets and a pair, a base and tai, flowers.  page.md"""
 
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.rules.hongkong_old.flower_win import FlowerWin
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.features.dealer_sticks import DealerSticks
+from mahjong_atlas.features import flower_win
 from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits
-from mahjong_atlas.rules.hongkong_old import flower_win
-from mahjong_atlas.rules.hongkong_new import patterns
+from mahjong_atlas.features.dealer_sticks import DealerSticks
+from mahjong_atlas.features.false_win import PaysEach
+from mahjong_atlas.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits, waits
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
@@ -73,8 +71,8 @@ def build(options: Options) -> Ruleset:
 def mechanics(options: Options) -> tuple[Mechanic, ...]:
     """The wins by flowers, the deals of one dealer, and `ting`."""
     parts = (
-        FlowerWin("TS-24", "TS-21", ("great-flower-win",)),
-        RobEighth("TS-22"),
+        flower_win.FlowerWin("TS-24", "TS-21", ("great-flower-win",)),
+        RobEighth("TS-24", "TS-22"),
         DealerSticks(STREAK.name),
     )
     return parts if options.text("ting") == "off" else (*parts, Ting("TS-17", "TS-18"))
@@ -92,7 +90,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("kong-bloom", bloom, 1, "TS-34"),
         Fan("last-tile-draw", moments.last_tile_draw, 1, "TS-35"),
         Fan("last-tile-discard", moments.last_tile_discard, 1, "TS-36"),
-        Fan("sole-wait", patterns.sole_wait, 1, "TS-37"),
+        Fan("sole-wait", waits.sole_wait, 1, "TS-37"),
         Fan("seat-wind-pung", honors.seat_wind_pung, 1, "TS-38"),
         Fan("round-wind-pung", honors.round_wind_pung, 1, "TS-39"),
         Fan("dragon-pung", honors.dragon_pung, 1, "TS-40"),

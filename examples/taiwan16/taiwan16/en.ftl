@@ -34,7 +34,10 @@ state-ting = who has said ting
 
 ## Why something may not be done
 
-why-robber-first = whether the eighth flower is robbed is answered first
 why-ting-not-now = ting is said with a first discard that leaves the hand waiting, before any set is claimed
 why-ting-drawn-only = after ting only the tile just drawn is discarded
 why-ting-no-sets = after ting neither sets nor kongs are made
+
+## Why points change hands
+
+cause-dealer-tai = dealer's tai

@@ -35,7 +35,10 @@ state-ting = 天聴した者
 
 ## Why something may not be done
 
-why-robber-first = 八枚目の花牌を搶すかどうかの返答が先
 why-ting-not-now = 天聴は、誰も鳴かないうちの第一打で聴牌になるときに宣言する
 why-ting-drawn-only = 天聴の後は引いた牌だけを捨てる
 why-ting-no-sets = 天聴の後は鳴きも槓もできない
+
+## Why points change hands
+
+cause-dealer-tai = 荘家の台

@@ -2,8 +2,8 @@
 
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import all_chows, bare_single_wait, concealed_pungs
-from mahjong_atlas.rules.mcr.patterns import no_honors
-from mahjong_atlas.rules.riichi.waits import two_sided_wait
+from mahjong_atlas.patterns.suits import no_honors
+from mahjong_atlas.patterns.waits import two_sided_wait
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import PUNGS
 

@@ -5,7 +5,9 @@ from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.texts.message import Message
 
+DEALER = Message("cause-dealer-tai")
 STREAK = Number("dealer_streak", carried=True)
 """How often the dealer has stayed."""
 
@@ -35,5 +37,5 @@ class BaseAndTai(Payment):
         for payer in payers:
             out.append(Transfer(payer, score.seat, amount, cause, clause))
             if 0 in (payer, score.seat) and dealer:
-                out.append(Transfer(payer, score.seat, dealer, causes.DEALER, self.dealer_clause))
+                out.append(Transfer(payer, score.seat, dealer, DEALER, self.dealer_clause))
         return [each for each in out if each.amount]

@@ -38,7 +38,10 @@ state-ting = 天听者
 
 ## Why something may not be done
 
-why-robber-first = 先答是否抢第八张花
 why-ting-not-now = 天听在首张打牌后听牌且无人吃碰时宣告
 why-ting-drawn-only = 天听后只能打出刚摸的牌
 why-ting-no-sets = 天听后不能吃、碰、杠
+
+## Why points change hands
+
+cause-dealer-tai = 庄家台

@@ -3,6 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.patterns.pattern import pattern
+from mahjong_atlas.patterns.sets import all_chows_worthless_pair
+from mahjong_atlas.patterns.waits import two_sided_wait
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import (
     CHOWS,
@@ -14,6 +16,11 @@ from mahjong_atlas.shapes.traits import (
 
 CHOW_SUITS: Final = (0, 9, 18)
 _WAYS_OVER_SUITS: Final = [(m, p, s) for m in CHOW_SUITS for p in CHOW_SUITS for s in CHOW_SUITS]
+
+
+def all_chows_two_sided(win: Win) -> int:
+    """平和: chows only, a pair that does not score, the last tile at an open end; open or closed."""
+    return 1 if two_sided_wait(win) and all_chows_worthless_pair(win) else 0
 
 
 @pattern(needs=CHOWS[3] | EQUAL_CHOWS)

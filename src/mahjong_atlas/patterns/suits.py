@@ -126,3 +126,10 @@ def all_sets_outside(reading: Reading) -> bool:
             return False
     pair = reading.pair
     return pair >= 27 or pair % 9 == 0 or pair % 9 == 8
+
+
+@pattern(needs=NO_HONORS)
+def no_honors(win: Win) -> int:
+    """無字: suited tiles only."""
+    suits = win.reading.suits
+    return 1 if suits and not suits & HONORS_USED else 0

@@ -5,7 +5,7 @@ wait to the hand.
 from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import Reading
+from mahjong_atlas.shapes.reading import NOWHERE, PAIR, SETS_PAIR, Reading
 from mahjong_atlas.shapes.traits import CHOWS
 
 
@@ -19,6 +19,36 @@ def edge_wait(win: Win) -> int:
 def closed_wait(win: Win) -> int:
     """嵌張: the middle of a chow."""
     return 1 if in_middle(win.reading) else 0
+
+
+@pattern(needs=CHOWS[1])
+def two_sided_wait(win: Win) -> int:
+    """両面: the winning tile completes a chow at an open end."""
+    return 1 if place_in_chow(win.reading) in (0, 2) and not at_edge(win.reading) else 0
+
+
+@pattern(asks="waits")
+def sole_wait(win: Win) -> int:
+    """独聴: the only kind waited for, an edge, closed or single wait; the dealer's last dealt tile counts as
+    drawn, wherever it fits so.
+    """
+    reading = win.reading
+    if reading.shape != SETS_PAIR:
+        return 0
+    if reading.win_at == NOWHERE:
+        kind = win.position.alias[win.tile]
+        narrow = kind == reading.pair or any(
+            each.form == CHOW and not each.is_melded and _is_narrow(each.base, kind) for each in reading.sets
+        )
+    else:
+        narrow = at_edge(reading) or in_middle(reading) or reading.win_at == PAIR
+    return 1 if narrow and is_one_kind(win.waits) else 0
+
+
+def _is_narrow(base: int, kind: int) -> bool:
+    """Whether the kind is the middle of the chow, the 3 of 1-2-3 or the 7 of 7-8-9."""
+    rank = base % 9
+    return kind == base + 1 or (kind == base + 2 and rank == 0) or (kind == base and rank == 6)
 
 
 def at_edge(reading: Reading) -> bool:

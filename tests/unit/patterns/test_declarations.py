@@ -4,9 +4,9 @@ import pytest
 
 from mahjong_atlas.errors import RulesetError, UndeclaredNeed
 from mahjong_atlas.patterns.pattern import declared_patterns, needs_of, pattern
+from mahjong_atlas.patterns.waits import sole_wait
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.rules.changchun.patterns import sole_legal_wait
-from mahjong_atlas.rules.hongkong_new.patterns import sole_wait
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NeedsPattern

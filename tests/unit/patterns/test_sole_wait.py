@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, Occasion, Position
-from mahjong_atlas.rules.hongkong_new.patterns import sole_wait
+from mahjong_atlas.patterns.waits import sole_wait
 from mahjong_atlas.scoring.best import all_wins
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import Valuation, WildUse

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mahjong_atlas.errors import OptionError
-from mahjong_atlas.patterns import chows, concealed, copies, numbers, sets, suits
+from mahjong_atlas.patterns import chows, concealed, copies, numbers, sets, suits, waits
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import hongkong_old
 from mahjong_atlas.rules.hongkong_new import chow_groups, few_numbers, four_alike, patterns, unrelated
@@ -106,7 +106,7 @@ def new_fans(exposed_kong_opens: bool) -> tuple[tuple[Fan, ...], ...]:
         Fan("concealed-hand", hand, 1, "HN-11"),
         Fan("missing-suit", patterns.two_suits_only, 1, "HN-12"),
         Fan("two-five-eight-pair", copies.pair_of_258, 1, "HN-13"),
-        Fan("sole-wait", patterns.sole_wait, 1, "HN-14"),
+        Fan("sole-wait", waits.sole_wait, 1, "HN-14"),
     )
     eighteen = (
         Fan("pure-double-chow", sets.pure_double_chow, 1, "HN-18"),

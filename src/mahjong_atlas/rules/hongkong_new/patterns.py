@@ -3,13 +3,7 @@
 from mahjong_atlas.hands.meld import CHOW
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import concealed_pungs
-from mahjong_atlas.patterns.waits import at_edge, in_middle, is_one_kind
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import (
-    NOWHERE,
-    PAIR,
-    SETS_PAIR,
-)
 from mahjong_atlas.shapes.traits import (
     ALL_MELDED,
     NO_CHOW,
@@ -60,27 +54,3 @@ def two_terminal_pungs(win: Win) -> int:
     """老少碰: pungs or kongs of the 1 and the 9 of one suit, counted each."""
     pungs = win.reading.pungs
     return sum(1 for one in (0, 9, 18) if one in pungs and one + 8 in pungs)
-
-
-@pattern(asks="waits")
-def sole_wait(win: Win) -> int:
-    """独聴: the only kind waited for, an edge, closed or single wait; the dealer's last dealt tile counts as
-    drawn, wherever it fits so.
-    """
-    reading = win.reading
-    if reading.shape != SETS_PAIR:
-        return 0
-    if reading.win_at == NOWHERE:
-        kind = win.position.alias[win.tile]
-        narrow = kind == reading.pair or any(
-            each.form == CHOW and not each.is_melded and _is_narrow(each.base, kind) for each in reading.sets
-        )
-    else:
-        narrow = at_edge(reading) or in_middle(reading) or reading.win_at == PAIR
-    return 1 if narrow and is_one_kind(win.waits) else 0
-
-
-def _is_narrow(base: int, kind: int) -> bool:
-    """Whether the kind is the middle of the chow, the 3 of 1-2-3 or the 7 of 7-8-9."""
-    rank = base % 9
-    return kind == base + 1 or (kind == base + 2 and rank == 0) or (kind == base and rank == 6)

@@ -1,6 +1,7 @@
 """香港麻雀旧章 Hong Kong old style: fan by a table of rates, half-gun payment, liability for declared sets.
 page.md"""
 
+from mahjong_atlas.features import flower_win
 from mahjong_atlas.features.dealer_stays import DealerStays
 from mahjong_atlas.features.false_win import PaysEach
 from mahjong_atlas.features.replace_bonus import ReplaceBonus
@@ -10,10 +11,9 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import SeatDraw
 from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.hongkong_old import exposed_sets, flower_win, kong_on_kong, patterns
+from mahjong_atlas.rules.hongkong_old import exposed_sets, kong_on_kong, patterns
 from mahjong_atlas.rules.hongkong_old.declarations import Declarations
 from mahjong_atlas.rules.hongkong_old.declared_sets import DeclaredSets, LiveTile
-from mahjong_atlas.rules.hongkong_old.flower_win import FlowerWin
 from mahjong_atlas.rules.hongkong_old.kong_on_kong import DrawnInKong
 from mahjong_atlas.rules.hongkong_old.pass_lock import PassLock
 from mahjong_atlas.rules.hongkong_old.tile_count import RightTileCount
@@ -124,7 +124,7 @@ def mechanics(options: Options, patterns: tuple[str, ...]) -> tuple[Mechanic, ..
     if options.text("kong_on_kong") == "with-replacement":
         parts.append(DrawnInKong())
     if options.on("flowers"):
-        parts.append(FlowerWin("HK-117", "HK-124", patterns))
+        parts.append(flower_win.FlowerWin("HK-117", "HK-124", patterns))
     required = options.text("declaration") == "required"
     parts.append(Declarations(families(patterns), required, "HK-96", ("HK-87", "HK-89", "HK-93")))
     return tuple(parts)

@@ -197,7 +197,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("terminal-honor-pung", patterns.terminal_or_other_wind_pung, 1, "MCR-173"),
         Fan("melded-kong", sets.exposed_kong, 1, "MCR-174"),
         Fan("one-voided-suit", patterns.one_suit_missing, 1, "MCR-175"),
-        Fan("no-honors", patterns.no_honors, 1, "MCR-176"),
+        Fan("no-honors", suits.no_honors, 1, "MCR-176"),
         Fan("edge-wait", sole_waits.sole_edge_wait, 1, "MCR-177"),
         Fan("closed-wait", sole_waits.sole_closed_wait, 1, "MCR-178"),
         Fan("single-wait", sole_waits.sole_single_wait, 1, "MCR-179"),

@@ -7,7 +7,7 @@ from mahjong_atlas.patterns.concealed import nine_gates_wait
 from mahjong_atlas.patterns.honors import dragon_pungs, wind_pungs
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import concealed_pungs
-from mahjong_atlas.patterns.suits import HONORS_USED, SUITS_USED, all_sets_outside
+from mahjong_atlas.patterns.suits import SUITS_USED, all_sets_outside
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import (
     KNITTED_STRAIGHT,
@@ -131,10 +131,3 @@ def all_outside(win: Win) -> int:
 def one_suit_missing(win: Win) -> int:
     """欠一門: exactly two of the three suits occur, honors or not."""
     return 1 if win.reading.suits & SUITS_USED in (3, 5, 6) else 0
-
-
-@pattern(needs=NO_HONORS)
-def no_honors(win: Win) -> int:
-    """無字: suited tiles only."""
-    suits = win.reading.suits
-    return 1 if suits and not suits & HONORS_USED else 0

@@ -7,7 +7,7 @@ from mahjong_atlas.errors import OptionError
 from mahjong_atlas.features import first_draw
 from mahjong_atlas.features.fed_group import FedGroup
 from mahjong_atlas.features.swap_ban import SwapBan
-from mahjong_atlas.patterns import honors, moments, sets, suits
+from mahjong_atlas.patterns import chows, honors, moments, sets, suits
 from mahjong_atlas.patterns.win import Pattern
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
@@ -168,7 +168,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("double-riichi", staked_ready.declared_ready_first, 2, "RI-22"),
         Fan("ippatsu", staked_ready.one_shot, 1, "RI-21"),
         Fan("self-draw", moments.self_draw, 1, "RI-27", open_value=0),
-        Fan("all-chows", waits.all_chows_two_sided, 1, "RI-27", open_value=0),
+        Fan("all-chows", chows.all_chows_two_sided, 1, "RI-27", open_value=0),
         Fan("all-simples", suits.all_simples, 1, "RI-27", open_value=simples),
         Fan(PURE_DOUBLE, sets.pure_double_chow, 1, "RI-27", open_value=0),
         Fan("dragon-pung", honors.dragon_pung, 1, "RI-27"),
