@@ -34,7 +34,7 @@ def faults(ruleset_id: str, deals: int = 4, moments: int = 40) -> list[str]:
 
 def play_faults(ruleset_id: str, deals: int) -> Iterator[str]:
     """Deals that lose tiles or points, replay otherwise, or tell a seat what it may not know."""
-    for options in soak.option_sets(ruleset_id):
+    for options in option_sets(ruleset_id):
         for bot in BOTS:
             try:
                 soak.soak(ruleset_id, options, bot, 0, 1 if options else deals)
@@ -56,8 +56,10 @@ def case_faults(ruleset_id: str) -> Iterator[str]:
     if found is None or not found.path.is_dir():
         return
     files = found.case_files()
-    for result in (each for file in files for each in check_file(file) if each.status != PASSED):
-        yield f"{result.word} {result.id}: {'; '.join(result.details)}"
+    wrong = [each for file in files for each in check_file(file) if each.status != PASSED]
+    if wrong:
+        yield from (f"{each.word} {each.id}: {'; '.join(each.details)}" for each in wrong)
+        return
     shown, played = set[str](), set[str]()
     for file in files:
         table = tomllib.loads(file.read_text(encoding="utf-8"))
