@@ -9,6 +9,7 @@ import pytest
 from tests.architecture.sources import PACKAGE, ROOT
 
 PAGES = sorted((PACKAGE / "rules").glob("*/page.md"))
+EXAMPLES = sorted((ROOT / "examples").glob("*/*/page.md"))
 OWN = ROOT / "tests/unit/rules/own"
 CITATION = re.compile(r"\b(?!UTF-|SHA-|ISO-)[A-Z]{2,3}-F?\d+\b")
 DEFINITION = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\*", re.MULTILINE)
@@ -22,8 +23,10 @@ def clauses_of(page: str) -> set[str]:
 
 
 def known_clauses() -> set[str]:
-    """The clauses of all pages, those of the tests' own rulesets (their docstrings) included."""
-    pages = [*PAGES, *OWN.glob("*.py")]
+    """The clauses of all pages, those of the example packages and the tests' own rulesets (their docstrings)
+    included.
+    """
+    pages = [*PAGES, *EXAMPLES, *OWN.glob("*.py")]
     return set().union(*(clauses_of(page.read_text(encoding="utf-8")) for page in pages))
 
 
@@ -46,13 +49,15 @@ def readable(folder: Path) -> list[Path]:
     )
 
 
-@pytest.mark.parametrize("folder", [PACKAGE, ROOT / "tests"], ids=["code", "tests"])
+@pytest.mark.parametrize(
+    "folder", [PACKAGE, ROOT / "tests", ROOT / "examples"], ids=["code", "tests", "examples"]
+)
 def test_cited_clauses_stand_on_a_page(folder: Path) -> None:
     known = known_clauses()
     assert [wrong for path in readable(folder) for wrong in unknown_citations(path, known)] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
+@pytest.mark.parametrize("page", [*PAGES, *EXAMPLES], ids=lambda page: page.parent.name)
 def test_pages_cite_each_other_rightly(page: Path) -> None:
     assert clauses_of(page.read_text(encoding="utf-8"))
     assert unknown_citations(page, known_clauses()) == []
