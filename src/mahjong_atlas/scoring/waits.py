@@ -42,18 +42,6 @@ class WaitValue:
         return isinstance(self.by_draw, Score) or isinstance(self.by_discard, Score)
 
 
-def wait_values(rules: ScoringRules, position: Position, seat: int) -> list[WaitValue]:
-    """All waits of the seat's hand (one tile short of complete), in kind order; the position is left as it
-    was.
-    """
-    mask = wait_mask(rules, position, seat)
-    out: list[WaitValue] = []
-    for tile in range(WILD):
-        if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            out.append(wait_value(rules, position, seat, tile))
-    return out
-
-
 def wait_value(rules: ScoringRules, position: Position, seat: int, tile: int) -> WaitValue:
     """What one tile is worth, drawn by the seat or discarded by the player before it."""
     return WaitValue(

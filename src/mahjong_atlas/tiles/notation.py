@@ -83,18 +83,3 @@ def glyph(tile: int) -> str:
     if kind < len(_GLYPH_BASE):
         return chr(_GLYPH_BASE[kind])
     return chr(0x1F02A) if kind == 50 else NAMES[kind]
-
-
-def from_glyphs(text: str) -> list[int]:
-    """Read Unicode mahjong tiles; the inverse of `glyph` for plain tiles and flowers."""
-    tiles: list[int] = []
-    for at, char in enumerate(text):
-        if char.isspace() or char == "\ufe0e":
-            continue
-        if ord(char) == 0x1F02A:
-            tiles.append(50)
-        elif ord(char) in _GLYPH_BASE:
-            tiles.append(_GLYPH_BASE.index(ord(char)))
-        else:
-            raise NotationError(text, at, f"'{char}' is no mahjong tile glyph")
-    return tiles

@@ -3,13 +3,15 @@
 import pytest
 
 from mahjong_atlas.features.turned_tile import like_tiles, wild_alias
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.explain import explain
+from mahjong_atlas.scoring.readiness import live_waits
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.waits import has_legal_wait, wait_values
+from mahjong_atlas.scoring.waits import has_legal_wait, wait_value
 from mahjong_atlas.tiles.kind import CODES
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -29,16 +31,12 @@ def ready(text, melds=(), indicator=None, seat=1):
     return position
 
 
-def worth(values):
-    return {value.tile: value.points for value in values}
-
-
 def test_a_wait_may_win_by_draw_and_not_by_discard():
     """NB-42: self-draw 1 + closed wait 1 + dragon pung 1 + no wild 1 = 4; without the draw it is 3."""
     pung = plain_meld("pung", (31, 31, 31), 2, 31)
     position = ready("24m456p678s22p", [pung], "9s")
 
-    (value,) = [each for each in wait_values(NINGBO, position, 1) if each.tile == CODES["3m"]]
+    value = wait_value(NINGBO, position, 1, CODES["3m"])
 
     assert isinstance(value.by_draw, Score)
     assert value.by_draw.points == 4
@@ -67,7 +65,8 @@ def test_looking_at_waits_changes_nothing():
         position.hands[1].far,
     )
 
-    wait_values(NINGBO, position, 1)
+    for tile in range(WILD):
+        wait_value(NINGBO, position, 1, tile)
     has_legal_wait(NINGBO, position, 1)
 
     hand = position.hands[1]
@@ -79,7 +78,7 @@ def test_a_tile_held_four_times_is_no_wait():
     kong = plain_meld("concealed-kong", (CODES["1p"],) * 4)
     position = ready("23p456p789p55s", [kong])
 
-    assert set(worth(wait_values(CHENGDU, position, 1))) == {CODES["4p"], CODES["7p"]}
+    assert live_waits(CHENGDU, position, 1) == 1 << CODES["4p"] | 1 << CODES["7p"]
 
 
 @pytest.mark.parametrize(
