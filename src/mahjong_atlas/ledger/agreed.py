@@ -29,9 +29,9 @@ def shapeless_win(position: Position, seat: int, route: str = "complete", own: O
     return Win(position, seat, Reading(NO_SHAPE, [], (), 0, NOWHERE, -1, False, ()), route, own=own)
 
 
-def agreed_win(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: Claim) -> Win:
+def agreed_win(ruleset: Ruleset, position: Position, event: LedgerEvent, claim: Claim) -> Win:
     """The win of a claim; one on dealt tiles is the winner's own, whoever deals."""
-    if told.how != DEAL:
+    if event.how != DEAL:
         return shapeless_win(position, claim.seat)
     own = Occasion(DEAL, claim.seat, -1)
     fans = claim.fans or {}
@@ -52,12 +52,12 @@ def needs_fu(ruleset: Ruleset) -> bool:
     return False
 
 
-def agreed_score(ruleset: Ruleset, position: Position, told: LedgerEvent, claim: Claim) -> Score:
+def agreed_score(ruleset: Ruleset, position: Position, event: LedgerEvent, claim: Claim) -> Score:
     """The score that the players agreed on; raises EntryError if the payment depends on more."""
-    win = agreed_win(ruleset, position, told, claim)
+    win = agreed_win(ruleset, position, event, claim)
     scoring = ruleset.scoring
     fans = claim.fans or {}
-    field = f"{told.place}, winners"
+    field = f"{event.place}, winners"
     if "" in fans and scoring.valuation.reads_fans():
         raise EntryError(field, Message("why-entry-name-fans"))
     if (claim.points is not None or "" in fans) and ruleset.settlement.payment.reads_fans():

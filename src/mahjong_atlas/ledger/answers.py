@@ -100,7 +100,7 @@ def booked_event(deal: Booked, settled: Settled) -> BookedEvent:
     """The outcome of one event of a deal, with the reasons."""
     names = names_of(deal.ruleset_id)
     return BookedEvent(
-        what=settled.told.what,
+        what=settled.event.what,
         wins=[
             BookedWin(
                 player=number_of(deal.people, score.seat),

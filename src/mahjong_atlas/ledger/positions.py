@@ -12,17 +12,17 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.texts.message import Message
 
 
-def event_case(deal: Deal, told: LedgerEvent, claims: tuple[int, ...]) -> WrittenPosition:
+def event_case(deal: Deal, event: LedgerEvent, claims: tuple[int, ...]) -> WrittenPosition:
     """The event as a case; without a tile it is a table at which nothing is offered."""
-    view = told.view
-    has_tile = told.tile >= 0
+    view = event.view
+    has_tile = event.tile >= 0
     return WrittenPosition(
-        place=told.place,
-        id=told.place,
+        place=event.place,
+        id=event.place,
         ruleset=deal.ruleset,
-        kind=told.how if has_tile else EXHAUSTED,
-        seat=told.seat if has_tile else -1,
-        tile=told.tile,
+        kind=event.how if has_tile else EXHAUSTED,
+        seat=event.seat if has_tile else -1,
+        tile=event.tile,
         claims=claims,
         indicator=view.indicator,
         state=view.state,
@@ -34,11 +34,11 @@ def event_case(deal: Deal, told: LedgerEvent, claims: tuple[int, ...]) -> Writte
     )
 
 
-def take_in(deal: Deal, told: LedgerEvent, kept: set[str], claims: tuple[int, ...] = ()) -> Position:
+def take_in(deal: Deal, event: LedgerEvent, kept: set[str], claims: tuple[int, ...] = ()) -> Position:
     """Set the deal to the event, with the counters (`kept`), players and points of the scorebook."""
     before = deal.position
-    position = case_position(event_case(deal, told, claims))
-    _check_counters(deal, told, kept)
+    position = case_position(event_case(deal, event, claims))
+    _check_counters(deal, event, kept)
     for each in deal.ruleset.state:
         if each.name == READY_SEATS.name:
             if each.name in kept:
@@ -48,20 +48,20 @@ def take_in(deal: Deal, told: LedgerEvent, kept: set[str], claims: tuple[int, ..
     position.round_winds = before.round_winds
     position.scores = before.scores[:]
     position.live &= before.live
-    if told.tile < 0 and told.how:
-        position.occasion = Occasion(told.how, told.seat, -1)
+    if event.tile < 0 and event.how:
+        position.occasion = Occasion(event.how, event.seat, -1)
     deal.position = position
     return position
 
 
-def _check_counters(deal: Deal, told: LedgerEvent, kept: set[str]) -> None:
+def _check_counters(deal: Deal, event: LedgerEvent, kept: set[str]) -> None:
     """Check that counters in an event agree with those of the scorebook."""
     before = deal.position
-    state: Mapping[str, object] = told.view.state
+    state: Mapping[str, object] = event.view.state
     for each in deal.ruleset.state:
         value = state.get(each.key) if each.name in kept else None
         if isinstance(value, int) and int(value) != each.value(before):
             raise EntryError(
-                f"{told.place}, state, {each.key}",
+                f"{event.place}, state, {each.key}",
                 Message("why-entry-book-counts", text=str(each.value(before)), text2=value),
             )

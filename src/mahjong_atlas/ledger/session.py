@@ -19,7 +19,7 @@ from mahjong_atlas.ledger.entries import (
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.outcome import FIRST_VERSION, KEY, Outcome, read_outcome
 from mahjong_atlas.ledger.people import People
-from mahjong_atlas.ledger.settling import Settled, told_deal
+from mahjong_atlas.ledger.settling import Settled, settled_deal
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.message import Message
@@ -145,7 +145,7 @@ class ScoreSession:
         carried = dict(match.carried)
         scores = [match.totals[people.player(seat)] for seat in range(match.seats)]
         told = json.dumps(seated)
-        table = told_deal(ruleset, tuple(sorted(carried.items())), tuple(scores), told)
+        table = settled_deal(ruleset, tuple(sorted(carried.items())), tuple(scores), told)
         deal = table.deal
         winds = deal.position.round_winds
         by_seat = net(deal.ledger, match.seats)

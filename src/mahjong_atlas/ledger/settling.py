@@ -8,10 +8,11 @@ from typing import Final
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.ledger import events as told_as
+from mahjong_atlas.ledger import events as kinds
 from mahjong_atlas.ledger.agreed import agreed_score
 from mahjong_atlas.ledger.errors import EntryError, entry_error
-from mahjong_atlas.ledger.events import LedgerEvent, read_events
+from mahjong_atlas.ledger.event_reading import read_events
+from mahjong_atlas.ledger.events import LedgerEvent
 from mahjong_atlas.ledger.positions import take_in
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -35,7 +36,7 @@ MOST: Final = 64
 class Settled:
     """The wins and transfers of one event."""
 
-    told: LedgerEvent
+    event: LedgerEvent
     scores: list[Score] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
 
@@ -48,7 +49,7 @@ class TableDeal:
         self.kept: Final = set(carried)
         self.settled: Final[list[Settled]] = []
 
-    def tell(self, entry: Mapping[str, object]) -> None:
+    def settle(self, entry: Mapping[str, object]) -> None:
         """Settle all events of an entry (players by seat).  Raises EntryError; the deal must have ended."""
         try:
             events = read_events(entry, self.deal.ruleset)
@@ -56,66 +57,66 @@ class TableDeal:
             raise entry_error("happenings", error) from None
         if len(events) > MOST:
             raise EntryError("happenings", Message("why-entry-too-many", number=len(events), number2=MOST))
-        for told in events:
+        for event in events:
             if self.deal.over:
-                raise EntryError(told.place, Message("why-entry-deal-ended"))
+                raise EntryError(event.place, Message("why-entry-deal-ended"))
             try:
-                self._happen(told)
+                self._settle(event)
             except AtlasError as error:
-                raise entry_error(told.place, error) from None
+                raise entry_error(event.place, error) from None
         if not self.deal.over:
             raise EntryError("happenings", Message("why-entry-deal-not-ended"))
 
-    def _happen(self, told: LedgerEvent) -> None:
+    def _settle(self, event: LedgerEvent) -> None:
         paid = len(self.deal.ledger)
         won = len(self.deal.scores)
-        what = told.what
-        if what == told_as.WIN:
-            self._win(told)
-        elif what == told_as.PAID:
-            self._paid(told)
-        elif what == told_as.EXHAUSTED_WALL:
-            self._exhausted(told)
-        elif what == told_as.FALSE_WIN:
-            take_in(self.deal, told, self.kept)
-            self.deal.ruleset.false_win.happen(self.deal, told.claims[0].seat)
-        elif what == told_as.BROKEN_OFF:
-            take_in(self.deal, told, self.kept)
-            self.deal.abort(told.word)
-        elif what == told_as.DECLARED:
-            self._declared(told)
-        elif what == told_as.PAY:
-            self.deal.pay(transfers_of(told))
+        what = event.what
+        if what == kinds.WIN:
+            self._win(event)
+        elif what == kinds.PAID:
+            self._paid(event)
+        elif what == kinds.EXHAUSTED_WALL:
+            self._exhausted(event)
+        elif what == kinds.FALSE_WIN:
+            take_in(self.deal, event, self.kept)
+            self.deal.ruleset.false_win.happen(self.deal, event.claims[0].seat)
+        elif what == kinds.BROKEN_OFF:
+            take_in(self.deal, event, self.kept)
+            self.deal.abort(event.word)
+        elif what == kinds.DECLARED:
+            self._declared(event)
+        elif what == kinds.PAY:
+            self.deal.pay(transfers_of(event))
         else:
-            self._ended(told)
-        self.settled.append(Settled(told, self.deal.scores[won:], self.deal.ledger[paid:]))
+            self._ended(event)
+        self.settled.append(Settled(event, self.deal.scores[won:], self.deal.ledger[paid:]))
 
-    def _win(self, told: LedgerEvent) -> None:
+    def _win(self, event: LedgerEvent) -> None:
         deal = self.deal
-        claims = tuple(claim.seat for claim in told.claims)
+        claims = tuple(claim.seat for claim in event.claims)
         for seat in claims:
             if not deal.position.is_live(seat):
-                raise EntryError(f"{told.place}, winners", Message("why-entry-seat-won", seat=SEATS[seat]))
-        agreed = told.claims[0].is_agreed
-        position = take_in(deal, told, self.kept, () if agreed else claims)
-        order = sorted(told.claims, key=lambda claim: position.distance(told.seat, claim.seat))
+                raise EntryError(f"{event.place}, winners", Message("why-entry-seat-won", seat=SEATS[seat]))
+        agreed = event.claims[0].is_agreed
+        position = take_in(deal, event, self.kept, () if agreed else claims)
+        order = sorted(event.claims, key=lambda claim: position.distance(event.seat, claim.seat))
         scores: list[Score] = []
         for claim in order:
             if agreed:
-                scores.append(agreed_score(deal.ruleset, position, told, claim))
+                scores.append(agreed_score(deal.ruleset, position, event, claim))
                 continue
             found = best_score(deal.ruleset.scoring, position, claim.seat)
             if not isinstance(found, Score):
                 raise EntryError(
-                    f"{told.place}, winners, {SEATS[claim.seat]}",
+                    f"{event.place}, winners, {SEATS[claim.seat]}",
                     Message("why-entry-may-not-win", reason=found.reason, clause=found.clause),
                 )
             scores.append(found)
-        if any(claim.liable >= 0 for claim in told.claims):
+        if any(claim.liable >= 0 for claim in event.claims):
             if not deal.ruleset.settlement.liability:
-                raise EntryError(f"{told.place}, liable", Message("why-entry-no-liability"))
+                raise EntryError(f"{event.place}, liable", Message("why-entry-no-liability"))
             liable = [-1] * deal.seats
-            for claim in told.claims:
+            for claim in event.claims:
                 liable[claim.seat] = claim.liable
             TOLD_LIABLE.put(position, tuple([seat + 1 for seat in liable]))
         if len(scores) > 1:
@@ -123,86 +124,86 @@ class TableDeal:
             if not scores:
                 deal.abort("many-winners")
                 return
-        if told.goes_on:
+        if event.goes_on:
             deal.scores.extend(scores)
             deal.pay(settle_wins(deal.ruleset.settlement, position, scores))
         else:
             deal.settle(scores)
 
-    def _paid(self, told: LedgerEvent) -> None:
+    def _paid(self, event: LedgerEvent) -> None:
         deal = self.deal
-        position = take_in(deal, told, self.kept)
+        position = take_in(deal, event, self.kept)
         deal.pay(settle_income(deal.ruleset.settlement, position))
         kong = position.last_kong
         if kong is not None:
             for part in deal.hooks.kong_paid:
-                part.kong_paid(deal, told.seat, kong)
+                part.kong_paid(deal, event.seat, kong)
 
-    def _exhausted(self, told: LedgerEvent) -> None:
-        position = take_in(self.deal, told, self.kept)
-        self._note_ready(told)
-        position.wall_left = 0 if told.view.wall_left is None else position.wall_left
+    def _exhausted(self, event: LedgerEvent) -> None:
+        position = take_in(self.deal, event, self.kept)
+        self._note_ready(event)
+        position.wall_left = 0 if event.view.wall_left is None else position.wall_left
         self.deal.exhaust()
 
-    def _note_ready(self, told: LedgerEvent) -> None:
+    def _note_ready(self, event: LedgerEvent) -> None:
         """Who is ready: as entered, as declared, or as the entered hands show."""
         position = self.deal.position
         mask = 0
         unknown = False
         for seat in range(self.deal.seats):
-            shown = told.view.seats.get(seat)
+            shown = event.view.seats.get(seat)
             if shown is not None and shown.hand is not None:
                 mask |= is_ready(self.deal.ruleset.scoring, position, seat) << seat
             else:
                 unknown = True
-                mask |= (seat in told.ready or READY_SEATS.has(position, seat)) << seat
+                mask |= (seat in event.ready or READY_SEATS.has(position, seat)) << seat
         if unknown:
             TOLD_READY.set(position, mask)
 
-    def _declared(self, told: LedgerEvent) -> None:
+    def _declared(self, event: LedgerEvent) -> None:
         deal = self.deal
         before = deal.position.copy()
-        if told.word == READY_SEATS.name and READY_SEATS.has(deal.position, told.seat):
-            raise EntryError(told.place, Message("why-entry-seat-ready", seat=SEATS[told.seat]))
-        parts = [part for part in deal.ruleset.parts if told.word in part.reported]
+        if event.word == READY_SEATS.name and READY_SEATS.has(deal.position, event.seat):
+            raise EntryError(event.place, Message("why-entry-seat-ready", seat=SEATS[event.seat]))
+        parts = [part for part in deal.ruleset.parts if event.word in part.reported]
         if not parts:
-            raise EntryError(f"{told.place}, word", Message("why-entry-not-needed", text=repr(told.word)))
+            raise EntryError(f"{event.place}, word", Message("why-entry-not-needed", text=repr(event.word)))
         for part in parts:
-            part.apply_reported(deal, told.seat, told.word)
+            part.apply_reported(deal, event.seat, event.word)
         self.kept.update(
             each.name for each in deal.ruleset.state if each.value(before) != each.value(deal.position)
         )
 
-    def _ended(self, told: LedgerEvent) -> None:
+    def _ended(self, event: LedgerEvent) -> None:
         """End the deal as the players say; payments were entered before."""
         deal = self.deal
-        if told.claims:
-            deal.won_seats = (*deal.won_seats, *(claim.seat for claim in told.claims))
-            deal.won_giver = told.seat
-            deal.won_together = told.pot
+        if event.claims:
+            deal.won_seats = (*deal.won_seats, *(claim.seat for claim in event.claims))
+            deal.won_giver = event.seat
+            deal.won_together = event.pot
             for part in deal.hooks.won:
                 part.won(deal, [])
-        elif told.how == "draw":
-            self._note_ready(told)
-        deal.finish("win" if deal.won_seats and told.how == "draw" else told.how)
+        elif event.how == "draw":
+            self._note_ready(event)
+        deal.finish("win" if deal.won_seats and event.how == "draw" else event.how)
 
 
 @lru_cache(maxsize=512)
-def told_deal(
-    ruleset: Ruleset, carried: tuple[tuple[str, int], ...], scores: tuple[int, ...], told: str
+def settled_deal(
+    ruleset: Ruleset, carried: tuple[tuple[str, int], ...], scores: tuple[int, ...], entry: str
 ) -> TableDeal:
     """The deal of an entry (JSON); cached, so that it is settled once."""
     table = TableDeal(ruleset, dict(carried), list(scores))
-    table.tell(json.loads(told))
+    table.settle(json.loads(entry))
     return table
 
 
-def transfers_of(told: LedgerEvent) -> list[Transfer]:
+def transfers_of(event: LedgerEvent) -> list[Transfer]:
     """Net amounts as payments: the largest payer pays first, to the largest receiver."""
-    amounts = {**told.amounts, POT: told.pot}
+    amounts = {**event.amounts, POT: event.pot}
     payers = sorted((seat for seat in amounts if amounts[seat] < 0), key=lambda seat: amounts[seat])
     payees = sorted((seat for seat in amounts if amounts[seat] > 0), key=lambda seat: -amounts[seat])
-    cause = in_words(told.note) if told.note else BY_HAND
+    cause = in_words(event.note) if event.note else BY_HAND
     out: list[Transfer] = []
     for payer in payers:
         for payee in payees:

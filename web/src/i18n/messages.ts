@@ -1,4 +1,4 @@
-/** Why something may not be done and why points change hands: the server tells ids with parameters, here are the words. */
+/** Sentences of refusals and causes: the server sends ids with parameters. */
 import { FluentNumber, type FluentVariable } from "@fluent/bundle";
 import { tileNames } from "../lib/tileNames";
 import type { Sentence } from "../lib/protocol";

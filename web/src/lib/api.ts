@@ -47,7 +47,7 @@ export async function enter(name: string, guest: string): Promise<Session> {
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open is asked once; while nobody can be reached the last answer stands. */
+/** What does not change while the page is open is asked once; offline the last answer stands. */
 export function once<Name extends Operation>(operation: Name, request: Asked<Name>): Promise<Answer<Name>> {
   const key = `${operation}?${encodeURIComponent(JSON.stringify(request))}`;
   const before = asked.get(key);

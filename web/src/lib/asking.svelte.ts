@@ -40,7 +40,7 @@ export class Asking<Name extends Operation> {
     this.waiting = false;
   }
 
-  /** The connection is back, or somebody has no patience: ask now what has not been answered. */
+  /** The connection is back, or the person asks for it: ask now what has not been answered. */
   again(): void {
     if (this.problem?.code === "offline" && this.#asked) this.#later(0, JSON.parse(this.#asked) as Asked<Name>);
   }

@@ -21,7 +21,7 @@ export interface Backend {
   readonly capabilities: Capabilities;
   /** Where everything that is kept of a person can be fetched; "" where nothing is. */
   readonly exportAddress: string;
-  /** Answer a question of the contract. Throws ApiProblem, code "offline" where nobody can be reached. */
+  /** Answer a question of the contract. Throws ApiProblem, code "offline" if no server answers. */
   call<Name extends Operation>(operation: Name, request: Asked<Name>): Promise<Answer<Name>>;
   /** Verify a record or another program's log, and tell it again. Throws ApiProblem. */
   replay(game: string | Blob): Promise<Replay>;
@@ -42,7 +42,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether nobody can be reached, or a proxy says so. */
+/** Whether no server answers, or a proxy says so. */
 export function isAway(error: unknown): boolean {
   return error instanceof ApiProblem && (error.code === "offline" || [502, 503, 504].includes(error.status));
 }

@@ -25,7 +25,7 @@ export interface Draft {
   how: string;
   /** What lies on the table, the winning tile among it. */
   table: Entry;
-  /** Tiles that are told, by player. */
+  /** Tiles that are entered, by player. */
   hands: Record<number, Entry>;
   /** Who has declared what, by word. */
   declared: Record<string, number[]>;
@@ -38,7 +38,7 @@ export interface Draft {
   before: Told[];
 }
 
-/** How a tile comes that is nobody's: several players may win together. */
+/** Ways of a tile that belongs to no hand: several players may win together. */
 const DEALT = "deal";
 const FIRST_DECLARED = "ready";
 
@@ -73,7 +73,7 @@ export function toggleWinner(draft: Draft, player: number): Draft {
   return { ...draft, from, winners: [...(isShared({ ...draft, from }) ? others : []), winner(player)] };
 }
 
-/** The tile came from somebody, or from the wall. */
+/** The tile came from a player, or from the wall. */
 export function setGiver(draft: Draft, from: number | null): Draft {
   const next = { ...draft, from, how: from === null ? "draw" : "discard" };
   return from === null ? { ...next, winners: draft.winners.slice(0, 1) } : next;
@@ -127,7 +127,7 @@ function won(each: WinnerDraft, draft: Draft, seats: readonly string[]): Told {
   return { player, hand: joinTiles(hand.hand), ...laid(hand, seats) };
 }
 
-/** What is told of players who have not won. */
+/** What is entered of players who have not won. */
 function others(draft: Draft, seats: readonly string[]): Told {
   const untold = (hand: Entry) => !hand.hand.length && !hand.melds.length && !hand.flowers.length;
   const winners = draft.way === "win" ? draft.winners.map((each) => each.player) : [];
@@ -139,7 +139,7 @@ function others(draft: Draft, seats: readonly string[]): Told {
   return rows.length ? { seats: Object.fromEntries(rows) } : {};
 }
 
-/** What is told of the table; only where somebody looks at tiles. */
+/** What is entered of the table; only if tiles are entered. */
 function table(draft: Draft, seats: readonly string[]): Told {
   const { indicator, state, wall_left, turn } = handRequest(draft.table);
   return {
@@ -179,7 +179,7 @@ export function goOn(draft: Draft, told: Told): Draft {
   return { ...draft, way: "win", winners: [], from: null, how: "draw", table, hands: {}, before: [...draft.before, told] };
 }
 
-/** Everything that the deal tells, in the order in which it happened. */
+/** All events of the deal, in order. */
 export function happenings(draft: Draft, seats: readonly string[]): Told[] {
   const words = Object.entries(draft.declared).flatMap(([word, players]) => players.map((player) => ({ word, player })));
   const said = (each: { word: string; player: number }) => ({

@@ -1,4 +1,4 @@
-/** A hand as somebody taps it in: what is held, what may still be added, and what is asked of the server. */
+/** A hand as it is entered: what is held, what may still be added, and what is asked of the server. */
 import type { PracticeHand, ScoreRequest, WaitsRequest } from "./protocol";
 import { joinTiles, plain, sorted, splitTiles } from "./tiles";
 
@@ -75,7 +75,7 @@ export function handRoom(entry: Entry, size: number): number {
   return Math.max(0, size - 3 * entry.melds.length);
 }
 
-/** Whether enough is entered to be scored; of too many tiles the server tells. */
+/** Whether enough is entered to be scored; too many tiles are refused by the server. */
 export function isFull(entry: Entry, size: number): boolean {
   return entry.hand.length >= handRoom(entry, size) && entry.win !== "";
 }
@@ -163,7 +163,7 @@ function natural(meld: MeldEntry, at: number, wilds: readonly string[]): string 
   return `${Number(tile[0]) + at - other}${tile[1]}`;
 }
 
-/** A wild tile in place of another, or back again; the meld keeps one tile that tells what it is. */
+/** A wild tile in place of another, or back again; the meld keeps one tile that shows what it is. */
 export function swapWild(meld: MeldEntry, at: number, wilds: readonly string[], wild: string): MeldEntry {
   const now = meld.tiles[at] ?? "";
   const kept = meld.tiles.filter((tile) => !wilds.includes(tile)).length;

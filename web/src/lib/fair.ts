@@ -1,7 +1,7 @@
 import type { Reveal } from "./protocol";
-/** Whether a deal was shuffled as it was promised: what was told before it is compared with what is revealed after it. */
+/** Whether a deal was shuffled as promised: the commitment before it is compared with what is revealed after it. */
 
-/** What this browser knows of a deal from before it: the commitment that it was told, the nonce that it sent. */
+/** What this browser knows of a deal from before it: the commitment that it received, the nonce that it sent. */
 export interface Promised {
   commitment: string;
   nonce: string;
@@ -39,7 +39,7 @@ async function digest(...lines: string[]): Promise<string> {
 
 /**
  * Compare a reveal with what was promised: `commitment` stands at the head of the deal, `promised` is what this browser
- * was told and sent before (null: it was not there), `player` its own number.
+ * received and sent before (null: it was not there), `player` its own number.
  */
 export async function check(
   reveal: Reveal, commitment: string, promised: Promised | null, player: number | null,

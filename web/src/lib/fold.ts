@@ -1,4 +1,4 @@
-/** The table as the numbered stream tells it; nothing else says where tiles lie. */
+/** The table folded from the numbered stream, which alone says where tiles lie. */
 import type { DealBegins, Happened, Settlement } from "./protocol";
 
 export const SEATS = "ESWN";
@@ -11,7 +11,7 @@ export type Effects = Partial<Pick<Happened, "moves" | "now" | "shown">>;
 export interface Meld {
   word: string;
   tiles: string[];
-  /** Seat that fed it; -1 nobody. */
+  /** Seat that fed it; -1 none. */
   source: number;
   claimed: string;
   /** The tile put to a pung later. */
@@ -102,7 +102,7 @@ const WALL = "wall";
 const RIVER = "river:";
 const OF_SEATS = ["hand:", "bonus:", "meld:", RIVER];
 
-/** What a viewer has been told of a deal, without any rule of the game: tiles by place, everything else by name. */
+/** What a viewer knows of a deal, without any rule of the game: tiles by place, everything else by name. */
 export class State {
   readonly zones: Record<string, string[]> = {};
   readonly values: Record<string, unknown> = {};
@@ -259,7 +259,7 @@ export class Fold {
     });
   }
 
-  /** A tile that was discarded, or has left its hand to be robbed, and that nobody has taken yet. */
+  /** A tile that was discarded, or has left its hand to be robbed, and that has not been taken yet. */
   #offered(): Offered | null {
     const [kind = "", seat = -1, tile = ""] = this.#value<[string?, number?, string?]>("occasion", []);
     if (seat < 0 || this.#value("over", "")) return null;

@@ -16,7 +16,7 @@ export type ClockName = keyof typeof CLOCKS;
 
 export const SEAT_CHOICES = ["open", ...BOTS.map((bot) => `bot:${bot}` as const)] as const;
 
-/** Among bots nobody has to be guarded from a hint in a pause: tiles are offered for a moment, and the page asks to wait
+/** Among bots pauses need not hide anything: tiles are offered for a moment, and the page asks to wait
  *  where its player may claim one.
  */
 const AMONG_BOTS = { claim: 1, pace: 0.5 };
@@ -61,7 +61,7 @@ export function tableAgain(table: TableState, me: number, deals: number): TableW
   return { rules, options: table.options as TableWish["options"], seats: ["me", ...others], public: table.public, clock: table.clock, deals };
 }
 
-/** Open that table, start it where nobody has to be waited for, and return its number; where somebody else has opened
+/** Open that table, start it if no other person is expected, and return its number; where another person has opened
  *  it already, join him.
  */
 export async function openAgain(over: string, table: TableState, me: number): Promise<string> {

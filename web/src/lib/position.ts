@@ -173,13 +173,13 @@ function meldsIn(line: PositionLine, field: string): MeldEntry[] {
   });
 }
 
-/** The seats whose hands are told, or else whose melds or flowers are. */
+/** The seats whose hands are given, or else whose melds or flowers are. */
 function handsIn(line: PositionLine): string[] {
   const shown = SEATS.filter((seat) => seat in line.fields);
   return shown.length ? shown : SEATS.filter((seat) => SEAT_FIELDS.some((field) => seat + field in line.fields));
 }
 
-/** Whose hand is shown: who drew, who alone claims, or the first whose hand is told. */
+/** Whose hand is shown: who drew, who alone claims, or the first whose hand is given. */
 function seatIn(line: PositionLine, rules: PositionRules): string {
   const [kind = "", actor = ""] = (line.fields.event ?? "").split(":");
   const event = rules.events.find((each) => each.word === kind);
@@ -189,7 +189,7 @@ function seatIn(line: PositionLine, rules: PositionRules): string {
   return handsIn(line).find((seat) => !event || seat !== actor) ?? "E";
 }
 
-/** What is entered as a line tells it; `beside` keeps the fields that are not entered anywhere. */
+/** The entry that a line stands for; `beside` keeps the fields that are not entered anywhere. */
 export function entryOfLine(line: PositionLine, rules: PositionRules): Entry {
   if (line.version && line.version !== String(rules.version)) throw unread("ruleset", `${line.ruleset}@${line.version}`);
   const seat = seatIn(line, rules);
@@ -252,7 +252,7 @@ export function positionOf(entry: Entry, rules: PositionRules): string {
   return writeLine(rules, { ...fields, ...told });
 }
 
-/** Whether something is told beside the rules and the seat. */
+/** Whether something is given beside the rules and the seat. */
 export function isTold(entry: Entry): boolean {
   const tiles = entry.hand.length + entry.melds.length + entry.flowers.length + entry.indicator.length;
   return Boolean(tiles || entry.win || entry.beside || Object.keys(entry.state).length);

@@ -29,7 +29,7 @@ function fieldName(field: string): string {
 
 export interface Told {
   said: string;
-  /** What exactly it is, in English where nobody has said it otherwise; "" where nothing is added by it. */
+  /** What exactly it is, in English where there is no translation; "" where nothing is added by it. */
   reason: string;
   field: string;
 }

@@ -1,4 +1,4 @@
-/** A finished game told again: the stream of every viewer, cut into deals and steps. */
+/** A replay: the stream of every viewer, cut into deals and steps. */
 import type { DealBegins, Happened, MatchOver, Replay, Reveal, SeatsDrawn, Settlement, StreamMessage } from "./protocol";
 import { backend, call } from "./api";
 import { ApiProblem } from "./backend";
@@ -94,7 +94,7 @@ export function placeIn(rest: readonly string[], deals: readonly DealTold[]): { 
   return { deal, step: Math.min(number(rest[1]) ?? firstStep(there), there.events.length) };
 }
 
-/** A record that somebody names: an id, or a link to a replay, or a link to a file. */
+/** A record by its name: an id, or a link to a replay, or a link to a file. */
 export function recordNamed(text: string): { id: string; rest: string[] } | { url: string } | null {
   const word = text.trim();
   const found = /#\/replay\/([^/?#]+)((?:\/\d+){0,2})/.exec(word);
@@ -116,5 +116,5 @@ export async function fileAt(url: string): Promise<Blob> {
   }
 }
 
-/** Send a record or another program's log as it is; it is verified and told again. */
+/** Send a record or another program's log as it is; it is verified and replayed. */
 export const replay = (game: string | Blob): Promise<Replay> => backend.replay(game);

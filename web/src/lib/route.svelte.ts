@@ -65,7 +65,7 @@ export function positionLink(page: string, position: string, more = ""): string 
 /** The position of the address that is open, "" for none. */
 export const positionIn = (query: URLSearchParams): string => query.get("position") ?? "";
 
-/** The address tells what the page shows, without a step in the history. */
+/** Replace the address by that of what the page shows, without a step in the history. */
 export function tellAddress(address: string): void {
   if (readRoute(address).page === route.page && location.hash !== address) history.replaceState(history.state, "", address);
 }

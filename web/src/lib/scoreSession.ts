@@ -77,7 +77,7 @@ export function readScoreSession(storage: Storage, key: string): ScoreSession | 
   return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null };
 }
 
-/** Keep a session. Throws where the browser keeps nothing: who enters must be told. */
+/** Keep a session. Throws if the browser cannot keep it, so that the page can say so. */
 export function keepScoreSession(storage: Storage, session: ScoreSession): void {
   storage.setItem(`${PREFIX}.${session.key}`, JSON.stringify(session));
   const others = keptKeys(storage).filter((key) => key !== session.key);
@@ -118,8 +118,8 @@ export interface Synced {
 }
 
 /**
- * Send what waits, in order, one after the other; `keep` is told after each step.  An entry leaves the queue only
- * when the server has settled it; a refused one keeps its place with the reason until somebody corrects it.
+ * Send what waits, in order, one after the other; `keep` is called after each step.  An entry leaves the queue only
+ * when the server has settled it; a refused one keeps its place with the reason until it is corrected.
  */
 export async function settleWaiting(session: ScoreSession, send: Send, keep: (session: ScoreSession) => void): Promise<Synced> {
   let now = session;

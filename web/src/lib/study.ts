@@ -4,7 +4,7 @@ import type { Description, Difference, RuleBook, RulesetRequest, Transfer } from
 import type { Language } from "../i18n/index.svelte";
 import { splitTiles } from "./tiles";
 
-/** A reading as it is told, "123m 11z, won in 11z, wild as 2m": groups of tiles, then words. */
+/** A reading as the server writes it, "123m 11z, won in 11z, wild as 2m": groups of tiles, then words. */
 export interface Reading {
   groups: string[][];
   won: string[];

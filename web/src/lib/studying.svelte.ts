@@ -1,4 +1,4 @@
-/** A hand that somebody studies under rules: what is entered is kept, the rules follow the address and the options. */
+/** A hand that is studied under rules: what is entered is kept, the rules follow the address and the options. */
 import type { Description, RulesetLine } from "./protocol";
 import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
@@ -27,7 +27,7 @@ export class Studying {
     this.change({ ...emptyEntry(this.entry.rules), options: this.entry.options });
   }
 
-  /** Do something of which it is told when it fails. */
+  /** Do something and show its error if it fails. */
   async attempt(what: () => Promise<void>): Promise<void> {
     this.trouble = null;
     try {
@@ -42,7 +42,7 @@ export class Studying {
     return this.rules ? positionOf(this.entry, this.rules) : "";
   }
 
-  /** Enter what a line tells, in place of what was entered. */
+  /** Enter what a line says, in place of what was entered. */
   async open(position: string): Promise<void> {
     const line = readLine(position);
     const usual = await rulesOf(line.ruleset);

@@ -12,7 +12,7 @@ import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib
 import { automatic, type Automatic } from "./automatic";
 import type { Sound } from "./sound";
 
-/** One thing that happened, as the log tells it: kept as it was, told in the language of the moment. */
+/** A line of the log, kept as data and written in the language in force. */
 export interface Entry {
   id: number;
   event: EventLine | null;
@@ -45,7 +45,7 @@ export interface ShownSettlement extends Settlement {
   /** The table as it lay when the deal was over. */
   view: TableView | null;
   reveal: Reveal | null;
-  /** Whether the reveal fits what was told before the deal; not yet looked at, or nobody looks. */
+  /** Whether the reveal fits the commitment before the deal; absent until it is checked. */
   checked?: Verdict;
 }
 
@@ -56,7 +56,7 @@ export class ClientMatch {
   readonly id: string;
   #socket: OpenTable | null = null;
   #fold: Fold | null = null;
-  /** The stream of the present deal, told again when the description of the ruleset comes later. */
+  /** The stream of the present deal, folded again when the description of the ruleset comes later. */
   #entries = 0;
   #calls = 0;
   /** How many messages there were when the table was entered: those before are folded, but not drawn one by one. */

@@ -37,7 +37,7 @@ function fei(): string {
   return clouds + character("飛", 30, 38.5, 42, 47, "#8a2a86");
 }
 
-/** A red five is told from a plain one without its colour by the gem in its corner. */
+/** The gem in its corner distinguishes a red five from a plain one without colour. */
 const gem = (x: number, y: number) =>
   circle(x, y, 4, GOLD) + circle(x, y, 2.9, RED) + circle(x - 0.9, y - 0.9, 0.9, IVORY);
 

@@ -1,0 +1,282 @@
+"""Reads the events of a deal from an entry of the scorebook."""
+
+from collections.abc import Mapping, Sequence
+
+from mahjong_atlas.cases.case import EVENT_KINDS, WrittenSeat
+from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_table
+from mahjong_atlas.cases.reader import read_count, read_dice, read_seat
+from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.hands.position import EXHAUSTED, KONG_MADE, OFFERED, OWN_TILE
+from mahjong_atlas.ledger.events import (
+    BROKEN_OFF,
+    DECLARED,
+    ENDED,
+    EXHAUSTED_WALL,
+    FALSE_WIN,
+    KINDS,
+    MOST_POINTS,
+    PAID,
+    PAY,
+    RESULTS,
+    TABLE_KEYS,
+    WIN,
+    Claim,
+    LedgerEvent,
+    TableView,
+)
+from mahjong_atlas.play.actions import READY
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+
+
+def read_events(table: Mapping[str, object], ruleset: Ruleset) -> tuple[LedgerEvent, ...]:
+    """The events of a deal, players by seat.  Raises CaseFileError with the field."""
+    given = table.get("happenings")
+    if not isinstance(given, Sequence) or isinstance(given, str) or not given:
+        raise CaseFileError("happenings", Message("why-entry-nothing-happened"))
+    out: list[LedgerEvent] = []
+    for number, each in enumerate(given):
+        place = f"happenings[{number}]"
+        if not isinstance(each, Mapping):
+            raise CaseFileError(place, Message("why-entry-must-be-table"))
+        out.append(read_event(Fields(place, each), ruleset))
+    return tuple(out)
+
+
+def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    """One event by its word."""
+    what = fields.text("what")
+    if what == WIN:
+        return _win(fields, ruleset)
+    if what == PAID:
+        return _paid(fields, ruleset)
+    seats = ruleset.table.seats
+    if what == EXHAUSTED_WALL:
+        fields.only("what", "ready", *TABLE_KEYS)
+        return LedgerEvent(
+            fields.place, what, EXHAUSTED, view=_view(fields, ruleset), ready=_ready(fields, seats)
+        )
+    if what == FALSE_WIN:
+        fields.only("what", "player", "how", "from", "tile", *TABLE_KEYS)
+        seat = _seat(fields, "player", seats)
+        how, actor = _occasion(fields, seats, seat)
+        claim = (Claim(seat),)
+        return LedgerEvent(fields.place, what, how, actor, _tile(fields), claim, _view(fields, ruleset))
+    if what == BROKEN_OFF:
+        fields.only("what", "why", *TABLE_KEYS)
+        return LedgerEvent(fields.place, what, view=_view(fields, ruleset), word=fields.text("why", "abort"))
+    if what == DECLARED:
+        fields.only("what", "player", "word")
+        seat = _seat(fields, "player", seats)
+        return LedgerEvent(fields.place, what, seat=seat, word=fields.text("word", READY))
+    if what == PAY:
+        fields.only("what", "amounts", "pot", "note")
+        within = fields.within("amounts")
+        for player in within.table:
+            _player(within.place, player, seats)
+        amounts = seat_amounts(within, seats)
+        return _balanced(
+            LedgerEvent(
+                fields.place, what, amounts=amounts, pot=fields.number("pot", 0), note=fields.text("note", "")
+            )
+        )
+    if what == ENDED:
+        return _ended(fields, seats)
+    raise CaseFileError(
+        f"{fields.place}, what", Message("why-entry-unknown-choice", text=repr(what), text2=", ".join(KINDS))
+    )
+
+
+def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    fields.only("what", "winners", "how", "from", "tile", "goes_on", *TABLE_KEYS)
+    seats = ruleset.table.seats
+    given = fields.table.get("winners")
+    if not isinstance(given, Sequence) or isinstance(given, str) or not given:
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-no-winner"))
+    claims: list[Claim] = []
+    shown: dict[int, WrittenSeat] = {}
+    for number, each in enumerate(given):
+        place = f"{fields.place}, winners[{number}]"
+        if not isinstance(each, Mapping):
+            raise CaseFileError(place, Message("why-entry-must-be-table"))
+        claim, written = _claim(Fields(place, each), ruleset)
+        if claim.seat in shown:
+            raise CaseFileError(f"{place}, player", Message("why-entry-winner-twice"))
+        claims.append(claim)
+        shown[claim.seat] = written
+    if len({claim.is_agreed for claim in claims}) > 1:
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-hands-all-or-none"))
+    how, actor = _occasion(fields, seats, claims[0].seat)
+    if actor in shown and how in OFFERED:
+        raise CaseFileError(f"{fields.place}, from", Message("why-entry-own-discard"))
+    if len(claims) > 1 and how not in OFFERED and how != "deal":
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-one-self-draw"))
+    tile = _tile(fields)
+    if tile < 0 and not claims[0].is_agreed:
+        raise CaseFileError(f"{fields.place}, tile", Message("why-entry-which-tile"))
+    view = _view(fields, ruleset, shown)
+    goes_on = fields.flag("goes_on", False)
+    return LedgerEvent(fields.place, WIN, how, actor, tile, tuple(claims), view, goes_on=goes_on)
+
+
+def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
+    fields.only("player", "hand", "melds", "flowers", "discards", "fans", "fu", "points", "liable")
+    seats = ruleset.table.seats
+    seat = _seat(fields, "player", seats)
+    keys = ("hand", "melds", "flowers", "discards")
+    written = {key: fields.table[key] for key in keys if key in fields.table}
+    shown = read_seat(Fields(fields.place, {SEATS[seat]: written}), SEATS[seat], ruleset)
+    fans = _fans(fields, ruleset)
+    points = fields.number("points") if fields.has("points") else None
+    if points is not None and not 0 <= points <= MOST_POINTS:
+        raise fields.wrong("points", f"a number from 0 to {MOST_POINTS}")
+    fu = fields.number("fu", -1)
+    if fields.has("fu") and not 0 <= fu <= MOST_POINTS:
+        raise fields.wrong("fu", "a number from 0")
+    liable = _seat(fields, "liable", seats) if fields.has("liable") else -1
+    if liable == seat:
+        raise CaseFileError(f"{fields.place}, liable", Message("why-entry-own-liability"))
+    given = [name for name in ("hand", "fans", "points") if fields.has(name)]
+    if len(given) != 1:
+        raise CaseFileError(fields.place, Message("why-entry-one-of-three"))
+    if shown.hand is not None and liable >= 0:
+        raise CaseFileError(f"{fields.place}, liable", Message("why-entry-melds-tell-liable"))
+    return Claim(seat, fans, fu, points, liable), shown
+
+
+def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
+    """Fans by id with their values, or their number under ""."""
+    given = fields.table.get("fans")
+    if given is None:
+        return None
+    if isinstance(given, int):
+        number = fields.number("fans")
+        if not 0 <= number <= 999:
+            raise fields.wrong("fans", "a number from 0 to 999")
+        return {"": number}
+    within = fields.within("fans")
+    out: dict[str, int] = {}
+    for fan in within.table:
+        if fan not in {each.id for each in ruleset.fans}:
+            raise CaseFileError(f"{within.place}, {fan}", Message("why-entry-no-such-fan"))
+        times = within.number(fan)
+        if not 0 < times <= 99:
+            raise within.wrong(fan, "how often it counts, 1 to 99")
+        out[fan] = times
+    return out
+
+
+def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    fields.only("what", "how", "player", "tile", "meld", *TABLE_KEYS)
+    seats = ruleset.table.seats
+    seat = _seat(fields, "player", seats)
+    how = fields.text("how", KONG_MADE)
+    if how not in EVENT_KINDS or how == EXHAUSTED:
+        raise fields.wrong("how", f"one of {', '.join(each for each in EVENT_KINDS if each != EXHAUSTED)}")
+    shown: dict[int, WrittenSeat] = {}
+    tile = _tile(fields)
+    if fields.has("meld"):
+        meld = {SEATS[seat]: {"melds": [fields.text("meld")]}}
+        shown[seat] = read_seat(Fields(fields.place, meld), SEATS[seat], ruleset)
+        tile = shown[seat].melds[0].tiles[0] if tile < 0 and shown[seat].melds[0].tiles else tile
+    if tile < 0:
+        raise CaseFileError(f"{fields.place}, tile", Message("why-entry-name-tile"))
+    return LedgerEvent(fields.place, PAID, how, seat, tile, view=_view(fields, ruleset, shown))
+
+
+def _ended(fields: Fields, seats: int) -> LedgerEvent:
+    fields.only("what", "how", "winners", "from", "together", "ready", "note")
+    how = fields.text("how")
+    if how not in RESULTS:
+        raise fields.wrong("how", f"one of {', '.join(RESULTS)}")
+    winners = tuple(_player(f"{fields.place}, winners", each, seats) for each in fields.texts("winners"))
+    if len(set(winners)) != len(winners):
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-player-twice"))
+    if bool(winners) != (how == "win"):
+        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-winners-of-win"))
+    giver = _seat(fields, "from", seats) if fields.has("from") else -1
+    together = fields.number("together", 1)
+    if winners and not 1 <= together <= len(winners):
+        raise fields.wrong("together", f"how many of the winners won first on one tile: 1 to {len(winners)}")
+    return LedgerEvent(
+        fields.place,
+        ENDED,
+        how,
+        giver,
+        claims=tuple(Claim(seat) for seat in winners),
+        ready=_ready(fields, seats),
+        pot=together,
+        note=fields.text("note", ""),
+    )
+
+
+def _balanced(pay: LedgerEvent) -> LedgerEvent:
+    """Check that payments by hand sum to zero."""
+    if not pay.amounts:
+        raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-what-each-gets"))
+    if max(abs(each) for each in (*pay.amounts.values(), pay.pot)) > MOST_POINTS:
+        raise CaseFileError(
+            f"{pay.place}, amounts", Message("why-entry-amount-too-large", number=MOST_POINTS)
+        )
+    total = sum(pay.amounts.values()) + pay.pot
+    if total:
+        raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-not-zero-sum", text=f"{total:+d}"))
+    return pay
+
+
+def _seat(fields: Fields, key: str, seats: int) -> int:
+    return _player(f"{fields.place}, {key}", fields.text(key), seats)
+
+
+def _player(place: str, given: str, seats: int) -> int:
+    if given in SEATS[:seats] and len(given) == 1:
+        return SEATS.index(given)
+    raise CaseFileError(place, Message("why-entry-nobody-called", text=repr(given)))
+
+
+def _tile(fields: Fields) -> int:
+    return fields.read("tile", parse_tile) if fields.has("tile") else -1
+
+
+def _ready(fields: Fields, seats: int) -> tuple[int, ...]:
+    return tuple(_player(f"{fields.place}, ready", each, seats) for each in fields.texts("ready"))
+
+
+def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
+    """How the winning tile came, and the seat that it came from: the winner's own without `from`."""
+    has_giver = fields.has("from")
+    how = fields.text("how", "discard" if has_giver else "draw")
+    if how not in OWN_TILE and how not in OFFERED:
+        raise fields.wrong("how", f"one of {', '.join(sorted((*OWN_TILE, *OFFERED)))}")
+    if has_giver != (how in OFFERED):
+        raise CaseFileError(
+            f"{fields.place}, from",
+            Message("why-entry-whose-tile", event=how)
+            if how in OFFERED
+            else Message("why-entry-no-giver", event=how),
+        )
+    if not has_giver:
+        return how, 0 if how == "deal" else own
+    return how, _seat(fields, "from", seats)
+
+
+def _view(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | None = None) -> TableView:
+    within = fields.within("seats")
+    seats = {
+        seat: read_seat(within, SEATS[seat], ruleset) for seat in seat_table(within, ruleset.table.seats)
+    }
+    for seat, written in (shown or {}).items():
+        if seat in seats:
+            raise CaseFileError(f"{within.place}, {SEATS[seat]}", Message("why-entry-tiles-told"))
+        seats[seat] = written
+    return TableView(
+        seats,
+        tuple(fields.read("indicator", parse_tiles, "")),
+        fields.within("state").table,
+        read_count(fields, "wall_left"),
+        read_count(fields, "turn"),
+        read_count(fields, "kongs_in_a_row"),
+        read_dice(fields),
+    )
