@@ -54,8 +54,14 @@ corner-signs = Signs in the corners
 clear-hand = Clear
 hand-not-full = Tap the tiles of the hand; the last one is the winning tile. The result stands here then.
 no-legal-win = { $seat } may not win
-wins-with = { $seat } wins: { $points } points
-worth-points = { $points } points:
+wins-with = { $seat } wins: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+worth-points = { $points ->
+    [one] { $points } point:
+   *[other] { $points } points:
+  }
 fans-taken = Patterns that count
 fans-not-taken = Patterns that do not count beside them ({ $count })
 other-readings = Other readings of the hand ({ $count })
