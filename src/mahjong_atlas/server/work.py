@@ -61,6 +61,7 @@ class Work:
         self._compute: Final = compute or self._processes
         self.queue: Final = FairQueue(workers, WAITING, WAITING_OF_CLIENT, WAITING_BYTES)
         self.kept: Final[OrderedDict[bytes, Encoded]] = OrderedDict()
+        self._kept_bytes = 0
         self._pending: Final[dict[bytes, Piece]] = {}
         self._running: Final[set[asyncio.Task[None]]] = set()
 
@@ -137,9 +138,9 @@ class Work:
 
     def _keep(self, key: bytes, found: Encoded) -> None:
         self.kept[key] = found
-        size = sum(len(each.body) for each in self.kept.values())
-        while size > KEPT_BYTES:
-            size -= len(self.kept.popitem(last=False)[1].body)
+        self._kept_bytes += len(found.body)
+        while self._kept_bytes > KEPT_BYTES:
+            self._kept_bytes -= len(self.kept.popitem(last=False)[1].body)
 
 
 def digest(call: bytes) -> bytes:
