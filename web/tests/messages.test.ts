@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLanguage } from "../src/i18n/index.svelte";
+import { chooseLanguage, learn } from "../src/i18n/index.svelte";
 import { sentenceText } from "../src/i18n/messages";
 
 const fans = [{ id: "all-pungs", names: { ja: "対々和" } }];
@@ -23,6 +23,16 @@ test("English keeps words as they are typed, and numbers have no marks between t
   expect(sentenceText({ id: "why-not-possible-now", word: "pung 55m" })).toBe("pung 55m is not possible now");
   expect(sentenceText({ id: "why-no-stick", number: 1000 })).toBe("the stick of 1000 points is not there");
   expect(sentenceText({ id: "why-entry-may-not-win", reason: { id: "why-no-chow" }, clause: "" })).toBe("this hand may not win: no chow");
+});
+
+test("the sentences of a ruleset of somebody's own can be said when it has been described", () => {
+  chooseLanguage("ja");
+  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("why hummed");
+  learn({ en: "why-hummed = { $seat } has hummed\n", ja: "why-hummed = { $seat }は歌った\n", zh: "" });
+  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("Sは歌った");
+  learn(undefined);
+  chooseLanguage("en");
+  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("S has hummed");
 });
 
 test("what somebody wrote stays as it is, and an id without a sentence is shown by its words", () => {

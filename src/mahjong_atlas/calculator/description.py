@@ -110,6 +110,7 @@ def describe(ruleset: Ruleset) -> Description:
         counters=words_named(counters(ruleset)),
         zones=zones(ruleset, names),
         calls=words_named(names.texts.words("call")),
+        sentences=in_three(names.own_sentences),
         pool_view=ruleset.pool_view,
         language=convert(names.language, Language),
         clauses=clauses(ruleset),

@@ -134,7 +134,8 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
     reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
     are typed; `language` is the one in which words are called at its table. Its clauses begin with
-    `clause_prefix`; `shape_clause` lists the `shapes`.
+    `clause_prefix`; `shape_clause` lists the `shapes`. `sentences` are Fluent messages of the reasons, causes
+    and words that only this game has.
     """
 
     base: str
@@ -164,6 +165,7 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     counters: dict[str, Names]
     zones: dict[str, Names]
     calls: dict[str, Names]
+    sentences: Names
     pool_view: bool
     language: Language
     clauses: dict[str, str]

@@ -40,6 +40,8 @@ OPTION: Final = "option"
 VALUE: Final = "value"
 ACTION: Final = "action"
 STATE: Final = "state"
+SENTENCES: Final = ("why", "cause", "said", "meld", "call", "action")
+"""Kinds of what stands in sentences about a deal."""
 TABLES: Final = {"fans": FAN, "options": OPTION, "actions": ACTION, "state": STATE}
 """The tables of NAMES in a file of one's own, and the kinds of what they name."""
 
@@ -95,6 +97,18 @@ class Names:
     def say(self, message: Message, language: str) -> str:
         """A message of the engine or of a part of one's own, fans by their names here."""
         return render(message, language, self.fan, self.texts)
+
+    def own_sentences(self, language: str) -> str:
+        """Fluent messages of the reasons, causes and words that are not in the package; English ones where a
+        language has none.
+        """
+        lines = []
+        for id in [id for kind in SENTENCES for id in self.texts.ids(kind)]:
+            spoken = language if self.texts.has(language, id) else ENGLISH
+            holder = self.texts.holder(spoken, id)
+            if holder is not None and holder is not SHARED:
+                lines.append(holder.sources(spoken)[id].strip() + "\n")
+        return "".join(lines)
 
     def has_fan(self, fan_id: str, language: str) -> bool:
         """Whether a fan has a name in this language."""

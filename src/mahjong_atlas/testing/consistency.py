@@ -22,7 +22,7 @@ from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.testing.own_sentences import sentence_faults
 from mahjong_atlas.texts.languages import LANGUAGES
 
-KINDS_TOLD = (FAN, OPTION, ACTION, STATE, "meld", "zone", "call", "counter", "said", "why", "cause")
+KINDS_TOLD = (FAN, OPTION, ACTION, STATE, "meld", "zone", "call", "counter", "said", "why", "cause", "value")
 """What the files of a ruleset may say, besides its own name."""
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 

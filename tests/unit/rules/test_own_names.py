@@ -141,7 +141,10 @@ def test_its_reasons_and_words_are_said_in_every_language(folder: Path) -> None:
     assert refused.reason == Message("why-hummed", seat="ESWN"[seat])
     assert names.say(refused.reason, "zh") == f"{'ESWN'[seat]}哼过了"
     assert tell_event(Event(CALLED, 1, word="hum"), names, "ja") == ["S: 鼻歌。"]
-    assert describe(find_ruleset("humming")).actions["hum"].zh == "哼"
+    described = describe(find_ruleset("humming"))
+    assert described.actions["hum"].zh == "哼"
+    assert described.sentences.zh == "why-hummed = { $seat }哼过了\naction-hum = 哼\n"
+    assert describe(find_ruleset("ningbo")).sentences.zh == ""
 
 
 def test_a_message_that_cannot_be_read_is_named_with_its_file(folder: Path) -> None:

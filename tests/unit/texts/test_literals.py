@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import mahjong_atlas
+from mahjong_atlas.rules.registry import RULESETS, options_of
 from mahjong_atlas.texts.languages import ENGLISH, places_of
 
 SOURCES = Path(mahjong_atlas.__file__).parent
@@ -114,13 +115,27 @@ def test_a_text_in_the_source_would_be_found():
 
 
 def test_every_word_in_the_files_is_used():
-    """By the word itself, or at the beginning of what is said."""
+    """By the word itself, or at the beginning of what is said; values by an option."""
     said = {
         node.value.split(" ")[0]
         for tree in trees().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value
     }
-    words = [id for id, file in places_of(ENGLISH).items() if file in WORDS]
+    words = [id for id, file in places_of(ENGLISH).items() if file in WORDS and not id.startswith("value-")]
 
     assert [id for id in words if id.partition("-")[2] not in said] == []
+
+
+def test_every_value_in_the_files_is_one_of_an_option():
+    values = {
+        word
+        for ruleset_id in RULESETS
+        for option in options_of(ruleset_id)
+        for value in (*option.values, option.default, *option.samples)
+        for named in [re.sub(r"[^A-Za-z0-9_-]", "-", str(value))]
+        for word in (named, f"{option.name}-{named}")
+    }
+    named = [id.removeprefix("value-") for id in places_of(ENGLISH) if id.startswith("value-")]
+
+    assert [word for word in named if word not in values] == []

@@ -60,6 +60,14 @@ export function chooseLanguage(next: Language): void {
   }
 }
 
+/** Take in the Fluent messages that a ruleset has beside the shared ones; those of the latest one stand. */
+export function learn(sentences: Names | undefined): void {
+  for (const each of LANGUAGES) {
+    const text = sentences?.[each];
+    if (text) bundles[each].addResource(new FluentResource(text), { allowOverrides: true });
+  }
+}
+
 /** Whether a sentence exists. */
 export function has(id: string): boolean {
   return bundles[chosen.language].hasMessage(id);

@@ -1,5 +1,14 @@
 /** The description of a ruleset as a table uses it. */
 import { once } from "./api";
+import { learn } from "../i18n/index.svelte";
+import type { Asked } from "./backend";
 import type { Description } from "./protocol";
 
-export const describe = (id: string): Promise<Description> => once("ruleset", { id });
+type Options = Asked<"ruleset">["options"];
+
+/** A ruleset described under its options; the sentences that only it has can be said from then on. */
+export async function describe(id: string, options: Record<string, unknown> = {}): Promise<Description> {
+  const said = await once("ruleset", { id, options: options as Options });
+  learn(said.sentences);
+  return said;
+}

@@ -275,7 +275,8 @@ export interface RulesetRequest {
  * `in_force` are options that are not at their default. Replacements come from the back, the front, or a
  * reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
  * are typed; `language` is the one in which words are called at its table. Its clauses begin with
- * `clause_prefix`; `shape_clause` lists the `shapes`.
+ * `clause_prefix`; `shape_clause` lists the `shapes`. `sentences` are Fluent messages of the reasons, causes
+ * and words that only this game has.
  */
 export interface Description {
   id: string;
@@ -338,6 +339,7 @@ export interface Description {
   calls: {
     [k: string]: Names;
   };
+  sentences: Names;
   pool_view: boolean;
   language: "en" | "ja" | "zh";
   clauses: {

@@ -1,6 +1,6 @@
 /** What the study pages ask of the server and get from it: scores, waits, rule books, replays. */
 import { once } from "./api";
-import type { Description, Difference, RuleBook, RulesetRequest, Transfer } from "./protocol";
+import type { Difference, RuleBook, RulesetRequest, Transfer } from "./protocol";
 import type { Language } from "../i18n/index.svelte";
 import { splitTiles } from "./tiles";
 
@@ -40,9 +40,6 @@ export function signed(points: number): string {
 }
 
 type Options = NonNullable<RulesetRequest["options"]>;
-
-export const rulesOf = (id: string, options: Record<string, unknown> = {}): Promise<Description> =>
-  once("ruleset", { id, options: options as Options });
 
 export const bookOf = (id: string, language: Language, options: Record<string, unknown> = {}): Promise<RuleBook> =>
   once("book", { id, lang: language, options: options as Options });

@@ -4,7 +4,7 @@ import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
 import { Kept } from "./kept.svelte";
 import { entryOfLine, optionsOf, positionOf, readLine } from "./position";
-import { rulesOf } from "./study";
+import { describe } from "./description";
 
 export class Studying {
   list: RulesetLine[] = $state.raw([]);
@@ -45,9 +45,9 @@ export class Studying {
   /** Enter what a line says, in place of what was entered. */
   async open(position: string): Promise<void> {
     const line = readLine(position);
-    const usual = await rulesOf(line.ruleset);
+    const usual = await describe(line.ruleset);
     const options = optionsOf(line, usual.options);
-    const rules = Object.keys(options).length ? await rulesOf(line.ruleset, options) : usual;
+    const rules = Object.keys(options).length ? await describe(line.ruleset, options) : usual;
     const entry = entryOfLine(line, rules);
     this.rules = rules;
     this.change(entry);
@@ -73,7 +73,7 @@ export class Studying {
   /** Whether these were other rules than before. */
   async choose(id: string): Promise<boolean> {
     const { entry } = this;
-    this.rules = await rulesOf(id, entry.rules === id ? entry.options : {});
+    this.rules = await describe(id, entry.rules === id ? entry.options : {});
     if (entry.rules === id) return false;
     this.change(entry.rules ? underRules(entry, id, this.rules) : { ...entry, rules: id });
     return true;
@@ -84,7 +84,7 @@ export class Studying {
     const { rules: id } = this.entry;
     this.change({ ...this.entry, options });
     return this.attempt(async () => {
-      const rules = await rulesOf(id, options);
+      const rules = await describe(id, options);
       if (this.entry.options !== options) return;
       this.rules = rules;
       this.change({ ...underRules(this.entry, id, rules), options, state: this.entry.state });
