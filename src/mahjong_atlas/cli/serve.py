@@ -60,6 +60,12 @@ def serve(
         int | None,
         typer.Option(help="Processes that compute scores, rule books, replays; up to 4 if not given."),
     ] = None,
+    rulesets: Annotated[
+        str | None,
+        typer.Option(
+            metavar="IDS", help="Rulesets of installed packages to load, with commas; none if not given."
+        ),
+    ] = None,
     logs: Annotated[str | None, typer.Option(help="console, json or quiet.")] = None,
     wants_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the browser when people may come.")
@@ -83,6 +89,7 @@ def serve(
         trusted_proxies=trusted_proxies,
         metrics_allow=metrics_allow,
         workers=workers,
+        rulesets=rulesets,
         logs=logs,
     )
     if demo_if_closed and not (sys.stdin is not None and sys.stdin.isatty()):

@@ -48,6 +48,11 @@ def installed() -> dict[str, own.OwnRuleset]:
     return found
 
 
+def allowed() -> tuple[str, ...]:
+    """The ids that may be loaded, where somebody has said it; else none."""
+    return tuple(sorted(_ALLOWED[0])) if _ALLOWED else ()
+
+
 def missing(ids: Iterable[str]) -> list[str]:
     """Those of the ids that no installed package has."""
     return [each for each in ids if each not in installed()]

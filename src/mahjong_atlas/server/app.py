@@ -8,6 +8,7 @@ from typing import Final
 from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
+from mahjong_atlas.rules import packages
 from mahjong_atlas.server.http import account, operators, records, session, socket, tables
 from mahjong_atlas.server.http.bodies import ERROR
 from mahjong_atlas.server.http.bounds import Bounds
@@ -27,7 +28,7 @@ from mahjong_atlas.server.http.uploads import Uploads
 from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.identity import server_key
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.server.settings import SettingError, Settings
 from mahjong_atlas.server.work import Work
 
 ROUTERS: Final = (
@@ -46,8 +47,12 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     """The server with these settings.
 
     `rooms` is the kind of room that its tables have; `work` computes what needs no table, by default in
-    worker processes.
+    worker processes. Raises SettingError where no package has a ruleset that is to be loaded.
     """
+    packages.allow_only(settings.rulesets)
+    missing = packages.missing(settings.rulesets)
+    if missing:
+        raise SettingError(f"--rulesets: no installed package has {', '.join(missing)}")
     hub = Hub(settings, rooms)
     work = work or Work(settings.workers)
 

@@ -5,10 +5,13 @@ import pickle
 import sys
 from typing import Final
 
+from mahjong_atlas.rules import packages
 from mahjong_atlas.server.worker import LENGTH, Result
 
 COMMAND: Final = (sys.executable, "-P", "-c", "from mahjong_atlas.server.worker import main; main()")
-"""-P: no module is taken from the folder in which the server was started."""
+"""-P: no module is taken from the folder in which the server was started. The ids of the rulesets of packages
+that may be loaded follow.
+"""
 IDLE: Final = 300.0
 """Seconds after which a worker without work is ended."""
 BUFFERED: Final = 1 << 20
@@ -36,7 +39,7 @@ class Worker:
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
-                *COMMAND, stdin=pipe, stdout=pipe, limit=BUFFERED, start_new_session=True
+                *COMMAND, *packages.allowed(), stdin=pipe, stdout=pipe, limit=BUFFERED, start_new_session=True
             )
         except OSError as error:
             raise WorkerLostError(f"no worker process can be started: {error.strerror}") from None

@@ -42,7 +42,8 @@ class Settings:
     `trusted_proxies` are the proxies whose X-Forwarded-For names the client; `metrics_allow` are the clients
     that may read /metrics; `limit_factor` multiplies all limits of an address or a person; there are at most
     `connections` connections.  Sessions end when they were not used for `guest_days` or, of accounts,
-    `session_days`; `workers` processes compute what needs no table.
+    `session_days`; `rulesets` are those of installed packages that are loaded beside the package's own;
+    `workers` processes compute what needs no table.
     """
 
     home: Path
@@ -61,6 +62,7 @@ class Settings:
     connections: int = 10_000
     guest_days: float = 30.0
     session_days: float = 90.0
+    rulesets: tuple[str, ...] = ()
     workers: int = field(default_factory=lambda: max(2, min(4, os.cpu_count() or 1)))
 
     @property
@@ -138,6 +140,7 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
         connections=int(_number("connections", given("connections"), 8, 1_000_000)),
         guest_days=_number("guest_days", given("guest_days"), 1, 3650),
         session_days=_number("session_days", given("session_days"), 1, 3650),
+        rulesets=tuple(each.strip() for each in given("rulesets").split(",") if each.strip()),
         workers=int(_number("workers", given("workers"), 1, MOST_WORKERS)),
     )
     settings.database  # noqa: B018 - an address that cannot be read is an error before anything starts

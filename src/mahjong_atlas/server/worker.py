@@ -15,6 +15,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import BinaryIO, Final
 
+from mahjong_atlas.rules import packages
+
 LENGTH: Final = struct.Struct(">Q")
 NICENESS: Final = 5
 """Workers give way to the serving process where processors are short."""
@@ -45,7 +47,8 @@ class Result:
 
 
 def main() -> None:
-    """Compute until the input ends."""
+    """Compute until the input ends; the arguments are rulesets of packages that may be loaded."""
+    packages.allow_only(sys.argv[1:])
     calls = sys.stdin.buffer
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as results:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed does not mix with the results

@@ -1,9 +1,6 @@
 """The packages in `examples/`, really installed, and a broken one beside them: everywhere that games go."""
 
 import json
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,35 +16,14 @@ from mahjong_atlas.rules.registry import RULESETS, all_rulesets, find_ruleset, i
 from mahjong_atlas.services import rulesets
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.testing import kit
-from tests.architecture.sources import ROOT
+from tests.packages import EXAMPLES, NAMES, install_examples
 from tests.unit.cli.command import command
-
-EXAMPLES = ROOT / "examples"
-NAMES = ("singapore", "taiwan16")
-BROKEN = {
-    "broken_rules.py": "raise ValueError('no tiles')\n",
-    "broken_rules-1.dist-info/METADATA": "Metadata-Version: 2.1\nName: broken-rules\nVersion: 1\n",
-    "broken_rules-1.dist-info/entry_points.txt": (
-        "[mahjong_atlas.rulesets]\nbroken-rules = broken_rules\nningbo = broken_rules\n"
-    ),
-}
 
 
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder into which pip has installed the packages; nothing is fetched."""
-    folder = tmp_path_factory.mktemp("installed")
-    sources = tmp_path_factory.mktemp("sources")
-    for name in NAMES:
-        left_out = shutil.ignore_patterns("build", "*.egg-info", "__pycache__")
-        shutil.copytree(EXAMPLES / name, sources / name, ignore=left_out)
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    alone = ["--no-deps", "--no-index", "--no-build-isolation", "--target", str(folder)]
-    subprocess.run([*pip, *alone, *(str(sources / name) for name in NAMES)], check=True, timeout=300)
-    for name, text in BROKEN.items():
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_text(text, encoding="utf-8")
-    return folder
+    """A folder into which the packages are installed."""
+    return install_examples(tmp_path_factory.mktemp("packages"))
 
 
 @pytest.fixture

@@ -22,6 +22,8 @@ def test_flags_come_before_the_environment(tmp_path: Path) -> None:
     assert (settings.home, settings.port, settings.host) == (tmp_path, 9001, "0.0.0.0")
     assert (settings.address, settings.is_secure) == ("https://tiles.example", True)
     assert settings.local == "http://127.0.0.1:9001"
+    named = read_settings({"MAHJONG_ATLAS_RULESETS": "taiwan16, singapore"})
+    assert (named.rulesets, read_settings({}).rulesets) == (("taiwan16", "singapore"), ())
     usual = read_settings({"MAHJONG_ATLAS_HOME": str(tmp_path)})
     assert (usual.address, usual.is_secure) == ("http://127.0.0.1:8136", False)
     assert usual.database.render_as_string() == f"sqlite+aiosqlite:///{tmp_path}/tables.sqlite3"
