@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,40 @@ def test_a_folder_is_a_ruleset_with_its_parts_and_its_page(folder: Path) -> None
     assert "is dear" in command("rules", "show", "house-rules", "--clause", CLAUSE).out
     (whole / "values.py").write_text('VALUES = {"full-flsh": 6}\n', encoding="utf-8")
     assert "house_rules/__init__.py, line" in command("rules", "check", "house-rules").err
+
+
+def test_a_new_package_is_a_whole_game_that_runs_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(own, "_PLACES", {})
+    made = command("rules", "new", "thursday-rules")
+    assert made.code == 0
+    assert "pip install thursday-rules" in made.out
+    assert command("rules", "new", "thursday-rules").code == 2
+
+    monkeypatch.chdir(tmp_path / "thursday-rules")
+    assert command("rules", "check", "thursday-rules").out.startswith("thursday-rules: consistent")
+    assert command("check", "thursday_rules/cases.toml").out == "9 passed, 0 failed\n"
+    assert command("simulate", "--rules", "thursday-rules", "--deals", "2", "--bots", "greedy").code == 0
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["entry-points"] == {"mahjong_atlas.rulesets": {"thursday-rules": "thursday_rules"}}
+
+
+def test_the_kit_names_what_is_wrong_with_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(own, "_PLACES", {})
+    command("rules", "new", "friday-rules")
+    folder = tmp_path / "friday-rules/friday_rules"
+    monkeypatch.chdir(folder.parent)
+    edit(folder / "cases.toml", "points = 32", "points = 16")
+    assert "case seven-pairs-of-one-suit: points: S 32, expected 16" in (
+        command("rules", "check", "friday-rules").out
+    )
+    edit(folder / "cases.toml", "points = 16", "points = 32")
+    flow = "FR" + "-F2"
+    edit(folder / "page.md", "## Flow scenarios", f"## Flow scenarios\n\n- **{flow}** Never played.")
+    assert f"{flow} is played by no flow" in command("rules", "check", "friday-rules").out
 
 
 def test_it_is_found_in_the_folders_of_the_variable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,7 @@
+"""What `mahjong-atlas rules check taiwan16` says, as a test: run pytest here."""
+
+from mahjong_atlas.testing.kit import faults
+
+
+def test_the_package_passes_the_kit() -> None:
+    assert faults("taiwan16") == []
