@@ -13,6 +13,35 @@ _PLANTS: Final = (38, 39, 40, 41)
 @pattern(once=True, needs=BONUS)
 def flowers(win: Win) -> int:
     """花: exposed flowers, counted each."""
+    return flower_count(win)
+
+
+@pattern(once=True)
+def no_flowers(win: Win) -> int:
+    """無花: not one flower was drawn."""
+    return 0 if flower_count(win) else 1
+
+
+@pattern(once=True)
+def seat_flower(win: Win) -> int:
+    """正花: one's own season and one's own plant, counted each."""
+    return _seat_flowers(win)
+
+
+@pattern(once=True)
+def flower_set(win: Win) -> int:
+    """一台花: complete groups of four, counted each."""
+    return _flower_sets(win)
+
+
+@pattern(once=True)
+def seat_flower_outside_set(win: Win) -> int:
+    """正花 that is not part of a complete group."""
+    return _seat_flowers(win) - _flower_sets(win)
+
+
+def flower_count(win: Win) -> int:
+    """Number of exposed flowers."""
     found = 0
     for tile in win.hand.bonus:
         if 34 <= tile < 42:
@@ -20,29 +49,13 @@ def flowers(win: Win) -> int:
     return found
 
 
-@pattern(once=True)
-def no_flowers(win: Win) -> int:
-    """無花: not one flower was drawn."""
-    return 0 if flowers(win) else 1
-
-
-@pattern(once=True)
-def seat_flower(win: Win) -> int:
-    """正花: one's own season and one's own plant, counted each."""
+def _seat_flowers(win: Win) -> int:
     bonus = win.hand.bonus
     return (1 if 34 + win.seat in bonus else 0) + (1 if 38 + win.seat in bonus else 0)
 
 
-@pattern(once=True)
-def flower_set(win: Win) -> int:
-    """一台花: complete groups of four, counted each."""
+def _flower_sets(win: Win) -> int:
     bonus = win.hand.bonus
     if len(bonus) < 4:
         return 0
     return sum(1 for group in (_SEASONS, _PLANTS) if all(tile in bonus for tile in group))
-
-
-@pattern(once=True)
-def seat_flower_outside_set(win: Win) -> int:
-    """正花 that is not part of a complete group."""
-    return seat_flower(win) - flower_set(win)

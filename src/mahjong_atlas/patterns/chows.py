@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from mahjong_atlas.patterns.honors import is_scoring_honor
 from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.sets import all_chows_worthless_pair
-from mahjong_atlas.patterns.waits import two_sided_wait
+from mahjong_atlas.patterns.sets import is_only_chows
+from mahjong_atlas.patterns.waits import is_two_sided
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import (
+    BASIC,
     CHOWS,
     END_CHOWS,
     EQUAL_CHOWS,
@@ -18,9 +20,13 @@ CHOW_SUITS: Final = (0, 9, 18)
 _WAYS_OVER_SUITS: Final = [(m, p, s) for m in CHOW_SUITS for p in CHOW_SUITS for s in CHOW_SUITS]
 
 
+@pattern(needs=BASIC | CHOWS[1])
 def all_chows_two_sided(win: Win) -> int:
     """平和: chows only, a pair that does not score, the last tile at an open end; open or closed."""
-    return 1 if two_sided_wait(win) and all_chows_worthless_pair(win) else 0
+    reading = win.reading
+    if not is_only_chows(reading) or not is_two_sided(reading):
+        return 0
+    return 0 if is_scoring_honor(win, reading.pair) else 1
 
 
 @pattern(needs=CHOWS[3] | EQUAL_CHOWS)

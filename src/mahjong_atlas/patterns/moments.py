@@ -29,7 +29,7 @@ def self_draw(win: Win) -> int:
 @pattern(once=True, needs=OWN_TILE | REPLACEMENT)
 def kong_bloom(win: Win) -> int:
     """槓上開花: a win on the replacement after one's own kong."""
-    return 1 if win.self_drawn and win.occasion.kind == KONG_DRAW else 0
+    return 1 if is_kong_bloom(win) else 0
 
 
 @pattern(once=True)
@@ -47,7 +47,7 @@ def kong_bloom_discard(win: Win) -> int:
 @pattern(once=True, needs=OTHERS_TILE | ROBBED)
 def robbing_kong(win: Win) -> int:
     """搶槓: a win on a tile with which another player makes a kong."""
-    return 1 if win.occasion.kind in (ADDED_KONG, CONCEALED_KONG) else 0
+    return 1 if is_robbed(win) else 0
 
 
 @pattern(once=True, needs=OWN_TILE | LAST_TILE)
@@ -72,7 +72,7 @@ def heavenly_win(win: Win) -> int:
 def heavenly_win_after_flowers(win: Win) -> int:
     """天和, also on the replacement of a dealt bonus tile: a replacement before any discard and kong."""
     if win.occasion.kind != FLOWER_DRAW or win.seat != 0 or win.position.turn != 0:
-        return heavenly_win(win)
+        return 1 if win.occasion.kind == DEAL else 0
     return 1 if win.position.is_uninterrupted() else 0
 
 
@@ -81,20 +81,40 @@ def first_draw_win(win: Win) -> int:
     """地和 by draw: a win on the own first draw, nobody having claimed or konged; flower replacements do
     not matter.
     """
-    if win.occasion.kind not in (DRAW, FLOWER_DRAW) or not win.self_drawn or win.seat == 0:
-        return 0
-    return 1 if win.position.turn == win.seat and win.position.is_uninterrupted() else 0
+    return 1 if is_first_draw(win) else 0
 
 
 @pattern(once=True)
 def dealer_first_discard_win(win: Win) -> int:
     """地和 by discard: another player wins on the dealer's first discard, nobody having konged."""
-    if win.occasion.kind != DISCARD or win.occasion.seat != 0 or win.position.turn != 0:
-        return 0
-    return 1 if win.position.is_uninterrupted() else 0
+    return 1 if is_dealers_first_discard(win) else 0
 
 
 @pattern(once=True)
 def dealer(win: Win) -> int:
     """親: the winner is the dealer."""
     return 1 if win.seat == 0 else 0
+
+
+def is_kong_bloom(win: Win) -> bool:
+    """A win on the replacement after one's own kong."""
+    return win.self_drawn and win.occasion.kind == KONG_DRAW
+
+
+def is_robbed(win: Win) -> bool:
+    """A win on a tile with which another player makes a kong."""
+    return win.occasion.kind in (ADDED_KONG, CONCEALED_KONG)
+
+
+def is_first_draw(win: Win) -> bool:
+    """The own first draw of another player than the dealer, nobody having claimed or konged."""
+    if win.occasion.kind not in (DRAW, FLOWER_DRAW) or not win.self_drawn or win.seat == 0:
+        return False
+    return win.position.turn == win.seat and win.position.is_uninterrupted()
+
+
+def is_dealers_first_discard(win: Win) -> bool:
+    """The dealer's first discard, nobody having konged."""
+    if win.occasion.kind != DISCARD or win.occasion.seat != 0 or win.position.turn != 0:
+        return False
+    return win.position.is_uninterrupted()

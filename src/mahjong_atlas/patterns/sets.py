@@ -1,5 +1,6 @@
 """Patterns of sets: chows, pungs, kongs, pairs (順子 刻子 槓子 対子)."""
 
+from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.patterns.honors import is_scoring_honor
 from mahjong_atlas.patterns.pattern import pattern
@@ -28,20 +29,19 @@ from mahjong_atlas.shapes.traits import (
 @pattern(needs=BASIC | NO_CHOW)
 def all_pungs(win: Win) -> int:
     """碰碰和 対対和: pungs or kongs and a pair."""
-    reading = win.reading
-    return 1 if reading.shape == SETS_PAIR and not reading.chows else 0
+    return 1 if is_all_pungs(win.reading) else 0
 
 
 @pattern(needs=BASIC)
 def all_chows(win: Win) -> int:
     """平和: chows only, any pair, any wait."""
-    return 1 if _only_chows(win.reading) else 0
+    return 1 if is_only_chows(win.reading) else 0
 
 
 @pattern(needs=BASIC)
 def all_chows_worthless_pair(win: Win) -> int:
     """平和 with a pair that is not an honor that scores; open or closed, any wait."""
-    return 1 if _only_chows(win.reading) and not is_scoring_honor(win, win.reading.pair) else 0
+    return 1 if is_only_chows(win.reading) and not is_scoring_honor(win, win.reading.pair) else 0
 
 
 @pattern(needs=PAIRED)
@@ -53,7 +53,7 @@ def seven_pairs(win: Win) -> int:
 @pattern(needs=PAIRED)
 def four_of_a_kind_in_pairs(win: Win) -> int:
     """四帰一 in seven pairs: tiles that make two (or three) of the pairs, counted once each."""
-    if not seven_pairs(win):
+    if win.reading.shape != SEVEN_PAIRS:
         return 0
     pairs = win.reading.pairs
     return sum(1 for kind in set(pairs) if pairs.count(kind) >= 2)
@@ -135,13 +135,23 @@ def four_kongs(win: Win) -> int:
 @pattern(once=True, needs=KONGS)
 def exposed_kong(win: Win) -> int:
     """明槓: exposed and added kongs, counted each."""
-    return sum(1 for meld in win.hand.melds if meld.form == KONG and not meld.is_concealed)
+    return exposed_kongs(win.hand)
 
 
 @pattern(once=True, needs=KONGS)
 def concealed_kong(win: Win) -> int:
     """暗槓: concealed kongs, counted each."""
-    return sum(1 for meld in win.hand.melds if meld.is_concealed)
+    return concealed_kongs(win.hand)
+
+
+def exposed_kongs(hand: Hand) -> int:
+    """Number of exposed and added kongs."""
+    return sum(1 for meld in hand.melds if meld.form == KONG and not meld.is_concealed)
+
+
+def concealed_kongs(hand: Hand) -> int:
+    """Number of concealed kongs."""
+    return sum(1 for meld in hand.melds if meld.is_concealed)
 
 
 @pattern(once=True)
@@ -155,9 +165,7 @@ def bare_single_wait(win: Win) -> int:
     """大吊 裸単騎: every set claimed from others, the last tile in the hand is paired; a concealed kong
     does not qualify.
     """
-    reading = win.reading
-    claimed = sum(1 for each in reading.sets if each.is_melded and not each.is_concealed)
-    return 1 if reading.shape == SETS_PAIR and claimed == len(reading.sets) and reading.win_at == PAIR else 0
+    return 1 if _is_bare_single_wait(win.reading) else 0
 
 
 @pattern(needs=BASIC | ALL_MELDED)
@@ -170,23 +178,39 @@ def single_tile_left(win: Win) -> int:
 @pattern(needs=BASIC | ALL_MELDED)
 def melded_hand(win: Win) -> int:
     """全求人: every set claimed from others, and the pair completed by another player's tile."""
-    return 1 if not win.self_drawn and bare_single_wait(win) else 0
+    return 1 if not win.self_drawn and _is_bare_single_wait(win.reading) else 0
 
 
 @pattern(needs=BASIC | ONE_SUIT | NO_HONORS)
 def nine_gates(win: Win) -> int:
     """九蓮宝燈: 1112345678999 of one suit and any one tile of it, no kong."""
+    return 1 if is_nine_gates(win) else 0
+
+
+def is_nine_gates(win: Win) -> bool:
+    """1112345678999 of one suit and any one tile of it, no kong."""
     reading = win.reading
     if reading.suits not in (1, 2, 4) or reading.shape != SETS_PAIR or kongs(win):
-        return 0
+        return False
     counts = [0] * 9
     for kind in reading.all_kinds():
         counts[kind % 9] += 1
-    return 1 if counts[0] >= 3 and counts[8] >= 3 and min(counts) >= 1 else 0
+    return counts[0] >= 3 and counts[8] >= 3 and min(counts) >= 1
 
 
-def _only_chows(reading: Reading) -> bool:
+def is_all_pungs(reading: Reading) -> bool:
+    """Pungs or kongs and a pair."""
+    return reading.shape == SETS_PAIR and not reading.chows
+
+
+def is_only_chows(reading: Reading) -> bool:
+    """Chows and a pair."""
     return reading.shape == SETS_PAIR and len(reading.chows) == len(reading.sets)
+
+
+def _is_bare_single_wait(reading: Reading) -> bool:
+    claimed = sum(1 for each in reading.sets if each.is_melded and not each.is_concealed)
+    return reading.shape == SETS_PAIR and claimed == len(reading.sets) and reading.win_at == PAIR
 
 
 def _identical_chow_pairs(win: Win) -> int:

@@ -80,17 +80,15 @@ def all_terminals(win: Win) -> int:
 @pattern(needs=NO_SIMPLES)
 def terminals_and_honors(win: Win) -> int:
     """混老頭 花么: only 1s, 9s and honors in pungs or pairs; pure honors and pure terminals included."""
-    reading = win.reading
-    if reading.mask & ~_ENDS_AND_HONORS:
-        return 0
-    return 1 if reading.shape in (SETS_PAIR, SEVEN_PAIRS) else 0
+    return 1 if _is_terminals_and_honors(win.reading) else 0
 
 
 @pattern(needs=HONORS | NO_SIMPLES)
 def mixed_terminals_and_honors(win: Win) -> int:
     """混老頭 with both sorts: at least one terminal and one honor."""
     suits = win.reading.suits
-    return terminals_and_honors(win) if suits & HONORS_USED and suits & SUITS_USED else 0
+    has_both = suits & HONORS_USED and suits & SUITS_USED
+    return 1 if has_both and _is_terminals_and_honors(win.reading) else 0
 
 
 @pattern(needs=ONE_SUIT | NO_ENDS)
@@ -133,3 +131,7 @@ def no_honors(win: Win) -> int:
     """無字: suited tiles only."""
     suits = win.reading.suits
     return 1 if suits and not suits & HONORS_USED else 0
+
+
+def _is_terminals_and_honors(reading: Reading) -> bool:
+    return not reading.mask & ~_ENDS_AND_HONORS and reading.shape in (SETS_PAIR, SEVEN_PAIRS)

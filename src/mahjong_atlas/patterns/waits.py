@@ -24,7 +24,7 @@ def closed_wait(win: Win) -> int:
 @pattern(needs=CHOWS[1])
 def two_sided_wait(win: Win) -> int:
     """両面: the winning tile completes a chow at an open end."""
-    return 1 if place_in_chow(win.reading) in (0, 2) and not at_edge(win.reading) else 0
+    return 1 if is_two_sided(win.reading) else 0
 
 
 @pattern(asks="waits")
@@ -56,6 +56,11 @@ def at_edge(reading: Reading) -> bool:
     place = place_in_chow(reading)
     rank = reading.win_kind % 9
     return (place == 2 and rank == 2) or (place == 0 and rank == 6)
+
+
+def is_two_sided(reading: Reading) -> bool:
+    """Whether the winning tile completes a chow at an open end."""
+    return place_in_chow(reading) in (0, 2) and not at_edge(reading)
 
 
 def in_middle(reading: Reading) -> bool:

@@ -30,6 +30,7 @@ class MinimumFans(ScoringPart):
         self.clause: Final = clause
         self.besides: Final = besides
         self.besides_clause: Final = besides_clause
+        self.refusals: Final = [self._refusal(reached, ()) for reached in range(minimum)]
 
     def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading below the minimum."""
@@ -39,13 +40,13 @@ class MinimumFans(ScoringPart):
                 reached += each.value
                 if reached >= self.minimum:
                     return None
-        has_others = self.besides_clause and any(score.has(fan) for fan in self.besides)
-        also = (self.besides_clause,) if has_others else ()
-        return Refusal(
-            self.clause,
-            Message("why-below-minimum", number=reached, word=self.unit, number2=self.minimum),
-            also,
-        )
+        if self.besides_clause and any(score.has(fan) for fan in self.besides):
+            return self._refusal(reached, (self.besides_clause,))
+        return self.refusals[reached] if reached >= 0 else self._refusal(reached, ())
+
+    def _refusal(self, reached: int, also: tuple[str, ...]) -> Refusal:
+        why = Message("why-below-minimum", number=reached, word=self.unit, number2=self.minimum)
+        return Refusal(self.clause, why, also)
 
 
 class NeedsPattern(ScoringPart):

@@ -1,7 +1,7 @@
 """Patterns that only Chengdu counts."""
 
 from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.sets import all_pungs
+from mahjong_atlas.patterns.sets import is_all_pungs
 from mahjong_atlas.patterns.suits import HONORS_USED, all_sets_outside
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import (
@@ -25,7 +25,7 @@ def four_of_a_kind(win: Win) -> int:
 
 def pungs_of_258(win: Win) -> int:
     """将将碰: pungs or kongs and a pair, all of 2, 5 or 8."""
-    if not all_pungs(win):
+    if not is_all_pungs(win.reading):
         return 0
     return 1 if all(kind < EAST and kind % 3 == 1 for kind in win.reading.all_kinds()) else 0
 

@@ -14,13 +14,13 @@ from mahjong_atlas.shapes.traits import (
 @pattern(once=True)
 def uncalled_hand(win: Win) -> int:
     """門清 where a kong of a discard does not open the hand: no chow and no pung was ever called."""
-    return 0 if any(meld.word in ("chow", "pung", "added-kong") for meld in win.hand.melds) else 1
+    return 0 if _has_called(win) else 1
 
 
 @pattern(once=True)
 def uncalled_self_draw(win: Win) -> int:
     """不求人 where a kong of a discard does not open the hand."""
-    return 1 if win.self_drawn and uncalled_hand(win) else 0
+    return 1 if win.self_drawn and not _has_called(win) else 0
 
 
 @pattern(needs=PUNGS[3])
@@ -54,3 +54,7 @@ def two_terminal_pungs(win: Win) -> int:
     """老少碰: pungs or kongs of the 1 and the 9 of one suit, counted each."""
     pungs = win.reading.pungs
     return sum(1 for one in (0, 9, 18) if one in pungs and one + 8 in pungs)
+
+
+def _has_called(win: Win) -> bool:
+    return any(meld.word in ("chow", "pung", "added-kong") for meld in win.hand.melds)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.patterns.moments import first_draw_win, heavenly_win
+from mahjong_atlas.hands.position import DEAL, OFFERED, Position
+from mahjong_atlas.patterns.moments import is_first_draw
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.parts import ScoringPart
@@ -19,7 +19,7 @@ THIRTEEN_UNRELATED: Final = "thirteen-unrelated"
 @pattern(once=True)
 def thirteen_unrelated(win: Win) -> int:
     """十三不搭: on the first turn a pair and twelve single tiles, those of one suit three or more apart."""
-    if not heavenly_win(win) and not first_draw_win(win):
+    if win.occasion.kind != DEAL and not is_first_draw(win):
         return 0
     return 1 if are_unrelated(win.hand.shape) else 0
 

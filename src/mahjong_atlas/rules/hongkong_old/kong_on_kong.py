@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.state import SECRET, Flag, State
-from mahjong_atlas.patterns.moments import kong_bloom
+from mahjong_atlas.patterns.moments import is_kong_bloom
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -17,7 +17,7 @@ def kong_on_kong(win: Win) -> int:
     """槓上槓: a win on the replacement of a kong that was declared after a kong replacement, in the same
     turn.
     """
-    return 1 if kong_bloom(win) and win.position.kongs_in_a_row >= 2 else 0
+    return 1 if is_kong_bloom(win) and win.position.kongs_in_a_row >= 2 else 0
 
 
 def kong_on_kong_with_replacement(win: Win) -> int:

@@ -1,8 +1,8 @@
 """Patterns that only Ningbo counts."""
 
 from mahjong_atlas.hands.meld import CHOW
-from mahjong_atlas.patterns.bonus import flowers
-from mahjong_atlas.patterns.moments import dealer_first_discard_win, first_draw_win, robbing_kong
+from mahjong_atlas.patterns.bonus import flower_count
+from mahjong_atlas.patterns.moments import is_dealers_first_discard, is_first_draw, is_robbed
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.wilds import wild_tiles
 from mahjong_atlas.patterns.win import Win
@@ -12,19 +12,19 @@ from mahjong_atlas.shapes.reading import PAIR
 @pattern(once=True)
 def all_flowers(win: Win) -> int:
     """八花: all eight flowers."""
-    return 1 if flowers(win) == 8 else 0
+    return 1 if flower_count(win) == 8 else 0
 
 
 @pattern(once=True)
 def self_draw_or_robbed(win: Win) -> int:
     """自摸, robbing a kong counted as one."""
-    return 1 if win.self_drawn or robbing_kong(win) else 0
+    return 1 if win.self_drawn or is_robbed(win) else 0
 
 
 @pattern(once=True)
 def earthly_win(win: Win) -> int:
     """地和: on the dealer's first discard or on the own first draw."""
-    return 1 if first_draw_win(win) or dealer_first_discard_win(win) else 0
+    return 1 if is_first_draw(win) or is_dealers_first_discard(win) else 0
 
 
 def single_wait(win: Win) -> int:

@@ -6,10 +6,10 @@ from mahjong_atlas.hands.position import (
     DRAW,
     FLOWER_DRAW,
 )
-from mahjong_atlas.patterns.bonus import flowers
+from mahjong_atlas.patterns.bonus import flower_count
 from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.sets import all_pungs
-from mahjong_atlas.patterns.suits import all_honors, full_flush, half_flush
+from mahjong_atlas.patterns.sets import is_all_pungs
+from mahjong_atlas.patterns.suits import HONORS_USED
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import LOOSE
 from mahjong_atlas.tiles.kind import EAST
@@ -17,17 +17,17 @@ from mahjong_atlas.tiles.kind import EAST
 
 def half_flush_of_pungs(win: Win) -> int:
     """混一色碰碰和: pungs or kongs and a pair, of one suit and honors."""
-    return 1 if half_flush(win) and all_pungs(win) else 0
+    return 1 if win.reading.suits in (9, 10, 12) and is_all_pungs(win.reading) else 0
 
 
 def full_flush_of_pungs(win: Win) -> int:
     """清一色碰碰和: pungs or kongs and a pair, of one suit only."""
-    return 1 if full_flush(win) and all_pungs(win) else 0
+    return 1 if win.reading.suits in (1, 2, 4) and is_all_pungs(win.reading) else 0
 
 
 def honors_in_pungs(win: Win) -> int:
     """字一色: pungs or kongs and a pair of honors."""
-    return 1 if all_honors(win) and all_pungs(win) else 0
+    return 1 if win.reading.suits == HONORS_USED and is_all_pungs(win.reading) else 0
 
 
 def flowers_and_sets(win: Win) -> int:
@@ -35,7 +35,7 @@ def flowers_and_sets(win: Win) -> int:
 
     A kong that is not concealed counts 1, a concealed one 2, a kong of honors 1 more.
     """
-    count = flowers(win)
+    count = flower_count(win)
     for each in win.reading.sets:
         if each.form == KONG:
             count += 2 if each.is_concealed else 1
@@ -46,7 +46,7 @@ def flowers_and_sets(win: Win) -> int:
 
 def loose_honors(win: Win) -> int:
     """乱字一色: honors only, in an order that makes no sets and pair."""
-    return 1 if win.reading.shape == LOOSE and all_honors(win) else 0
+    return 1 if win.reading.shape == LOOSE and win.reading.suits == HONORS_USED else 0
 
 
 @pattern(once=True)

@@ -1,8 +1,7 @@
 """Patterns that only Wuhan counts."""
 
 from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.sets import exposed_kong
-from mahjong_atlas.patterns.suits import full_flush
+from mahjong_atlas.patterns.sets import exposed_kongs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR
 
@@ -10,18 +9,22 @@ from mahjong_atlas.shapes.reading import SETS_PAIR
 @pattern(once=True)
 def exposed_melds(win: Win) -> int:
     """開口: sets that lie open, counted each; a concealed kong does not."""
-    return sum(1 for meld in win.hand.melds if not meld.is_concealed)
+    return _lying_open(win)
 
 
 @pattern(once=True)
 def exposed_melds_kongs_twice(win: Win) -> int:
     """開口 where an exposed or added kong counts as two."""
-    return exposed_melds(win) + exposed_kong(win)
+    return _lying_open(win) + exposed_kongs(win.hand)
+
+
+def _lying_open(win: Win) -> int:
+    return sum(1 for meld in win.hand.melds if not meld.is_concealed)
 
 
 def full_flush_of_sets(win: Win) -> int:
     """清一色 of sets and a pair."""
-    return 1 if full_flush(win) and win.reading.shape == SETS_PAIR else 0
+    return 1 if win.reading.suits in (1, 2, 4) and win.reading.shape == SETS_PAIR else 0
 
 
 def wilds_as_shown(win: Win) -> int:
