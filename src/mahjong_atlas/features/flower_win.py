@@ -47,6 +47,10 @@ class BonusTileWin(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (_STEP,)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-flower-ends-deal",
+        "why-flowers-first",
+    )
 
     def __init__(self, last_clause: str, time_clause: str) -> None:
         self.time_clause: Final = time_clause

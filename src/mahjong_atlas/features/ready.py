@@ -43,6 +43,14 @@ class ReadyDeclaration(Mechanic):
     state: ClassVar[tuple[State, ...]] = (READY_SEATS,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (READY_SPEC,)
     reported: ClassVar[tuple[str, ...]] = (READY,)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-discard-not-waiting",
+        "why-kong-changes-hand",
+        "why-ready-claims-no-set",
+        "why-ready-declared",
+        "why-ready-discards-drawn",
+        "why-ready-with-discard",
+    )
 
     def __init__(
         self, clause: str, lock_clause: str, legal: bool = False, kongs: str = "same-readings"

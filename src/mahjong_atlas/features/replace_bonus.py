@@ -30,6 +30,11 @@ class ReplaceBonus(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (_REPLACING,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (EXPOSE_SPEC,)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-flowers-in-turn",
+        "why-not-flower",
+        "why-wild-no-flower",
+    )
 
     def __init__(self, clause: str, rounds: bool = False, wild_clause: str = "") -> None:
         self.rounds: Final = rounds

@@ -1,6 +1,6 @@
 """Limits on claims and on the discard after one."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.meld import CHOW, Meld
 from mahjong_atlas.play import perform
@@ -23,6 +23,11 @@ class SwapBan(Mechanic):
     `other_end`: nor, after a chow, the kind at the other end of the same run; `unless_bare`: allowed when
     the claim was the last set and leaves a single tile.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-no-discard-left",
+        "why-swap-calling",
+    )
 
     def __init__(
         self, clause: str, other_end: bool = False, unless_bare: bool = False, bare_clause: str = ""

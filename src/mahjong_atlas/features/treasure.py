@@ -112,6 +112,7 @@ class Treasure(Mechanic):
     """The kind that is treasure; `clause` says for whom it is wild."""
 
     state: ClassVar[tuple[State, ...]] = (TREASURE_KIND,)
+    reasons: ClassVar[tuple[str, ...]] = ("why-treasure-drawn-by-ready",)
 
     def __init__(self, clause: str, sets: int = 4) -> None:
         self.clause: Final = clause

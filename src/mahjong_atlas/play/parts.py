@@ -37,12 +37,17 @@ class AfterWin:
         self.out_clause = out_clause
 
     def goes_on(self, deal: DealState, scores: list[Score]) -> bool:
-        """True when the deal goes on; the part has then set whose turn it is."""
+        """True when the deal goes on; the part has then set whose turn it is.
+
+        One part goes on, and only it can say with whom.
+        """
         return False
 
     def knows(self, winner: int) -> int:
         """Bitmask of the seats that see the tiles and the score of a win (EVERYBODY: all, the hand is laid
         open).
+
+        One part hides hands that have won: where a deal goes on, they are nobody's business yet.
         """
         return EVERYBODY
 
@@ -58,7 +63,10 @@ class Succession:
         return Next(0, {})
 
     def round_winds(self, carried: dict[str, int], seats: int) -> tuple[int, ...]:
-        """Winds of the round for the carried counters."""
+        """Winds of the round for the carried counters.
+
+        One part departs from what almost every game does.
+        """
         return (EAST + carried.get(DEALERSHIP.name, 0) // seats % 4,)
 
 
@@ -97,7 +105,10 @@ class Mechanic(SettlementPart):
     reported: ClassVar[tuple[str, ...]] = ()
 
     def declared_actions(self) -> tuple[ActionSpec, ...]:
-        """The action words that this part performs."""
+        """The action words that this part performs.
+
+        One part is given its words by the ruleset; the others name them in `actions`.
+        """
         return self.actions
 
     def is_timeless(self) -> bool:
@@ -116,7 +127,10 @@ class Mechanic(SettlementPart):
         return ()
 
     def begin(self, deal: DealState) -> None:
-        """A deal starts: keep what is known from the outset."""
+        """A deal starts: keep what is known from the outset.
+
+        One part does so, before anything is drawn or asked; no step of the opening is as early.
+        """
 
     def open(self, deal: DealState) -> None:
         """A step of the opening (or before the deal), in the ruleset's order; may ask seats."""
@@ -194,7 +208,7 @@ class Mechanic(SettlementPart):
     def kong_paid(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A kong stands and has been paid for, also at a table where nobody draws before our eyes.
 
-        Beside `konged`, which a book of a real table never calls.
+        One part pays so. Beside `konged`, which a book of a real table never calls.
         """
 
     def apply_reported(self, deal: DealState, seat: int, word: str) -> None:

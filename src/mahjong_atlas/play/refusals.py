@@ -43,6 +43,33 @@ SEAT_PLAYS_NO_MORE: Final = Message("why-seat-plays-no-more")
 SPECIAL_KONG_DRAWN_ONLY: Final = Message("why-special-kong-drawn-only")
 WILD_NOT_CLAIMED: Final = Message("why-wild-not-claimed")
 
+REASONS: Final = frozenset(
+    (
+        "why-chow-from-left-only",
+        "why-deal-over",
+        "why-discard-after-claim",
+        "why-four-equal-needed",
+        "why-hand-incomplete",
+        "why-kong-after-draw-only",
+        "why-last-discard-only-won",
+        "why-no-chow-here",
+        "why-no-discard-to-claim",
+        "why-no-tile-to-win",
+        "why-no-wild-in-meld",
+        "why-not-possible-now",
+        "why-not-your-turn",
+        "why-nothing-to-answer",
+        "why-pung-and-fourth-needed",
+        "why-seat-has-answered",
+        "why-seat-plays-no-more",
+        "why-special-kong-drawn-only",
+        "why-tile-not-held",
+        "why-tiles-not-held",
+        "why-wild-not-claimed",
+    )
+)
+"""Ids of the reasons that every game gives; parts declare theirs."""
+
 CLAIMS: Final = (WIN, KONG, PUNG, CHOW, PASS)
 """Answers to a tile on offer."""
 

@@ -23,7 +23,8 @@ class Ruleset(Rules):
     """All that the engine knows of a game.
 
     What it is made of can be read under the names that it was given by; nothing of it changes afterwards.
-    `actions` are the words that players may say; `state` is all that its parts declare, `carried_state` what
+    `actions` are the words that players may say; `reasons` the ids of all reasons that its parts give for
+    refusals; `state` is all that its parts declare, `carried_state` what
     of it the next deal inherits, `owned_state` what every seat knows of itself alone. `options` are the
     values in force; `before_deal` the steps before the tiles are dealt, `opening` those between deal and
     first turn, in order; `base` the ruleset whose page this one differs from ("": none); `gates` what a win
@@ -47,6 +48,7 @@ class Ruleset(Rules):
     gates: Final[tuple[ScoringPart, ...]]
     pool_view: Final[bool]
     actions: Final[Mapping[str, ActionSpec]]
+    reasons: Final[frozenset[str]]
     carried_state: Final[tuple[State, ...]]
     owned_state: Final[tuple[State, ...]]
 
@@ -121,6 +123,9 @@ class Ruleset(Rules):
         self.actions = {spec.word: spec for part in playing for spec in part.declared_actions()} | {
             spec.word: spec for spec in USUAL_ACTIONS
         }
+        self.reasons = frozenset(
+            [*kongs.reasons, *(each for part in asked for each in part.declared_reasons())]
+        )
         self.carried_state = tuple([each for each in self.state if each.carried])
         self.owned_state = tuple([each for each in self.state if each.audience == OWNER])
 

@@ -1,6 +1,6 @@
 """Slots of a ruleset that need nothing but the position: table, claims, kongs, final result."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -185,6 +185,12 @@ class Kongs:
     that say so), `rob_clause` robbing; each is `clause` where it is not given. `specials` are kongs of unlike
     tiles; they take the tile just drawn (`special_clause`).
     """
+
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-few-replacements-left",
+        "why-kongs-made",
+        "why-no-replacement-left",
+    )
 
     clause: Final[str]
     exposed_clause: Final[str]

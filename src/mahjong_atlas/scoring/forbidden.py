@@ -1,6 +1,6 @@
 """Gates (起胡條件) by what a hand may not be."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
@@ -21,6 +21,10 @@ class Forbidden(ScoringPart):
         self.clause: Final = clause
         self.unless: Final = unless
 
+    def declared_reasons(self) -> tuple[str, ...]:
+        """What it is given."""
+        return (self.why.id,)
+
     def patterns_read(self) -> tuple[Pattern, ...]:
         """What is forbidden, and the excuses."""
         return (self.pattern, *self.unless)
@@ -38,6 +42,8 @@ class Forbidden(ScoringPart):
 
 class ReadyDeclared(ScoringPart):
     """Only who has declared ready may win."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-not-ready-declared",)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause

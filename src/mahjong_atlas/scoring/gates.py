@@ -1,6 +1,6 @@
 """Gates (起胡條件): common reasons to refuse a win."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
@@ -16,6 +16,8 @@ WILD_NOT_WON_ON: Final = Message("why-wild-not-won-on")
 
 class MinimumFans(ScoringPart):
     """A win needs so many fans; those `besides` do not help to reach it, as `besides_clause` says."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-below-minimum",)
 
     def __init__(
         self,
@@ -58,6 +60,10 @@ class NeedsPattern(ScoringPart):
         self.patterns: Final = patterns
         self.refused: Final = Refusal(clause, missing, also)
 
+    def declared_reasons(self) -> tuple[str, ...]:
+        """What it is given."""
+        return (self.refused.reason.id,)
+
     def patterns_read(self) -> tuple[Pattern, ...]:
         """Those of which one must hold."""
         return self.patterns
@@ -77,6 +83,8 @@ class NeedsPattern(ScoringPart):
 class NoWinOnWild(ScoringPart):
     """A discarded wild tile cannot be won on, not even as the tile it shows."""
 
+    reasons: ClassVar[tuple[str, ...]] = ("why-wild-not-won-on",)
+
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
@@ -91,6 +99,8 @@ class NoWinOnWild(ScoringPart):
 class ConcealedKongRobbery(ScoringPart):
     """A concealed kong is robbed only with one of `fans` (none: never)."""
 
+    reasons: ClassVar[tuple[str, ...]] = ("why-concealed-kong-not-robbed",)
+
     def __init__(self, fans: tuple[str, ...], clause: str) -> None:
         self.fans: Final = fans
         self.clause: Final = clause
@@ -104,6 +114,8 @@ class ConcealedKongRobbery(ScoringPart):
 
 class WildsByDraw(ScoringPart):
     """A hand with so many wild tiles wins by self-draw only."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-wilds-self-draw-only",)
 
     def __init__(self, least: int, clause: str) -> None:
         self.least: Final = least

@@ -1,5 +1,7 @@
 """Parts that scoring asks: gates (起胡條件) refuse a win, routes (胡法) open further ways to win."""
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.hand import WILD
@@ -11,7 +13,16 @@ from mahjong_atlas.scoring.score import Points, Refusal, Score
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ScoringPart:
-    """A part of a ruleset that scoring may ask; every answer defaults to none."""
+    """A part of a ruleset that scoring may ask; every answer defaults to none.
+
+    `reasons` are the ids of all messages that it gives as reasons of refusals.
+    """
+
+    reasons: ClassVar[tuple[str, ...]] = ()
+
+    def declared_reasons(self) -> tuple[str, ...]:
+        """Ids of the reasons of its refusals; a part that is given its reasons says which."""
+        return self.reasons
 
     def wins(self, position: Position, seat: int) -> list[Win]:
         """Route: wins that this part makes possible besides the complete hand."""
@@ -22,7 +33,10 @@ class ScoringPart:
         return True
 
     def undrawn_refusal(self, position: Position, seat: int) -> Refusal | None:
-        """Route: why it is not open in a turn that a claim began; no win is made that a gate could refuse."""
+        """Route: why it is not open in a turn that a claim began.
+
+        One part needs it: no win is made that a gate could refuse.
+        """
         return None
 
     def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
@@ -38,8 +52,9 @@ class ScoringPart:
         return ()
 
     def incomplete_refusal(self) -> Refusal | None:
-        """Gate on a hand that has no reading: what else it lacks, besides being incomplete; there is no score
-        that `score_refusal` could judge.
+        """Gate on a hand that has no reading: what else it lacks, besides being incomplete.
+
+        One part says so; there is no score that `score_refusal` could look at.
         """
         return None
 

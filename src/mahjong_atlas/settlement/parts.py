@@ -47,7 +47,10 @@ class Liability:
         return draft
 
     def inspect(self, score: Score, draft: list[Transfer], scoring: ScoringRules) -> list[Transfer]:
-        """The same where it matters what another hand could have won with, by the rules of `scoring`."""
+        """The same where it matters what another hand could have won with, by the rules of `scoring`.
+
+        One part looks so far; the others see enough in the melds.
+        """
         return self.apply(score, draft)
 
     def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
@@ -92,14 +95,16 @@ class SettlementPart(ScoringPart):
         return []
 
     def aborted(self, position: Position) -> list[Transfer]:
-        """Payments of a deal that is broken off with nobody winning; beside `exhausted` for the other end
-        without a win.
+        """Payments of a deal that is broken off with nobody winning.
+
+        One part pays then; beside `exhausted` for the other end without a win.
         """
         return []
 
     def price_ids(self) -> tuple[str, ...]:
-        """Ids of what this part pays beside the wins (kong points), as the page lists them: a case may name
-        them like patterns.
+        """Ids of what this part pays beside the wins (kong points), as the page lists them.
+
+        One part has a price list; a case may name its rows like patterns.
         """
         return ()
 

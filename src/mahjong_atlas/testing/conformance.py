@@ -11,11 +11,13 @@ from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, Event
+from mahjong_atlas.play.refusals import REASONS
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.testing.fold import differences
+from mahjong_atlas.texts.message import TOLD
 
 
 def tiles_lost(deal: Deal) -> Counter[int]:
@@ -94,14 +96,15 @@ def check_view(deal: Deal, viewer: int) -> None:
 
 
 def check_actions(deal: Deal, others: Iterable[Action]) -> None:
-    """`apply` takes exactly the legal actions and announcements; everything else is refused with a clause,
-    nothing changed.
+    """`apply` takes exactly the legal actions and announcements; everything else is refused with a clause and
+    for a reason that the ruleset declares, nothing changed.
     """
     for seat in range(deal.seats):
         legal = [*deal.legal_actions(seat), *deal.announcements(seat)]
         assert len(set(legal)) == len(legal), "an action is listed twice"
         for action in legal:
             assert deal.refusal(seat, action) is None, f"{action} is legal and refused"
+            assert action.kind in deal.ruleset.actions, f"no part declares the word {action.kind}"
             trial = deal.copy()
             trial.apply(seat, action)
         for action in others:
@@ -109,6 +112,8 @@ def check_actions(deal: Deal, others: Iterable[Action]) -> None:
                 refusal = deal.refusal(seat, action)
                 assert refusal is not None, f"{action} is neither legal nor refused"
                 assert refusal.clause, f"{action} is refused without a clause"
+                known = refusal.reason.id in REASONS or refusal.reason.id in deal.ruleset.reasons
+                assert known or refusal.reason.id == TOLD, f"no part declares {refusal.reason.id}"
 
 
 def replay_of(deal: Deal, like: Deal) -> Deal:

@@ -150,6 +150,13 @@ class PullNorths(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (NORTHS, RED_NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(PULL, TILE, key="n", eager=40),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-no-north-held",
+        "why-only-norths-pulled",
+        "why-pull-after-draw",
+        "why-ready-pulls-drawn",
+        "why-red-north-is-north",
+    )
 
     def __init__(self, clause: str, kind_clause: str, ready_clause: str, claim_clause: str) -> None:
         self.clause: Final = clause

@@ -1,6 +1,6 @@
 """Winning on a discarded red north (赤北), which stands for a north or a five, as each winner likes."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.rules.akapei.pulled_norths import offers_red_north
@@ -35,6 +35,8 @@ LIMIT_HAND_ROBS_ONLY: Final = Message("why-limit-hand-robs-only")
 
 class RobbedByLimit(ScoringPart):
     """A tile offered in one way (`kind` of occasion) is robbed only by a hand with a limit fan."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-limit-hand-robs-only",)
 
     def __init__(self, kind: str, clause: str) -> None:
         self.kind: Final = kind

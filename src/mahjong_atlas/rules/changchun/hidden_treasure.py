@@ -39,6 +39,11 @@ class HiddenTreasure(Treasure):
     """
 
     state: ClassVar[tuple[State, ...]] = (*Treasure.state, LOOK, FIRST, _LOOKERS, _PLACE, _ASKED_FROM)
+    reasons: ClassVar[tuple[str, ...]] = (
+        *Treasure.reasons,
+        "why-treasure-first",
+        "why-treasure-for-ready",
+    )
 
     def __init__(self, clause: str, match_clause: str) -> None:
         super().__init__(clause)

@@ -37,6 +37,13 @@ class SpecialKongsAtDeal(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (_ASKED,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(SPECIAL_KONG, OWN_TILES, key="k", eager=60),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-no-special-kong",
+        "why-special-kong-before-discard",
+        "why-special-kong-in-turn",
+        "why-special-kong-not-held",
+        "why-special-kongs-first",
+    )
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
@@ -119,6 +126,11 @@ class RobForPung(Mechanic):
     """搶槓碰: a tile added to a special kong may be claimed for a pung by a player who is not ready."""
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(ROB_PUNG, key="p", answers=True),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-ready-robs-win-only",
+        "why-rob-pung-special-only",
+        "why-two-of-added-needed",
+    )
 
     def __init__(self, clause: str, ready_clause: str) -> None:
         self.clause: Final = clause

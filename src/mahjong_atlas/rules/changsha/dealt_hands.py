@@ -83,6 +83,14 @@ class DealtHands(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (OVER, DECLARED)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-dealt-hand-declared",
+        "why-dealt-hand-no-pattern",
+        "why-dealt-hand-not-that",
+        "why-dealt-hands-first",
+        "why-dealt-hands-in-turn",
+        "why-declare-dearer-class",
+    )
 
     def __init__(
         self, fans: tuple[Fan, ...], *, ends: bool, clause: str, time_clause: str, class_clause: str

@@ -48,6 +48,13 @@ class LastTileOffer(Mechanic):
         ActionSpec(DECLINE_LAST, key="x", answers=True),
     )
     reported: ClassVar[tuple[str, ...]] = (TAKE_LAST, DECLINE_LAST)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-last-tile-at-once",
+        "why-last-tile-first",
+        "why-last-tile-not-offered",
+        "why-last-tile-only-won",
+        "why-no-kong-with-last-tile",
+    )
 
     def __init__(self, *, offer_clause: str, discard_clause: str, call_clause: str) -> None:
         self.offer_clause: Final = offer_clause

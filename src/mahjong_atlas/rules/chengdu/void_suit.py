@@ -100,6 +100,21 @@ class VoidSuit(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (VOID_SUITS,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(VOID, SUIT), DISCARD_SPEC)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-face-down-first",
+        "why-face-down-not-turned",
+        "why-first-discard-calls-void",
+        "why-no-void-suit",
+        "why-not-laid-for-void",
+        "why-not-missing-suit",
+        "why-void-called-once",
+        "why-void-chosen",
+        "why-void-suit-first",
+        "why-void-suit-in-hand",
+        "why-void-suit-not-melded",
+        "why-void-tiles-first",
+        "why-void-with-discard",
+    )
 
     def __init__(
         self,

@@ -99,6 +99,17 @@ class RobGold(Mechanic):
         ActionSpec(ROB_GOLD, TILE, key="g", may_be_false=True, eager=70),
         ActionSpec(DEMAND, key="m", answers=True, eager=20),
     )
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-dealer-not-ready",
+        "why-dealer-robs-gold",
+        "why-dealt-hand-not-ready",
+        "why-demands-first",
+        "why-demands-in-turn",
+        "why-gold-needs-complete",
+        "why-gold-not-declared",
+        "why-only-demanded-wins",
+        "why-only-drawn-wild-wins",
+    )
 
     def __init__(
         self,

@@ -1,6 +1,6 @@
 """Three golds in the hand win without a shape (三金倒)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
@@ -19,6 +19,8 @@ class HeldWilds(ScoringPart):
 
     His other tiles do not matter.  Only where no complete hand can be scored; `route` names this way to win.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-wilds-alone-own-turn",)
 
     def __init__(self, route: str, number: int, sets: int, clause: str) -> None:
         self.route: Final = route

@@ -1,6 +1,6 @@
 """A discard is won between the dealer and another player alone."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DISCARD, OFFERED, Position
 from mahjong_atlas.hands.state import Number
@@ -16,6 +16,8 @@ class DealerInDiscard(ScoringPart):
 
     `key` counts how often he has kept it; a robbed kong is judged alike, by `robbed_clause`.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-dealer-not-involved",)
 
     def __init__(self, key: str, streak: int, clause: str, robbed_clause: str) -> None:
         self.kept: Final = Number(key, carried=True)

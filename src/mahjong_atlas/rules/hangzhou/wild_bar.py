@@ -24,6 +24,7 @@ class WildBar(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (_BARRING,)
+    reasons: ClassVar[tuple[str, ...]] = ("why-barred-by-wild",)
 
     def __init__(self, clause: str, own_clause: str, wild_clause: str) -> None:
         self.clause: Final = clause

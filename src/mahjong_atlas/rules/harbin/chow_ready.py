@@ -39,6 +39,14 @@ class ChowReady(Mechanic):
     actions: ClassVar[tuple[ActionSpec, ...]] = (
         ActionSpec(CHOW_READY, OWN_TILES, tiles=2, answers=True, eager=10),
     )
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-chow-not-ready",
+        "why-chow-ready-declares",
+        "why-chow-ready-discard",
+        "why-last-discard-only-won",
+        "why-no-discard-to-claim",
+        "why-ready-claims-win-only",
+    )
 
     def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:
         self.declaration: Final = declaration

@@ -1,6 +1,6 @@
 """The treasure tile (宝牌) lies open and is turned again when it can no longer be drawn."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.features.treasure import (
     NONE_LEFT,
@@ -40,6 +40,11 @@ class OpenTreasure(Treasure):
     When its three other copies can be seen, the then last tile is turned instead, if need be again; with no
     tile left there is no treasure.  `turned_clause`: nobody wins by its being turned.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = (
+        *Treasure.reasons,
+        "why-turned-tile-no-win",
+    )
 
     def __init__(self, clause: str, turned_clause: str, sets: int = 4) -> None:
         super().__init__(clause, sets)

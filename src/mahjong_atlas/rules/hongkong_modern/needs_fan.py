@@ -1,6 +1,6 @@
 """A hand wins only with a fan of a list."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -9,6 +9,8 @@ from mahjong_atlas.texts.message import Message
 
 class NeedsFan(ScoringPart):
     """A win needs one of `fans` or a limit fan."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-without-fans",)
 
     def __init__(self, fans: tuple[str, ...], clause: str) -> None:
         self.fans: Final = fans

@@ -1,6 +1,6 @@
 """Thirteen unrelated tiles (十三不搭)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import DEAL, OFFERED, Position
 from mahjong_atlas.patterns.moments import is_first_draw
@@ -52,6 +52,8 @@ class UnrelatedTiles(ScoringPart):
     """十三不搭: fourteen tiles that do not fit together win on the first turn (`clause`), else they are no
     complete hand (`shape_clause`).
     """
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-unrelated-first-turn",)
 
     def __init__(self, clause: str, shape_clause: str) -> None:
         self.clause: Final = clause

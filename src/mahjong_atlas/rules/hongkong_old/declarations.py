@@ -101,6 +101,11 @@ class Declarations(Mechanic):
     )  # fmt: skip
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(DECLARE, ONE_WORD, words=WORDS, key="l"),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-declared-already",
+        "why-open-sets-suffice",
+        "why-sets-not-of-word",
+    )
 
     def __init__(
         self, families: tuple[Family, ...], required: bool, clause: str, word_clauses: tuple[str, str, str]

@@ -24,6 +24,7 @@ class PassLock(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (LET_PASS,)
+    reasons: ClassVar[tuple[str, ...]] = ("why-passed-this-kind",)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause

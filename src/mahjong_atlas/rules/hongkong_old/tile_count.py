@@ -1,6 +1,6 @@
 """相公: a hand with too many or too few tiles."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.parts import ScoringPart
@@ -11,6 +11,8 @@ from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 class RightTileCount(ScoringPart):
     """Who does not hold as many tiles as he should, a meld counting three, cannot win."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-tile-count",)
 
     def __init__(self, tiles: int, clause: str) -> None:
         self.tiles: Final = tiles

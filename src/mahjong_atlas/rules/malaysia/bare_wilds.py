@@ -32,6 +32,16 @@ class LayDownWild(Mechanic):
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (EXPOSE_SPEC,)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-draw-before-win",
+        "why-draw-first",
+        "why-no-tiles-for-both",
+        "why-not-wild",
+        "why-tile-not-held",
+        "why-wild-before-draw-only",
+        "why-wild-laid-before-draw",
+        "why-wilds-not-laid-down",
+    )
 
     def __init__(
         self, *, is_on: bool, clause: str, option_clause: str, wall_clause: str, time_clause: str

@@ -1,7 +1,7 @@
 """Words of other rulesets that this one refuses by a clause of its own."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
@@ -13,6 +13,8 @@ from mahjong_atlas.texts.message import Message
 
 class NotInUse(Mechanic):
     """Action words that do not exist here, each with the clause that says so."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-no-such-word",)
 
     def __init__(self, clauses: Mapping[ActionSpec, str]) -> None:
         self.specs: Final = tuple(clauses)

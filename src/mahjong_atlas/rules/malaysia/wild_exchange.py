@@ -33,6 +33,13 @@ class WildExchange(Mechanic):
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(EXCHANGE, TILE, key="e", eager=30),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-exchange-drawn-only",
+        "why-no-wild-in-own-meld",
+        "why-only-wilds-and-no-win",
+        "why-others-wilds-stay",
+        "why-tile-not-held",
+    )
 
     def __init__(self, clause: str, drawn_clause: str) -> None:
         self.clause: Final = clause

@@ -1,6 +1,6 @@
 """Wild tiles in sets: called chows and pungs with them, gates on what they may do in a complete hand."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
@@ -26,6 +26,8 @@ _ALL_WILD: Final = 7
 class RealTileInSets(ScoringPart):
     """Wild tiles alone cannot make a set: every concealed chow and pung holds at least one ordinary tile."""
 
+    reasons: ClassVar[tuple[str, ...]] = ("why-set-needs-natural",)
+
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
 
@@ -39,6 +41,8 @@ class RealTileInSets(ScoringPart):
 
 class NoWildPair(ScoringPart):
     """A pair of two wild tiles is forbidden, in seven pairs too."""
+
+    reasons: ClassVar[tuple[str, ...]] = ("why-no-pair-of-wilds",)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause
@@ -77,6 +81,13 @@ class WildMelds(Mechanic):
     The call fixes what they stand for.  Wild tiles are never discarded and never in a kong, and a call must
     leave another tile to discard.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-no-wild-in-kong",
+        "why-only-wilds-left",
+        "why-two-wilds-are-pung",
+        "why-wild-not-discarded",
+    )
 
     def __init__(self, *, discard_clause: str, two_clause: str, bare_clause: str, kong_clause: str) -> None:
         self.discard_clause: Final = discard_clause

@@ -46,6 +46,7 @@ class DeadHands(Mechanic):
     """A dead hand draws and discards, and that is all."""
 
     state: ClassVar[tuple[State, ...]] = (DEAD,)
+    reasons: ClassVar[tuple[str, ...]] = ("why-dead-hand",)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause

@@ -1,6 +1,6 @@
 """A hand that waits with a wild tile alone wins by its own draw."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.patterns.any_wait import is_any_wait
 from mahjong_atlas.scoring.parts import ScoringPart
@@ -18,6 +18,11 @@ class WildPairByDraw(ScoringPart):
 
     `whole_hand`: no discard wins when the hand before it was four sets and one wild tile in some reading.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-wild-pair-self-draw",
+        "why-wild-wait-self-draw",
+    )
 
     def __init__(self, whole_hand: bool, clause: str) -> None:
         self.whole_hand: Final = whole_hand

@@ -27,6 +27,11 @@ class AbortiveDraws(Mechanic):
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (ABORT_SPEC,)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-broken-off-unless-won",
+        "why-nine-kinds-needed",
+        "why-no-nine-kinds-here",
+    )
 
     def __init__(
         self, *, nine_kinds: bool, four_winds: bool, four_ready: bool, four_kongs: bool, clause: str

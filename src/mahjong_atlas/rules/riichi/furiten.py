@@ -33,6 +33,11 @@ class Furiten(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (PASSED, LASTING)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-furiten-after-ready",
+        "why-furiten-go-round",
+        "why-furiten-own-river",
+    )
 
     def __init__(
         self, shapes: int, rare_shapes: int, own_clause: str, passed_clause: str, lasting_clause: str

@@ -1,6 +1,6 @@
 """Ready with a stick (立直), declared at first or later, and its one-shot round (一発)."""
 
-from typing import Final, cast
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.features.first_draw import OPEN, FirstTurnSaid
 from mahjong_atlas.features.ready import ReadyDeclaration
@@ -73,6 +73,13 @@ class StakedReady(ReadyDeclaration):
     whose one-shot round (一発) is running; a concealed kong ends that round unless `concealed_goes_on`. A
     declaration needs `stake` points and `tiles` left in the wall.
     """
+
+    reasons: ClassVar[tuple[str, ...]] = (
+        *ReadyDeclaration.reasons,
+        "why-few-tiles-left",
+        "why-hand-open",
+        "why-no-stick",
+    )
 
     def __init__(
         self, names: tuple[str, str, str], key: str, stake: int, tiles: int, clause: str, lock_clause: str,

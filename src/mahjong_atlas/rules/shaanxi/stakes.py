@@ -47,6 +47,11 @@ class Stakes(Mechanic):
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(STAKE, NUMBER),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-not-time-for-stakes",
+        "why-stakes-first",
+        "why-stakes-range",
+    )
 
     def __init__(
         self, key: str, most: int, *, in_turn: bool, clause: str, order_clause: str, pay_clause: str

@@ -49,6 +49,15 @@ class StandingTiles(ReadyDeclaration):
     """
 
     state: ClassVar[tuple[State, ...]] = (*ReadyDeclaration.state, _STANDING, _FACE_DOWN)
+    reasons: ClassVar[tuple[str, ...]] = (
+        *ReadyDeclaration.reasons,
+        "why-face-down-not-claimed",
+        "why-no-standing-left",
+        "why-ready-in-own-turn",
+        "why-ready-with-standing",
+        "why-standing-not-melded",
+        "why-standing-until-ready",
+    )
 
     def __init__(
         self, *, tiles: int, melds: bool, clause: str, lock_clause: str, time_clause: str,

@@ -19,6 +19,7 @@ class LastRound(Mechanic):
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = (PASS_SPEC,)
+    reasons: ClassVar[tuple[str, ...]] = ("why-last-round-no-discard",)
 
     def __init__(self, clause: str) -> None:
         self.clause: Final = clause

@@ -46,6 +46,15 @@ class RedKongs(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (RED_KONGS,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(TAKE_OUT, TILE, eager=50),)
+    reasons: ClassVar[tuple[str, ...]] = (
+        "why-few-for-replacement",
+        "why-hand-holds-red",
+        "why-no-wild-for-red",
+        "why-red-in-hand-only",
+        "why-red-in-no-set",
+        "why-red-in-own-turn",
+        "why-red-is-wild",
+    )
 
     def __init__(
         self, *, tiles: int, clause: str, wall_clause: str, win_clause: str, stands_clause: str,
