@@ -13,16 +13,43 @@ AtlasError (ValueError)
 └── IllegalAction    an action that the rules refuse; carries the clause
 """
 
-from mahjong_atlas.texts.languages import render
+from collections.abc import Callable
+
+from mahjong_atlas.texts.languages import ENGLISH, FanName, render
 from mahjong_atlas.texts.message import Message, told
 
 
 class AtlasError(ValueError):
-    """Something given from outside is not right; `message` says what and how to mend it."""
+    """Something given from outside is not right; `message` says what and how to mend it.
+
+    The words are looked up when somebody reads them: `str(error)` in English, `error.tell("zh")` in Chinese.
+    """
 
     def __init__(self, text: str | Message) -> None:
-        super().__init__(in_english(text))
-        self.message = told(text) if isinstance(text, str) else text
+        super().__init__(text)
+        self.message = as_message(text)
+
+    @property
+    def whole(self) -> Message:
+        """The message with the place that it is about."""
+        return self.message
+
+    @property
+    def remedy(self) -> str:
+        """The message in English, without the place."""
+        return render(self.message)
+
+    def tell(self, language: str = ENGLISH, fan_name: FanName | None = None) -> str:
+        """What is wrong, with its place, in a language."""
+        return render(self.whole, language, fan_name)
+
+    def __str__(self) -> str:
+        return self.tell()
+
+
+def as_message(text: str | Message) -> Message:
+    """What somebody wrote as a message; a message as it is."""
+    return told(text) if isinstance(text, str) else text
 
 
 def in_english(text: str | Message) -> str:
@@ -30,17 +57,37 @@ def in_english(text: str | Message) -> str:
     return text if isinstance(text, str) else render(text)
 
 
+class PlacedError(AtlasError):
+    """An error at a `place`: a file and its entry, a deal and its move, a field."""
+
+    def __init__(self, place: str, remedy: str | Message) -> None:
+        super().__init__(remedy)
+        self.place = place
+
+    @property
+    def whole(self) -> Message:
+        """The place, then what is wrong there."""
+        return Message("error-at", text=self.place, reason=self.message) if self.place else self.message
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return type(self), (self.place, self.message)
+
+
 class NotationError(AtlasError):
     """Tiles that cannot be read: `position` is the index in `text` of the offending character."""
 
-    def __init__(self, text: str, position: int, remedy: str) -> None:
-        super().__init__(f"cannot read {text!r} at character {position + 1}: {remedy}")
+    def __init__(self, text: str, position: int, remedy: str | Message) -> None:
+        super().__init__(remedy)
         self.text = text
         self.position = position
-        self.remedy = remedy
 
-    def __reduce__(self) -> tuple[type["NotationError"], tuple[str, int, str]]:
-        return type(self), (self.text, self.position, self.remedy)
+    @property
+    def whole(self) -> Message:
+        """The character, then what is wrong with it."""
+        return Message("error-notation", text=repr(self.text), number=self.position + 1, reason=self.message)
+
+    def __reduce__(self) -> tuple[type["NotationError"], tuple[str, int, Message]]:
+        return type(self), (self.text, self.position, self.message)
 
     @property
     def pointer(self) -> str:
@@ -54,18 +101,28 @@ class PositionError(AtlasError):
 
 class PositionTextError(PositionError):
     """A position in one line that cannot be read or cannot be: `field` of the line, the `text` in it ("": the
-    field can be read) and the remedy.
+    field can be read) and what to do.
     """
 
-    def __init__(self, field: str, text: str, remedy: str) -> None:
-        what = f"cannot read {text!r}: {remedy}" if text else remedy
-        super().__init__(f"position, {field}: {what}")
+    def __init__(self, field: str, text: str, remedy: str | Message) -> None:
+        super().__init__(remedy)
         self.field = field
         self.text = text
-        self.remedy = remedy
 
-    def __reduce__(self) -> tuple[type["PositionTextError"], tuple[str, str, str]]:
-        return type(self), (self.field, self.text, self.remedy)
+    @property
+    def unread(self) -> Message:
+        """What is wrong with the field."""
+        if not self.text:
+            return self.message
+        return Message("error-cannot-read", text=repr(self.text), reason=self.message)
+
+    @property
+    def whole(self) -> Message:
+        """The field, then what is wrong with it."""
+        return Message("error-position-field", text=self.field, reason=self.unread)
+
+    def __reduce__(self) -> tuple[type["PositionTextError"], tuple[str, str, Message]]:
+        return type(self), (self.field, self.text, self.message)
 
 
 class RulesetError(AtlasError):
@@ -76,9 +133,7 @@ class UndeclaredNeed(RulesetError):
     """Something reads a field of a win that is found only on demand, without having asked for it."""
 
     def __init__(self, field: str, reader: str = "a pattern") -> None:
-        super().__init__(
-            f'{reader} reads win.{field} without asking for it: write @pattern(asks="{field}") above it'
-        )
+        super().__init__(Message("error-undeclared-need", text=reader, text2=field))
         self.field = field
         self.reader = reader
 
@@ -90,29 +145,12 @@ class OptionError(AtlasError):
     """The ruleset has no such option, or the option has no such value."""
 
 
-class CaseFileError(AtlasError):
+class CaseFileError(PlacedError):
     """A case or flow that cannot be understood; `place` is the file and the entry, `message` the remedy."""
 
-    def __init__(self, place: str, remedy: str | Message) -> None:
-        super().__init__(remedy)
-        self.place = place
-        self.remedy = in_english(remedy)
-        self.args = (f"{place}: {self.remedy}",)
 
-    def __reduce__(self) -> tuple[type["CaseFileError"], tuple[str, Message]]:
-        return type(self), (self.place, self.message)
-
-
-class RecordError(AtlasError):
+class RecordError(PlacedError):
     """A record that cannot be read or does not agree with the rules; `place` names the deal and the move."""
-
-    def __init__(self, place: str, remedy: str) -> None:
-        super().__init__(f"{place}: {remedy}")
-        self.place = place
-        self.remedy = remedy
-
-    def __reduce__(self) -> tuple[type["RecordError"], tuple[str, str]]:
-        return type(self), (self.place, self.remedy)
 
 
 class ReplayDifference(RecordError):
@@ -123,14 +161,15 @@ class IllegalAction(AtlasError):
     """An action that the rules refuse: `clause` of the rule page and the `reason`."""
 
     def __init__(self, action: str, clause: str, reason: Message) -> None:
-        super().__init__(action)
+        super().__init__(reason)
         self.action = action
         self.clause = clause
         self.reason = reason
 
-    def __str__(self) -> str:
-        cited = f" ({self.clause})" if self.clause else ""
-        return f"{self.action} is not allowed: {render(self.reason)}{cited}"
+    @property
+    def whole(self) -> Message:
+        """The action, then why not."""
+        return Message("error-not-allowed", word=self.action, reason=self.reason, clause=self.clause)
 
     def __reduce__(self) -> tuple[type["IllegalAction"], tuple[str, str, Message]]:
         return type(self), (self.action, self.clause, self.reason)

@@ -7,6 +7,7 @@ from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 
 BOT_NAMES = ("greedy", "random")
 
@@ -17,7 +18,7 @@ def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
         return GreedyBot(ruleset)
     if name == "random":
         return RandomBot(seed)
-    raise OptionError(f"there is no bot {name!r}: choose one of {', '.join(BOT_NAMES)}")
+    raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
 
 
 def play_out(deal: Deal, bots: Sequence[Bot]) -> int:

@@ -11,7 +11,7 @@ from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import Outcome, settle_position
-from mahjong_atlas.errors import AtlasError, OptionError
+from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import hands
@@ -68,7 +68,7 @@ def check_options(options: Mapping[str, object]) -> None:
     known = {option.name for each in all_rulesets() for option in options_of(each)}
     for name in options:
         if name not in known:
-            raise FieldError("options", f"no ruleset has an option {name!r}")
+            raise FieldError("options", Message("error-option-nowhere", text=repr(name)))
 
 
 def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdict:
@@ -80,7 +80,7 @@ def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdi
         ruleset = find_ruleset(ruleset_id, mine)
         fitted = fit(win, ruleset)
     except OptionError as error:
-        return Verdict(ruleset, Refusal("", error.message), ())
+        return Verdict(ruleset, Refusal("", error.whole), ())
     if isinstance(fitted, Refusal):
         return Verdict(ruleset, fitted, ())
     settings = [
@@ -92,8 +92,10 @@ def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdi
         case = fitted.win.given().case(ruleset)
         position = case_position(case)
         outcome = settle_position(case, position)
-    except AtlasError as error:
+    except CaseFileError as error:
         return Verdict(ruleset, Refusal("", error.message), tuple(notes))
+    except AtlasError as error:
+        return Verdict(ruleset, Refusal("", error.whole), tuple(notes))
     return Verdict(ruleset, Settled(case, position, outcome), (*notes, *circumstances(case, position)))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.errors import AtlasError, NotationError, in_english
+from mahjong_atlas.errors import NotationError, PlacedError
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -13,18 +13,16 @@ OFFERED: Final = ("discard", "added-kong", "concealed-kong", "north-pull")
 """How one comes that another seat gives."""
 
 
-class FieldError(AtlasError):
+class FieldError(PlacedError):
     """What a field says cannot be used; `pointer` shows the place in it.
 
     Other fields stand in the remedy between backticks, so that a shell can write them in its own way.
     """
 
     def __init__(self, field: str, remedy: str | Message, pointer: str = "") -> None:
-        super().__init__(remedy)
+        super().__init__(field, remedy)
         self.field = field
-        self.remedy = in_english(remedy)
         self.pointer = pointer
-        self.args = (f"{field}: {self.remedy}",)
 
     def __reduce__(self) -> tuple[type["FieldError"], tuple[str, Message, str]]:
         return type(self), (self.field, self.message, self.pointer)
@@ -35,18 +33,18 @@ def read_tiles(field: str, text: str) -> list[int]:
     try:
         return parse_tiles(text)
     except NotationError as error:
-        raise FieldError(field, str(error), error.pointer) from None
+        raise FieldError(field, error.whole, error.pointer) from None
 
 
 def read_seat(field: str, letter: str, seats: int) -> int:
     """A seat by its letter."""
     if len(letter) != 1 or letter.upper() not in SEATS[:seats]:
-        raise FieldError(field, f"there is no seat {letter!r}; the seats are {', '.join(SEATS[:seats])}")
+        raise FieldError(field, Message("error-seat-of", text=repr(letter), text2=", ".join(SEATS[:seats])))
     return SEATS.index(letter.upper())
 
 
 def read_count(field: str, value: int, least: int = 0) -> int:
     """A whole number not below `least`."""
     if value < least:
-        raise FieldError(field, f"{value} is too small: give a number from {least}")
+        raise FieldError(field, Message("error-too-small", number=value, number2=least))
     return value

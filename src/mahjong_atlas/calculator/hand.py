@@ -11,6 +11,7 @@ from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.errors import NotationError
 from mahjong_atlas.hands.position import DRAW, Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 
 PLACE: Final = "the hand given"
@@ -37,16 +38,12 @@ class GivenHand:
             return 0
         seat = read_seat("seat", self.seat, seats)
         if self.dealer and seat:
-            raise FieldError("dealer", f"the dealer sits E, not {self.seat}: leave one of the two out")
+            raise FieldError("dealer", Message("error-one-dealer", text=self.seat))
         return seat
 
     def tiles_needed(self, ruleset: Ruleset) -> int:
         """Concealed tiles before a draw."""
         return ruleset.table.hand - 3 * len(self.melds)
-
-    def melds_told(self) -> str:
-        """How many melds there are, in words."""
-        return f"{len(self.melds)} meld" if len(self.melds) == 1 else f"{len(self.melds)} melds"
 
     def case(
         self, ruleset: Ruleset, kind: str, actor: int, tile: int, hand: Sequence[int], claims: bool
@@ -79,7 +76,7 @@ class GivenHand:
             try:
                 melds.append(WrittenMeld(text, special_words, seats))
             except NotationError as error:
-                raise FieldError("melds", str(error), error.pointer) from None
+                raise FieldError("melds", error.whole, error.pointer) from None
         return tuple(melds)
 
     def wind(self) -> int | None:
@@ -98,6 +95,15 @@ class GivenHand:
             seat = self.own_seat(ruleset.table.seats)
             return self.case(ruleset, DRAW, seat, tiles[-1], tiles[:-1], False)
         if len(tiles) != needed:
-            told = f"beside {self.melds_told()} a hand has {needed}, or {needed + 1} before the discard"
-            raise FieldError("hand", f"{len(tiles)} tiles, but {told}")
+            melds = len(self.melds)
+            raise FieldError(
+                "hand",
+                Message(
+                    "error-hand-size-waits",
+                    number=len(tiles),
+                    number2=melds,
+                    number3=needed,
+                    number4=needed + 1,
+                ),
+            )
         return self.case(ruleset, "", -1, -1, tiles, False)

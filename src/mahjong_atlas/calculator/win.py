@@ -6,6 +6,7 @@ from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE, FieldError, read_
 from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 
 
 @dataclass(frozen=True)
@@ -21,21 +22,19 @@ class WinGiven:
         """The winning tile, once it is clear how it came: what is said must agree, whatever the rules."""
         tiles = read_tiles("win", self.win)
         if len(tiles) != 1:
-            raise FieldError("win", f"{self.win!r} is not one tile: write e.g. 5p")
+            raise FieldError("win", Message("error-not-one-tile", text=repr(self.win)))
         if self.by not in (*OWN_TILE, *OFFERED):
             known = ", ".join((*OWN_TILE, *OFFERED))
-            raise FieldError("by", f"{self.by!r} is not known: choose one of {known}")
+            raise FieldError("by", Message("error-unknown-choice", text=repr(self.by), text2=known))
         if self.by in OWN_TILE and self.giver is not None:
-            raise FieldError(
-                "from", f"nobody gives the tile of a win by {self.by}: leave it out, or say `by` discard"
-            )
+            raise FieldError("from", Message("error-nobody-gives", text=self.by))
         if self.by in OFFERED and self.giver is None:
-            raise FieldError("by", f"a win by {self.by} needs `from` SEAT: whose tile is it?")
+            raise FieldError("by", Message("error-whose-tile", text=self.by))
         seat = self.hand.own_seat(seats)
         if self.by == "deal" and seat:
-            raise FieldError("by", "only the dealer, E, wins with the tiles of the deal")
+            raise FieldError("by", Message("error-only-dealer"))
         if self.giver is not None and read_seat("from", self.giver, seats) == seat:
-            raise FieldError("from", f"{self.giver} is the winner's own seat: name another")
+            raise FieldError("from", Message("error-own-seat", text=self.giver))
         return tiles[0]
 
     def case(self, ruleset: Ruleset) -> WrittenPosition:
@@ -45,7 +44,10 @@ class WinGiven:
         hand = read_tiles("hand", self.hand.hand)
         needed = self.hand.tiles_needed(ruleset)
         if len(hand) != needed:
-            told = f"beside {self.hand.melds_told()} a hand has {needed}, the winning tile not among them"
-            raise FieldError("hand", f"{len(hand)} tiles, but {told}")
+            melds = len(self.hand.melds)
+            raise FieldError(
+                "hand",
+                Message("error-hand-size-win", number=len(hand), number2=melds, number3=needed),
+            )
         actor = self.hand.own_seat(seats) if self.giver is None else read_seat("from", self.giver, seats)
         return self.hand.case(ruleset, self.by, actor, tile, hand, True)

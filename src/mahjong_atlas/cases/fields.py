@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from mahjong_atlas.errors import AtlasError, CaseFileError
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 Read = TypeVar("Read")
@@ -20,7 +21,9 @@ class Fields:
         """Refuse keys that the format does not have."""
         for key in self.table:
             if key not in keys:
-                raise CaseFileError(self.place, f"unknown key {key!r}; known here: {', '.join(keys)}")
+                raise CaseFileError(
+                    self.place, Message("error-unknown-key", text=repr(key), text2=", ".join(keys))
+                )
 
     def has(self, key: str) -> bool:
         """Whether the key is given."""
@@ -30,35 +33,35 @@ class Fields:
         """A text; required without a default."""
         value = self._value(key, default)
         if not isinstance(value, str):
-            raise self.wrong(key, "a text in quotes")
+            raise self.wrong(key, Message("needed-text"))
         return value
 
     def number(self, key: str, default: int | None = None) -> int:
         """A whole number; required without a default."""
         value = self._value(key, default)
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(key, "a whole number")
+            raise self.wrong(key, Message("needed-number"))
         return value
 
     def flag(self, key: str, default: bool) -> bool:
         """true or false."""
         value = self._value(key, default)
         if not isinstance(value, bool):
-            raise self.wrong(key, "true or false")
+            raise self.wrong(key, Message("needed-flag"))
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; empty when not given."""
         value = self.table.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            raise self.wrong(key, "a list of texts")
+            raise self.wrong(key, Message("needed-texts"))
         return tuple(value)
 
     def within(self, key: str) -> "Fields":
         """A table inside this one; empty when not given."""
         value = self.table.get(key, {})
         if not isinstance(value, Mapping):
-            raise self.wrong(key, "a table { ... }")
+            raise self.wrong(key, Message("needed-table"))
         return Fields(f"{self.place}, {key}", value)
 
     def read(self, key: str, reader: Callable[[str], Read], default: str | None = None) -> Read:
@@ -69,17 +72,19 @@ class Fields:
         except CaseFileError:
             raise
         except AtlasError as error:
-            raise CaseFileError(f"{self.place}, {key}", str(error)) from None
+            raise CaseFileError(f"{self.place}, {key}", error.whole) from None
 
-    def wrong(self, key: str, needed: str) -> CaseFileError:
+    def wrong(self, key: str, needed: Message) -> CaseFileError:
         """The value of a key is not what it must be."""
-        return CaseFileError(self.place, f"{key} = {self.table.get(key)!r} must be {needed}")
+        return CaseFileError(
+            self.place, Message("error-must-be", text=key, text2=repr(self.table.get(key)), reason=needed)
+        )
 
     def _value(self, key: str, default: object) -> object:
         if key in self.table:
             return self.table[key]
         if default is None:
-            raise CaseFileError(self.place, f"key {key!r} is missing")
+            raise CaseFileError(self.place, Message("error-key-missing", text=repr(key)))
         return default
 
 
@@ -87,7 +92,7 @@ def seat_number(place: str, letter: str, seats: int) -> int:
     """The number of a seat from its letter."""
     if len(letter) == 1 and letter in SEATS[:seats]:
         return SEATS.index(letter)
-    raise CaseFileError(place, f"there is no seat {letter!r}; the seats are {', '.join(SEATS[:seats])}")
+    raise CaseFileError(place, Message("error-seat-of", text=repr(letter), text2=", ".join(SEATS[:seats])))
 
 
 def seat_table(fields: Fields, seats: int) -> dict[int, object]:

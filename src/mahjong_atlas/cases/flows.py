@@ -55,7 +55,7 @@ def play_plan(plan: WallPlan, script: Script) -> tuple[Deal, str]:
         try:
             stage = Stage.set_up(script, plan)
         except PositionError as error:
-            raise CaseFileError(script.place, str(error)) from None
+            raise CaseFileError(script.place, error.whole) from None
         why = Steps(stage, script).play()
         if (
             not plan.learn(stage.deal, stage.first_turn, stage.waited, stage.unbidden)

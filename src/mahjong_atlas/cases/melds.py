@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.errors import NotationError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -32,21 +33,23 @@ class WrittenMeld:
         self.word: Final = words[0] if words else ""
         if self.word not in SIZES and self.word not in special_words:
             known = ", ".join((*SIZES, *special_words))
-            raise NotationError(text, 0, f"a meld begins with one of {known}")
+            raise NotationError(text, 0, Message("error-meld-word", text=known))
         source = -1
         if len(words) == 4 and words[2] == "from":
             source = SEATS[:seats].find(words[3]) if len(words[3]) == 1 else -1
             if source < 0:
-                raise NotationError(text, len(text) - 1, f"there is no seat {words[3]}")
+                raise NotationError(text, len(text) - 1, Message("error-meld-no-seat", text=words[3]))
         elif len(words) != 2:
-            raise NotationError(text, 0, 'write a meld like "pung 555z from W" or "concealed-kong 3333z"')
+            raise NotationError(text, 0, Message("error-meld-form"))
         if source < 0 and needs_source and self.word in FED:
-            raise NotationError(text, len(text) - 1, f"a {self.word} is claimed from a seat: add e.g. from W")
+            raise NotationError(text, len(text) - 1, Message("error-meld-claimed", text=self.word))
         self.source: Final = source
         self.claimed: Final = claimed
         self.tiles: Final = tuple(parse_tiles(words[1]))
         if len(self.tiles) != SIZES.get(self.word, len(self.tiles)):
-            raise NotationError(text, len(self.word) + 1, f"a {self.word} has {SIZES[self.word]} tiles")
+            raise NotationError(
+                text, len(self.word) + 1, Message("error-meld-size", text=self.word, number=SIZES[self.word])
+            )
 
     def meld(self, alias: list[int]) -> Meld:
         """The meld under the position's wild tiles; a wild tile stands for the place it lies in."""
@@ -65,7 +68,7 @@ class WrittenMeld:
     def _alike(self, entries: list[int]) -> tuple[int, ...]:
         kinds = {entry for entry in entries if entry < WILD} or {KIND_OF[tile] for tile in self.tiles}
         if len(kinds) != 1 or max(kinds) >= WILD or max(entries) > WILD:
-            raise self._bad("its tiles are not alike")
+            raise self._bad(Message("error-meld-not-alike"))
         return (min(kinds),) * len(entries)
 
     def _chow(self, entries: list[int]) -> tuple[int, ...]:
@@ -76,10 +79,10 @@ class WrittenMeld:
             firsts = {KIND_OF[tile] - place for place, tile in enumerate(self.tiles)}
         first = min(firsts)
         if len(firsts) != 1 or not 0 <= first < 27 or first % 9 > 6:
-            raise self._bad(
-                "not three in a row (a wild tile is written in the place of the tile it stands for)"
-            )
+            raise self._bad(Message("error-meld-not-in-row"))
         return (first, first + 1, first + 2)
 
-    def _bad(self, why: str) -> NotationError:
-        return NotationError(self.text, len(self.word) + 1, f"this is no {self.word}: {why}")
+    def _bad(self, why: Message) -> NotationError:
+        return NotationError(
+            self.text, len(self.word) + 1, Message("error-meld-no", text=self.word, reason=why)
+        )

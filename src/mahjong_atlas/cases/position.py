@@ -88,7 +88,7 @@ def check_round_wind(position: Position, wind: int | None, place: str) -> None:
     """The wind given must be one that the ruleset plays by."""
     found = position.round_winds[0]
     if wind is not None and found != wind:
-        raise CaseFileError(f"{place}, round_wind", f"no such round is played; it is {SEATS[found - EAST]}")
+        raise CaseFileError(f"{place}, round_wind", Message("error-no-such-round", seat=SEATS[found - EAST]))
 
 
 def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...], place: str) -> None:
@@ -102,9 +102,9 @@ def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...],
     try:
         read = [part.read_indicator(position, tiles) for part in ruleset.parts]
     except AtlasError as error:
-        raise CaseFileError(place, str(error)) from None
+        raise CaseFileError(place, error.whole) from None
     if True not in read:
-        raise CaseFileError(f"{place}, indicator", "this ruleset turns no tile")
+        raise CaseFileError(f"{place}, indicator", Message("error-no-tile-turned"))
 
 
 def read_state(position: Position, ruleset: Ruleset, state: dict[str, object], place: str) -> None:
@@ -126,18 +126,20 @@ def read_state(position: Position, ruleset: Ruleset, state: dict[str, object], p
         except CaseFileError:
             raise
         except AtlasError as error:
-            raise CaseFileError(where, str(error)) from None
+            raise CaseFileError(where, error.whole) from None
     for key in state:
-        raise CaseFileError(where, f"unknown key {key!r}; known here: {', '.join(dict.fromkeys(known))}")
+        raise CaseFileError(
+            where, Message("error-unknown-key", text=repr(key), text2=", ".join(dict.fromkeys(known)))
+        )
 
 
 def _scores(position: Position, points: object, where: str) -> list[int]:
     scores = position.scores[:]
     if not isinstance(points, dict):
-        raise CaseFileError(where, "points must be a table by seat, e.g. { E = 24000 }")
+        raise CaseFileError(where, Message("error-points-by-seat"))
     for letter, value in points.items():
         if letter not in SEATS[: position.seats] or type(value) is not int:
-            raise CaseFileError(where, f"points of {letter!r} cannot be {value!r}")
+            raise CaseFileError(where, Message("error-points-of", text=repr(letter), text2=repr(value)))
         scores[SEATS.index(letter)] = value
     return scores
 
@@ -151,10 +153,11 @@ def _place_tiles(position: Position, seat: int, written: WrittenSeat, case: Writ
         try:
             hand.melds.append(meld.meld(position.alias))
         except AtlasError as error:
-            raise CaseFileError(f"{case.place}, seat {SEATS[seat]}, melds", str(error)) from None
+            raise CaseFileError(f"{case.place}, seat {SEATS[seat]}, melds", error.whole) from None
         if meld.source == seat:
             raise CaseFileError(
-                f"{case.place}, seat {SEATS[seat]}, melds", f"{meld.text!r} comes from the seat itself"
+                f"{case.place}, seat {SEATS[seat]}, melds",
+                Message("error-meld-from-itself", text=repr(meld.text)),
             )
     hand.bonus.extend(written.bonus)
     hand.river.extend(written.river)
@@ -173,7 +176,7 @@ def _place_kong(position: Position, case: WrittenPosition) -> None:
         if melds and melds[-1].is_kong:
             position.last_kong = melds[-1]
         elif case.kind == KONG_MADE:
-            raise CaseFileError(case.place, "in a kong event the kong stands last in the melds of the seat")
+            raise CaseFileError(case.place, Message("error-kong-last"))
     if case.kongs_in_a_row is not None:
         position.kongs_in_a_row = case.kongs_in_a_row
     elif position.last_kong is not None:
@@ -186,7 +189,9 @@ def _check_sizes(position: Position, case: WrittenPosition) -> None:
     """
     for seat, hand in enumerate(position.hands):
         if 3 * len(hand.melds) > case.ruleset.table.hand:
-            raise CaseFileError(f"{case.place}, seat {SEATS[seat]}", f"{len(hand.melds)} melds are too many")
+            raise CaseFileError(
+                f"{case.place}, seat {SEATS[seat]}", Message("error-many-melds", number=len(hand.melds))
+            )
     for seat in case.claims:
         written = case.seats.get(seat, WrittenSeat())
         needed = case.ruleset.table.hand - 3 * len(written.melds)
@@ -194,7 +199,7 @@ def _check_sizes(position: Position, case: WrittenPosition) -> None:
         if held != needed:
             raise CaseFileError(
                 f"{case.place}, seat {SEATS[seat]}",
-                f"the hand has {held} tiles, not {needed} (without the event tile)",
+                Message("error-hand-tiles", number=held, number2=needed),
             )
 
 
@@ -205,19 +210,19 @@ def _check_kong(position: Position, case: WrittenPosition) -> None:
         return
     hand = position.hands[case.seat]
     kind = KIND_OF[case.tile]
-    needed = ""
+    needed: Message | None = None
     if case.kind == ADDED_KONG:
         pungs = [meld for meld in hand.melds if not meld.is_kong or meld.form == SPECIAL]
         if not any(meld.form == SPECIAL or kind in map(KIND_OF.__getitem__, meld.tiles) for meld in pungs):
-            needed = "its pung in the melds"
+            needed = Message("error-needs-pung", text=repr(case.kind))
     elif case.kind == CONCEALED_KONG and written.hand is not None and hand.count_kind(kind) < 3:
-        needed = "the other three tiles in the hand"
+        needed = Message("error-needs-three", text=repr(case.kind))
     elif case.kind == KONG_DRAW and case.seat in case.claims and not any(meld.is_kong for meld in hand.melds):
-        needed = "a kong in the melds"
+        needed = Message("error-needs-kong", text=repr(case.kind))
     elif case.kind == KONG_MADE and not _is_kong_of(position.last_kong, kind):
-        needed = f"the kong of {tile_name(case.tile)} last in the melds"
-    if needed:
-        raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", f"{case.kind!r} needs {needed}")
+        needed = Message("error-needs-last-kong", text=repr(case.kind), tile=tile_name(case.tile))
+    if needed is not None:
+        raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", needed)
 
 
 def _is_kong_of(kong: Meld | None, kind: int) -> bool:
@@ -249,11 +254,32 @@ def _check_copies(position: Position, case: WrittenPosition) -> None:
             raise CaseFileError(case.place, too_many(tile, there.counts.get(tile, 0), rows))
 
 
-def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> str:
+def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Message:
     """How often a tile stands in the rows, where, and how often it exists."""
-    places = [f"{name} {row.count(tile)}" for name, row in rows.items() if tile in row]
+    places = [_counted(name, row.count(tile)) for name, row in rows.items() if tile in row]
     number = sum(row.count(tile) for row in rows.values())
-    return f"{number} x {tile_name(tile)}, but the game has {there}: {', '.join(places)}"
+    where = places[-1]
+    for each in reversed(places[:-1]):
+        where = Message("error-list", cause=each, reason=where)
+    return Message("error-too-many-tiles", number=number, tile=tile_name(tile), number2=there, reason=where)
+
+
+def _counted(name: str, number: int) -> Message:
+    """How many there are in a row of this name."""
+    row, _, seat = name.partition(" of ")
+    if row == "hand":
+        return Message("error-count-hand", seat=seat, number=number)
+    if row == "flowers":
+        return Message("error-count-flowers", seat=seat, number=number)
+    if row == "melds":
+        return Message("error-count-melds", seat=seat, number=number)
+    if row == "discards":
+        return Message("error-count-discards", seat=seat, number=number)
+    if row == "indicator":
+        return Message("error-count-indicator", number=number)
+    if row == "event":
+        return Message("error-count-event", number=number)
+    return Message("error-count-elsewhere", text=name, number=number)
 
 
 def _unclaimed(position: Position, seat: int) -> dict[int, int]:

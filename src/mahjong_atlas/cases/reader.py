@@ -23,6 +23,7 @@ from mahjong_atlas.hands.position import (
 from mahjong_atlas.play.actions import PULL
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset, lineage
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
@@ -116,7 +117,7 @@ def entry_ruleset(fields: Fields, ruleset_id: str) -> Ruleset:
     try:
         return find_ruleset(ruleset_id, fields.within("options").table)
     except AtlasError as error:
-        raise CaseFileError(f"{fields.place}, options", str(error)) from None
+        raise CaseFileError(f"{fields.place}, options", error.whole) from None
 
 
 def check_clauses(fields: Fields, ruleset: Ruleset) -> None:
@@ -215,7 +216,7 @@ def read_dice(fields: Fields) -> tuple[tuple[int, ...], ...]:
             or not throw
             or not all(type(die) is int and 1 <= die <= 6 for die in throw)
         ):
-            raise fields.wrong("dice", "a list of throws, e.g. [[3, 4], [2]]")
+            raise fields.wrong("dice", Message("needed-throws"))
         out.append(tuple(throw))
     return tuple(out)
 
@@ -229,7 +230,7 @@ def read_seat(given: Fields, letter: str, ruleset: Ruleset) -> WrittenSeat:
         try:
             melds.append(WrittenMeld(text, ruleset.kongs.special_words(), ruleset.table.seats))
         except AtlasError as error:
-            raise CaseFileError(f"{fields.place}, melds", str(error)) from None
+            raise CaseFileError(f"{fields.place}, melds", error.whole) from None
     return WrittenSeat(
         tuple(fields.read("hand", parse_tiles)) if fields.has("hand") else None,
         tuple(melds),
@@ -286,7 +287,7 @@ def read_count(fields: Fields, key: str, most: int | None = None) -> int | None:
         return None
     number = fields.number(key)
     if number < 0:
-        raise fields.wrong(key, "0 or more")
+        raise fields.wrong(key, Message("needed-from-zero"))
     if most is not None and number > most:
-        raise fields.wrong(key, f"at most {most}")
+        raise fields.wrong(key, Message("needed-at-most", number=most))
     return number

@@ -10,6 +10,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, SET_ASIDE, TURNED, Event
 from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
 from mahjong_atlas.tiles.notation import parse_tile
 
@@ -198,7 +199,7 @@ class WallPlan:
                     raise CaseFileError(self.script.place, self._too_many(tile))
         return pool
 
-    def _too_many(self, tile: int) -> str:
+    def _too_many(self, tile: int) -> Message:
         """Which tile the script has more often than the game, and where."""
         script = self.script
         rows = {f"hand of {SEATS[seat]}": hand for seat, hand in script.hands.items()}

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
-from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.errors import PlacedError
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
@@ -12,16 +12,8 @@ if TYPE_CHECKING:
 Language = Literal["en", "ja", "zh"]
 
 
-class FlagError(AtlasError):
-    """The value of an option of the command line cannot be used."""
-
-    def __init__(self, flag: str, remedy: str) -> None:
-        super().__init__(f"{flag}: {remedy}")
-        self.flag = flag
-        self.remedy = remedy
-
-    def __reduce__(self) -> tuple[type["FlagError"], tuple[str, str]]:
-        return type(self), (self.flag, self.remedy)
+class FlagError(PlacedError):
+    """The value of an option (its `place`) of the command line cannot be used."""
 
 
 def read_value(text: str) -> object:

@@ -79,7 +79,7 @@ class Visit:
                 raise FlagError(
                     "--table", f"there is no table {self.table!r} at {self.address.base}: look at its link"
                 ) from None
-            raise FlagError("--table", str(error)) from None
+            raise FlagError("--table", error.whole) from None
 
 
 @contextmanager
@@ -92,7 +92,7 @@ def visit(url: str, token: str | None, nickname: str | None, table: str | None) 
     try:
         address = read_address(url)
     except Unreachable as error:
-        raise FlagError("--url", str(error)) from None
+        raise FlagError("--url", error.whole) from None
     if table and address.table and table != address.table:
         raise FlagError("--table", f"the link of --url names the table {address.table!r}: give one of them")
     with Lobby(address, token or "") as lobby:
@@ -126,7 +126,7 @@ def identify(lobby: "Lobby", nickname: str | None, keep: bool) -> None:
     except Declined as error:
         if error.code != ErrorCode.NAME:
             raise
-        raise FlagError("--nickname", str(error)) from None
+        raise FlagError("--nickname", error.whole) from None
     write_guests({**kept, f"{base} {nickname or ''}": lobby.token})
 
 

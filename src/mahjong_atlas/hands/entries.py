@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import OWNER, PUBLIC, State
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 SEAT: Final[tuple[str, ...]] = tuple(SEATS)
@@ -60,7 +61,9 @@ class Entries(State):
         """A list of texts, or a single one."""
         listed = [given] if self.alone and isinstance(given, str) else given
         if not isinstance(listed, (list, tuple)):
-            raise PositionError(f"{self.key} = {given!r} must be a list, {self._grammar()}")
+            raise PositionError(
+                Message("error-state-list", text=self.key, text2=repr(given), reason=self._grammar())
+            )
         return tuple([self._entry(each, seats) for each in listed])
 
     def _entry(self, given: object, seats: int) -> Entry:
@@ -74,14 +77,18 @@ class Entries(State):
                 elif field == NUMBER and word.isdecimal():
                     numbers.append(int(word))
         if not words or len(numbers) != len(words):
-            raise PositionError(f"{self.key}: {given!r} must be {self._grammar()}")
+            raise PositionError(
+                Message("error-state-entry", text=self.key, text2=repr(given), reason=self._grammar())
+            )
         return tuple(numbers + [-1] * (len(self.fields) - len(numbers)))
 
-    def _grammar(self) -> str:
+    def _grammar(self) -> Message:
         """How an entry is written."""
         example = " ".join(self._words(self._example()))
         words = [", ".join(field) for field in self.fields if field not in (SEAT, NUMBER)]
-        return f'written like "{example}"' + (f", the words being {'; '.join(words)}" if words else "")
+        if words:
+            return Message("error-written-like-words", text=example, text2="; ".join(words))
+        return Message("error-written-like", text=example)
 
     def _example(self) -> Entry:
         return tuple([1 if field in (SEAT, NUMBER) else 0 for field in self.fields])

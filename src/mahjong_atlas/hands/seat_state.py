@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import OWNER, PUBLIC, State
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -115,10 +116,12 @@ class SeatNumbers(State):
         if not isinstance(given, Mapping) or not all(
             letter in letters and type(count) is int and count >= 0 for letter, count in given.items()
         ):
-            raise PositionError(f"{self.key} = {given!r} must be a table of counts by seat, e.g. {{ W = 1 }}")
+            raise PositionError(Message("error-state-counts", text=self.key, text2=repr(given)))
         for letter, count in given.items():
             if self.most and count > self.most:
-                raise PositionError(f"{self.key}: {letter} cannot have {count} of {self.most}")
+                raise PositionError(
+                    Message("error-state-most", text=self.key, seat=letter, number=count, number2=self.most)
+                )
         numbers = tuple([int(given.get(letter, 0)) for letter in letters])
         return numbers if any(numbers) else ()
 
@@ -165,20 +168,30 @@ class SeatWords(State):
         """A table of words by letter."""
         known = self.words[:seats] if self.distinct else self.words
         if not isinstance(given, Mapping):
-            of = "seats" if self.distinct else "words"
+            if self.distinct:
+                raise PositionError(
+                    Message("error-state-seats-by-seat", text=self.key, text2=repr(given), text3=known[-1])
+                )
             raise PositionError(
-                f'{self.key} = {given!r} must be a table of {of} by seat, e.g. {{ E = "{known[-1]}" }}'
+                Message("error-state-words-by-seat", text=self.key, text2=repr(given), text3=known[-1])
             )
         numbers = [0] * seats
         for letter, word in given.items():
             if letter not in tuple(SEATS[:seats]):
-                raise PositionError(f"{self.key}: there is no seat {letter!r}")
+                raise PositionError(Message("error-state-no-seat", text=self.key, text2=repr(letter)))
             if word not in known:
                 wanted = ", ".join(known)
-                what = f"there is no seat {word!r}" if self.distinct else f"{letter} cannot be {word!r}"
-                raise PositionError(f"{self.key}: {what}; write one of {wanted}")
+                if self.distinct:
+                    raise PositionError(
+                        Message("error-state-no-seat-of", text=self.key, text2=repr(word), text3=wanted)
+                    )
+                raise PositionError(
+                    Message(
+                        "error-state-no-word", text=self.key, seat=str(letter), text2=repr(word), text3=wanted
+                    )
+                )
             if self.distinct and letter == word:
-                raise PositionError(f"{self.key}: {letter} cannot stand for himself")
+                raise PositionError(Message("error-state-own-seat", text=self.key, seat=str(letter)))
             numbers[SEATS.index(letter)] = known.index(word) + 1
         return tuple(numbers) if any(numbers) else ()
 
@@ -203,10 +216,10 @@ READY_SEATS: Final = SeatSet("ready")
 def seats_of(name: str, value: object, seats: int) -> list[int]:
     """Seat numbers of a list of letters in a case's state."""
     if not isinstance(value, list):
-        raise PositionError(f'{name} = {value!r} must be a list of seats, e.g. ["S"]')
+        raise PositionError(Message("error-state-seats", text=name, text2=repr(value)))
     out: list[int] = []
     for letter in value:
         if not isinstance(letter, str) or len(letter) != 1 or letter not in SEATS[:seats]:
-            raise PositionError(f"{name}: there is no seat {letter!r}")
+            raise PositionError(Message("error-state-no-seat", text=name, text2=repr(letter)))
         out.append(SEATS.index(letter))
     return out

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import KONG_MADE, Position, slot_of
+from mahjong_atlas.texts.message import Message
 
 PUBLIC: Final = "everybody"
 OWNER: Final = "owner"
@@ -182,7 +183,7 @@ class Flag(State):
     def parsed(self, given: object, seats: int) -> object:
         """True or false."""
         if not isinstance(given, bool):
-            raise PositionError(f"{self.key} = {given!r} must be true or false")
+            raise PositionError(Message("error-state-flag", text=self.key, text2=repr(given)))
         return given
 
     def example(self) -> object:
@@ -221,7 +222,7 @@ class Number(State):
     def parsed(self, given: object, seats: int) -> object:
         """A number from 0."""
         if not isinstance(given, int) or isinstance(given, bool) or given < 0:
-            raise PositionError(f"{self.key} = {given!r} must be a number from 0")
+            raise PositionError(Message("error-state-number", text=self.key, text2=repr(given)))
         return given
 
     def example(self) -> object:
@@ -245,7 +246,7 @@ class Choice(Number):
         """One of the words."""
         if given not in self.words:
             known = " or ".join(f'"{word}"' for word in self.words)
-            raise PositionError(f"{self.key} = {given!r} must be {known}")
+            raise PositionError(Message("error-state-choice", text=self.key, text2=repr(given), text3=known))
         return self.words.index(str(given)) + 1
 
     def text(self, value: object, seats: int) -> object:

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.errors import AtlasError, PositionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import PUBLIC, State
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
@@ -38,10 +39,13 @@ class Tile(State):
         try:
             tile = parse_tile(given if isinstance(given, str) else "")
         except AtlasError as error:
-            raise PositionError(f"{self.key} = {given!r} must be a tile, e.g. 5p: {error}") from None
+            raise PositionError(
+                Message("error-state-tile", text=self.key, text2=repr(given), reason=error.whole)
+            ) from None
         if tile >= (NUM_NATURAL if self.honors else EAST):
-            which = "a tile of the suits or an honor" if self.honors else "a suited tile"
-            raise PositionError(f"{self.key} = {given!r} must be {which}")
+            if self.honors:
+                raise PositionError(Message("error-state-suited-or-honor", text=self.key, text2=repr(given)))
+            raise PositionError(Message("error-state-suited", text=self.key, text2=repr(given)))
         return tile
 
     def text(self, value: object, seats: int) -> object:
@@ -75,11 +79,11 @@ class Tiles(State):
     def parsed(self, given: object, seats: int) -> object:
         """A list of tiles."""
         if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
-            raise PositionError(f'{self.key} = {given!r} must be a list of tiles, e.g. ["3m"]')
+            raise PositionError(Message("error-state-tiles", text=self.key, text2=repr(given)))
         try:
             return tuple([parse_tile(each) for each in given])
         except AtlasError as error:
-            raise PositionError(f"{self.key}: {error}") from None
+            raise PositionError(Message("error-at", text=self.key, reason=error.whole)) from None
 
     def text(self, value: object, seats: int) -> object:
         """Their names."""

@@ -62,17 +62,17 @@ def next_id(entries: Sequence[Entry]) -> str:
 def read_entry(value: object, place: str = "entry") -> Entry:
     """Read an entry; the fields of a deal are read when it is settled.  Raises EntryError."""
     if not isinstance(value, Mapping):
-        raise EntryError(place, "must be a table { ... }")
+        raise EntryError(place, Message("error-entry-table"))
     check_plain(value, place)
     table = {str(key): each for key, each in value.items()}
     out: dict[str, str] = {}
     for key in ("id", "kind", "when", "by"):
         text = table.pop(key, "")
         if not isinstance(text, str) or len(text) > 100:
-            raise EntryError(f"{place}, {key}", f"{text!r} must be a text of at most 100 letters")
+            raise EntryError(f"{place}, {key}", Message("error-entry-text", text=repr(text)))
         out[key] = text
     if not out["id"]:
-        raise EntryError(f"{place}, id", "an entry needs an id of its own")
+        raise EntryError(f"{place}, id", Message("error-entry-id"))
     if out["kind"] not in KINDS:
         raise EntryError(
             f"{place}, kind",
@@ -84,31 +84,31 @@ def read_entry(value: object, place: str = "entry") -> Entry:
 def read_entries(values: object) -> tuple[Entry, ...]:
     """Read all entries of a scorebook, in order."""
     if not isinstance(values, Sequence) or isinstance(values, str):
-        raise EntryError("entries", "must be a list of entries")
+        raise EntryError("entries", Message("error-entry-list"))
     if len(values) > MOST_ENTRIES:
-        raise EntryError("entries", f"{len(values)} entries; a book holds {MOST_ENTRIES}: open a new one")
+        raise EntryError("entries", Message("error-entry-many", number=len(values), number2=MOST_ENTRIES))
     return tuple(read_entry(each, f"entries[{number}]") for number, each in enumerate(values))
 
 
 def check_plain(value: object, place: str, depth: int = 0) -> None:
     """Check that there are only short texts, integers, booleans, and lists and tables of them."""
     if depth > MOST_DEPTH:
-        raise EntryError(place, "tables within tables within tables: nothing lies so deep")
+        raise EntryError(place, Message("error-entry-deep"))
     if isinstance(value, Mapping):
         for key, each in value.items():
             if not isinstance(key, str) or len(key) > 100 or not is_written(key):
-                raise EntryError(place, f"{key!r} is no key")
+                raise EntryError(place, Message("error-entry-key", text=repr(key)))
             check_plain(each, f"{place}, {key}", depth + 1)
     elif isinstance(value, list):
         for number, each in enumerate(value):
             check_plain(each, f"{place}[{number}]", depth + 1)
     elif isinstance(value, str):
         if len(value) > MOST_TEXT:
-            raise EntryError(place, f"a text of {len(value)} letters; {MOST_TEXT} are the most")
+            raise EntryError(place, Message("error-entry-long", number=len(value), number2=MOST_TEXT))
         if not is_written(value):
-            raise EntryError(place, f"{value!r} holds characters that nobody can read: write it on one line")
+            raise EntryError(place, Message("error-entry-unseen", text=repr(value)))
     elif not isinstance(value, int) or abs(value) > 10**12:
-        raise EntryError(place, f"{value!r} must be a text, a whole number, true or false")
+        raise EntryError(place, Message("error-entry-value", text=repr(value)))
 
 
 def read_opened(entry: Entry) -> Opened:
@@ -119,7 +119,7 @@ def read_opened(entry: Entry) -> Opened:
         ruleset = find_ruleset(fields.text("ruleset"), fields.within("options").table)
         told = fields.table.get("names")
         if not isinstance(told, list):
-            raise fields.wrong("names", "a list of names in turn order")
+            raise fields.wrong("names", Message("needed-names"))
         names = check_names(told, ruleset.table.seats)
         first = fields.text("first_dealer", names[0])
     except AtlasError as error:
@@ -127,7 +127,7 @@ def read_opened(entry: Entry) -> Opened:
     if first in names:
         return Opened(ruleset, names, names.index(first))
     raise EntryError(
-        "opened, first_dealer", f"{first!r} is none of the players: choose one of {', '.join(names)}"
+        "opened, first_dealer", Message("error-entry-first-dealer", text=repr(first), text2=", ".join(names))
     )
 
 

@@ -131,10 +131,10 @@ def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
     fans = _fans(fields, ruleset)
     points = fields.number("points") if fields.has("points") else None
     if points is not None and not 0 <= points <= MOST_POINTS:
-        raise fields.wrong("points", f"a number from 0 to {MOST_POINTS}")
+        raise fields.wrong("points", Message("needed-between", number=0, number2=MOST_POINTS))
     fu = fields.number("fu", -1)
     if fields.has("fu") and not 0 <= fu <= MOST_POINTS:
-        raise fields.wrong("fu", "a number from 0")
+        raise fields.wrong("fu", Message("needed-number-from-zero"))
     liable = _seat(fields, "liable", seats) if fields.has("liable") else -1
     if liable == seat:
         raise CaseFileError(f"{fields.place}, liable", Message("why-entry-own-liability"))
@@ -154,7 +154,7 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
     if isinstance(given, int):
         number = fields.number("fans")
         if not 0 <= number <= 999:
-            raise fields.wrong("fans", "a number from 0 to 999")
+            raise fields.wrong("fans", Message("needed-between", number=0, number2=999))
         return {"": number}
     within = fields.within("fans")
     out: dict[str, int] = {}
@@ -163,7 +163,7 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
             raise CaseFileError(f"{within.place}, {fan}", Message("why-entry-no-such-fan"))
         times = within.number(fan)
         if not 0 < times <= 99:
-            raise within.wrong(fan, "how often it counts, 1 to 99")
+            raise within.wrong(fan, Message("needed-times", number=99))
         out[fan] = times
     return out
 
@@ -174,7 +174,7 @@ def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     seat = _seat(fields, "player", seats)
     how = fields.text("how", KONG_MADE)
     if how not in EVENT_KINDS or how == EXHAUSTED:
-        raise fields.wrong("how", f"one of {', '.join(each for each in EVENT_KINDS if each != EXHAUSTED)}")
+        raise fields.wrong("how", Message("needed-one-of", text=", ".join(each for each in EVENT_KINDS if each != EXHAUSTED)))
     shown: dict[int, WrittenSeat] = {}
     tile = _tile(fields)
     if fields.has("meld"):
@@ -190,7 +190,7 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
     fields.only("what", "how", "winners", "from", "together", "ready", "note")
     how = fields.text("how")
     if how not in RESULTS:
-        raise fields.wrong("how", f"one of {', '.join(RESULTS)}")
+        raise fields.wrong("how", Message("needed-one-of", text=", ".join(RESULTS)))
     winners = tuple(_player(f"{fields.place}, winners", each, seats) for each in fields.texts("winners"))
     if len(set(winners)) != len(winners):
         raise CaseFileError(f"{fields.place}, winners", Message("why-entry-player-twice"))
@@ -199,7 +199,7 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
     giver = _seat(fields, "from", seats) if fields.has("from") else -1
     together = fields.number("together", 1)
     if winners and not 1 <= together <= len(winners):
-        raise fields.wrong("together", f"how many of the winners won first on one tile: 1 to {len(winners)}")
+        raise fields.wrong("together", Message("needed-together", number=len(winners)))
     return LedgerEvent(
         fields.place,
         ENDED,
@@ -249,7 +249,7 @@ def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
     has_giver = fields.has("from")
     how = fields.text("how", "discard" if has_giver else "draw")
     if how not in OWN_TILE and how not in OFFERED:
-        raise fields.wrong("how", f"one of {', '.join(sorted((*OWN_TILE, *OFFERED)))}")
+        raise fields.wrong("how", Message("needed-one-of", text=", ".join(sorted((*OWN_TILE, *OFFERED)))))
     if has_giver != (how in OFFERED):
         raise CaseFileError(
             f"{fields.place}, from",

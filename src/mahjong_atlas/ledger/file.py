@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mahjong_atlas.ledger.entries import Entry, next_id, read_entry
 from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.texts.message import Message
 
 Line = Mapping[str, object]
 """An entry as it is written."""
@@ -25,7 +26,7 @@ class Scorebook:
     def lines(self) -> list[dict[str, object]]:
         """The entries as they are written.  Raises EntryError where there is none."""
         if not self.entries:
-            raise EntryError(str(self.path), "holds no entry: make a new book")
+            raise EntryError(str(self.path), Message("error-book-empty"))
         return [entry.written() for entry in self.entries]
 
     def next_id(self) -> str:
@@ -38,7 +39,7 @@ def read_scorebook(path: Path) -> Scorebook:
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise EntryError(str(path), "is no book: it holds other things than text") from None
+        raise EntryError(str(path), Message("error-book-not-text")) from None
     lines = text.split("\n")
     cut = lines.pop()
     if cut and _is_whole(cut):
@@ -51,7 +52,7 @@ def read_scorebook(path: Path) -> Scorebook:
         try:
             value = json.loads(line)
         except (ValueError, RecursionError):
-            raise EntryError(f"{path}, line {number}", "cannot be read: is this a book?") from None
+            raise EntryError(f"{path}, line {number}", Message("error-book-line")) from None
         entries.append(read_entry(value, f"{path}, line {number}"))
     return Scorebook(path, tuple(entries), cut)
 
@@ -75,7 +76,7 @@ def add_entry(book: Scorebook, entry: Line) -> None:
     """Append an entry as it is kept.  Raises EntryError where somebody else has written since."""
     with locked(book.path) as file:
         if read_scorebook(book.path).entries != book.entries:
-            raise EntryError(str(book.path), "somebody else has written into it meanwhile: try again")
+            raise EntryError(str(book.path), Message("error-book-meanwhile"))
         if book.cut:
             os.ftruncate(file, book.path.stat().st_size - len(book.cut.encode()))
         elif not _ends_with_line(book.path):

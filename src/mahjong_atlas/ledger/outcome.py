@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.texts.message import Message
 
 KEY: Final = "outcome"
 FIRST_VERSION: Final = 1
@@ -43,29 +44,29 @@ def read_outcome(told: Mapping[str, object], seats: int) -> Outcome | None:
     if found is None:
         return None
     if not isinstance(found, Mapping) or set(found) != set(FIELDS):
-        raise EntryError(KEY, f"must be a table of {', '.join(FIELDS)}")
+        raise EntryError(KEY, Message("error-entry-outcome", text=", ".join(FIELDS)))
     under, dealer = _number(found, "under", 1, 10**6), _number(found, "dealer", -1, seats - 1)
     result, carried = found["result"], found["carried"]
     if not isinstance(result, str):
-        raise EntryError(f"{KEY}, result", "must be a word")
+        raise EntryError(f"{KEY}, result", Message("error-entry-word"))
     if not isinstance(carried, Mapping) or not all(type(value) is int for value in carried.values()):
-        raise EntryError(f"{KEY}, carried", "must be a table of numbers")
+        raise EntryError(f"{KEY}, carried", Message("error-entry-numbers-table"))
     winners = _numbers(found, "winners")
     paid = _numbers(found, "paid")
     if len(paid) != seats or not set(winners) <= set(range(seats)):
-        raise EntryError(KEY, f"paid must be {seats} numbers, winners some of 0 to {seats - 1}")
+        raise EntryError(KEY, Message("error-entry-paid", number=seats, number2=seats - 1))
     return Outcome(under, result, winners, paid, dealer, dict(carried))
 
 
 def _number(found: Mapping[str, object], key: str, least: int, most: int) -> int:
     value = found[key]
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise EntryError(f"{KEY}, {key}", f"must be a number from {least} to {most}")
+        raise EntryError(f"{KEY}, {key}", Message("error-entry-between", number=least, number2=most))
     return value
 
 
 def _numbers(found: Mapping[str, object], key: str) -> tuple[int, ...]:
     values = found[key]
     if not isinstance(values, list) or not all(type(value) is int for value in values):
-        raise EntryError(f"{KEY}, {key}", "must be a list of numbers")
+        raise EntryError(f"{KEY}, {key}", Message("error-entry-numbers"))
     return tuple(values)

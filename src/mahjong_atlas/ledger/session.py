@@ -76,7 +76,7 @@ class ScoreSession:
                 try:
                     session._book(entry, is_new=entry is added)
                 except EntryError as error:
-                    raise EntryError(f"entry {entry.id}, {error.field}", error.remedy) from None
+                    raise EntryError(f"entry {entry.id}, {error.field}", error.message) from None
                 session.entries.append(session.deals[-1].entry)
             else:
                 session.entries.append(entry)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import PositionTextError
+from mahjong_atlas.texts.message import Message
 
 MARK: Final = "mj"
 VERSION: Final = 1
@@ -44,12 +45,10 @@ def read_line(text: str) -> PositionLine:
     if words and words[0].startswith(MARK) and words[0][len(MARK) :].isdecimal():
         mark = words.pop(0)
         if mark != f"{MARK}{VERSION}":
-            raise PositionTextError("version", mark, f"this program reads positions of {MARK}{VERSION}")
+            raise PositionTextError("version", mark, Message("error-line-version", text=f"{MARK}{VERSION}"))
     if not words or "=" in words[0]:
         told = words[0] if words else text
-        raise PositionTextError(
-            RULESET, told, "begin with the id of a ruleset: `mahjong-atlas rules list` names them"
-        )
+        raise PositionTextError(RULESET, told, Message("error-line-ruleset"))
     ruleset, _, version = words[0].partition("@")
     return PositionLine(ruleset, version, _fields(words[1:]))
 
@@ -59,8 +58,8 @@ def _fields(words: Iterable[str]) -> dict[str, str]:
     for word in words:
         key, equals, value = word.partition("=")
         if not equals or not key:
-            raise PositionTextError("fields", word, "write a field as KEY=VALUE, e.g. round=E")
+            raise PositionTextError("fields", word, Message("error-line-field"))
         if key in fields:
-            raise PositionTextError(key, word, "the field stands there twice: leave one out")
+            raise PositionTextError(key, word, Message("error-line-twice"))
         fields[key] = value
     return fields

@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 from mahjong_atlas.cases.case import EVENT_KINDS, WrittenPosition, WrittenSeat
 from mahjong_atlas.cases.melds import FED, SIZES, WrittenMeld
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.errors import AtlasError, CaseFileError, NotationError, PositionTextError
+from mahjong_atlas.errors import AtlasError, CaseFileError, NotationError, PositionError, PositionTextError
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
@@ -15,6 +15,7 @@ from mahjong_atlas.positions.tiles import read_tiles
 from mahjong_atlas.positions.values import read_number, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -43,22 +44,20 @@ def parse_position(text: str) -> WrittenPosition:
 def position_of(told: WrittenPosition) -> Position:
     """The position that scoring reads.  Raises PositionTextError where it cannot be: five tiles of a kind."""
     if told.seat >= 0 and told.tile < 0:
-        raise PositionTextError("event", "", "the tile of the event is not known")
+        raise PositionTextError("event", "", Message("error-line-tile-unknown"))
     for seat in told.claims:
         check_known(told, seat)
     try:
         return case_position(told)
     except CaseFileError as error:
-        raise PositionTextError(_field_of(error.place), "", error.remedy) from None
+        raise PositionTextError(_field_of(error.place), "", error.message) from None
 
 
 def check_known(told: WrittenPosition, seat: int) -> None:
     """All tiles of the seat's hand are known.  Raises PositionTextError."""
     written = told.seats.get(seat)
     if written is not None and written.hand is not None and -1 in written.hand:
-        raise PositionTextError(
-            SEATS[seat], "", "this hand is asked about, so none of its tiles may be unknown"
-        )
+        raise PositionTextError(SEATS[seat], "", Message("error-line-hand-unknown"))
 
 
 def _field_of(place: str) -> str:
@@ -75,10 +74,10 @@ def _ruleset(line: PositionLine) -> Ruleset:
         options = {option.name: option for option in options_of(line.ruleset)}
         ruleset = find_ruleset(line.ruleset)
     except AtlasError as error:
-        raise PositionTextError(RULESET, line.ruleset, str(error)) from None
+        raise PositionTextError(RULESET, line.ruleset, error.whole) from None
     if line.version not in ("", str(ruleset.version)):
         told = f"{line.ruleset}@{line.version}"
-        remedy = f"it is {ruleset.id}@{ruleset.version} here: leave the version out to read it by these rules"
+        remedy = Message("error-line-other-version", text=f"{ruleset.id}@{ruleset.version}")
         raise PositionTextError(RULESET, told, remedy)
     chosen: dict[str, object] = {}
     for key, text in line.fields.items():
@@ -91,7 +90,9 @@ def _ruleset(line: PositionLine) -> Ruleset:
         return find_ruleset(line.ruleset, chosen) if chosen else ruleset
     except AtlasError as error:
         named = next((key for key in chosen if repr(key) in str(error) or key in str(error)), "")
-        raise PositionTextError(f"{OPTION}{named}", line.fields.get(OPTION + named, ""), str(error)) from None
+        raise PositionTextError(
+            f"{OPTION}{named}", line.fields.get(OPTION + named, ""), error.whole
+        ) from None
 
 
 def _read(field: str, text: str, reader: Callable[[str], Read]) -> Read:
@@ -99,7 +100,9 @@ def _read(field: str, text: str, reader: Callable[[str], Read]) -> Read:
     try:
         return reader(text)
     except NotationError as error:
-        raise PositionTextError(field, text, error.remedy) from None
+        raise PositionTextError(field, text, error.message) from None
+    except AtlasError as error:
+        raise PositionTextError(field, text, error.whole) from None
     except ValueError as error:
         raise PositionTextError(field, text, str(error)) from None
 
@@ -187,9 +190,7 @@ class _Reader:
                 STATE + "KEY",
             )
         )
-        raise PositionTextError(
-            key, f"{key}={self.fields[key]}", f"there is no such field: write one of {known}"
-        )
+        raise PositionTextError(key, f"{key}={self.fields[key]}", Message("error-line-no-field", text=known))
 
     def _get(self, field: str, reader: Callable[[str], Read]) -> Read | None:
         return _read(field, self.fields[field], reader) if field in self.fields else None
@@ -199,13 +200,15 @@ class _Reader:
 
     def _letter(self, letter: str) -> int:
         if len(letter) != 1 or letter not in self.letters:
-            raise ValueError(f"there is no seat {letter!r}: the seats are {', '.join(self.letters)}")
+            raise PositionError(
+                Message("error-line-no-seat", text=repr(letter), text2=", ".join(self.letters))
+            )
         return self.letters.index(letter)
 
     def _seats(self, text: str) -> tuple[int, ...]:
         seats = tuple(self._letter(letter) for letter in text)
         if len(set(seats)) != len(seats):
-            raise ValueError("a seat stands there twice")
+            raise PositionError(Message("error-line-seat-twice"))
         return seats
 
     def _event(self) -> tuple[str, int, int, bool]:
@@ -216,18 +219,16 @@ class _Reader:
     def _read_event(self, text: str) -> tuple[str, int, int, bool]:
         kind, *rest = text.split(":")
         if kind not in EVENT_KINDS:
-            raise ValueError(f"there is no event {kind!r}: write one of {', '.join(EVENT_KINDS)}")
+            raise PositionError(Message("error-line-no-event", text=repr(kind), text2=", ".join(EVENT_KINDS)))
         if kind == EXHAUSTED:
             if rest:
-                raise ValueError("an exhausted wall has neither seat nor tile")
+                raise PositionError(Message("error-line-exhausted"))
             return kind, -1, -1, False
         if len(rest) != 2:
-            raise ValueError(
-                f"write {kind}, the seat and the tile with colons between them, e.g. {kind}:S:3m"
-            )
+            raise PositionError(Message("error-line-event", text=kind))
         tiles, marked = read_tiles(rest[1])
         if len(tiles) != 1:
-            raise ValueError("exactly one tile is needed there, e.g. 5p, or ? for one that is not known")
+            raise PositionError(Message("error-line-event-tile"))
         return kind, self._letter(rest[0]), tiles[0], bool(marked)
 
     def _kong(self, text: str, seats: dict[int, WrittenSeat]) -> tuple[int, int]:
@@ -235,7 +236,7 @@ class _Reader:
         seat = self._letter(text[:1])
         number = int(text[1:]) if text[1:].isdecimal() else 0
         if not 1 <= number <= len(seats.get(seat, WrittenSeat()).melds):
-            raise ValueError("write a seat and which of its melds it is, counted from 1, e.g. S2")
+            raise PositionError(Message("error-line-kong"))
         return seat, number - 1
 
     def _seat(self, letter: str) -> WrittenSeat:
@@ -255,17 +256,15 @@ class _Reader:
         word, *rest = text.split(":")
         special = self.ruleset.kongs.special_words()
         if word not in SIZES and word not in special:
-            raise ValueError(f"a meld begins with one of {', '.join((*SIZES, *special))}")
+            raise PositionError(Message("error-meld-word", text=", ".join((*SIZES, *special))))
         if not 1 <= len(rest) <= 2:
-            raise ValueError("write a meld like pung:555z:W or concealed-kong:3333z")
+            raise PositionError(Message("error-line-meld"))
         tiles, marked = read_tiles(rest[0])
         if -1 in tiles or marked.bit_count() > 1:
-            raise ValueError("all tiles of a meld are known, and at most one of them was claimed")
+            raise PositionError(Message("error-line-meld-tiles"))
         claimed = tiles[marked.bit_length() - 1] if marked else -1
         if len(rest) < 2 and word in FED and claimed < 0:
-            raise ValueError(
-                f"a {word} is claimed from a seat: name it behind the tiles, e.g. {word}:{rest[0]}:W"
-            )
+            raise PositionError(Message("error-line-meld-source", text=word, text2=rest[0]))
         source = f" from {SEATS[self._letter(rest[1])]}" if len(rest) == 2 else ""
         told = f"{word} {format_tiles(tiles, keep_order=True)}{source}"
         return WrittenMeld(told, special, len(self.letters), needs_source=False, claimed=claimed)
@@ -282,39 +281,39 @@ class _Reader:
 def _known_tiles(text: str) -> tuple[int, ...]:
     tiles, marked = read_tiles(text)
     if marked or -1 in tiles:
-        raise ValueError("only tiles that are known and lie there are written here, e.g. 123m55z")
+        raise PositionError(Message("error-line-plain-tiles"))
     return tiles
 
 
 def _hand(text: str) -> tuple[int, ...]:
     tiles, marked = read_tiles(text)
     if marked:
-        raise ValueError("a tile that was taken from the hand is not written in it")
+        raise PositionError(Message("error-line-taken"))
     return tiles
 
 
 def _river(text: str) -> tuple[tuple[int, ...], int]:
     tiles, marked = read_tiles(text)
     if -1 in tiles:
-        raise ValueError("all discards are known: write them in their order, e.g. 9m1z5p-")
+        raise PositionError(Message("error-line-river"))
     return tiles, marked
 
 
 def _count(text: str) -> int:
     number = read_number(text)
     if number < 0:
-        raise ValueError("write a number from 0")
+        raise PositionError(Message("error-line-count"))
     return number
 
 
 def _wind(text: str) -> int:
     if len(text) != 1 or text not in SEATS:
-        raise ValueError("write E, S, W or N")
+        raise PositionError(Message("error-line-wind"))
     return EAST + SEATS.index(text)
 
 
 def _dice(text: str) -> tuple[tuple[int, ...], ...]:
     throws = text.split(",")
     if not all(throw and set(throw) <= set("123456") for throw in throws):
-        raise ValueError("write the dice of each throw, e.g. 34 or 34,2")
+        raise PositionError(Message("error-line-dice"))
     return tuple(tuple(int(die) for die in throw) for throw in throws)

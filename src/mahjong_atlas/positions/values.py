@@ -8,6 +8,9 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from mahjong_atlas.errors import PositionError
+from mahjong_atlas.texts.message import Message
+
 LISTS: Final = ("seats", "tiles", "words", "numbers")
 """Kinds of values that are lists, also when one item is written without a comma."""
 PLAIN: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_/?")
@@ -15,7 +18,6 @@ NUMBER: Final = re.compile(r"-?(0|[1-9][0-9]*)")
 MOST: Final = 1_000_000_000
 FLAGS: Final[dict[str, object]] = {"true": True, "false": False}
 ESCAPED: Final = re.compile(r"~([0-9a-f]{2})")
-REMEDY: Final = "write a word, a number, true, false, a list a,b or a table E:1,S:2"
 
 
 def write_value(value: object, kind: str = "") -> str:
@@ -35,7 +37,7 @@ def write_value(value: object, kind: str = "") -> str:
 
 
 def read_value(text: str, kind: str = "") -> object:
-    """The value of a text.  Raises ValueError when it is none.
+    """The value of a text.  Raises PositionError when it is none.
 
     >>> read_value("E:24000,S:26000")
     {'E': 24000, 'S': 26000}
@@ -45,7 +47,7 @@ def read_value(text: str, kind: str = "") -> object:
     if ":" in text:
         pairs = [each.split(":") for each in text.split(",")] if text != ":" else []
         if any(len(pair) != 2 for pair in pairs):
-            raise ValueError(REMEDY)
+            raise PositionError(Message("error-line-value"))
         return {_read_word(key): _read_scalar(each) for key, each in pairs}
     if "," in text or kind in LISTS:
         items = text.removesuffix(",").split(",")
@@ -56,7 +58,7 @@ def read_value(text: str, kind: str = "") -> object:
 def read_number(text: str) -> int:
     """A whole number; no game knows any beyond a milliard."""
     if not NUMBER.fullmatch(text) or len(text) > len(str(-MOST)) or abs(int(text)) > MOST:
-        raise ValueError(f"write a whole number, at most {MOST}")
+        raise PositionError(Message("error-line-number", number=MOST))
     return int(text)
 
 
@@ -91,7 +93,7 @@ def _read_word(text: str) -> str:
         return ""
     plain = ESCAPED.sub("", text)
     if not text or any(each not in PLAIN and each != "." for each in plain):
-        raise ValueError(REMEDY)
+        raise PositionError(Message("error-line-value"))
     parts = ESCAPED.split(text.replace(".", " "))
     found = b"".join(bytes.fromhex(part) if at % 2 else part.encode() for at, part in enumerate(parts))
     return found.decode()

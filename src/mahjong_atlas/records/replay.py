@@ -115,9 +115,9 @@ class Record:
         except OptionError as error:
             if self.version < usual.version:
                 return usual
-            raise RecordError(place, str(error)) from None
+            raise RecordError(place, error.whole) from None
         except AtlasError as error:
-            raise RecordError(place, str(error)) from None
+            raise RecordError(place, error.whole) from None
 
     def ruleset(self) -> Ruleset:
         """The ruleset, in the version under which it was played.  Raises RecordError for another version."""
@@ -321,7 +321,7 @@ def _repeat(deal: Deal, line: dict[str, object], place: str) -> None:
     try:
         deal.apply(SEATS.index(letter), action)
     except IllegalAction as error:
-        raise ReplayDifference(place, str(error)) from None
+        raise ReplayDifference(place, error.whole) from None
 
 
 def _short(line: object) -> str:

@@ -50,7 +50,7 @@ def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = 
         for number in range(len(log.deals)):
             _replay_deal(done, number, watch, follow)
     except RecordError as error:
-        raise ReplayDifference(error.place, error.remedy) from None
+        raise ReplayDifference(error.place, error.message) from None
     return done
 
 

@@ -11,6 +11,7 @@ from mahjong_atlas.play.slots import Claims, FinalResult, Kongs, Table
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.settlement.parts import Liability, Payment
+from mahjong_atlas.texts.message import Message
 
 
 class Rules(TypedDict, total=False):
@@ -55,7 +56,7 @@ def revalued(fans: tuple[Fan, ...], values: Mapping[str, int], clause: str) -> t
     known = {fan.id for fan in fans}
     for fan_id in values:
         if fan_id not in known:
-            raise RulesetError(f"there is no fan {fan_id!r}: choose one of {', '.join(sorted(known))}")
+            raise RulesetError(Message("error-no-fan", text=repr(fan_id), text2=", ".join(sorted(known))))
     return tuple(
         fan if fan.id not in values else replace(fan, value=values[fan.id], clause=clause)
         for fan in fans

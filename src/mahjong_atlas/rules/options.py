@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import OptionError
+from mahjong_atlas.texts.message import Message
 
 Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
 
@@ -32,7 +33,9 @@ class Option:
             for allowed in self.values:
                 if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                     return allowed
-            raise OptionError(f"option {self.name} cannot be {value!r}: choose one of {_listed(self.values)}")
+            raise OptionError(
+                Message("error-option-choice", text=self.name, text2=repr(value), text3=_listed(self.values))
+            )
         if isinstance(self.default, Mapping):
             if isinstance(value, Mapping) and all(
                 isinstance(n, int) and 0 <= n <= self.most for n in value.values()
@@ -40,8 +43,13 @@ class Option:
                 return {**self.default, **value}
             example = self.samples[0] if self.samples else dict(self.default)
             raise OptionError(
-                f"option {self.name} is a table of counts from 0 to {self.most}, "
-                f"e.g. {example}, not {value!r}"
+                Message(
+                    "error-option-counts",
+                    text=self.name,
+                    number=self.most,
+                    text2=str(example),
+                    text3=repr(value),
+                )
             )
         if isinstance(self.default, tuple) and any(isinstance(each, int) for each in self.default):
             if isinstance(value, (list, tuple)) and len(value) == len(self.default):
@@ -50,13 +58,19 @@ class Option:
                     return tuple(whole)
             numbers = list(self.default)
             raise OptionError(
-                f"option {self.name} is a list of numbers from {-self.most} to {self.most}, e.g. {numbers}, "
-                f"not {value!r}"
+                Message(
+                    "error-option-numbers",
+                    text=self.name,
+                    number=-self.most,
+                    number2=self.most,
+                    text2=str(numbers),
+                    text3=repr(value),
+                )
             )
         if isinstance(self.default, tuple):
             if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
                 return tuple(value)
-            raise OptionError(f"option {self.name} is a list of words, not {value!r}")
+            raise OptionError(Message("error-option-words", text=self.name, text2=repr(value)))
         if value == self.default and isinstance(self.default, str):
             return self.default
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most:
@@ -64,11 +78,23 @@ class Option:
         if isinstance(self.default, str):
             example = self.samples[0]
             raise OptionError(
-                f"option {self.name} is {self.default} or a number from 0 to {self.most}, e.g. {example}, "
-                f"not {value!r}"
+                Message(
+                    "error-option-number-or-word",
+                    text=self.name,
+                    text2=self.default,
+                    number=self.most,
+                    text3=str(example),
+                    text4=repr(value),
+                )
             )
         raise OptionError(
-            f"option {self.name} is a number from 0 to {self.most}, e.g. {self.default}, not {value!r}"
+            Message(
+                "error-option-number",
+                text=self.name,
+                number=self.most,
+                text2=str(self.default),
+                text3=repr(value),
+            )
         )
 
     def others(self) -> tuple[Value, ...]:
@@ -98,7 +124,9 @@ class Options(Mapping[str, Value]):
         by_name = {option.name: option for option in known}
         for name in given:
             if name not in by_name:
-                raise OptionError(f"there is no option {name!r}: this ruleset has {_listed(tuple(by_name))}")
+                raise OptionError(
+                    Message("error-option-unknown", text=repr(name), text2=_listed(tuple(by_name)))
+                )
         self._values: dict[str, Value] = {
             name: option.check(given.get(name, option.default)) for name, option in by_name.items()
         }

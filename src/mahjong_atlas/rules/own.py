@@ -20,6 +20,7 @@ from typing import Final
 from mahjong_atlas.errors import AtlasError, OptionError, RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Option, Options
+from mahjong_atlas.texts.message import Message, told
 
 FOLDERS: Final = "MAHJONG_ATLAS_RULES"
 """The environment variable with folders of own rulesets, written like PATH."""
@@ -71,13 +72,21 @@ class OwnRuleset:
         except OptionError:
             raise
         except AtlasError as error:
-            raise RulesetError(f"{place_of(error, self.path)}: {error}") from error
+            raise RulesetError(
+                Message("error-at", text=place_of(error, self.path), reason=error.whole)
+            ) from error
         except Exception as error:
-            raise RulesetError(f"{place_of(error, self.path)}: {describe(error)}") from error
+            raise RulesetError(
+                Message("error-at", text=place_of(error, self.path), reason=told(describe(error)))
+            ) from error
         if not isinstance(ruleset, Ruleset):
-            raise RulesetError(f"{self.path}: build must return a Ruleset, not {type(ruleset).__name__}")
+            raise RulesetError(
+                Message("error-own-build-returns", text=str(self.path), text2=type(ruleset).__name__)
+            )
         if ruleset.id != self.id:
-            raise RulesetError(f"{self.path}: the id {ruleset.id!r} must be that of the file, {self.id!r}")
+            raise RulesetError(
+                Message("error-own-id", text=str(self.path), text2=repr(ruleset.id), text3=repr(self.id))
+            )
         return ruleset
 
 
@@ -138,11 +147,13 @@ def read(path: Path) -> OwnRuleset:
     if known is not None and known[0] == changed:
         return known[1]
     if not ID.fullmatch(id_of(path)):
-        raise RulesetError(f"{path}: the name of the file must be like my_rules.py")
+        raise RulesetError(Message("error-own-file-name", text=str(path)))
     try:
         module = load(path)
     except Exception as error:
-        raise RulesetError(f"{place_of(error, path)}: {describe(error)}") from error
+        raise RulesetError(
+            Message("error-at", text=place_of(error, path), reason=told(describe(error)))
+        ) from error
     own = checked(path, module)
     _READ[path] = (changed, own)
     return own
@@ -176,11 +187,11 @@ def checked(path: Path, module: ModuleType, package: str = "") -> OwnRuleset:
     options, build = getattr(module, "OPTIONS", None), getattr(module, "build", None)
     names = getattr(module, "NAMES", {})
     if not isinstance(options, tuple) or not all(isinstance(each, Option) for each in options):
-        raise RulesetError(f"{path}: OPTIONS must be a tuple of options, at least OPTIONS = ()")
+        raise RulesetError(Message("error-own-options", text=str(path)))
     if not callable(build):
-        raise RulesetError(f"{path}: a function build(options) that returns the Ruleset is missing")
+        raise RulesetError(Message("error-own-build", text=str(path)))
     if not isinstance(names, Mapping):
-        raise RulesetError(f"{path}: NAMES must be a table of names")
+        raise RulesetError(Message("error-own-names", text=str(path)))
     language = str(getattr(module, "LANGUAGE", ""))
     page = page_in(path) or module.__doc__ or ""
     return OwnRuleset(path, options, build, names, language, page, package)

@@ -12,6 +12,7 @@ from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own, packages
 from mahjong_atlas.rules.options import Option, Options
+from mahjong_atlas.texts.message import Message
 
 DEMONSTRATION: Final = ("ningbo", {"rounds": 1})
 """The game shown to somebody who has just arrived: ruleset and options."""
@@ -126,10 +127,11 @@ def _found(ruleset_id: str) -> own.OwnRuleset:
 
 def _unknown(ruleset_id: str) -> RulesetError:
     if own.is_path(ruleset_id):
-        return RulesetError(f"{ruleset_id}: there is no such file of a ruleset")
+        return RulesetError(Message("error-no-ruleset-file", text=ruleset_id))
     return RulesetError(
-        f"there is no ruleset {ruleset_id!r}: choose one of {', '.join(all_rulesets())}; "
-        f"own rulesets are files or folders like my_rules.py here or in a folder of {own.FOLDERS}"
+        Message(
+            "error-no-ruleset", text=repr(ruleset_id), text2=", ".join(all_rulesets()), text3=own.FOLDERS
+        )
     )
 
 

@@ -13,9 +13,11 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion
 from mahjong_atlas.texts import Sentence
-from mahjong_atlas.texts.message import TOLD, Message, told, write_message
+from mahjong_atlas.texts.message import TOLD, Message, write_message
 
 HELP: Final = "see /api/rulesets/{id} for what may stand here"
+REASON: Final = "why-"
+"""What ids of messages begin with that say a reason and no remedy."""
 
 
 class ServiceError(Exception):
@@ -24,20 +26,27 @@ class ServiceError(Exception):
     The error of the package that it comes from, where there is one, is its cause.
     """
 
-    def __init__(self, code: ErrorCode, reason: str | Message, remedy: str = "", field: str = "") -> None:
+    def __init__(
+        self, code: ErrorCode, reason: str | Message, remedy: str = "", field: str = "", english: str = ""
+    ) -> None:
         self.reason = reason
-        self.fault = fault(code, reason, remedy, field)
+        self.english = english
+        self.fault = fault(code, reason, remedy, field, english)
         super().__init__(self.fault.reason)
 
     def __reduce__(self) -> tuple[type["ServiceError"], tuple[object, ...]]:
-        return type(self), (self.fault.code, self.reason, self.fault.remedy, self.fault.field)
+        told = self.fault
+        return type(self), (told.code, self.reason, told.remedy, told.field, self.english)
 
 
-def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str) -> Fault:
-    """The fault as the contract has it; a message has a sentence in every language."""
+def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str, english: str = "") -> Fault:
+    """The fault as the contract has it; a message has a sentence in every language.
+
+    `english` is its English sentence without the remedy.
+    """
     return Fault(
         code=code,
-        reason=printable(in_english(reason)),
+        reason=printable(english or in_english(reason)),
         remedy=printable(remedy),
         field=printable(field),
         message=UNSET if isinstance(reason, str) or reason.id == TOLD else written(reason),
@@ -60,21 +69,20 @@ def printable(text: str) -> str:
 
 def complaint(message: Message, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
     """An error of the package, "reason; remedy" in English, as an error about a field."""
-    if message.id != TOLD:
+    if message.id.startswith(REASON):
         return ServiceError(code, message, HELP, field)
     reason, _, remedy = in_english(message).rpartition("; ")
     if not reason:
         reason, _, remedy = remedy.partition(": ")
-    return ServiceError(code, reason, remedy or HELP, field)
+    return ServiceError(code, message, remedy or HELP, field, reason)
 
 
 def position_complaint(error: PositionTextError) -> ServiceError:
     """A line that cannot be read, or a position that cannot be, as an error about its field."""
     if not error.text:
-        return complaint(told(error.remedy), error.field, ErrorCode.IMPOSSIBLE)
-    return ServiceError(
-        ErrorCode.INVALID, Message("why-cannot-read", text=repr(error.text)), error.remedy, error.field
-    )
+        return complaint(error.message, error.field, ErrorCode.IMPOSSIBLE)
+    english = in_english(Message("why-cannot-read", text=repr(error.text)))
+    return ServiceError(ErrorCode.INVALID, error.unread, error.remedy, error.field, english)
 
 
 @contextmanager
@@ -89,7 +97,7 @@ def fields_named() -> Iterator[None]:
     except CaseFileError as error:
         raise complaint(error.message, field_of(error.place), ErrorCode.IMPOSSIBLE) from error
     except AtlasError as error:
-        raise complaint(error.message, "", ErrorCode.REFUSED) from error
+        raise complaint(error.whole, "", ErrorCode.REFUSED) from error
 
 
 def field_of(place: str) -> str:

@@ -38,6 +38,7 @@ from mahjong_atlas.protocol.hands import (
 from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.services.practice import practice_hand
 from mahjong_atlas.services.rulesets import FindRuleset, ruleset_named
+from mahjong_atlas.texts.message import Message
 
 
 def score(request: ScoreRequest, find: FindRuleset = ruleset_named) -> SettledHand:
@@ -89,7 +90,7 @@ def waits_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_na
         seats = told.ruleset.table.seats
         seat = read_seat("seat", request.seat, seats) if request.seat else own_seat(told)
         if seat < 0:
-            raise FieldError("seat", "the position tells several hands; name the seat whose hand it is")
+            raise FieldError("seat", Message("error-several-hands"))
         check_known(told, seat)
         return analysed(told, seat)
 
@@ -108,7 +109,7 @@ def practice(request: PracticeRequest) -> PracticeHand:
     seed = request.seed or secrets.token_hex(8)
     given = practice_hand(ruleset_named(request.rules, request.options), seed)
     if given is None:
-        reason = "no deal brought a hand worth practising"
+        reason = Message("error-none-found")
         raise ServiceError(ErrorCode.NONE_FOUND, reason, "ask again", "seed")
     ask = PracticeQuestion(
         rules=request.rules,

@@ -32,7 +32,7 @@ def replay(body: bytes) -> Replay:
         told = _told_again(body)
     except RecordError as error:
         remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
-        raise ServiceError(ErrorCode.UNREADABLE_RECORD, str(error), remedy, NAME) from None
+        raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
     size = sum(map(len, told.streams.open())) * (told.streams.players + 2)
     _bound(((size, MOST_BYTES, "bytes for its viewers"),))
     return _answer(told)

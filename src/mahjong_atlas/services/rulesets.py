@@ -24,6 +24,7 @@ from mahjong_atlas.rules import compare
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
 from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
+from mahjong_atlas.texts.message import Message
 
 
 class FindRuleset(Protocol):
@@ -46,12 +47,12 @@ def ruleset_named(
     """
     known = all_rulesets()
     if ruleset_id not in known:
-        reason = f"there is no ruleset {printable(ruleset_id)!r}"
+        reason = Message("error-no-ruleset-here", text=repr(printable(ruleset_id)))
         raise ServiceError(ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(known)}", field)
     try:
         return find_ruleset(ruleset_id, options)
     except AtlasError as error:
-        raise complaint(error.message, of_options, ErrorCode.OPTION) from None
+        raise complaint(error.whole, of_options, ErrorCode.OPTION) from None
 
 
 def rulesets(_request: Nothing) -> list[RulesetLine]:

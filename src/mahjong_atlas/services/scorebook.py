@@ -13,6 +13,7 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, Scorebook, SettledEntry
 from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError
+from mahjong_atlas.texts.message import Message
 
 
 def is_of_package(ruleset_id: object) -> bool:
@@ -59,7 +60,7 @@ def entries_named() -> Iterator[None]:
     except EntryError as error:
         raise ServiceError(ErrorCode.ENTRY, error.message, remedy, error.field) from error
     except AtlasError as error:
-        raise ServiceError(ErrorCode.REFUSED, str(error), remedy) from error
+        raise ServiceError(ErrorCode.REFUSED, error.whole, remedy) from error
 
 
 def entries_asked(
@@ -76,4 +77,4 @@ def check_ruleset(entry: Entry, may_open: Callable[[object], bool]) -> None:
     """Raises EntryError where a book is opened under a ruleset that may not be asked for."""
     ruleset = entry.told.get("ruleset") if entry.kind == OPENED else None
     if ruleset is not None and not may_open(ruleset):
-        raise EntryError("opened, ruleset", f"there is no ruleset {ruleset!r}: see /api/rulesets")
+        raise EntryError("opened, ruleset", Message("error-book-ruleset", text=repr(ruleset)))

@@ -94,7 +94,7 @@ class Requests:
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            send(player, messages.Refused(request.id, ErrorCode.UNREADABLE, write_message(error.message)))
+            send(player, messages.Refused(request.id, ErrorCode.UNREADABLE, write_message(error.whole)))
             return
         if request.at < 0:
             self.announcements.add(player, request.id, action)
@@ -130,7 +130,7 @@ class Requests:
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            self.scheduler.send(player, messages.Because(request.id, "", write_message(error.message)))
+            self.scheduler.send(player, messages.Because(request.id, "", write_message(error.whole)))
             return
         refusal = self._refusal(player, action)
         self.scheduler.send(

@@ -15,6 +15,8 @@ class Sentence(TypedDict, total=False):
     id: Required[str]
     number: int
     number2: int
+    number3: int
+    number4: int
     tile: str
     tile2: str
     seat: str
@@ -27,3 +29,5 @@ class Sentence(TypedDict, total=False):
     cause: "Sentence"
     text: str
     text2: str
+    text3: str
+    text4: str

@@ -7,10 +7,10 @@ and faces, x fei; 0 is a red five.
 from typing import Final
 
 from mahjong_atlas.errors import NotationError
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import CODES, KIND_OF, NAMES, NUM_TILES
 
 LETTERS: Final = "mpszfax"
-REMEDY: Final = "write digits followed by one of m p s z f a x, e.g. 123m 55z 1f"
 
 _GLYPH_BASE: Final[list[int]] = (
     [0x1F007 + i for i in range(9)]
@@ -32,17 +32,17 @@ def parse_tiles(text: str) -> list[int]:
             digits.append(at)
         elif char in LETTERS:
             if not digits:
-                raise NotationError(text, at, f"'{char}' has no digits before it; {REMEDY}")
+                raise NotationError(text, at, Message("error-tile-no-digits", text=char))
             for spot in digits:
                 code = CODES.get(text[spot] + char)
                 if code is None:
-                    raise NotationError(text, spot, f"there is no tile {text[spot]}{char}; {REMEDY}")
+                    raise NotationError(text, spot, Message("error-no-such-tile", text=text[spot] + char))
                 tiles.append(code)
             digits = []
         elif not char.isspace():
-            raise NotationError(text, at, f"unexpected character '{char}'; {REMEDY}")
+            raise NotationError(text, at, Message("error-unexpected-character", text=char))
     if digits:
-        raise NotationError(text, digits[0], f"digits without a suit letter; {REMEDY}")
+        raise NotationError(text, digits[0], Message("error-digits-without-letter"))
     return tiles
 
 
@@ -50,7 +50,7 @@ def parse_tile(text: str) -> int:
     """Read exactly one tile."""
     tiles = parse_tiles(text)
     if len(tiles) != 1:
-        raise NotationError(text, 0, "exactly one tile is needed here, e.g. 5p")
+        raise NotationError(text, 0, Message("error-one-tile"))
     return tiles[0]
 
 

@@ -11,6 +11,7 @@ from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.texts.message import Message
 
 NEW_ROWS = tuple(row for level in hongkong_new.new_fans(False) for row in level)
 """Patterns of the new chapter, HM-10."""
@@ -58,7 +59,14 @@ def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the old chapter and those taken from the new one, HM-9, HM-10."""
     chosen = options.words("new_patterns")
     for unknown in sorted(set(chosen) - set(NEW_IDS)):
-        raise OptionError(f"option new_patterns names {unknown!r}: choose of {', '.join(sorted(NEW_IDS))}")
+        raise OptionError(
+            Message(
+                "error-option-names",
+                text="new_patterns",
+                text2=repr(unknown),
+                text3=", ".join(sorted(NEW_IDS)),
+            )
+        )
     more = tuple(row for row in NEW_ROWS if row.id in chosen)
     return hongkong_new.valued(
         hongkong_new.with_new(hongkong_old.fans(options), more), options.counts("fan_values")

@@ -15,6 +15,7 @@ from mahjong_atlas.rules.options import Option, Options, choice
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.texts.message import Message
 
 LEVELS = ("six", "eighteen", "grab-bag")
 OTHER_VALUES = {"pure-straight": 1, "sole-wait": 0, "thirteen-orphans": 5}
@@ -65,7 +66,11 @@ def valued(rows: tuple[Fan, ...], values: Mapping[str, int]) -> tuple[Fan, ...]:
     """
     known = OLD_IDS | {row.id for level in new_fans(False) for row in level}
     for unknown in sorted(set(values) - known):
-        raise OptionError(f"option fan_values names {unknown!r}: choose of {', '.join(sorted(known))}")
+        raise OptionError(
+            Message(
+                "error-option-names", text="fan_values", text2=repr(unknown), text3=", ".join(sorted(known))
+            )
+        )
     out: list[Fan] = []
     for row in rows:
         value = values.get(row.id, row.value)

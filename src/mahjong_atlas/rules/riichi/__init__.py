@@ -28,6 +28,7 @@ from mahjong_atlas.rules.riichi.staked_ready import StakedReady
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.shapes.kernel import ORPHANS, PAIRS, SETS
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
 ABORTS: Final = ("nine_kinds", "four_winds", "four_riichi", "four_kongs", "triple_ron")
@@ -102,7 +103,7 @@ def tiles(options: Options) -> TileSet:
     """The tiles with their red fives, RI-1."""
     reds = dict(options.counts("red_fives"))
     if set(reds) != {"m", "p", "s"} or max(reds.values()) > 4:
-        raise OptionError(f"option red_fives gives each of m, p and s 0 to 4 red fives, not {reds}")
+        raise OptionError(Message("error-option-red-fives", text=str(reds)))
     return PLAIN_136.with_red_fives(reds)
 
 

@@ -10,6 +10,7 @@ from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
 from mahjong_atlas.shapes.reading import PAIR, SEVEN_PAIRS, SetView
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import is_dragon, is_terminal_or_honor
 
 LIMIT_HAN: Final = 13
@@ -106,7 +107,7 @@ class HanAndFu(Valuation):
         """Below mangan the fu must be told."""
         han = sum([each.value for each in taken])
         if fu < 0 and han < 5 and not any(each.fan.limit for each in taken):
-            raise PositionError(f"{han} fan alone tell no payment: fu are needed as well (20, 25, 30, ...)")
+            raise PositionError(Message("error-fu-needed", number=han))
         return self._of(taken, win, max(fu, 0), False)
 
     def _of(self, taken: list[Taken], win: Win, fu: int, is_flat: bool) -> Points:

@@ -1,0 +1,196 @@
+### What is wrong with what somebody gave, and how to mend it.
+
+## Where it is
+
+error-at = { $text }: { $reason }
+
+## Tiles
+
+-write-tiles = write digits followed by one of m p s z f a x, e.g. 123m 55z 1f
+error-notation = cannot read { $text } at character { $number }: { $reason }
+error-tile-no-digits = '{ $text }' has no digits before it; { -write-tiles }
+error-no-such-tile = there is no tile { $text }; { -write-tiles }
+error-unexpected-character = unexpected character '{ $text }'; { -write-tiles }
+error-digits-without-letter = digits without a suit letter; { -write-tiles }
+error-one-tile = exactly one tile is needed here, e.g. 5p
+
+## Facts of a position
+
+error-state-flag = { $text } = { $text2 } must be true or false
+error-state-number = { $text } = { $text2 } must be a number from 0
+error-state-choice = { $text } = { $text2 } must be { $text3 }
+error-state-counts = { $text } = { $text2 } must be a table of counts by seat, e.g. { "{" } W = 1 { "}" }
+error-state-most = { $text }: { $seat } cannot have { $number } of { $number2 }
+error-state-words-by-seat = { $text } = { $text2 } must be a table of words by seat, e.g. { "{" } E = "{ $text3 }" { "}" }
+error-state-seats-by-seat = { $text } = { $text2 } must be a table of seats by seat, e.g. { "{" } E = "{ $text3 }" { "}" }
+error-state-no-seat = { $text }: there is no seat { $text2 }
+error-state-no-seat-of = { $text }: there is no seat { $text2 }; write one of { $text3 }
+error-state-no-word = { $text }: { $seat } cannot be { $text2 }; write one of { $text3 }
+error-state-own-seat = { $text }: { $seat } cannot stand for himself
+error-state-seats = { $text } = { $text2 } must be a list of seats, e.g. ["S"]
+error-state-tile = { $text } = { $text2 } must be a tile, e.g. 5p: { $reason }
+error-state-suited-or-honor = { $text } = { $text2 } must be a tile of the suits or an honor
+error-state-suited = { $text } = { $text2 } must be a suited tile
+error-state-tiles = { $text } = { $text2 } must be a list of tiles, e.g. ["3m"]
+error-state-list = { $text } = { $text2 } must be a list, { $reason }
+error-state-entry = { $text }: { $text2 } must be { $reason }
+error-written-like = written like "{ $text }"
+error-written-like-words = written like "{ $text }", the words being { $text2 }
+error-fu-needed = { $number } fan alone tell no payment: fu are needed as well (20, 25, 30, ...)
+
+## Rulesets and options
+
+error-not-allowed = { $word } is not allowed: { $reason }{ $clause }
+error-undeclared-need = { $text } reads win.{ $text2 } without asking for it: write @pattern(asks="{ $text2 }") above it
+error-option-choice = option { $text } cannot be { $text2 }: choose one of { $text3 }
+error-option-counts = option { $text } is a table of counts from 0 to { $number }, e.g. { $text2 }, not { $text3 }
+error-option-numbers = option { $text } is a list of numbers from { $number } to { $number2 }, e.g. { $text2 }, not { $text3 }
+error-option-words = option { $text } is a list of words, not { $text2 }
+error-option-number-or-word = option { $text } is { $text2 } or a number from 0 to { $number }, e.g. { $text3 }, not { $text4 }
+error-option-number = option { $text } is a number from 0 to { $number }, e.g. { $text2 }, not { $text3 }
+error-option-unknown = there is no option { $text }: this ruleset has { $text2 }
+error-option-names = option { $text } names { $text2 }: choose of { $text3 }
+error-option-red-fives = option red_fives gives each of m, p and s 0 to 4 red fives, not { $text }
+error-no-ruleset = there is no ruleset { $text }: choose one of { $text2 }; own rulesets are files or folders like my_rules.py here or in a folder of { $text3 }
+error-no-ruleset-here = there is no ruleset { $text }
+error-no-ruleset-file = { $text }: there is no such file of a ruleset
+error-own-build-returns = { $text }: build must return a Ruleset, not { $text2 }
+error-own-id = { $text }: the id { $text2 } must be that of the file, { $text3 }
+error-own-file-name = { $text }: the name of the file must be like my_rules.py
+error-own-options = { $text }: OPTIONS must be a tuple of options, at least OPTIONS = ()
+error-own-build = { $text }: a function build(options) that returns the Ruleset is missing
+error-own-names = { $text }: NAMES must be a table of names
+error-no-fan = there is no fan { $text }: choose one of { $text2 }
+error-no-bot = there is no bot { $text }: choose one of { $text2 }
+
+## Hands that are asked about
+
+error-seat-of = there is no seat { $text }; the seats are { $text2 }
+error-too-small = { $number } is too small: give a number from { $number2 }
+error-one-dealer = the dealer sits E, not { $text }: leave one of the two out
+error-hand-size-waits =
+    { $number } tiles, but beside { $number2 ->
+        [one] { $number2 } meld
+       *[other] { $number2 } melds
+    } a hand has { $number3 }, or { $number4 } before the discard
+error-hand-size-win =
+    { $number } tiles, but beside { $number2 ->
+        [one] { $number2 } meld
+       *[other] { $number2 } melds
+    } a hand has { $number3 }, the winning tile not among them
+error-not-one-tile = { $text } is not one tile: write e.g. 5p
+error-unknown-choice = { $text } is not known: choose one of { $text2 }
+error-nobody-gives = nobody gives the tile of a win by { $text }: leave it out, or say `by` discard
+error-whose-tile = a win by { $text } needs `from` SEAT: whose tile is it?
+error-only-dealer = only the dealer, E, wins with the tiles of the deal
+error-own-seat = { $text } is the winner's own seat: name another
+error-option-nowhere = no ruleset has an option { $text }
+error-several-hands = the position tells several hands; name the seat whose hand it is
+error-none-found = no deal brought a hand worth practising
+
+## Positions in one line
+
+error-cannot-read = cannot read { $text }: { $reason }
+error-position-field = position, { $text }: { $reason }
+error-line-version = this program reads positions of { $text }
+error-line-ruleset = begin with the id of a ruleset: `mahjong-atlas rules list` names them
+error-line-field = write a field as KEY=VALUE, e.g. round=E
+error-line-twice = the field stands there twice: leave one out
+error-line-no-field = there is no such field: write one of { $text }
+error-line-tile-unknown = the tile of the event is not known
+error-line-hand-unknown = this hand is asked about, so none of its tiles may be unknown
+error-line-other-version = it is { $text } here: leave the version out to read it by these rules
+error-line-no-seat = there is no seat { $text }: the seats are { $text2 }
+error-line-seat-twice = a seat stands there twice
+error-line-no-event = there is no event { $text }: write one of { $text2 }
+error-line-exhausted = an exhausted wall has neither seat nor tile
+error-line-event = write { $text }, the seat and the tile with colons between them, e.g. { $text }:S:3m
+error-line-event-tile = exactly one tile is needed there, e.g. 5p, or ? for one that is not known
+error-line-kong = write a seat and which of its melds it is, counted from 1, e.g. S2
+error-meld-word = a meld begins with one of { $text }
+error-line-meld = write a meld like pung:555z:W or concealed-kong:3333z
+error-line-meld-tiles = all tiles of a meld are known, and at most one of them was claimed
+error-line-meld-source = a { $text } is claimed from a seat: name it behind the tiles, e.g. { $text }:{ $text2 }:W
+error-line-plain-tiles = only tiles that are known and lie there are written here, e.g. 123m55z
+error-line-taken = a tile that was taken from the hand is not written in it
+error-line-river = all discards are known: write them in their order, e.g. 9m1z5p-
+error-line-count = write a number from 0
+error-line-wind = write E, S, W or N
+error-line-dice = write the dice of each throw, e.g. 34 or 34,2
+error-line-value = write a word, a number, true, false, a list a,b or a table E:1,S:2
+error-line-number = write a whole number, at most { $number }
+
+## Positions and melds as they are written
+
+error-list = { $cause }, { $reason }
+error-meld-no-seat = there is no seat { $text }
+error-meld-form = write a meld like "pung 555z from W" or "concealed-kong 3333z"
+error-meld-claimed = a { $text } is claimed from a seat: add e.g. from W
+error-meld-size = a { $text } has { $number } tiles
+error-meld-no = this is no { $text }: { $reason }
+error-meld-not-alike = its tiles are not alike
+error-meld-not-in-row = not three in a row (a wild tile is written in the place of the tile it stands for)
+error-no-such-round = no such round is played; it is { $seat }
+error-no-tile-turned = this ruleset turns no tile
+error-unknown-key = unknown key { $text }; known here: { $text2 }
+error-points-by-seat = points must be a table by seat, e.g. { "{" } E = 24000 { "}" }
+error-points-of = points of { $text } cannot be { $text2 }
+error-meld-from-itself = { $text } comes from the seat itself
+error-kong-last = in a kong event the kong stands last in the melds of the seat
+error-many-melds = { $number } melds are too many
+error-hand-tiles = the hand has { $number } tiles, not { $number2 } (without the event tile)
+error-needs-pung = { $text } needs its pung in the melds
+error-needs-three = { $text } needs the other three tiles in the hand
+error-needs-kong = { $text } needs a kong in the melds
+error-needs-last-kong = { $text } needs the kong of { $tile } last in the melds
+error-too-many-tiles = { $number } x { $tile }, but the game has { $number2 }: { $reason }
+error-count-hand = hand of { $seat } { $number }
+error-count-flowers = flowers of { $seat } { $number }
+error-count-melds = melds of { $seat } { $number }
+error-count-discards = discards of { $seat } { $number }
+error-count-indicator = indicator { $number }
+error-count-event = event { $number }
+error-count-elsewhere = { $text } { $number }
+error-must-be = { $text } = { $text2 } must be { $reason }
+needed-text = a text in quotes
+needed-number = a whole number
+needed-flag = true or false
+needed-texts = a list of texts
+needed-table = a table { "{" } ... { "}" }
+needed-throws = a list of throws, e.g. [[3, 4], [2]]
+needed-from-zero = 0 or more
+needed-at-most = at most { $number }
+needed-names = a list of names in turn order
+needed-between = a number from { $number } to { $number2 }
+needed-number-from-zero = a number from 0
+needed-times = how often it counts, 1 to { $number }
+needed-one-of = one of { $text }
+needed-together = how many of the winners won first on one tile: 1 to { $number }
+error-key-missing = key { $text } is missing
+
+## Entries of a scorebook
+
+error-entry-table = must be a table { "{" } ... { "}" }
+error-entry-text = { $text } must be a text of at most 100 letters
+error-entry-id = an entry needs an id of its own
+error-entry-list = must be a list of entries
+error-entry-many = { $number } entries; a book holds { $number2 }: open a new one
+error-entry-deep = tables within tables within tables: nothing lies so deep
+error-entry-key = { $text } is no key
+error-entry-long = a text of { $number } letters; { $number2 } are the most
+error-entry-unseen = { $text } holds characters that nobody can read: write it on one line
+error-entry-value = { $text } must be a text, a whole number, true or false
+error-entry-first-dealer = { $text } is none of the players: choose one of { $text2 }
+error-entry-outcome = must be a table of { $text }
+error-entry-word = must be a word
+error-entry-numbers-table = must be a table of numbers
+error-entry-paid = paid must be { $number } numbers, winners some of 0 to { $number2 }
+error-entry-between = must be a number from { $number } to { $number2 }
+error-entry-numbers = must be a list of numbers
+error-book-ruleset = there is no ruleset { $text }: see /api/rulesets
+error-book-empty = holds no entry: make a new book
+error-book-not-text = is no book: it holds other things than text
+error-book-line = cannot be read: is this a book?
+error-book-meanwhile = somebody else has written into it meanwhile: try again
+error-book-nothing-to-undo = there is no deal to undo
+error-book-cut = { $text }: the last line was cut off while it was written; it does not count

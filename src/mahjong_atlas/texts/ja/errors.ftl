@@ -1,0 +1,188 @@
+### What is wrong with what somebody gave, and how to mend it.
+
+## Where it is
+
+error-at = { $text }：{ $reason }
+
+## Tiles
+
+-write-tiles = 数字のあとに m p s z f a x のどれかを書きます。例：123m 55z 1f
+error-notation = { $text } の{ $number }文字目が読めません：{ $reason }
+error-tile-no-digits = 「{ $text }」の前に数字がありません。{ -write-tiles }
+error-no-such-tile = { $text } という牌はありません。{ -write-tiles }
+error-unexpected-character = 「{ $text }」は使えない文字です。{ -write-tiles }
+error-digits-without-letter = 数字のあとに種類の文字がありません。{ -write-tiles }
+error-one-tile = ここには牌をちょうど1枚書きます。例：5p
+
+## Facts of a position
+
+error-state-flag = { $text } = { $text2 } は true か false でなければなりません
+error-state-number = { $text } = { $text2 } は0以上の数でなければなりません
+error-state-choice = { $text } = { $text2 } は次のどれかでなければなりません：{ $text3 }
+error-state-counts = { $text } = { $text2 } は席ごとの数の表でなければなりません。例：{ "{" } W = 1 { "}" }
+error-state-most = { $text }：{ $seat } が{ $number2 }のうち{ $number }を持つことはできません
+error-state-words-by-seat = { $text } = { $text2 } は席ごとの語の表でなければなりません。例：{ "{" } E = "{ $text3 }" { "}" }
+error-state-seats-by-seat = { $text } = { $text2 } は席ごとの席の表でなければなりません。例：{ "{" } E = "{ $text3 }" { "}" }
+error-state-no-seat = { $text }：{ $text2 } という席はありません
+error-state-no-seat-of = { $text }：{ $text2 } という席はありません。次のどれかを書きます：{ $text3 }
+error-state-no-word = { $text }：{ $seat } を { $text2 } にはできません。次のどれかを書きます：{ $text3 }
+error-state-own-seat = { $text }：{ $seat } は自分自身を指せません
+error-state-seats = { $text } = { $text2 } は席の並びでなければなりません。例：["S"]
+error-state-tile = { $text } = { $text2 } は牌でなければなりません（例：5p）：{ $reason }
+error-state-suited-or-honor = { $text } = { $text2 } は数牌か字牌でなければなりません
+error-state-suited = { $text } = { $text2 } は数牌でなければなりません
+error-state-tiles = { $text } = { $text2 } は牌の並びでなければなりません。例：["3m"]
+error-state-list = { $text } = { $text2 } は並びでなければなりません。{ $reason }
+error-state-entry = { $text }：{ $text2 } は正しくありません。{ $reason }
+error-written-like = 「{ $text }」のように書きます
+error-written-like-words = 「{ $text }」のように書きます。使える語：{ $text2 }
+error-fu-needed = { $number }飜だけでは点数が決まりません。符（20、25、30…）も必要です
+
+## Rulesets and options
+
+error-not-allowed = { $word }はできません：{ $reason }{ $clause }
+error-undeclared-need = { $text } が win.{ $text2 } を求めずに読んでいます。その上に @pattern(asks="{ $text2 }") と書きます
+error-option-choice = 選択ルール { $text } は { $text2 } にできません。次から選びます：{ $text3 }
+error-option-counts = 選択ルール { $text } は0から{ $number }までの数の表です（例：{ $text2 }）。{ $text3 } ではありません
+error-option-numbers = 選択ルール { $text } は{ $number }から{ $number2 }までの数の並びです（例：{ $text2 }）。{ $text3 } ではありません
+error-option-words = 選択ルール { $text } は語の並びです。{ $text2 } ではありません
+error-option-number-or-word = 選択ルール { $text } は { $text2 } か、0から{ $number }までの数です（例：{ $text3 }）。{ $text4 } ではありません
+error-option-number = 選択ルール { $text } は0から{ $number }までの数です（例：{ $text2 }）。{ $text3 } ではありません
+error-option-unknown = { $text } という選択ルールはありません。このルールにあるもの：{ $text2 }
+error-option-names = 選択ルール { $text } に { $text2 } があります。次から選びます：{ $text3 }
+error-option-red-fives = 選択ルール red_fives は m、p、s それぞれの赤5の枚数（0〜4）です。{ $text } ではありません
+error-no-ruleset = { $text } というルールはありません。次から選びます：{ $text2 }。自作のルールは my_rules.py のようなファイルかフォルダーで、ここか { $text3 } のフォルダーに置きます
+error-no-ruleset-here = { $text } というルールはありません
+error-no-ruleset-file = { $text }：このルールのファイルはありません
+error-own-build-returns = { $text }：build は { $text2 } ではなく Ruleset を返さなければなりません
+error-own-id = { $text }：id { $text2 } はファイルのもの { $text3 } でなければなりません
+error-own-file-name = { $text }：ファイル名は my_rules.py のようでなければなりません
+error-own-options = { $text }：OPTIONS は選択ルールのタプルでなければなりません。なければ OPTIONS = ()
+error-own-build = { $text }：Ruleset を返す関数 build(options) がありません
+error-own-names = { $text }：NAMES は名前の表でなければなりません
+error-no-fan = { $text } という役はありません。次から選びます：{ $text2 }
+error-no-bot = { $text } というボットはありません。次から選びます：{ $text2 }
+
+## Hands that are asked about
+
+error-seat-of = { $text } という席はありません。席は { $text2 } です
+error-too-small = { $number } は小さすぎます。{ $number2 } 以上の数を書きます
+error-one-dealer = 親の席は E で、{ $text } ではありません。どちらかを省きます
+error-hand-size-waits = { $number }枚ですが、副露が{ $number2 }つなら手牌は{ $number3 }枚、打牌の前は{ $number4 }枚です
+error-hand-size-win = { $number }枚ですが、副露が{ $number2 }つなら手牌は和了牌を除いて{ $number3 }枚です
+error-not-one-tile = { $text } は1枚の牌ではありません。5p のように書きます
+error-unknown-choice = { $text } は知られていません。次から選びます：{ $text2 }
+error-nobody-gives = { $text } の和了では誰も牌を出しません。省くか、`by` を discard にします
+error-whose-tile = { $text } の和了には `from` 席が必要です。誰の牌ですか
+error-only-dealer = 配牌で和了できるのは親（E）だけです
+error-own-seat = { $text } は和了者自身の席です。ほかの席を書きます
+error-option-nowhere = { $text } という選択ルールはどのルールにもありません
+error-several-hands = 局面に手牌がいくつもあります。どの席の手牌かを書きます
+error-none-found = 練習に値する手牌が見つかりませんでした
+
+## Positions in one line
+
+error-cannot-read = { $text } が読めません：{ $reason }
+error-position-field = 局面の { $text }：{ $reason }
+error-line-version = このプログラムが読めるのは { $text } の局面です
+error-line-ruleset = ルールの id から始めます。`mahjong-atlas rules list` で一覧が見られます
+error-line-field = 項目は KEY=VALUE のように書きます。例：round=E
+error-line-twice = 同じ項目が二つあります。片方を省きます
+error-line-no-field = そのような項目はありません。次から選びます：{ $text }
+error-line-tile-unknown = 出来事の牌がわかりません
+error-line-hand-unknown = この手牌について尋ねているので、わからない牌があってはいけません
+error-line-other-version = ここでは { $text } です。このルールで読むには版を省きます
+error-line-no-seat = { $text } という席はありません。席は { $text2 } です
+error-line-seat-twice = 同じ席が二度あります
+error-line-no-event = { $text } という出来事はありません。次から選びます：{ $text2 }
+error-line-exhausted = 荒牌には席も牌もありません
+error-line-event = { $text }、席、牌をコロンで区切って書きます。例：{ $text }:S:3m
+error-line-event-tile = そこには牌をちょうど1枚書きます。例：5p。わからなければ ? とします
+error-line-kong = 席と、その何番目の副露か（1から数える）を書きます。例：S2
+error-meld-word = 副露は次のどれかで始まります：{ $text }
+error-line-meld = 副露は pung:555z:W や concealed-kong:3333z のように書きます
+error-line-meld-tiles = 副露の牌はすべてわかっていて、鳴いた牌は多くて1枚です
+error-line-meld-source = { $text } はほかの席から鳴きます。牌のあとに席を書きます。例：{ $text }:{ $text2 }:W
+error-line-plain-tiles = ここには、わかっていてそこにある牌だけを書きます。例：123m55z
+error-line-taken = 手牌から取られた牌は手牌に書きません
+error-line-river = 捨て牌はすべてわかっています。順に書きます。例：9m1z5p-
+error-line-count = 0以上の数を書きます
+error-line-wind = E、S、W、N のどれかを書きます
+error-line-dice = 一振りごとのさいの目を書きます。例：34 や 34,2
+error-line-value = 語、数、true、false、並び a,b、表 E:1,S:2 のどれかを書きます
+error-line-number = { $number }以下の整数を書きます
+
+## Positions and melds as they are written
+
+error-list = { $cause }、{ $reason }
+error-meld-no-seat = { $text } という席はありません
+error-meld-form = 副露は "pung 555z from W" や "concealed-kong 3333z" のように書きます
+error-meld-claimed = { $text } はほかの席から鳴きます。from W のように書き足します
+error-meld-size = { $text } は{ $number }枚です
+error-meld-no = これは { $text } ではありません：{ $reason }
+error-meld-not-alike = 同じ牌ではありません
+error-meld-not-in-row = 三枚続きではありません（ワイルド牌は代わりになる牌の位置に書きます）
+error-no-such-round = その場は行われません。今は { $seat } です
+error-no-tile-turned = このルールでは牌をめくりません
+error-unknown-key = { $text } というキーはありません。ここで使えるもの：{ $text2 }
+error-points-by-seat = points は席ごとの表でなければなりません。例：{ "{" } E = 24000 { "}" }
+error-points-of = { $text } の points は { $text2 } にできません
+error-meld-from-itself = { $text } はその席自身から来ています
+error-kong-last = 槓の出来事では、槓はその席の副露の最後にあります
+error-many-melds = 副露{ $number }組は多すぎます
+error-hand-tiles = 手牌が{ $number }枚あります。{ $number2 }枚でなければなりません（出来事の牌を除く）
+error-needs-pung = { $text } には副露にその刻子が必要です
+error-needs-three = { $text } には手牌に残りの3枚が必要です
+error-needs-kong = { $text } には副露に槓が必要です
+error-needs-last-kong = { $text } には副露の最後に{ $tile }の槓が必要です
+error-too-many-tiles = { $tile }が{ $number }枚ありますが、この麻雀には{ $number2 }枚です：{ $reason }
+error-count-hand = { $seat } の手牌に{ $number }
+error-count-flowers = { $seat } の花牌に{ $number }
+error-count-melds = { $seat } の副露に{ $number }
+error-count-discards = { $seat } の捨て牌に{ $number }
+error-count-indicator = 表示牌に{ $number }
+error-count-event = 出来事に{ $number }
+error-count-elsewhere = { $text } に{ $number }
+error-must-be = { $text } = { $text2 } は正しくありません。必要なもの：{ $reason }
+needed-text = 引用符で囲んだ文字列
+needed-number = 整数
+needed-flag = true か false
+needed-texts = 文字列の並び
+needed-table = 表 { "{" } ... { "}" }
+needed-throws = さいころの振りの並び。例：[[3, 4], [2]]
+needed-from-zero = 0以上
+needed-at-most = { $number }以下
+needed-names = 回る順の名前の並び
+needed-between = { $number }から{ $number2 }までの数
+needed-number-from-zero = 0以上の数
+needed-times = 何回数えるか（1〜{ $number }）
+needed-one-of = { $text } のどれか
+needed-together = 同じ牌で最初に和了した人数（1〜{ $number }）
+error-key-missing = キー { $text } がありません
+
+## Entries of a scorebook
+
+error-entry-table = 表 { "{" } ... { "}" } でなければなりません
+error-entry-text = { $text } は100文字以内の文字列でなければなりません
+error-entry-id = 記入には固有の id が必要です
+error-entry-list = 記入の並びでなければなりません
+error-entry-many = 記入が{ $number }件あります。一冊に{ $number2 }件までなので、新しい帳面を作ります
+error-entry-deep = 表の中の表が深すぎます
+error-entry-key = { $text } はキーになりません
+error-entry-long = { $number }文字あります。{ $number2 }文字までです
+error-entry-unseen = { $text } に読めない文字があります。一行で書きます
+error-entry-value = { $text } は文字列、整数、true、false のどれかでなければなりません
+error-entry-first-dealer = { $text } はプレイヤーにいません。次から選びます：{ $text2 }
+error-entry-outcome = { $text } の表でなければなりません
+error-entry-word = 語でなければなりません
+error-entry-numbers-table = 数の表でなければなりません
+error-entry-paid = paid は{ $number }個の数、winners は0〜{ $number2 }のうちのいくつかでなければなりません
+error-entry-between = { $number }から{ $number2 }までの数でなければなりません
+error-entry-numbers = 数の並びでなければなりません
+error-book-ruleset = { $text } というルールはありません。/api/rulesets を見ます
+error-book-empty = 記入がありません。新しい帳面を作ります
+error-book-not-text = 帳面ではありません。文字以外のものが入っています
+error-book-line = 読めません。これは帳面ですか
+error-book-meanwhile = その間にほかの人が書き込みました。もう一度やり直します
+error-book-nothing-to-undo = 取り消す局がありません
+error-book-cut = { $text }：最後の行は書き込み中に切れていて、数えません

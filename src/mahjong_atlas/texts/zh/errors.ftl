@@ -1,0 +1,188 @@
+### What is wrong with what somebody gave, and how to mend it.
+
+## Where it is
+
+error-at = { $text }：{ $reason }
+
+## Tiles
+
+-write-tiles = 请写数字，后接 m p s z f a x 之一，如 123m 55z 1f
+error-notation = 无法读懂 { $text } 的第 { $number } 个字符：{ $reason }
+error-tile-no-digits = “{ $text }”前面没有数字；{ -write-tiles }
+error-no-such-tile = 没有 { $text } 这张牌；{ -write-tiles }
+error-unexpected-character = 不该有字符“{ $text }”；{ -write-tiles }
+error-digits-without-letter = 数字后面没有花色字母；{ -write-tiles }
+error-one-tile = 此处要正好一张牌，如 5p
+
+## Facts of a position
+
+error-state-flag = { $text } = { $text2 } 必须是 true 或 false
+error-state-number = { $text } = { $text2 } 必须是 0 以上的数
+error-state-choice = { $text } = { $text2 } 必须是 { $text3 }
+error-state-counts = { $text } = { $text2 } 必须是各座位的数目表，如 { "{" } W = 1 { "}" }
+error-state-most = { $text }：{ $seat } 不能有 { $number2 } 中的 { $number }
+error-state-words-by-seat = { $text } = { $text2 } 必须是各座位的词表，如 { "{" } E = "{ $text3 }" { "}" }
+error-state-seats-by-seat = { $text } = { $text2 } 必须是各座位对应座位的表，如 { "{" } E = "{ $text3 }" { "}" }
+error-state-no-seat = { $text }：没有座位 { $text2 }
+error-state-no-seat-of = { $text }：没有座位 { $text2 }；请写 { $text3 } 之一
+error-state-no-word = { $text }：{ $seat } 不能是 { $text2 }；请写 { $text3 } 之一
+error-state-own-seat = { $text }：{ $seat } 不能指自己
+error-state-seats = { $text } = { $text2 } 必须是座位列表，如 ["S"]
+error-state-tile = { $text } = { $text2 } 必须是一张牌，如 5p：{ $reason }
+error-state-suited-or-honor = { $text } = { $text2 } 必须是序数牌或字牌
+error-state-suited = { $text } = { $text2 } 必须是序数牌
+error-state-tiles = { $text } = { $text2 } 必须是牌的列表，如 ["3m"]
+error-state-list = { $text } = { $text2 } 必须是列表，{ $reason }
+error-state-entry = { $text }：{ $text2 } 不对：{ $reason }
+error-written-like = 要写成“{ $text }”这样
+error-written-like-words = 要写成“{ $text }”这样，可用的词：{ $text2 }
+error-fu-needed = 只有 { $number } 番算不出支付：还需要符（20、25、30……）
+
+## Rulesets and options
+
+error-not-allowed = 不能{ $word }：{ $reason }{ $clause }
+error-undeclared-need = { $text } 未声明就读取 win.{ $text2 }：请在它上面写 @pattern(asks="{ $text2 }")
+error-option-choice = 选项 { $text } 不能是 { $text2 }：请选 { $text3 } 之一
+error-option-counts = 选项 { $text } 是 0 到 { $number } 的数目表，如 { $text2 }，不是 { $text3 }
+error-option-numbers = 选项 { $text } 是 { $number } 到 { $number2 } 的数列，如 { $text2 }，不是 { $text3 }
+error-option-words = 选项 { $text } 是词的列表，不是 { $text2 }
+error-option-number-or-word = 选项 { $text } 是 { $text2 } 或 0 到 { $number } 的数，如 { $text3 }，不是 { $text4 }
+error-option-number = 选项 { $text } 是 0 到 { $number } 的数，如 { $text2 }，不是 { $text3 }
+error-option-unknown = 没有选项 { $text }：这套规则有 { $text2 }
+error-option-names = 选项 { $text } 写了 { $text2 }：请从 { $text3 } 中选
+error-option-red-fives = 选项 red_fives 给出 m、p、s 各自赤五的张数（0 到 4），不是 { $text }
+error-no-ruleset = 没有规则 { $text }：请选 { $text2 } 之一；自制规则是 my_rules.py 这样的文件或文件夹，放在此处或 { $text3 } 的文件夹里
+error-no-ruleset-here = 没有规则 { $text }
+error-no-ruleset-file = { $text }：没有这个规则文件
+error-own-build-returns = { $text }：build 必须返回 Ruleset，而不是 { $text2 }
+error-own-id = { $text }：id { $text2 } 必须与文件的一致：{ $text3 }
+error-own-file-name = { $text }：文件名必须像 my_rules.py 这样
+error-own-options = { $text }：OPTIONS 必须是选项元组，至少写 OPTIONS = ()
+error-own-build = { $text }：缺少返回 Ruleset 的函数 build(options)
+error-own-names = { $text }：NAMES 必须是名称表
+error-no-fan = 没有番种 { $text }：请选 { $text2 } 之一
+error-no-bot = 没有机器人 { $text }：请选 { $text2 } 之一
+
+## Hands that are asked about
+
+error-seat-of = 没有座位 { $text }；座位有 { $text2 }
+error-too-small = { $number } 太小：请给 { $number2 } 以上的数
+error-one-dealer = 庄家坐 E，不是 { $text }：请省去其一
+error-hand-size-waits = 有 { $number } 张，但副露 { $number2 } 组时手牌是 { $number3 } 张，打牌前是 { $number4 } 张
+error-hand-size-win = 有 { $number } 张，但副露 { $number2 } 组时手牌是 { $number3 } 张，和张不在其中
+error-not-one-tile = { $text } 不是一张牌：请写如 5p
+error-unknown-choice = 不认识 { $text }：请选 { $text2 } 之一
+error-nobody-gives = { $text } 的和牌没有人给牌：请省去，或把 `by` 写成 discard
+error-whose-tile = { $text } 的和牌需要 `from` 座位：是谁的牌？
+error-only-dealer = 只有庄家 E 能以起手牌和牌
+error-own-seat = { $text } 是和牌者自己的座位：请写别的
+error-option-nowhere = 没有规则有选项 { $text }
+error-several-hands = 局面里有几家的手牌；请说明看哪个座位的
+error-none-found = 没有找到值得练习的手牌
+
+## Positions in one line
+
+error-cannot-read = 无法读懂 { $text }：{ $reason }
+error-position-field = 局面的 { $text }：{ $reason }
+error-line-version = 本程序能读 { $text } 的局面
+error-line-ruleset = 请以规则 id 开头：`mahjong-atlas rules list` 列出它们
+error-line-field = 字段写成 KEY=VALUE，如 round=E
+error-line-twice = 字段出现两次：请省去一个
+error-line-no-field = 没有这个字段：请写 { $text } 之一
+error-line-tile-unknown = 事件的牌不明
+error-line-hand-unknown = 问的就是这手牌，所以不能有不明的牌
+error-line-other-version = 此处是 { $text }：省去版本即可按此规则读取
+error-line-no-seat = 没有座位 { $text }：座位有 { $text2 }
+error-line-seat-twice = 有座位出现两次
+error-line-no-event = 没有事件 { $text }：请写 { $text2 } 之一
+error-line-exhausted = 荒庄没有座位也没有牌
+error-line-event = 请写 { $text }、座位和牌，以冒号分隔，如 { $text }:S:3m
+error-line-event-tile = 那里要正好一张牌，如 5p；不明的写 ?
+error-line-kong = 请写座位及其第几组副露（从 1 数起），如 S2
+error-meld-word = 副露以 { $text } 之一开头
+error-line-meld = 副露写成 pung:555z:W 或 concealed-kong:3333z 这样
+error-line-meld-tiles = 副露的牌都已知，且最多一张是叫来的
+error-line-meld-source = { $text } 是叫自某个座位的：请写在牌后面，如 { $text }:{ $text2 }:W
+error-line-plain-tiles = 这里只写已知且在那里的牌，如 123m55z
+error-line-taken = 从手牌取走的牌不写在手牌里
+error-line-river = 弃牌都已知：请按顺序写，如 9m1z5p-
+error-line-count = 请写 0 以上的数
+error-line-wind = 请写 E、S、W 或 N
+error-line-dice = 请写每次掷的骰子，如 34 或 34,2
+error-line-value = 请写词、数、true、false、列表 a,b 或表 E:1,S:2
+error-line-number = 请写整数，不超过 { $number }
+
+## Positions and melds as they are written
+
+error-list = { $cause }，{ $reason }
+error-meld-no-seat = 没有座位 { $text }
+error-meld-form = 副露写成 "pung 555z from W" 或 "concealed-kong 3333z" 这样
+error-meld-claimed = { $text } 是叫自某个座位的：请加上如 from W
+error-meld-size = { $text } 有 { $number } 张牌
+error-meld-no = 这不是 { $text }：{ $reason }
+error-meld-not-alike = 牌不相同
+error-meld-not-in-row = 不是三张连续（百搭写在它所代替的牌的位置）
+error-no-such-round = 不打这样的圈；现在是 { $seat }
+error-no-tile-turned = 这套规则不翻牌
+error-unknown-key = 未知的键 { $text }；此处可用：{ $text2 }
+error-points-by-seat = points 必须是各座位的表，如 { "{" } E = 24000 { "}" }
+error-points-of = { $text } 的 points 不能是 { $text2 }
+error-meld-from-itself = { $text } 来自该座位自己
+error-kong-last = 杠的事件里，杠排在该座位副露的最后
+error-many-melds = 副露 { $number } 组太多
+error-hand-tiles = 手牌有 { $number } 张，不是 { $number2 } 张（不含事件的牌）
+error-needs-pung = { $text } 需要副露里有它的刻子
+error-needs-three = { $text } 需要手里有另外三张
+error-needs-kong = { $text } 需要副露里有杠
+error-needs-last-kong = { $text } 需要副露的最后是 { $tile } 的杠
+error-too-many-tiles = { $tile } 有 { $number } 张，但本麻将只有 { $number2 } 张：{ $reason }
+error-count-hand = { $seat } 的手牌 { $number }
+error-count-flowers = { $seat } 的花牌 { $number }
+error-count-melds = { $seat } 的副露 { $number }
+error-count-discards = { $seat } 的弃牌 { $number }
+error-count-indicator = 指示牌 { $number }
+error-count-event = 事件 { $number }
+error-count-elsewhere = { $text } { $number }
+error-must-be = { $text } = { $text2 } 不对，应为：{ $reason }
+needed-text = 引号里的文字
+needed-number = 整数
+needed-flag = true 或 false
+needed-texts = 文字列表
+needed-table = 表 { "{" } ... { "}" }
+needed-throws = 掷骰列表，如 [[3, 4], [2]]
+needed-from-zero = 0 以上
+needed-at-most = 至多 { $number }
+needed-names = 按轮次的名字列表
+needed-between = { $number } 到 { $number2 } 的数
+needed-number-from-zero = 0 以上的数
+needed-times = 算几次，1 到 { $number }
+needed-one-of = { $text } 之一
+needed-together = 同一张牌上先和的人数：1 到 { $number }
+error-key-missing = 缺少键 { $text }
+
+## Entries of a scorebook
+
+error-entry-table = 必须是表 { "{" } ... { "}" }
+error-entry-text = { $text } 必须是不超过 100 字的文字
+error-entry-id = 每个条目需要自己的 id
+error-entry-list = 必须是条目列表
+error-entry-many = 有 { $number } 个条目；一本最多 { $number2 } 个：请另开一本
+error-entry-deep = 表套得太深了
+error-entry-key = { $text } 不是键
+error-entry-long = 文字有 { $number } 个字；最多 { $number2 } 个
+error-entry-unseen = { $text } 含有无法阅读的字符：请写成一行
+error-entry-value = { $text } 必须是文字、整数、true 或 false
+error-entry-first-dealer = { $text } 不在玩家之中：请选 { $text2 } 之一
+error-entry-outcome = 必须是 { $text } 的表
+error-entry-word = 必须是词
+error-entry-numbers-table = 必须是数字表
+error-entry-paid = paid 必须是 { $number } 个数，winners 是 0 到 { $number2 } 中的若干
+error-entry-between = 必须是 { $number } 到 { $number2 } 的数
+error-entry-numbers = 必须是数字列表
+error-book-ruleset = 没有规则 { $text }：见 /api/rulesets
+error-book-empty = 没有条目：请新建一本
+error-book-not-text = 不是记分簿：里面有文字以外的内容
+error-book-line = 无法读取：这是记分簿吗？
+error-book-meanwhile = 期间有别人写入：请重试
+error-book-nothing-to-undo = 没有可撤销的局
+error-book-cut = { $text }：最后一行在写入时中断，不算数
