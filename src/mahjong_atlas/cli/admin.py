@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from mahjong_atlas.cli.flags import AsJson
+from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.output import console, say_json
 from mahjong_atlas.cli.serve import DatabaseUrl, server_wanted
 
@@ -16,18 +17,14 @@ if TYPE_CHECKING:
     from mahjong_atlas.server.store.operators import Operators
 
 Result = TypeVar("Result")
-app = typer.Typer(
-    no_args_is_help=True,
-    help="Find, ban and rename accounts, remove tables. A running server sees it within seconds; "
-    "every change is kept in a log.",
-)
-Name = Annotated[str, typer.Argument(metavar="NAME", help="The account, by its name or its id.")]
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why.")]
+app = App(help="help-admin")
+Name = Annotated[str, typer.Argument(metavar="NAME", help="help-for-admin-name")]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="help-for-admin-why")]
 
 
-@app.command("accounts")
+@app.command("accounts", help="help-admin-accounts")
 def accounts(
-    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="Only names with this text.")] = "",
+    text: Annotated[str, typer.Argument(metavar="[TEXT]", help="help-for-admin-text")] = "",
     database_url: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
@@ -51,10 +48,10 @@ def accounts(
     )
 
 
-@app.command("ban")
+@app.command("ban", help="help-admin-ban")
 def ban(
     name: Name,
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="What is told at a sign-in.")] = "",
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="help-for-admin-ban-reason")] = "",
     database_url: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
@@ -63,17 +60,17 @@ def ban(
     _told(as_json, {"banned": own, "reason": reason}, f"{own} is banned and signed out everywhere")
 
 
-@app.command("unban")
+@app.command("unban", help="help-admin-unban")
 def unban(name: Name, database_url: DatabaseUrl = None, as_json: AsJson = False) -> None:
     """Let a banned account sign in again."""
     own = _with_database(database_url, lambda operators: operators.unban(name))
     _told(as_json, {"unbanned": own}, f"{own} may sign in again")
 
 
-@app.command("rename")
+@app.command("rename", help="help-admin-rename")
 def rename(
     name: Name,
-    to: Annotated[str, typer.Argument(metavar="NEW", help="The name from now on.")],
+    to: Annotated[str, typer.Argument(metavar="NEW", help="help-for-admin-new-name")],
     database_url: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
@@ -82,11 +79,9 @@ def rename(
     _told(as_json, {"renamed": name, "to": new}, f"{name} is called {new} from now on")
 
 
-@app.command("tables")
+@app.command("tables", help="help-admin-tables")
 def tables(
-    state: Annotated[
-        str, typer.Option("--state", metavar="STATE", help="Only those: open, live, over, removed or erased.")
-    ] = "",
+    state: Annotated[str, typer.Option("--state", metavar="STATE", help="help-for-admin-state")] = "",
     database_url: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:
@@ -107,12 +102,14 @@ def tables(
     )  # fmt: skip
 
 
-@app.command("remove-table", context_settings={"ignore_unknown_options": True})
+@app.command(
+    "remove-table", help="help-admin-remove-table", context_settings={"ignore_unknown_options": True}
+)
 def remove_table(
-    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of the table.")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="help-for-admin-table")],
     with_record: Annotated[
         bool,
-        typer.Option("--with-record", help="Delete its log and its record too; nothing brings them back."),
+        typer.Option("--with-record", help="help-for-admin-with-record"),
     ] = False,
     reason: Reason = "",
     database_url: DatabaseUrl = None,
@@ -124,7 +121,7 @@ def remove_table(
     _told(as_json, {"removed": table, "with_record": with_record}, f"{table} is removed; {stays}")
 
 
-@app.command("log")
+@app.command("log", help="help-admin-log")
 def log(database_url: DatabaseUrl = None, as_json: AsJson = False) -> None:
     """Show what operators have done, the newest last."""
     found = _with_database(database_url, lambda operators: operators.actions())

@@ -15,7 +15,9 @@ from mahjong_atlas.cli.admin import app as admin
 from mahjong_atlas.cli.bench import bench
 from mahjong_atlas.cli.bot import bot
 from mahjong_atlas.cli.check import check
-from mahjong_atlas.cli.flags import as_flags, flag_of
+from mahjong_atlas.cli.flags import Language, as_flags, flag_of
+from mahjong_atlas.cli.help import NAME, App
+from mahjong_atlas.cli.language import choose_language, in_force, understood
 from mahjong_atlas.cli.ledger import app as ledger
 from mahjong_atlas.cli.ledger_add import add
 from mahjong_atlas.cli.output import complain, give_up_output, prepare_streams
@@ -29,21 +31,19 @@ from mahjong_atlas.cli.simulate import simulate
 from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.texts.languages import ENGLISH, phrase, render
+from mahjong_atlas.texts.message import Message, told
 
-NAME = "mahjong-atlas"
-ABOUT = "Every regional rule of mahjong in one place, playable and scored to the last point with its reasons."
-
-app = typer.Typer(
+app = App(
     name=NAME,
-    help=ABOUT,
+    help="help-atlas",
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Exit codes: 0 all right, 1 a difference was found, 2 the input cannot be used.",
+    epilog="help-exit-codes",
 )
 app.add_typer(rules, name="rules")
-ledger.command("add")(add)
+ledger.command("add", help="help-ledger-add")(add)
 app.add_typer(ledger, name="ledger")
 app.add_typer(admin, name="admin")
 for command in (
@@ -61,7 +61,7 @@ for command in (
     backup,
     restore,
 ):
-    app.command()(command)
+    app.command(help=f"help-{command.__name__}")(command)
 
 
 def _show_version(wanted: bool) -> None:
@@ -70,14 +70,13 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(help=ABOUT)
+@app.callback(help="help-atlas")
 def atlas(
     show_version: Annotated[
         bool,
-        typer.Option(
-            "--version", callback=_show_version, is_eager=True, help="Version and build, then exit."
-        ),
+        typer.Option("--version", callback=_show_version, is_eager=True, help="help-version"),
     ] = False,
+    lang: Language = "",
 ) -> None:
     """What may stand before the name of a command."""
 
@@ -90,8 +89,9 @@ def main() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run one command; returns the exit code.  What is wrong with the input is one line on stderr."""
     prepare_streams()
+    choose_language(arguments)
     try:
-        code = app(list(arguments), prog_name=NAME, standalone_mode=False)
+        code = app(understood(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
     except AtlasError as error:
         complain_of(error)
@@ -100,16 +100,16 @@ def run(arguments: Sequence[str]) -> int:
         give_up_output()
         return 2
     except typer.Abort:
-        complain("the input ended before everything was answered")
+        complain(phrase(in_force(), "error-input-ended"))
         return 2
     except OSError as error:
         complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         give_up_output()
         return 2
     except Exception as error:
-        told = usage_error(error)
-        if told is not None:
-            complain(f"{told or 'name a command'}: see '{NAME} --help'")
+        wrong = usage_error(error)
+        if wrong is not None:
+            complain(render(Message("error-see-help", reason=wrong, text=NAME), in_force()))
         elif isinstance(
             error.__cause__, AtlasError
         ):  # a service says where a request is wrong; we say it of options
@@ -122,13 +122,38 @@ def run(arguments: Sequence[str]) -> int:
 
 def complain_of(error: AtlasError) -> None:
     """What is wrong with the input, fields by the options that fill them in."""
+    language = in_force()
     if isinstance(error, FieldError):
-        complain(f"{flag_of(error.field)}: {as_flags(error.remedy)}", error.pointer)
+        told = phrase(language, "error-at", text=flag_of(error.field), reason=render(error.message, language))
+        complain(as_flags(told), error.pointer)
     else:
-        complain(str(error), getattr(error, "pointer", ""))
+        complain(error.tell(language), getattr(error, "pointer", ""))
 
 
-def usage_error(error: Exception) -> str | None:
+def usage_error(error: Exception) -> Message | None:
     """What is wrong with the arguments, when the parser of arguments says so."""
     tell = getattr(error, "format_message", None)
-    return " ".join(str(tell()).split()).rstrip(".") if callable(tell) else None
+    if not callable(tell):
+        return None
+    text = " ".join(str(tell()).split()).rstrip(".")
+    if not text:
+        return Message("error-name-command")
+    return told(text) if in_force() == ENGLISH else in_our_words(error, text)
+
+
+def in_our_words(error: Exception, text: str) -> Message:
+    """A complaint of the parser of arguments as a message; its own text where it is another one."""
+    kind, param = type(error).__name__, getattr(error, "param", None)
+    if kind == "NoSuchOption":
+        return Message("error-no-option", text=str(getattr(error, "option_name", "")))
+    if param is not None and kind == "MissingParameter":
+        return Message("error-missing", text=typed_as(param))
+    if param is not None and kind == "BadParameter":
+        return Message("error-bad-value", text=typed_as(param), text2=str(getattr(error, "message", text)))
+    return told(text)
+
+
+def typed_as(param: object) -> str:
+    """How an option or argument is written."""
+    names = [name for name in getattr(param, "opts", ()) if name.startswith("-")]
+    return " / ".join(names) or str(getattr(param, "metavar", "") or getattr(param, "name", ""))

@@ -10,14 +10,14 @@ from mahjong_atlas.cli.output import complain, say, say_json
 
 Venv = Annotated[
     Path | None,
-    typer.Option("--venv", metavar="DIR", help="The environment that the other programs live in."),
+    typer.Option("--venv", metavar="DIR", help="help-for-bench-venv"),
 ]
-Quick = Annotated[bool, typer.Option("--quick", help="Fewer and shorter rounds: a first look.")]
+Quick = Annotated[bool, typer.Option("--quick", help="help-for-bench-quick")]
 Write = Annotated[
     Path | None,
-    typer.Option("--write", metavar="FILE", help="Also write the page, e.g. docs/performance.md."),
+    typer.Option("--write", metavar="FILE", help="help-for-bench-write"),
 ]
-Own = Annotated[bool, typer.Option("--own", help="Only this program; nothing is installed.")]
+Own = Annotated[bool, typer.Option("--own", help="help-for-bench-own")]
 
 
 def bench(

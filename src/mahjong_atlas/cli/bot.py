@@ -8,6 +8,7 @@ import typer
 
 from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, ruleset_of, visit
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.address import Address
@@ -17,19 +18,17 @@ NAME = "greedy"
 
 
 def bot(
-    url: Annotated[str, typer.Option("--url", metavar="URL", help="The server, or the link of a table.")],
+    url: Annotated[str, typer.Option("--url", metavar="URL", help="help-for-bot-url")],
     token: Token = None,
     table: TableId = None,
     nickname: Nickname = None,
-    name: Annotated[
-        str, typer.Option("--name", metavar="BOT", help="Which of our bots: greedy, random.")
-    ] = NAME,
+    name: Annotated[str, typer.Option("--name", metavar="BOT", help="help-for-bot-name")] = NAME,
     program: Annotated[
         str | None,
         typer.Option(
             "--program",
             metavar="COMMAND",
-            help='An outside program instead: JSON lines in, for each "ask" an action as a JSON line out.',
+            help="help-for-bot-program",
         ),
     ] = None,
 ) -> None:
@@ -37,13 +36,13 @@ def bot(
     from mahjong_atlas.bots.table import BOT_NAMES
 
     if name not in BOT_NAMES:
-        raise FlagError("--name", f"there is no bot {name!r}: choose one of {', '.join(BOT_NAMES)}")
+        raise FlagError("--name", Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
     command = None if program is None else split(program)
     with visit(
         url, token, nickname or (f"{name} bot" if program is None else command_name(command)), table
     ) as come:
         if not come.table:
-            raise FlagError("--table", "which table? give its id, or its link as --url")
+            raise FlagError("--table", Message("error-which-table"))
         found = come.found()
         if not found.started and None not in found.players:
             found = come.lobby.start_if_allowed(found)
@@ -59,9 +58,11 @@ def split(program: str) -> list[str]:
     try:
         words = shlex.split(program)
     except ValueError as error:
-        raise FlagError("--program", f"cannot read {program!r} ({error}): mend its quotes") from None
+        raise FlagError(
+            "--program", Message("error-program-quotes", text=repr(program), text2=str(error))
+        ) from None
     if not words:
-        raise FlagError("--program", "names no program")
+        raise FlagError("--program", Message("error-no-program"))
     return words
 
 

@@ -7,10 +7,8 @@ import typer
 
 from mahjong_atlas.cli.flags import AsJson
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE.toml...", help="Files of cases and flows.")]
-KnownOnly = Annotated[
-    bool, typer.Option("--known-only", help="Skip files of rulesets that are not known, and say so.")
-]
+Files = Annotated[list[Path], typer.Argument(metavar="FILE.toml...", help="help-for-check-files")]
+KnownOnly = Annotated[bool, typer.Option("--known-only", help="help-for-check-known-only")]
 
 
 def check(files: Files, known_only: KnownOnly = False, as_json: AsJson = False) -> None:

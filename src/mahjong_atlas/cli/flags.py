@@ -5,46 +5,36 @@ from typing import Annotated, Final
 
 import typer
 
-RulesetId = Annotated[
-    str, typer.Option("--rules", metavar="ID", help="The ruleset; `mahjong-atlas rules list` names them.")
-]
+RulesetId = Annotated[str, typer.Option("--rules", metavar="ID", help="help-for-rules")]
 RuleOptions = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="An option of the ruleset; may be repeated."),
+    typer.Option("--option", metavar="NAME=VALUE", help="help-for-option"),
 ]
-Language = Annotated[str, typer.Option("--lang", metavar="en|ja|zh", help="Language of the names.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+Language = Annotated[
+    str, typer.Option("--lang", metavar="en|ja|zh", help="help-for-lang", show_default=False)
+]
+AsJson = Annotated[bool, typer.Option("--json", help="help-for-json")]
 AsPosition = Annotated[
     bool,
-    typer.Option("--as-position", help="Print the position in one line, to be copied; nothing is scored."),
+    typer.Option("--as-position", help="help-for-as-position"),
 ]
-AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="The ruleset.")]
+AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="help-for-ruleset")]
 Melds = Annotated[
     list[str] | None,
-    typer.Option("--meld", metavar="MELD", help='E.g. "pung 555z from W", "concealed-kong 3333z"; repeat.'),
+    typer.Option("--meld", metavar="MELD", help="help-for-meld"),
 ]
-OwnSeat = Annotated[
-    str | None, typer.Option("--seat", metavar="SEAT", help="Own seat; E, the dealer, if not given.")
-]
-IsDealer = Annotated[bool, typer.Option("--dealer", help="The same as --seat E.")]
-Flowers = Annotated[
-    str, typer.Option("--flowers", metavar="TILES", help="Own flowers and the like, exposed.")
-]
-Indicator = Annotated[
-    str, typer.Option("--indicator", metavar="TILES", help="The tiles turned up, the last one counts.")
-]
-RoundWind = Annotated[str | None, typer.Option("--round-wind", metavar="WIND", help="E, S, W or N.")]
+OwnSeat = Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="help-for-seat")]
+IsDealer = Annotated[bool, typer.Option("--dealer", help="help-for-dealer")]
+Flowers = Annotated[str, typer.Option("--flowers", metavar="TILES", help="help-for-flowers")]
+Indicator = Annotated[str, typer.Option("--indicator", metavar="TILES", help="help-for-indicator")]
+RoundWind = Annotated[str | None, typer.Option("--round-wind", metavar="WIND", help="help-for-round-wind")]
 State = Annotated[
     list[str] | None,
-    typer.Option(
-        "--state", metavar="KEY=VALUE", help="A fact of the rule page's “Case state”, e.g. KEY=[S,W]."
-    ),
+    typer.Option("--state", metavar="KEY=VALUE", help="help-for-state"),
 ]
-WallLeft = Annotated[
-    int | None, typer.Option("--wall-left", metavar="N", help="Tiles that can still be drawn.")
-]
-Turn = Annotated[int | None, typer.Option("--turn", metavar="N", help="Discards made so far by everybody.")]
-Seed = Annotated[str, typer.Option("--seed", metavar="TEXT", help="The same seed gives the same deals.")]
+WallLeft = Annotated[int | None, typer.Option("--wall-left", metavar="N", help="help-for-wall-left")]
+Turn = Annotated[int | None, typer.Option("--turn", metavar="N", help="help-for-turn")]
+Seed = Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-for-seed")]
 
 FLAGS: Final = {"melds": "--meld", "options": "--option", "round": "--round-wind"}
 """Fields whose option has another name."""

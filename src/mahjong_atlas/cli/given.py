@@ -2,14 +2,15 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
+from mahjong_atlas.cli.language import Language, in_force, known
 from mahjong_atlas.errors import PlacedError
+from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
-
-Language = Literal["en", "ja", "zh"]
 
 
 class FlagError(PlacedError):
@@ -32,21 +33,21 @@ def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
-            raise FlagError(flag, f"{text!r} must be written NAME=VALUE")
+            raise FlagError(flag, Message("error-pair", text=repr(text)))
         if name.strip() in pairs:
-            raise FlagError(flag, f"{name.strip()!r} is given twice")
+            raise FlagError(flag, Message("error-given-twice", text=repr(name.strip())))
         pairs[name.strip()] = read_value(value.strip())
     return pairs
 
 
-def read_language(language: str) -> Language:
-    """en, ja or zh."""
-    from mahjong_atlas.texts.languages import LANGUAGES
-
-    found = next((each for each in LANGUAGES if each == language), None)
-    if found is None:
-        raise FlagError("--lang", f"there is no language {language!r}: choose one of {', '.join(LANGUAGES)}")
-    return found
+def read_language(text: str) -> Language:
+    """en, ja or zh; the language in force where nothing was typed."""
+    if not text:
+        return in_force()
+    language = known(text)
+    if language is None:
+        raise FlagError("--lang", Message("error-no-language", text=repr(text), text2=", ".join(LANGUAGES)))
+    return language
 
 
 def read_bots(flag: str, text: str, most: int) -> list[str]:
@@ -56,9 +57,9 @@ def read_bots(flag: str, text: str, most: int) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in BOT_NAMES:
-            raise FlagError(flag, f"there is no bot {name!r}: choose one of {', '.join(BOT_NAMES)}")
+            raise FlagError(flag, Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
     if len(names) > most:
-        raise FlagError(flag, f"{len(names)} bots, but there are {most} places for them")
+        raise FlagError(flag, Message("error-bots-places", number=len(names), number2=most))
     return names
 
 

@@ -9,24 +9,26 @@ import typer
 
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
+from mahjong_atlas.cli.help import App
+from mahjong_atlas.cli.language import in_force
 from mahjong_atlas.cli.output import complain, console, say, say_json
+from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.ledger.file import Scorebook as Book
     from mahjong_atlas.protocol.scorebook import Scorebook, SettledEntry
 
-app = typer.Typer(no_args_is_help=True, help="Settle deals of a real table and keep the scorebook.")
+app = App(help="help-ledger")
 
-BookFile = Annotated[Path, typer.Argument(metavar="FILE", help="The book, e.g. friday.jsonl.")]
-Names = Annotated[
-    str, typer.Option("--names", metavar="A,B,C,D", help="The players in turn order (counter-clockwise).")
-]
+BookFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-book")]
+Names = Annotated[str, typer.Option("--names", metavar="A,B,C,D", help="help-for-names")]
 FirstDealer = Annotated[
     str | None,
-    typer.Option("--first-dealer", metavar="NAME", help="Who deals first; the first if not given."),
+    typer.Option("--first-dealer", metavar="NAME", help="help-for-first-dealer"),
 ]
-By = Annotated[str, typer.Option("--by", metavar="NAME", help="Who makes the entry.")]
-Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="Why it is undone.")]
+By = Annotated[str, typer.Option("--by", metavar="NAME", help="help-for-by-whom")]
+Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="help-for-why-undone")]
 
 
 def now() -> str:
@@ -40,7 +42,7 @@ def read(file: Path) -> "Book":
 
     book = read_scorebook(file)
     if book.cut:
-        complain(f"{file}: the last line was cut off while it was written; it does not count")
+        complain(phrase(in_force(), "error-book-cut", text=file))
     return book
 
 
@@ -69,7 +71,7 @@ def any_book(_ruleset_id: object) -> bool:
     return True
 
 
-@app.command("new")
+@app.command("new", help="help-ledger-new")
 def new(
     file: BookFile,
     rules: flags.RulesetId,
@@ -77,7 +79,7 @@ def new(
     first_dealer: FirstDealer = None,
     option: flags.RuleOptions = None,
     by: By = "",
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
 ) -> None:
     """Open a book: the ruleset with its options, and who plays."""
@@ -94,14 +96,14 @@ def new(
     if first_dealer is not None:
         told["first_dealer"] = first_dealer
     if file.exists():
-        raise FlagError("FILE", f"{file} is there already: choose another name, or add to it")
+        raise FlagError("FILE", Message("error-book-there", text=str(file)))
     found = settled(None, told, by)
     open_scorebook(file, found.entry)
     show_standing(found.scorebook, language, as_json)
 
 
-@app.command("show")
-def show(file: BookFile, lang: flags.Language = "en", as_json: flags.AsJson = False) -> None:
+@app.command("show", help="help-ledger-show")
+def show(file: BookFile, lang: flags.Language = "", as_json: flags.AsJson = False) -> None:
     """Show who stands where, every deal, and everything that was entered."""
     from mahjong_atlas.ledger.sheet import audit
 
@@ -115,16 +117,16 @@ def show(file: BookFile, lang: flags.Language = "en", as_json: flags.AsJson = Fa
     say(["", *audit(found, language)])
 
 
-@app.command("undo")
+@app.command("undo", help="help-ledger-undo")
 def undo(
     file: BookFile,
     entry: Annotated[
         str | None,
-        typer.Argument(metavar="[ENTRY]", help="The entry; the last deal that counts if not given."),
+        typer.Argument(metavar="[ENTRY]", help="help-for-entry"),
     ] = None,
     why: Why = "",
     by: By = "",
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
 ) -> None:
     """Undo an entry. Nothing is deleted: undoing can be undone."""
@@ -136,7 +138,7 @@ def undo(
     if entry is None:
         deals = standing(book).deals
         if not deals:
-            raise EntryError("", "there is no deal to undo")
+            raise EntryError("", Message("error-book-nothing-to-undo"))
         entry = deals[-1].id
     told: dict[str, object] = {"kind": "undone", "of": entry, **({"why": why} if why else {})}
     found = settled(book, told, by)
@@ -144,8 +146,8 @@ def undo(
     show_standing(found.scorebook, language, as_json)
 
 
-@app.command("chart")
-def chart(file: BookFile, lang: flags.Language = "en") -> None:
+@app.command("chart", help="help-ledger-chart")
+def chart(file: BookFile, lang: flags.Language = "") -> None:
     """Chart the points of the session."""
     from mahjong_atlas.cli.ledger_chart import chart_lines
 
@@ -153,10 +155,10 @@ def chart(file: BookFile, lang: flags.Language = "en") -> None:
     say(chart_lines(standing(read(file))))
 
 
-@app.command("export")
+@app.command("export", help="help-ledger-export")
 def export(
     file: BookFile,
-    csv: Annotated[Path, typer.Option("--csv", metavar="OUT", help="Where the table goes; - for stdout.")],
+    csv: Annotated[Path, typer.Option("--csv", metavar="OUT", help="help-for-csv")],
 ) -> None:
     """Write the deals as a table for spreadsheets."""
     from mahjong_atlas.protocol.scorebook import BookKept
@@ -166,13 +168,11 @@ def export(
     give(csv, "\ufeff" + text if str(csv) != "-" else text)
 
 
-@app.command("print")
+@app.command("print", help="help-ledger-print")
 def print_page(
     file: BookFile,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="PAGE.html", help="Where the page goes; FILE.html.")
-    ] = None,
-    lang: flags.Language = "en",
+    out: Annotated[Path | None, typer.Option("--out", metavar="PAGE.html", help="help-for-page-out")] = None,
+    lang: flags.Language = "",
 ) -> None:
     """Write a page for printing: standing, chart, every deal with its reasons, everything entered."""
     from mahjong_atlas.ledger.sheet import write_page
@@ -243,9 +243,9 @@ def read_told(path: Path) -> dict[str, object]:
     try:
         told = tomllib.loads(text) if path.suffix == ".toml" else json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise FlagError("--entry", f"{path} cannot be read: {error}") from None
+        raise FlagError("--entry", Message("error-entry-unread", text=str(path), text2=str(error))) from None
     if not isinstance(told, dict):
-        raise FlagError("--entry", f"{path} must hold a table: happenings, or one of them")
+        raise FlagError("--entry", Message("error-entry-file", text=str(path)))
     return (
         {str(key): value for key, value in told.items()} if "happenings" in told else {"happenings": [told]}
     )

@@ -10,49 +10,34 @@ from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
 from mahjong_atlas.cli.ledger import BookFile, By, in_short, read, read_told, settled, show_standing, standing
 from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.texts.message import Message
 
 Told = dict[str, object]
 Players = list[str] | None
 
-Winner = Annotated[
-    Players, typer.Option("--winner", metavar="NAME", help="Who won; repeat for several on one tile.")
-]
-Giver = Annotated[str | None, typer.Option("--from", metavar="NAME", help="Whose discard it was.")]
-How = Annotated[
-    str | None, typer.Option("--how", metavar="HOW", help="draw, discard, kong-draw, added-kong, deal, ...")
-]
-Points = Annotated[
-    list[int] | None, typer.Option("--points", metavar="N", help="The points agreed on, for each winner.")
-]
-Fans = Annotated[
-    list[int] | None, typer.Option("--fans", metavar="N", help="The number of fans, for each winner.")
-]
-Fu = Annotated[list[int] | None, typer.Option("--fu", metavar="N", help="The fu, for each winner.")]
-Liable = Annotated[str | None, typer.Option("--liable", metavar="NAME", help="Who is liable for the winner.")]
-AnyHand = Annotated[
-    str | None, typer.Option("--hand", metavar="TILES", help="The winner's tiles without the winning one.")
-]
-Tile = Annotated[str | None, typer.Option("--tile", metavar="TILE", help="The winning tile.")]
-Exhausted = Annotated[bool, typer.Option("--exhausted", help="The wall is exhausted, nobody has won.")]
-Ready = Annotated[
-    Players, typer.Option("--ready", metavar="NAME", help="Who was ready when the wall was exhausted.")
-]
-Declared = Annotated[
-    Players, typer.Option("--declared", metavar="NAME", help="Who declared ready in the deal; repeat.")
-]
+Winner = Annotated[Players, typer.Option("--winner", metavar="NAME", help="help-for-winner")]
+Giver = Annotated[str | None, typer.Option("--from", metavar="NAME", help="help-for-whose-discard")]
+How = Annotated[str | None, typer.Option("--how", metavar="HOW", help="help-for-how")]
+Points = Annotated[list[int] | None, typer.Option("--points", metavar="N", help="help-for-points")]
+Fans = Annotated[list[int] | None, typer.Option("--fans", metavar="N", help="help-for-fans")]
+Fu = Annotated[list[int] | None, typer.Option("--fu", metavar="N", help="help-for-fu")]
+Liable = Annotated[str | None, typer.Option("--liable", metavar="NAME", help="help-for-liable")]
+AnyHand = Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-winner-hand")]
+Tile = Annotated[str | None, typer.Option("--tile", metavar="TILE", help="help-for-winning-tile")]
+Exhausted = Annotated[bool, typer.Option("--exhausted", help="help-for-exhausted")]
+Ready = Annotated[Players, typer.Option("--ready", metavar="NAME", help="help-for-ready")]
+Declared = Annotated[Players, typer.Option("--declared", metavar="NAME", help="help-for-declared")]
 Kong = Annotated[
     list[str] | None,
-    typer.Option("--kong", metavar="NAME=MELD", help='A kong paid at once, "Bo=kong 3333p from Anna".'),
+    typer.Option("--kong", metavar="NAME=MELD", help="help-for-kong"),
 ]
-FalseWinner = Annotated[str | None, typer.Option("--false-win", metavar="NAME", help="Who won falsely.")]
+FalseWinner = Annotated[str | None, typer.Option("--false-win", metavar="NAME", help="help-for-false-win")]
 Pay = Annotated[
     list[str] | None,
-    typer.Option("--pay", metavar="NAME=N", help="What a player gets (-N: pays), entered by hand; repeat."),
+    typer.Option("--pay", metavar="NAME=N", help="help-for-pay"),
 ]
-Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="A remark that is kept with the deal.")]
-EntryFile = Annotated[
-    Path | None, typer.Option("--entry", metavar="FILE", help="The entry as a TOML or JSON file.")
-]
+Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="help-for-note")]
+EntryFile = Annotated[Path | None, typer.Option("--entry", metavar="FILE", help="help-for-entry-file")]
 
 
 def add(
@@ -79,7 +64,7 @@ def add(
     pay: Pay = None,
     note: Note = "",
     by: By = "",
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
 ) -> None:
     """Enter a deal: winner and hand, or the points agreed on; asks when nothing is told.
@@ -136,7 +121,7 @@ def _kongs(texts: Sequence[str] | None) -> list[Told]:
     for text in texts or ():
         name, equals, meld = text.partition("=")
         if not equals:
-            raise FlagError("--kong", f'{text!r} must be written NAME=MELD, e.g. "Bo=concealed-kong 3333p"')
+            raise FlagError("--kong", Message("error-kong-pair", text=repr(text)))
         out.append({"what": "paid", "player": name.strip(), "meld": meld.strip()})
     return out
 
@@ -166,11 +151,13 @@ def _win(
         ):
             if given:
                 if len(given) != len(winners):
-                    raise FlagError(flag, f"{len(given)} of them, but {len(winners)} winners")
+                    raise FlagError(
+                        flag, Message("error-of-winners", number=len(given), number2=len(winners))
+                    )
                 each[key] = given[number]
         if hand is not None:
             if len(winners) > 1:
-                raise FlagError("--hand", "tell several hands in a file, --entry FILE")
+                raise FlagError("--hand", Message("error-several-in-file"))
             each["hand"] = hand
         if melds:
             each["melds"] = list(melds)

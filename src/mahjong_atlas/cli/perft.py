@@ -9,8 +9,8 @@ from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import ruleset_given
 from mahjong_atlas.cli.output import say, say_json
 
-Depth = Annotated[int, typer.Option("--depth", metavar="D", help="Number of choices.")]
-Divided = Annotated[bool, typer.Option("--divide", help="Also the count below each first choice.")]
+Depth = Annotated[int, typer.Option("--depth", metavar="D", help="help-for-depth")]
+Divided = Annotated[bool, typer.Option("--divide", help="help-for-divide")]
 
 
 def perft(

@@ -14,35 +14,30 @@ from mahjong_atlas.cli.output import complain, say
 from mahjong_atlas.cli.play_there import Visitor, visit_table
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
 from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.cli.terminal.saves import SavedMatch, Wish
 
-AnyRuleset = Annotated[
-    str | None, typer.Option("--rules", metavar="ID", help="The ruleset; with --demo one is chosen.")
-]
+AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="help-for-play-rules")]
 PlayerSeat = Annotated[
     str | None,
-    typer.Option(
-        "--seat", metavar="SEAT", help="Where you sit in the first deal; seats are drawn if not given."
-    ),
+    typer.Option("--seat", metavar="SEAT", help="help-for-play-seat"),
 ]
 Bots = Annotated[
     str | None,
-    typer.Option(
-        "--bots", metavar="A,B,...", help="The others: greedy, random; with --seat in turn order after you."
-    ),
+    typer.Option("--bots", metavar="A,B,...", help="help-for-play-bots"),
 ]
 AnySeed = Annotated[
     str | None,
-    typer.Option("--seed", metavar="TEXT", help="The same seed gives the same deals; else by chance."),
+    typer.Option("--seed", metavar="TEXT", help="help-for-play-seed"),
 ]
 RecordFile = Annotated[
     Path | None,
-    typer.Option("--record", metavar="FILE", help="Where the game is written, or the game to resume."),
+    typer.Option("--record", metavar="FILE", help="help-for-play-record"),
 ]
-Demo = Annotated[bool, typer.Option("--demo", help="Watch a match between bots, told with its scoring.")]
-New = Annotated[bool, typer.Option("--new", help="Begin a new game even if one was left half-played.")]
+Demo = Annotated[bool, typer.Option("--demo", help="help-for-play-demo")]
+New = Annotated[bool, typer.Option("--new", help="help-for-play-new")]
 
 DEMO_SEED = "demonstration"
 NAME = "mahjong-atlas"
@@ -61,7 +56,7 @@ def play(
     table: TableId = None,
     token: Token = None,
     nickname: Nickname = None,
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
 ) -> None:
     """Play a match against bots, or with --url at a table of a server.  Type ? at the table for help.
 
@@ -72,17 +67,17 @@ def play(
         given = {"--seat": seat, "--seed": seed, "--record": record, "--demo": demo, "--new": new}
         for flag, value in given.items():
             if value:
-                raise FlagError(flag, "belongs to games that are played here: leave it or --url out")
+                raise FlagError(flag, Message("error-games-here"))
         visit_table(Visitor(url, token, nickname, table), rules, bots, option, language)
         return
     for flag, word in {"--table": table, "--nickname": nickname}.items():
         if word:
-            raise FlagError(flag, "belongs to a server: give its address with --url")
+            raise FlagError(flag, Message("error-of-server"))
     if demo:
         demonstration(rules, bots, seed, option, language)
         return
     if rules is None:
-        raise FlagError("--rules", "which game? `mahjong-atlas rules list` names them, or take --demo")
+        raise FlagError("--rules", Message("error-which-game"))
     wish = wish_of(rules, seat, bots, seed, option)
     sit_down(wish, record, new, language)
 
@@ -117,7 +112,7 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
         saved = "tell-game-saved"
         print(phrase(language, saved, file=game.recorder.path, command=again))
     except (Closed, BrokenPipeError):
-        complain(f"the terminal was closed; the game is saved in {game.recorder.path}: go on with '{again}'")
+        complain(phrase(language, "error-terminal-closed-game", text=game.recorder.path, text2=again))
         raise typer.Exit(2) from None
     finally:
         game.recorder.close()
@@ -130,7 +125,7 @@ def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Sa
 
     if record is not None and record.exists():
         if new:
-            raise FlagError("--new", f"{record} exists already: name another file, or leave --new out")
+            raise FlagError("--new", Message("error-game-there", text=str(record)))
         print(phrase(language, "tell-going-on", file=record))
         return resumed(record, wish)
     left = None if new or record is not None else half_played(wish)

@@ -10,6 +10,7 @@ from mahjong_atlas.cli.given import FlagError, read_bots, read_pairs, ruleset_gi
 from mahjong_atlas.cli.output import complain
 from mahjong_atlas.cli.visiting import Visit, ruleset_of, visit
 from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.protocol.tables import Table
@@ -34,9 +35,9 @@ def visit_table(
     """Sit down at the table that is meant, or at a new one, and play the match."""
     with visit(visitor.url, visitor.token, visitor.nickname, visitor.table) as come:
         if come.table and (rules or bots or options):
-            raise FlagError("--rules", "a table has its rules and bots: leave --rules, --bots, --option out")
+            raise FlagError("--rules", Message("error-table-has-rules"))
         if not come.table and rules is None:
-            raise FlagError("--table", "which table? give its id or its link, or --rules for a new one")
+            raise FlagError("--table", Message("error-which-table-or-rules"))
         found = come.found() if come.table else new_table(come, str(rules), bots, options)
         found = begun(come, found, language)
         named = "" if visitor.nickname is None else f" --nickname {shlex.quote(visitor.nickname)}"
@@ -81,5 +82,5 @@ def sit_down(come: Visit, found: "Table", language: str, again: str) -> None:
         except Left:
             print(phrase(language, "tell-place-kept", command=again))
         except (Closed, BrokenPipeError):
-            complain(f"the terminal was closed; your place is kept: go on with '{again}'")
+            complain(phrase(language, "error-terminal-closed-table", text=again))
             raise typer.Exit(2) from None

@@ -11,6 +11,7 @@ from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.errors import ReplayDifference
 from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
@@ -20,16 +21,16 @@ if TYPE_CHECKING:
     from mahjong_atlas.records.game import WrittenGame
     from mahjong_atlas.records.replay import Record
 
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of ours, or a log of Tenhou.")]
-Verify = Annotated[bool, typer.Option("--verify", help="Only say whether everything comes out the same.")]
-Tell = Annotated[bool, typer.Option("--tell", help="Tell every deal in words.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-game-file")]
+Verify = Annotated[bool, typer.Option("--verify", help="help-for-replay-verify")]
+Tell = Annotated[bool, typer.Option("--tell", help="help-for-replay-tell")]
 
 
 def replay(
     file: RecordFile,
     verify: Verify = False,
     tell: Tell = False,
-    lang: Language = "en",
+    lang: Language = "",
     as_json: AsJson = False,
 ) -> None:
     """Decide every action of a record again; every event must come out the same.
@@ -43,7 +44,7 @@ def replay(
 
     language = read_language(lang)
     if verify and tell:
-        raise FlagError("--verify", "says nothing but the verdict: leave --tell or --verify out")
+        raise FlagError("--verify", Message("error-verify-tells"))
     teller = Teller(language, tell, quiet=verify or as_json)
     game = read_game(file)
     if isinstance(game, Record) and game.is_of_earlier_version():

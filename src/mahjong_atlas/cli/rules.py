@@ -6,29 +6,29 @@ import typer
 
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
+from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.protocol.rulesets import Description
 
-app = typer.Typer(no_args_is_help=True, help="List the rulesets, show and compare them, make new ones.")
-app.command("new")(new)
-app.command("diff")(diff)
-app.command("book")(book)
+app = App(help="help-rules")
+app.command("new", help="help-rules-new")(new)
+app.command("diff", help="help-rules-diff")(diff)
+app.command("book", help="help-rules-book")(book)
 
-WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
+WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")]
 WhichRulesets = Annotated[
-    list[str] | None, typer.Argument(metavar="[ID|FILE.py ...]", help="The rulesets; all if none is named.")
+    list[str] | None, typer.Argument(metavar="[ID|FILE.py ...]", help="help-for-rulesets")
 ]
-WhichClause = Annotated[
-    str | None, typer.Option("--clause", metavar="CLAUSE", help="Print one clause of its page.")
-]
+WhichClause = Annotated[str | None, typer.Option("--clause", metavar="CLAUSE", help="help-for-clause")]
 
 
-@app.command("list")
+@app.command("list", help="help-rules-list")
 def list_rules(as_json: AsJson = False) -> None:
     """List the rulesets with their names in three languages."""
     from mahjong_atlas.protocol.base import Nothing
@@ -46,12 +46,12 @@ def list_rules(as_json: AsJson = False) -> None:
     console().print(table)
 
 
-@app.command("show")
+@app.command("show", help="help-rules-show")
 def show(
     ruleset_id: WhichRuleset,
     options: RuleOptions = None,
     clause: WhichClause = None,
-    lang: Language = "en",
+    lang: Language = "",
     as_json: AsJson = False,
 ) -> None:
     """Show a ruleset: table, claims, fans with their values and clauses, options; or one clause in words."""
@@ -73,7 +73,7 @@ def show(
     say(option_lines(found, language))
 
 
-@app.command("check")
+@app.command("check", help="help-rules-check")
 def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None:
     """Check that rulesets (all, or those named) agree with themselves, with their names and their pages.
 
@@ -106,7 +106,7 @@ def clause_told(ruleset_id: str, clause: str) -> str:
     text = next(filter(None, own), "") or clause_text(clause)
     if text:
         return f"{clause}  {text}"
-    raise FlagError("--clause", f"no rule page has a clause {clause!r}")
+    raise FlagError("--clause", Message("error-no-clause", text=repr(clause)))
 
 
 def headline(found: "Description") -> list[str]:

@@ -8,16 +8,13 @@ import typer
 from mahjong_atlas.cli.flags import Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.output import say
+from mahjong_atlas.texts.message import Message
 
-WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="The ruleset.")]
-Out = Annotated[
-    Path | None, typer.Option("--out", metavar="FILE.md", help="Where it is written; shown if not given.")
-]
+WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")]
+Out = Annotated[Path | None, typer.Option("--out", metavar="FILE.md", help="help-for-book-out")]
 
 
-def book(
-    ruleset_id: WhichRuleset, options: RuleOptions = None, lang: Language = "en", out: Out = None
-) -> None:
+def book(ruleset_id: WhichRuleset, options: RuleOptions = None, lang: Language = "", out: Out = None) -> None:
     """Make the rule book of a ruleset: its clauses, each pattern with an example hand and a near miss.
 
     It is Markdown, and follows the options given.
@@ -33,5 +30,5 @@ def book(
         say([text.rstrip()])
         return
     if out.exists():
-        raise FlagError("--out", f"{out} is there already: choose another name")
+        raise FlagError("--out", Message("error-file-there", text=str(out)))
     out.write_text(text, encoding="utf-8")

@@ -7,26 +7,25 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.output import console, say_json
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.protocol.rulesets import Difference, Side
 
-First = Annotated[str, typer.Argument(metavar="A", help="A ruleset.")]
-Second = Annotated[str, typer.Argument(metavar="B", help="The one that it is compared with.")]
+First = Annotated[str, typer.Argument(metavar="A", help="help-for-first-ruleset")]
+Second = Annotated[str, typer.Argument(metavar="B", help="help-for-second-ruleset")]
 FirstOptions = Annotated[
-    list[str] | None, typer.Option("--option-a", metavar="NAME=VALUE", help="An option of A; repeat.")
+    list[str] | None, typer.Option("--option-a", metavar="NAME=VALUE", help="help-for-option-a")
 ]
 SecondOptions = Annotated[
-    list[str] | None, typer.Option("--option-b", metavar="NAME=VALUE", help="An option of B; repeat.")
+    list[str] | None, typer.Option("--option-b", metavar="NAME=VALUE", help="help-for-option-b")
 ]
 Topic = Annotated[
     str,
-    typer.Option(
-        "--topic", metavar="TOPIC", help="Only glance, table, play, winning, fan, payment or option."
-    ),
+    typer.Option("--topic", metavar="TOPIC", help="help-for-topic"),
 ]
-Short = Annotated[bool, typer.Option("--short", help="Leave out what the clauses say.")]
+Short = Annotated[bool, typer.Option("--short", help="help-for-short")]
 
 TOPICS = {
     "glance": "At a glance",
@@ -46,7 +45,7 @@ def diff(
     option_b: SecondOptions = None,
     topic: Topic = "",
     short: Short = False,
-    lang: Language = "en",
+    lang: Language = "",
     as_json: AsJson = False,
 ) -> None:
     """Show what differs between two rulesets, clause by clause; the same ruleset under two options too."""
@@ -55,7 +54,7 @@ def diff(
 
     language = read_language(lang)
     if topic and topic not in TOPICS:
-        raise FlagError("--topic", f"there is no topic {topic!r}: choose one of {', '.join(TOPICS)}")
+        raise FlagError("--topic", Message("error-no-topic", text=repr(topic), text2=", ".join(TOPICS)))
     one: dict[str, Any] = read_pairs("--option", option_a)
     other: dict[str, Any] = read_pairs("--option", option_b)
     request = DifferencesRequest(id=first, options=one, other=second, other_options=other)

@@ -10,20 +10,14 @@ import typer
 
 from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.cli.output import say
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
 
-NewName = Annotated[
-    str, typer.Argument(metavar="NAME", help="Its id, e.g. my-rules; the file or folder is my_rules.")
-]
-Parent = Annotated[
-    str | None,
-    typer.Option(
-        "--from", metavar="ID", help="The ruleset that it is made from; without it a whole game as a package."
-    ),
-]
-Folder = Annotated[Path, typer.Option("--to", metavar="FOLDER", help="Where the files are written.")]
+NewName = Annotated[str, typer.Argument(metavar="NAME", help="help-for-new-id")]
+Parent = Annotated[str | None, typer.Option("--from", metavar="ID", help="help-for-parent")]
+Folder = Annotated[Path, typer.Option("--to", metavar="FOLDER", help="help-for-folder")]
 
 RULES = '''"""{name}: {parent}, with what we play differently.
 
@@ -81,17 +75,18 @@ def new(name: NewName, parent: Parent = None, folder: Folder = Path()) -> None:
     from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
     if not ID.fullmatch(name) or "-" not in name:
-        raise FlagError("NAME", f"{name!r} must be words in small letters joined by -, e.g. my-rules")
+        raise FlagError("NAME", Message("error-new-id", text=repr(name)))
     if name in RULESETS:
-        raise FlagError("NAME", f"{name!r} is a ruleset of the package: choose another name")
+        raise FlagError("NAME", Message("error-new-taken", text=repr(name)))
     if not folder.is_dir():
-        raise FlagError("--to", f"{folder} is no folder")
+        raise FlagError("--to", Message("error-no-folder", text=str(folder)))
     if parent is None:
         new_package(name, folder / name)
     elif parent in RULESETS:
         new_file(name, find_ruleset(parent), folder)
     else:
-        raise FlagError("--from", f"there is no ruleset {parent!r}: choose one of {', '.join(RULESETS)}")
+        known = ", ".join(RULESETS)
+        raise FlagError("--from", Message("error-unknown-ruleset", text=repr(parent), text2=known))
 
 
 def new_file(name: str, parent: "Ruleset", folder: Path) -> None:
@@ -137,7 +132,7 @@ def new_package(name: str, folder: Path) -> None:
 def check_free(path: Path) -> None:
     """Nothing is overwritten."""
     if path.exists():
-        raise FlagError("NAME", f"{path} is there already: choose another name")
+        raise FlagError("NAME", Message("error-file-there", text=str(path)))
 
 
 def prefix_of(name: str) -> str:

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_language
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.case import WrittenPosition
@@ -19,23 +19,21 @@ Source = Annotated[
     str | None,
     typer.Argument(
         metavar="[CASE.toml|POSITION]",
-        help="A file of cases, or a position in one line: for anything harder.",
+        help="help-for-score-source",
     ),
 ]
-CaseId = Annotated[str | None, typer.Option("--id", metavar="ID", help="Only this case of the file.")]
+CaseId = Annotated[str | None, typer.Option("--id", metavar="ID", help="help-for-case-id")]
 HeldHand = Annotated[
     str | None,
-    typer.Option(
-        "--hand", metavar="TILES", help="Concealed tiles without the winning one, e.g. 24m456p678s22p."
-    ),
+    typer.Option("--hand", metavar="TILES", help="help-for-score-hand"),
 ]
-WinningTile = Annotated[str | None, typer.Option("--win", metavar="TILE", help="The winning tile.")]
-How = Annotated[str, typer.Option("--by", metavar="HOW", help=f"One of {', '.join((*OWN_TILE, *OFFERED))}.")]
+WinningTile = Annotated[str | None, typer.Option("--win", metavar="TILE", help="help-for-winning-tile")]
+How = Annotated[str, typer.Option("--by", metavar="HOW", help="help-for-score-by")]
 Giver = Annotated[
     str | None,
-    typer.Option("--from", metavar="SEAT", help="Who discarded, konged or pulled the winning tile."),
+    typer.Option("--from", metavar="SEAT", help="help-for-score-from"),
 ]
-Everywhere = Annotated[bool, typer.Option("--everywhere", help="Under all rulesets, side by side.")]
+Everywhere = Annotated[bool, typer.Option("--everywhere", help="help-for-everywhere")]
 
 
 def score(
@@ -57,7 +55,7 @@ def score(
     option: flags.RuleOptions = None,
     state: flags.State = None,
     everywhere: Everywhere = False,
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
     as_position: flags.AsPosition = False,
 ) -> None:
@@ -74,7 +72,7 @@ def score(
     told = described(meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option)
     if everywhere:
         if source is not None or rules is not None or hand is None or win is None:
-            raise FlagError("--everywhere", "give --hand and --win, neither --rules nor a file of cases")
+            raise FlagError("--everywhere", Message("error-everywhere-takes"))
         from mahjong_atlas.cli.everywhere import report_all
 
         report_all(
@@ -84,14 +82,14 @@ def score(
     if source is not None:
         if rules or hand or win or giver or any(told.values()) or wall_left is not None or turn is not None:
             what = "POSITION" if is_line(source) else "CASE.toml"
-            raise FlagError(what, "describes the hand alone: leave the options that describe one out")
+            raise FlagError(what, Message("error-describes-alone"))
         if is_line(source):
             found = [hands.score_position(PositionRequest(position=source), any_ruleset)]
         else:
             found = [hands.score_case(each) for each in cases_of(Path(source), case_id)]
     else:
         if rules is None or hand is None or win is None:
-            raise FlagError("score", "give --rules, --hand and --win, a position or a file of cases")
+            raise FlagError("score", Message("error-score-takes"))
         request = ScoreRequest(rules=rules, hand=hand, win=win, by=by, giver=giver, **told)
         found = [hands.score(request, any_ruleset)]
     if as_position:
@@ -108,9 +106,11 @@ def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
     entries = [entry for entry in file.entries if entry.word == "case" and case_id in (None, entry.id)]
     if not entries:
         known = [entry.id for entry in file.entries if entry.word == "case"]
-        what = f"no [[case]] with id {case_id!r}: it has" if known and case_id else "no [[case]];"
-        told = ", ".join(known) if known and case_id else "flows are checked by `mahjong-atlas check`"
-        raise CaseFileError(str(path), f"{what} {told}")
+        if known and case_id:
+            what = Message("error-no-case-id", text=repr(case_id), text2=", ".join(known))
+        else:
+            what = Message("error-no-case")
+        raise CaseFileError(str(path), what)
     return [read_case(entry, file.ruleset_id) for entry in entries]
 
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.server.serving import AtlasServer
@@ -25,8 +26,7 @@ DatabaseUrl = Annotated[
     typer.Option(
         "--database-url",
         metavar="URL",
-        help="sqlite:////folder/file or postgresql://user:password@host/database; "
-        "a SQLite file in the data folder if not given.",
+        help="help-for-database-url",
     ),
 ]
 
@@ -36,45 +36,32 @@ class ServerMissing(AtlasError):
 
 
 def serve(
-    host: Annotated[str | None, typer.Option(help="Where to listen; 127.0.0.1 if not given.")] = None,
-    port: Annotated[int | None, typer.Option(help="8136 if not given and free; 0: any free one.")] = None,
+    host: Annotated[str | None, typer.Option(help="help-for-host")] = None,
+    port: Annotated[int | None, typer.Option(help="help-for-port")] = None,
     database_url: DatabaseUrl = None,
-    public_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="The address that people type, behind a proxy.")
-    ] = None,
-    internal_url: Annotated[
-        str | None, typer.Option(metavar="URL", help="Where other processes on the database reach this one.")
-    ] = None,
+    public_url: Annotated[str | None, typer.Option(metavar="URL", help="help-for-public-url")] = None,
+    internal_url: Annotated[str | None, typer.Option(metavar="URL", help="help-for-internal-url")] = None,
     trusted_proxies: Annotated[
         str | None,
         typer.Option(
             metavar="ADDRESSES",
-            help="Proxies whose X-Forwarded-For names the client; 127.0.0.1,::1 if not given.",
+            help="help-for-trusted-proxies",
         ),
     ] = None,
     metrics_allow: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESSES", help="Who may read /metrics; 127.0.0.1,::1 if not given."),
+        typer.Option(metavar="ADDRESSES", help="help-for-metrics-allow"),
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option(help="Processes that compute scores, rule books, replays; up to 4 if not given."),
+        typer.Option(help="help-for-workers"),
     ] = None,
-    rulesets: Annotated[
-        str | None,
-        typer.Option(
-            metavar="IDS", help="Rulesets of installed packages to load, with commas; none if not given."
-        ),
-    ] = None,
-    logs: Annotated[str | None, typer.Option(help="console, json or quiet.")] = None,
-    wants_browser: Annotated[
-        bool, typer.Option("--open/--no-open", help="Open the browser when people may come.")
-    ] = False,
+    rulesets: Annotated[str | None, typer.Option(metavar="IDS", help="help-for-installed")] = None,
+    logs: Annotated[str | None, typer.Option(help="help-for-logs")] = None,
+    wants_browser: Annotated[bool, typer.Option("--open/--no-open", help="help-for-open")] = False,
     demo_if_closed: Annotated[
         bool,
-        typer.Option(
-            help="Without a terminal on standard input: play one deal through the server, then end."
-        ),
+        typer.Option(help="help-for-demo-if-closed"),
     ] = False,
 ) -> None:
     """Serve the tables to browsers and programs until Ctrl-C."""
@@ -100,7 +87,7 @@ def serve(
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write; JSON lines, packed with gzip.")],
+    file: Annotated[Path, typer.Argument(help="help-for-backup-file")],
     database_url: DatabaseUrl = None,
 ) -> None:
     """Write accounts, tables and records into a file; the server may run meanwhile."""
@@ -108,7 +95,7 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that backup has written.")],
+    file: Annotated[Path, typer.Argument(help="help-for-restore-file")],
     database_url: DatabaseUrl = None,
 ) -> None:
     """Fill an empty database from a backup; the server must not run."""
@@ -192,6 +179,4 @@ def server_wanted() -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        raise ServerMissing(
-            f"the package {error.name} is missing, which serving needs: pip install 'mahjong-atlas[server]'"
-        ) from None
+        raise ServerMissing(Message("error-server-package", text=str(error.name))) from None

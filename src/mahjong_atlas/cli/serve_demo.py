@@ -13,7 +13,7 @@ from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 from mahjong_atlas.texts.languages import ENGLISH, render
-from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.texts.message import Message, read_message
 
 NAME: Final = "demo"
 QUIET: Final[dict[str, float]] = {"seconds": 0, "claim": 0, "pace": 0}
@@ -42,7 +42,7 @@ async def play_one_deal(address: str) -> None:
                 _tell(heard)
             if isinstance(heard, messages.MatchOver):
                 return
-    raise DealLost("the table was closed before the deal was over")
+    raise DealLost(Message("error-deal-lost"))
 
 
 def _table(address: str, rules: str, options: Mapping[str, object], bots: int) -> tuple[str, str]:

@@ -17,13 +17,9 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.sim.simulate import Tally
 
-Deals = Annotated[int, typer.Option("--deals", metavar="N", help="Number of deals.")]
-Bots = Annotated[
-    str, typer.Option("--bots", metavar="A,B,...", help="Bots, repeated in turn until every seat has one.")
-]
-Jobs = Annotated[
-    int, typer.Option("--jobs", metavar="J", help="Processes; the result does not depend on it.")
-]
+Deals = Annotated[int, typer.Option("--deals", metavar="N", help="help-for-deals")]
+Bots = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="help-for-simulate-bots")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help-for-jobs")]
 
 
 def simulate(
@@ -33,7 +29,7 @@ def simulate(
     seed: flags.Seed = "1",
     jobs: Jobs = 1,
     option: flags.RuleOptions = None,
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
 ) -> None:
     """Let bots play many deals: wins, draws, mean points with their 95 % interval, how often each fan occurs.

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from mahjong_atlas.cli.flags import AsJson
+from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import read_language
 from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.errors import ReplayDifference
@@ -13,8 +13,7 @@ from mahjong_atlas.errors import ReplayDifference
 if TYPE_CHECKING:
     from mahjong_atlas.records.verify import Verified
 
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="A record of ours.")]
-Language = Annotated[str, typer.Option("--lang", metavar="en|ja|zh", help="Language of the answer.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="help-for-record")]
 
 SENTENCES: Final = {
     "en": {
@@ -53,7 +52,7 @@ SENTENCES: Final = {
 }
 
 
-def verify(record: RecordFile, lang: Language = "en", as_json: AsJson = False) -> None:
+def verify(record: RecordFile, lang: Language = "", as_json: AsJson = False) -> None:
     """Rebuild every wall of a record from the revealed shares and compare everything with it.
 
     Exit code 0: yes, 1: no, with the first thing that is wrong; 2 for a record that cannot be read.

@@ -14,6 +14,7 @@ import typer
 from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.address import Address
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 Url = Annotated[
     str | None,
-    typer.Option("--url", metavar="URL", help="A running server, or the link of one of its tables."),
+    typer.Option("--url", metavar="URL", help="help-for-visit-url"),
 ]
 Token = Annotated[
     str | None,
@@ -32,16 +33,14 @@ Token = Annotated[
         metavar="TOKEN",
         envvar="MAHJONG_ATLAS_TOKEN",
         show_envvar=True,
-        help="Who you are at the server; without it you come as a guest.",
+        help="help-for-token",
     ),
 ]
 TableId = Annotated[
     str | None,
-    typer.Option("--table", metavar="ID", help="The table of the server; its link has it as well."),
+    typer.Option("--table", metavar="ID", help="help-for-visit-table"),
 ]
-Nickname = Annotated[
-    str | None, typer.Option("--nickname", metavar="NAME", help="The name of the guest at the server.")
-]
+Nickname = Annotated[str | None, typer.Option("--nickname", metavar="NAME", help="help-for-nickname")]
 
 
 class ClientMissing(AtlasError):
@@ -54,9 +53,7 @@ def client_wanted() -> Iterator[None]:
     try:
         yield
     except ImportError as error:
-        raise ClientMissing(
-            f"playing at a server needs the package {error.name}: pip install 'mahjong-atlas[client]'"
-        ) from None
+        raise ClientMissing(Message("error-client-package", text=str(error.name))) from None
 
 
 @dataclass(frozen=True)
@@ -77,7 +74,7 @@ class Visit:
         except Declined as error:
             if error.code == ErrorCode.NO_TABLE:
                 raise FlagError(
-                    "--table", f"there is no table {self.table!r} at {self.address.base}: look at its link"
+                    "--table", Message("error-no-table", text=repr(self.table), text2=self.address.base)
                 ) from None
             raise FlagError("--table", error.whole) from None
 
@@ -94,7 +91,7 @@ def visit(url: str, token: str | None, nickname: str | None, table: str | None) 
     except Unreachable as error:
         raise FlagError("--url", error.whole) from None
     if table and address.table and table != address.table:
-        raise FlagError("--table", f"the link of --url names the table {address.table!r}: give one of them")
+        raise FlagError("--table", Message("error-two-tables", text=repr(address.table)))
     with Lobby(address, token or "") as lobby:
         identify(lobby, nickname, keep=token is None)
         yield Visit(lobby, address, lobby.token, table or address.table)
@@ -108,9 +105,7 @@ def identify(lobby: "Lobby", nickname: str | None, keep: bool) -> None:
         try:
             lobby.who()
         except Declined:
-            raise FlagError(
-                "--token", f"{lobby.address.base} does not know it: leave it out to come as a guest"
-            ) from None
+            raise FlagError("--token", Message("error-token-unknown", text=lobby.address.base)) from None
         return
     kept = read_guests()
     base = lobby.address.base

@@ -7,13 +7,10 @@ import typer
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_language
 from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.texts.message import Message
 
-Line = Annotated[
-    str | None, typer.Argument(metavar="[POSITION]", help="A position in one line: for anything harder.")
-]
-Hand = Annotated[
-    str | None, typer.Option("--hand", metavar="TILES", help='Concealed tiles, e.g. "24m456p678s22p".')
-]
+Line = Annotated[str | None, typer.Argument(metavar="[POSITION]", help="help-for-waits-line")]
+Hand = Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-waits-hand")]
 
 
 def waits(
@@ -30,7 +27,7 @@ def waits(
     turn: flags.Turn = None,
     option: flags.RuleOptions = None,
     state: flags.State = None,
-    lang: flags.Language = "en",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
     as_position: flags.AsPosition = False,
 ) -> None:
@@ -49,11 +46,11 @@ def waits(
     if line is not None:
         about = {**told, "seat": None}
         if rules or hand or any(about.values()) or wall_left is not None or turn is not None:
-            raise FlagError("POSITION", "describes the hand alone: leave the options that describe one out")
+            raise FlagError("POSITION", Message("error-describes-alone"))
         found = hands.waits_position(PositionWaitsRequest(position=line, seat=seat or ""), any_ruleset)
     else:
         if rules is None or hand is None:
-            raise FlagError("waits", "give --rules and --hand, or a position")
+            raise FlagError("waits", Message("error-waits-takes"))
         found = hands.waits(WaitsRequest(rules=rules, hand=hand, **told), any_ruleset)
     if as_position:
         say([str(found.position)])

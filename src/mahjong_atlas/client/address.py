@@ -6,6 +6,7 @@ from typing import Final
 from urllib.parse import quote, unquote, urlsplit
 
 from mahjong_atlas.client.errors import Unreachable
+from mahjong_atlas.texts.message import Message
 
 SCHEMES: Final = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
 EXAMPLE: Final = "http://127.0.0.1:8136"
@@ -39,7 +40,7 @@ class Address:
 
 def read_address(text: str) -> Address:
     """Read an address such as http://127.0.0.1:8136 or the link of a table.  Raises Unreachable."""
-    wrong = Unreachable(f"{text!r} is no address of a server: write {EXAMPLE}, or the link of a table")
+    wrong = Unreachable(Message("error-no-address", text=repr(text), text2=EXAMPLE))
     try:
         parts = urlsplit(text.strip())
         parts.port  # noqa: B018 - a port that is none is found here

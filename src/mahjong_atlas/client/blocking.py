@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 from mahjong_atlas.client.connection import TableConnection
 from mahjong_atlas.client.errors import Unreachable
 from mahjong_atlas.protocol import messages
+from mahjong_atlas.texts.message import Message
 
 Result = TypeVar("Result")
 SECONDS: Final = 10.0
@@ -68,7 +69,7 @@ class BlockingClient:
             return asyncio.run_coroutine_threadsafe(saying, self._loop).result(SECONDS)
         except (RuntimeError, TimeoutError):
             saying.close()
-            raise Unreachable(f"{self.connection.address.base} does not answer: come again later") from None
+            raise Unreachable(Message("error-answers-not", text=self.connection.address.base)) from None
 
     def _keep(self) -> None:
         asyncio.set_event_loop(self._loop)

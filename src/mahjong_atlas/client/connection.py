@@ -97,13 +97,9 @@ class TableConnection:
                 code = cut.rcvd.code if cut.rcvd is not None else 0
             except (OSError, TimeoutError, InvalidHandshake, InvalidURI):
                 if not self._met:
-                    raise Unreachable(
-                        f"no table answers at {self.address.base}: look at the address"
-                    ) from None
+                    raise Unreachable(Message("error-no-table-answers", text=self.address.base)) from None
             except msgspec.MsgspecError:
-                raise Unreachable(
-                    f"{self.address.base} speaks another protocol: bring this program up to date"
-                ) from None
+                raise Unreachable(Message("error-other-protocol", text=self.address.base)) from None
             finally:
                 self._socket = None
             if self.is_closed or code == CloseCode.TABLE_CLOSED:
@@ -111,7 +107,7 @@ class TableConnection:
             if code in KNOWN and CloseCode(code).is_final:
                 raise Closed(code, Message(CloseCode(code).reason))
             if tried >= self.patience.tries:
-                raise Unreachable(f"{self.address.base} does not answer any more: come again later")
+                raise Unreachable(Message("error-answers-no-more", text=self.address.base))
             self.cuts += 1
             await asyncio.sleep(self.patience.wait(tried))
             tried += 1

@@ -29,4 +29,4 @@ class NoPlace(AtlasError):
     """No place at the table is open."""
 
     def __init__(self) -> None:
-        super().__init__("no place is open at this table: choose another one")
+        super().__init__(Message("error-no-place"))

@@ -14,6 +14,7 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import ErrorBody
 from mahjong_atlas.protocol.people import Session
 from mahjong_atlas.protocol.tables import Table, TableMade
+from mahjong_atlas.texts.message import Message
 
 Reply = TypeVar("Reply")
 PERSON: Final = "person"
@@ -107,16 +108,11 @@ class Lobby:
         try:
             reply = self._client.request(method, path, json=body, headers=headers)
         except (httpx.HTTPError, httpx.InvalidURL, ValueError):
-            raise Unreachable(
-                f"no server answers at {self.address.base}: start one with 'mahjong-atlas serve', "
-                "or look at the address"
-            ) from None
+            raise Unreachable(Message("error-no-server", text=self.address.base)) from None
         try:
             if reply.is_error:
                 told = msgspec.json.decode(reply.content, type=ErrorBody).error
                 raise Declined(told.code, told.reason, told.remedy)
             return msgspec.json.decode(reply.content, type=kind)
         except msgspec.MsgspecError:
-            raise Unreachable(
-                f"what answers at {self.address.base} is no server of this program: look at the address"
-            ) from None
+            raise Unreachable(Message("error-not-our-server", text=self.address.base)) from None

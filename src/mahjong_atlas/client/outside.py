@@ -9,8 +9,7 @@ import msgspec
 from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.texts.languages import render
-from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.texts.message import Message, read_message
 
 MOST_REFUSED: Final = 3
 """Refused answers to one question after which the program is ended."""
@@ -45,7 +44,7 @@ class Program:
             )
         except OSError as error:
             raise ProgramBroken(
-                f"{self.command[0]} cannot be run ({error.strerror}): look at --program"
+                Message("error-program-run", text=self.command[0], text2=str(error.strerror))
             ) from None
         return self
 
@@ -86,7 +85,7 @@ class Program:
         self._refused += 1
         if self._refused > MOST_REFUSED:
             raise ProgramBroken(
-                f"{self.command[0]}: refused again and again: {render(read_message(refused.reason))}"
+                Message("error-program-refused", text=self.command[0], reason=read_message(refused.reason))
             )
         return None if game.question is None else await self.choose(game, game.question)
 
@@ -97,7 +96,7 @@ class Program:
             self._process.stdin.write(msgspec.json.encode(message) + b"\n")
             await self._process.stdin.drain()
         except (BrokenPipeError, ConnectionResetError):
-            raise ProgramBroken(f"{self.command[0]} has ended before the match") from None
+            raise ProgramBroken(Message("error-program-ended", text=self.command[0])) from None
 
     async def _answer(self) -> messages.ActionLine:
         assert self._process is not None
@@ -105,13 +104,13 @@ class Program:
         try:
             line = await self._process.stdout.readline()
         except ValueError:
-            raise ProgramBroken(f"{self.command[0]}: an answer is too long") from None
+            raise ProgramBroken(Message("error-program-long", text=self.command[0])) from None
         if not line:
-            raise ProgramBroken(f"{self.command[0]} has ended before the match")
+            raise ProgramBroken(Message("error-program-ended", text=self.command[0]))
         try:
             return _LINE.decode(line)
         except msgspec.MsgspecError:
             shown = line.decode(errors="replace").strip()[:60]
             raise ProgramBroken(
-                f'{self.command[0]} said {shown!r}: it must be an action such as ["discard","5m"]'
+                Message("error-program-said", text=self.command[0], text2=repr(shown))
             ) from None

@@ -16,6 +16,7 @@ from mahjong_atlas.shapes.traits import (
     REPLACEMENT,
     ROBBED,
 )
+from mahjong_atlas.texts.message import Message
 
 FIELDS: Final = ("waits", "legal_waits", "shape_waits")
 """What is found of a win only where a pattern asks for it: fields of `Win`."""
@@ -56,11 +57,11 @@ def pattern(
     fields = (asks,) if isinstance(asks, str) else asks
     for field in fields:
         if field not in FIELDS:
-            raise RulesetError(f"@pattern(asks={field!r}): choose among {', '.join(FIELDS)}")
+            raise RulesetError(Message("error-pattern-asks", text=repr(field), text2=", ".join(FIELDS)))
     if once and needs & ~OF_MOMENT:
-        raise RulesetError("@pattern(once=True): it cannot need traits of a reading, only of the moment")
+        raise RulesetError(Message("error-pattern-once"))
     if not once and needs & OF_MOMENT:
-        raise RulesetError("@pattern(needs=...): traits of the moment belong to a pattern with once=True")
+        raise RulesetError(Message("error-pattern-moment"))
     declared = Needs(fields, needs, once)
 
     def declare(function: Pattern) -> Pattern:

@@ -16,6 +16,7 @@ from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
 from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
 from mahjong_atlas.settlement.settle import SettlementRules
+from mahjong_atlas.texts.message import Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -196,7 +197,7 @@ def distinct_state(declared: list[State]) -> tuple[State, ...]:
         if twin is None:
             out.append(state)
         elif type(twin) is not type(state) or twin.slot != state.slot or twin.audience != state.audience:
-            raise RulesetError(f"two parts declare the state {state.key!r} differently")
+            raise RulesetError(Message("error-two-states", text=repr(state.key)))
     return tuple(out)
 
 

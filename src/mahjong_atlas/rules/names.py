@@ -199,7 +199,7 @@ def own_files(found: own.OwnRuleset, language: str) -> dict[str, str]:
         told.update(files_in(found.path, language))
     for name, text in told.items():
         for line, start in unreadable_in(text):
-            raise RulesetError(f"{name}, line {line}: this message cannot be read: {start}")
+            raise RulesetError(Message("error-names-message", text=name, number=line, text2=start))
     return told
 
 
@@ -209,12 +209,12 @@ def written(found: own.OwnRuleset, language: str) -> str:
     for table, kind in TABLES.items():
         given = found.names.get(table, {})
         if not isinstance(given, Mapping):
-            raise RulesetError(f"{found.path}: NAMES[{table!r}] must be a table of names")
+            raise RulesetError(Message("error-names-table", text=str(found.path), text2=repr(table)))
         rows.update({f"{kind}-{word}": row for word, row in given.items()})
     lines = []
     for id, row in rows.items():
         if not isinstance(row, Mapping) or not all(isinstance(name, str) for name in row.values()):
-            raise RulesetError(f"{found.path}: the names of {id} must be texts by language, e.g. en, ja, zh")
+            raise RulesetError(Message("error-names-row", text=str(found.path), text2=id))
         if language in row:
             lines.append(f'{id} = {{ "{_escaped(row[language])}" }}')
     return "\n".join(lines) + "\n"

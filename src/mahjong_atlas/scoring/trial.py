@@ -21,6 +21,7 @@ from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.shapes.loose import knitted_readings, unrelated_readings
 from mahjong_atlas.shapes.reading import THIRTEEN, Reading, basic_readings, orphan_readings, pair_readings
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
 _HANDS: Final = (
@@ -78,9 +79,9 @@ def try_pattern(pattern: Pattern) -> None:
             answers.append(times)
             shown = moment_traits(win) if declared.once else win.reading.traits
             if times and declared.traits & ~shown:
-                raise RulesetError(f"{name_of(pattern)} holds of a win without the traits that it needs")
+                raise RulesetError(Message("error-pattern-traits", text=name_of(pattern)))
         if declared.once and len(set(answers)) > 1:
-            raise RulesetError(f"{name_of(pattern)} depends on how the hand is read: take out once=True")
+            raise RulesetError(Message("error-pattern-reading", text=name_of(pattern)))
 
 
 def named(lack: UndeclaredNeed, pattern: Pattern) -> UndeclaredNeed:

@@ -33,23 +33,16 @@ TAG = re.compile(r"<[^>]*>?")
 NOT_FOR_PEOPLE = {"cast", "compile", "fullmatch", "getattr", "match", "search", "sub"}
 """Calls whose texts are types, patterns of texts or names in the source."""
 OTHERWISE = {
+    "calculator/hand.py": "the place of a hand in errors, which no one is shown",
+    "positions/reading.py": "the place of a line in errors, which no one is shown",
     "books/book.py": "headings of the rule pages, by which their sections are found",
     "rules/pages.py": "headings of the rule pages, by which their tables are found",
     "rules/compare.py": "the comparison of rulesets, in English as the rule pages are",
-    "calculator/hand.py": "reasons of errors",
-    "calculator/win.py": "reasons of errors",
-    "hands/entries.py": "reasons of errors",
-    "hands/seat_state.py": "reasons of errors",
-    "hands/tile_state.py": "reasons of errors",
     "play/action_spec.py": "reasons of errors",
-    "positions/reading.py": "reasons of errors",
     "positions/tiles.py": "reasons of errors",
-    "positions/values.py": "reasons of errors",
     "scoring/trial.py": "reasons of errors",
     "services/errors.py": "reasons of errors",
-    "services/hands.py": "reasons of errors",
     "services/replay.py": "reasons of errors",
-    "services/rulesets.py": "reasons of errors",
     "services/scorebook.py": "reasons of errors",
     "table/game.py": "places in a log, for reasons of errors",
 }

@@ -23,12 +23,15 @@ from tests.unit.texts.test_files import variables
 SOURCES = Path(mahjong_atlas.__file__).parent
 ENGINE = ("patterns", "scoring", "settlement", "play", "features", "rules", "table")
 """Packages that say nothing in any language."""
+FILES = ("reasons.ftl", "causes.ftl", "errors.ftl")
+STARTS = ("why-", "cause-", "error-", "needed-")
+"""What their ids begin with."""
 MAKERS = {"Message", "sentence"}
 SEVERAL_WORDS = re.compile(r"[a-z]+ [a-z]+ [a-z]+")
 
 
 def test_ids_in_the_source_have_sentences_and_every_sentence_is_used():
-    known = {id for id, file in places_of(ENGLISH).items() if file in ("reasons.ftl", "causes.ftl")}
+    known = {id for id, file in places_of(ENGLISH).items() if file in FILES}
 
     assert len(known) > 300
     assert named() | kong_prices() | {code.reason for code in CloseCode} | {TOLD} == known
@@ -136,7 +139,7 @@ def named() -> set[str]:
         if file.name != "earlier.py"
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if node.value.startswith(("why-", "cause-")) and not node.value.endswith("-")
+        if node.value.startswith(STARTS) and not node.value.endswith("-")
     }
 
 
@@ -150,7 +153,7 @@ def kong_prices() -> set[str]:
 def wanted() -> dict[str, set[str]]:
     """What every reason and cause is filled in with."""
     out = {}
-    for file in ("reasons.ftl", "causes.ftl"):
+    for file in FILES:
         for entry in FluentParser().parse(texts_of(ENGLISH)[file]).body:
             if isinstance(entry, fluent.Message):
                 out[entry.id.name] = variables(entry)

@@ -659,10 +659,14 @@ export interface Sentence {
   id: string;
   number?: number;
   number2?: number;
+  number3?: number;
+  number4?: number;
   reason?: Sentence;
   seat?: string;
   text?: string;
   text2?: string;
+  text3?: string;
+  text4?: string;
   tile?: string;
   tile2?: string;
   word?: string;

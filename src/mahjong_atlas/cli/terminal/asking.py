@@ -12,6 +12,7 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.message import Message
 
 
 class Closed(AtlasError):
@@ -54,7 +55,7 @@ def read_line(prompt: str) -> str:
         return typed
     except (EOFError, OSError, ValueError):
         print()
-        raise Closed("the terminal was closed") from None
+        raise Closed(Message("error-terminal-closed")) from None
 
 
 def wants(question: str, default: bool) -> bool:
@@ -82,7 +83,7 @@ def ask(host: Host) -> Action:
             try:
                 return host.understand(typed)
             except BadMove as refused:
-                say_folded([f"  {refused.told(host.language)}"])
+                say_folded([f"  {refused.tell(host.language)}"])
             except IllegalAction as refused:
                 say_folded([f"  {refused_told(refused, host.names, host.language)}"])
 

@@ -9,7 +9,7 @@ from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import Names, action_name, names_of
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
@@ -57,16 +57,7 @@ def choices_of(ruleset: Ruleset, legal: Sequence[Action], spoken: Sequence[Actio
 
 
 class BadMove(AtlasError):
-    """What was typed is no move; the sentence `id` says why, filled in with `values`."""
-
-    def __init__(self, id: str, **values: object) -> None:
-        super().__init__(phrase("en", id, **values))
-        self.id = id
-        self.values = values
-
-    def told(self, language: str) -> str:
-        """Why it is none, in a language."""
-        return phrase(language, self.id, **self.values)
+    """What was typed is no move."""
 
 
 def understand(
@@ -84,22 +75,21 @@ def understand(
         typed = typed[2:]
     if typed.isdecimal():
         if not 1 <= int(typed) <= len(tiles):
-            raise BadMove("tell-no-tile-number", number=typed, most=len(tiles))
+            raise BadMove(Message("error-no-tile-number", text=typed, number=len(tiles)))
         return decide(f"discard {tile_name(tiles[int(typed) - 1])}")
     if typed[:1].isdigit():
         try:
             return decide(f"discard {tile_name(parse_tile(typed))}")
         except NotationError as error:
-            raise BadMove("tell-error", error=error) from None
+            raise BadMove(error.whole) from None
     keys = ", ".join(choice.key for choice in choices)
     known = {spec.key for spec in ruleset.actions.values()}
     if typed in known and keys:
-        raise BadMove("tell-key-unused", key=typed, keys=keys)
+        raise BadMove(Message("error-key-unused", text=typed, text2=keys))
     if typed in known:
-        raise BadMove("tell-key-unused-discard", key=typed)
+        raise BadMove(Message("error-key-unused-discard", text=typed))
     if typed.split(" ")[0] not in ruleset.actions:
-        asked = "tell-unreadable"
-        raise BadMove(asked, typed=repr(typed), keys=keys or "-")
+        raise BadMove(Message("error-unreadable-move", text=repr(typed), text2=keys or "-"))
     return decide(typed)
 
 
@@ -108,7 +98,7 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
     try:
         wanted = parse_action(text, seat, "your move", deal.ruleset.actions)
     except AtlasError as error:
-        raise BadMove("tell-error", error=error) from None
+        raise BadMove(error.whole) from None
     found = wanted.find(deal)
     if found is not None:
         return found
@@ -117,4 +107,4 @@ def legal_action(text: str, deal: Deal, seat: int) -> Action:
         if refusal is None:
             return action
         raise IllegalAction(f"{SEATS[seat]} {action.text()}", refusal.clause, refusal.reason)
-    raise BadMove("tell-not-possible", text=text)
+    raise BadMove(Message("error-not-possible", text=text))

@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from types import FrameType
 
 from mahjong_atlas.cli.terminal.asking import Closed
+from mahjong_atlas.texts.message import Message
 
 
 def _hung_up(_signal: int, _frame: FrameType | None) -> None:
-    raise Closed("the terminal was closed")
+    raise Closed(Message("error-terminal-closed"))
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import Record, read_record, resume
+from mahjong_atlas.texts.message import Message
 
 YOU: Final = "you"
 ENDING: Final = ".atlas.jsonl"
@@ -86,7 +87,7 @@ def half_played(wish: Wish) -> Path | None:
             if wish.agrees(read_record(path)):
                 return path
         except AtlasError as error:
-            raise FlagError("--new", f"begins a new game, since {error}") from None
+            raise FlagError("--new", Message("error-new-since", reason=error.whole)) from None
     return None
 
 
@@ -107,7 +108,7 @@ def new_game(wish: Wish, path: Path | None, seed: str) -> SavedMatch:
         return SavedMatch(match, players, Recorder(path, match, players))
     except OSError as error:
         raise FlagError(
-            "--record", f"{path} cannot be written ({error.strerror}): name another file"
+            "--record", Message("error-not-writable", text=str(path), text2=str(error.strerror))
         ) from None
 
 
@@ -117,12 +118,13 @@ def resumed(path: Path, wish: Wish) -> SavedMatch:
     record.ruleset()
     if not wish.agrees(record):
         raise FlagError(
-            "--record", f"{path} is another game ({record.ruleset_id}, seed {record.seed}): name another file"
+            "--record",
+            Message("error-other-game", text=str(path), text2=record.ruleset_id, text3=record.seed),
         )
     match, deal, recorder = resume(path)
     if match.over:
         recorder.close()
-        raise FlagError("--record", f"{path} has come to its end: name another file for a new game")
+        raise FlagError("--record", Message("error-game-over", text=str(path)))
     return SavedMatch(match, record.players, recorder, deal)
 
 

@@ -29,7 +29,7 @@ from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.texts.languages import phrase, words_told
-from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
 
 ANSWER_SECONDS: Final = 10.0
@@ -92,7 +92,7 @@ class ServedSession:
         """What comes from the table."""
         message = self.client.receive(seconds)
         if message is None:
-            raise TableClosed("the table is closed")
+            raise TableClosed(Message("error-table-closed"))
         return message
 
     def take(self, message: messages.Message) -> None:
@@ -279,7 +279,7 @@ class ServedSession:
         try:
             wanted = parse_action(text, self.game.seat, "your move", self.game.ruleset.actions)
         except AtlasError as error:
-            raise BadMove("tell-error", error=error) from None
+            raise BadMove(error.whole) from None
         for action in [*self.observation().legal, *actions(self.game.words)]:
             if wanted.fits(view.position, action):
                 return action
@@ -288,7 +288,7 @@ class ServedSession:
             raise IllegalAction(
                 f"{SEATS[self.game.seat]} {action.text()}", because.clause, read_message(because.reason)
             )
-        raise BadMove("tell-not-possible", text=text)
+        raise BadMove(Message("error-not-possible", text=text))
 
     def why(self, action: Action) -> messages.Because:
         """Ask the server.  Raises BadMove when it does not answer."""
@@ -301,7 +301,7 @@ class ServedSession:
                     return message
                 self.put_off(message)
         except queue.Empty:
-            raise BadMove("tell-no-reason-given") from None
+            raise BadMove(Message("error-no-reason-given")) from None
 
     # ---- results
 

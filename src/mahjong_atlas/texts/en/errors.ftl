@@ -194,3 +194,97 @@ error-book-line = cannot be read: is this a book?
 error-book-meanwhile = somebody else has written into it meanwhile: try again
 error-book-nothing-to-undo = there is no deal to undo
 error-book-cut = { $text }: the last line was cut off while it was written; it does not count
+
+## Rules of one's own
+
+error-pattern-asks = @pattern(asks={ $text }): choose among { $text2 }
+error-pattern-once = @pattern(once=True): it cannot need traits of a reading, only of the moment
+error-pattern-moment = @pattern(needs=...): traits of the moment belong to a pattern with once=True
+error-two-states = two parts declare the state { $text } differently
+error-pattern-traits = { $text } holds of a win without the traits that it needs
+error-pattern-reading = { $text } depends on how the hand is read: take out once=True
+error-names-message = { $text }, line { $number }: this message cannot be read: { $text2 }
+error-names-table = { $text }: NAMES[{ $text2 }] must be a table of names
+error-names-row = { $text }: the names of { $text2 } must be texts by language, e.g. en, ja, zh
+
+## What was typed at the command line
+
+error-pair = { $text } must be written NAME=VALUE
+error-given-twice = { $text } is given twice
+error-no-language = there is no language { $text }: choose one of { $text2 }
+error-bots-places = { $number } bots, but there are { $number2 } places for them
+error-new-id = { $text } must be words in small letters joined by -, e.g. my-rules
+error-new-taken = { $text } is a ruleset of the package: choose another name
+error-unknown-ruleset = there is no ruleset { $text }: choose one of { $text2 }
+error-no-folder = { $text } is no folder
+error-file-there = { $text } is there already: choose another name
+error-book-there = { $text } is there already: choose another name, or add to it
+error-no-topic = there is no topic { $text }: choose one of { $text2 }
+error-verify-tells = says nothing but the verdict: leave --tell or --verify out
+error-new-since = begins a new game, since { $reason }
+error-not-writable = { $text } cannot be written ({ $text2 }): name another file
+error-other-game = { $text } is another game ({ $text2 }, seed { $text3 }): name another file
+error-game-over = { $text } has come to its end: name another file for a new game
+error-game-there = { $text } exists already: name another file, or leave --new out
+error-entry-unread = { $text } cannot be read: { $text2 }
+error-entry-file = { $text } must hold a table: happenings, or one of them
+error-everywhere-takes = give --hand and --win, neither --rules nor a file of cases
+error-describes-alone = describes the hand alone: leave the options that describe one out
+error-score-takes = give --rules, --hand and --win, a position or a file of cases
+error-waits-takes = give --rules and --hand, or a position
+error-no-case = no [[case]]; flows are checked by `mahjong-atlas check`
+error-no-case-id = no [[case]] with id { $text }: it has { $text2 }
+error-no-clause = no rule page has a clause { $text }
+error-table-has-rules = a table has its rules and bots: leave --rules, --bots, --option out
+error-which-table-or-rules = which table? give its id or its link, or --rules for a new one
+error-which-table = which table? give its id, or its link as --url
+error-which-game = which game? `mahjong-atlas rules list` names them, or take --demo
+error-games-here = belongs to games that are played here: leave it or --url out
+error-of-server = belongs to a server: give its address with --url
+error-program-quotes = cannot read { $text } ({ $text2 }): mend its quotes
+error-no-program = names no program
+error-kong-pair = { $text } must be written NAME=MELD, e.g. "Bo=concealed-kong 3333p"
+error-of-winners = { $number } of them, but { $number2 } winners
+error-several-in-file = tell several hands in a file, --entry FILE
+error-terminal-closed = the terminal was closed
+error-terminal-closed-game = the terminal was closed; the game is saved in { $text }: go on with '{ $text2 }'
+error-terminal-closed-table = the terminal was closed; your place is kept: go on with '{ $text }'
+error-input-ended = the input ended before everything was answered
+error-name-command = name a command
+error-see-help = { $reason }: see '{ $text } --help'
+error-no-command = No such command { $text }
+error-no-option = No such option: { $text }
+error-missing = Missing { $text }
+error-bad-value = Invalid value for { $text }: { $text2 }
+error-client-package = playing at a server needs the package { $text }: pip install 'mahjong-atlas[client]'
+error-server-package = the package { $text } is missing, which serving needs: pip install 'mahjong-atlas[server]'
+
+## Servers and tables
+
+error-no-table = there is no table { $text } at { $text2 }: look at its link
+error-two-tables = the link of --url names the table { $text }: give one of them
+error-token-unknown = { $text } does not know it: leave it out to come as a guest
+error-no-server = no server answers at { $text }: start one with 'mahjong-atlas serve', or look at the address
+error-not-our-server = what answers at { $text } is no server of this program: look at the address
+error-no-address = { $text } is no address of a server: write { $text2 }, or the link of a table
+error-no-table-answers = no table answers at { $text }: look at the address
+error-other-protocol = { $text } speaks another protocol: bring this program up to date
+error-answers-no-more = { $text } does not answer any more: come again later
+error-answers-not = { $text } does not answer: come again later
+error-no-place = no place is open at this table: choose another one
+error-table-closed = the table is closed
+error-deal-lost = the table was closed before the deal was over
+error-program-run = { $text } cannot be run ({ $text2 }): look at --program
+error-program-refused = { $text }: refused again and again: { $reason }
+error-program-ended = { $text } has ended before the match
+error-program-long = { $text }: an answer is too long
+error-program-said = { $text } said { $text2 }: it must be an action such as ["discard","5m"]
+
+## Moves that were typed
+
+error-not-possible = { $text } is not possible now
+error-key-unused = nothing is under the key { $text } now: { $text2 }
+error-key-unused-discard = nothing is under the key { $text } now: only discards are possible
+error-unreadable-move = cannot read { $text }: type a number, a tile, a key ({ $text2 }) or ? for help
+error-no-tile-number = there is no tile number { $text }: the hand has 1 to { $number }
+error-no-reason-given = the server does not say why this may not be done: try again

@@ -126,15 +126,8 @@ tell-record-ends-early = The record breaks off in the middle of the last deal.
 tell-played-under = Played under { $ruleset }, not verified here.
 tell-verified = { $deals } deals, { $moves } moves: every event came out the same.
 tell-not-allowed = { $action } is not allowed: { $why }
-tell-not-possible = { $text } is not possible now
-tell-key-unused = nothing is under the key { $key } now: { $keys }
-tell-key-unused-discard = nothing is under the key { $key } now: only discards are possible
-tell-unreadable = cannot read { $typed }: type a number, a tile, a key ({ $keys }) or ? for help
-tell-no-tile-number = there is no tile number { $number }: the hand has 1 to { $most }
-tell-error = { $error }
 tell-too-late = Too late: { $why }
 tell-gone-on = the table has gone on
-tell-no-reason-given = the server does not say why this may not be done: try again
 
 ## Coming and going
 

@@ -186,3 +186,97 @@ error-book-line = 読めません。これは帳面ですか
 error-book-meanwhile = その間にほかの人が書き込みました。もう一度やり直します
 error-book-nothing-to-undo = 取り消す局がありません
 error-book-cut = { $text }：最後の行は書き込み中に切れていて、数えません
+
+## Rules of one's own
+
+error-pattern-asks = @pattern(asks={ $text })：次から選びます：{ $text2 }
+error-pattern-once = @pattern(once=True)：読み方の特徴は求められません。和了の場面の特徴だけです
+error-pattern-moment = @pattern(needs=...)：和了の場面の特徴は once=True の役だけが求められます
+error-two-states = 状態 { $text } が二つの部品で違って宣言されています
+error-pattern-traits = { $text } は必要な特徴のない和了で成立しています
+error-pattern-reading = { $text } は手の読み方によります。once=True を外します
+error-names-message = { $text } の{ $number }行目：この文が読めません：{ $text2 }
+error-names-table = { $text }：NAMES[{ $text2 }] は名前の表でなければなりません
+error-names-row = { $text }：{ $text2 } の名前は言語ごとの文字列でなければなりません。例：en、ja、zh
+
+## What was typed at the command line
+
+error-pair = { $text } は NAME=VALUE のように書きます
+error-given-twice = { $text } が二度書かれています
+error-no-language = { $text } という言語はありません。次から選びます：{ $text2 }
+error-bots-places = ボットが{ $number }いますが、席は{ $number2 }です
+error-new-id = { $text } は小文字の語を - でつなぎます。例：my-rules
+error-new-taken = { $text } は元からあるルールです。別の名前にします
+error-unknown-ruleset = { $text } というルールはありません。次から選びます：{ $text2 }
+error-no-folder = { $text } はフォルダーではありません
+error-file-there = { $text } はすでにあります。別の名前にします
+error-book-there = { $text } はすでにあります。別の名前にするか、そこに書き足します
+error-no-topic = { $text } という項目はありません。次から選びます：{ $text2 }
+error-verify-tells = は判定だけを言います。--tell か --verify を省きます
+error-new-since = を付けると新しく始められます。理由：{ $reason }
+error-not-writable = { $text } に書けません（{ $text2 }）。別のファイルにします
+error-other-game = { $text } は別の対局です（{ $text2 }、シード { $text3 }）。別のファイルにします
+error-game-over = { $text } は終わっています。新しい対局には別のファイルにします
+error-game-there = { $text } はすでにあります。別のファイルにするか、--new を省きます
+error-entry-unread = { $text } が読めません：{ $text2 }
+error-entry-file = { $text } には表（happenings かその一つ）が必要です
+error-everywhere-takes = --hand と --win を書きます。--rules や事例のファイルは書きません
+error-describes-alone = だけで手を表します。手を表すオプションは省きます
+error-score-takes = --rules と --hand と --win、または局面か事例のファイルを書きます
+error-waits-takes = --rules と --hand、または局面を書きます
+error-no-case = [[case]] がありません。流れは `mahjong-atlas check` で確かめます
+error-no-case-id = id が { $text } の [[case]] はありません。あるもの：{ $text2 }
+error-no-clause = { $text } という条項はどのページにもありません
+error-table-has-rules = 卓のルールとボットは決まっています。--rules、--bots、--option を省きます
+error-which-table-or-rules = どの卓ですか。id かリンクを、新しい卓なら --rules を書きます
+error-which-table = どの卓ですか。id を、または --url にリンクを書きます
+error-which-game = どのルールですか。`mahjong-atlas rules list` で一覧が見られます。--demo でもかまいません
+error-games-here = はここで打つ対局のものです。これか --url を省きます
+error-of-server = はサーバーのものです。--url でアドレスを書きます
+error-program-quotes = { $text } が読めません（{ $text2 }）。引用符を直します
+error-no-program = プログラムが書かれていません
+error-kong-pair = { $text } は NAME=MELD のように書きます。例："Bo=concealed-kong 3333p"
+error-of-winners = { $number }個ありますが、和了者は{ $number2 }人です
+error-several-in-file = いくつもの手牌はファイルに書きます（--entry FILE）
+error-terminal-closed = 端末が閉じられました
+error-terminal-closed-game = 端末が閉じられました。対局は { $text } にあります。続けるには '{ $text2 }'
+error-terminal-closed-table = 端末が閉じられました。席は取ってあります。続けるには '{ $text }'
+error-input-ended = すべて答える前に入力が終わりました
+error-name-command = コマンドを書きます
+error-see-help = { $reason }：'{ $text } --help' を見ます
+error-no-command = { $text } というコマンドはありません
+error-no-option = { $text } というオプションはありません
+error-missing = { $text } がありません
+error-bad-value = { $text } の値が正しくありません：{ $text2 }
+error-client-package = サーバーで打つにはパッケージ { $text } が必要です：pip install 'mahjong-atlas[client]'
+error-server-package = サーバーに必要なパッケージ { $text } がありません：pip install 'mahjong-atlas[server]'
+
+## Servers and tables
+
+error-no-table = { $text2 } に { $text } という卓はありません。リンクを確かめます
+error-two-tables = --url のリンクは卓 { $text } を指しています。どちらか一つにします
+error-token-unknown = { $text } では知られていません。省けばゲストとして入れます
+error-no-server = { $text } にサーバーがありません。'mahjong-atlas serve' で始めるか、アドレスを確かめます
+error-not-our-server = { $text } で答えるのはこのプログラムのサーバーではありません。アドレスを確かめます
+error-no-address = { $text } はサーバーのアドレスではありません。{ $text2 } か、卓のリンクを書きます
+error-no-table-answers = { $text } に卓がありません。アドレスを確かめます
+error-other-protocol = { $text } は別の版です。このプログラムを更新します
+error-answers-no-more = { $text } が答えなくなりました。あとでまた来ます
+error-answers-not = { $text } が答えません。あとでまた来ます
+error-no-place = この卓に空席はありません。別の卓を選びます
+error-table-closed = 卓は閉じられました
+error-deal-lost = 局が終わる前に卓が閉じられました
+error-program-run = { $text } が動きません（{ $text2 }）。--program を確かめます
+error-program-refused = { $text }：何度も断られました：{ $reason }
+error-program-ended = { $text } が対局の前に終わりました
+error-program-long = { $text }：答えが長すぎます
+error-program-said = { $text } の答えは { $text2 } です。["discard","5m"] のような行動でなければなりません
+
+## Moves that were typed
+
+error-not-possible = 今は{ $text }できない
+error-key-unused = 今キー{ $text }には何もない: { $text2 }
+error-key-unused-discard = 今キー{ $text }には何もない: 打牌だけできる
+error-unreadable-move = { $text }が読めない: 番号、牌、キー ({ $text2 })、説明は ?
+error-no-tile-number = { $text }番の牌はない: 手牌は1から{ $number }
+error-no-reason-given = サーバーが理由を答えない: もう一度

@@ -126,15 +126,8 @@ tell-record-ends-early = 牌譜は最後の局の途中で終わっています�
 tell-played-under = { $ruleset } のもとで打たれた牌譜です。ここでは検証していません。
 tell-verified = { $deals }局、{ $moves }手: すべて牌譜のとおりでした。
 tell-not-allowed = { $action }はできない: { $why }
-tell-not-possible = 今は{ $text }できない
-tell-key-unused = 今キー{ $key }には何もない: { $keys }
-tell-key-unused-discard = 今キー{ $key }には何もない: 打牌だけできる
-tell-unreadable = { $typed }が読めない: 番号、牌、キー ({ $keys })、説明は ?
-tell-no-tile-number = { $number }番の牌はない: 手牌は1から{ $most }
-tell-error = { $error }
 tell-too-late = 遅すぎた: { $why }
 tell-gone-on = 卓は先へ進んだ
-tell-no-reason-given = サーバーが理由を答えない: もう一度
 
 ## Coming and going
 

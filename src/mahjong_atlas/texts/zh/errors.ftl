@@ -186,3 +186,97 @@ error-book-line = 无法读取：这是记分簿吗？
 error-book-meanwhile = 期间有别人写入：请重试
 error-book-nothing-to-undo = 没有可撤销的局
 error-book-cut = { $text }：最后一行在写入时中断，不算数
+
+## Rules of one's own
+
+error-pattern-asks = @pattern(asks={ $text })：请从 { $text2 } 中选
+error-pattern-once = @pattern(once=True)：不能要求读法的特征，只能要求当时的特征
+error-pattern-moment = @pattern(needs=...)：当时的特征属于 once=True 的番种
+error-two-states = 两个部件对状态 { $text } 的声明不同
+error-pattern-traits = { $text } 在没有所需特征的和牌上成立
+error-pattern-reading = { $text } 取决于手牌的读法：请去掉 once=True
+error-names-message = { $text } 第 { $number } 行：无法读取此消息：{ $text2 }
+error-names-table = { $text }：NAMES[{ $text2 }] 必须是名称表
+error-names-row = { $text }：{ $text2 } 的名称必须是按语言的文字，如 en、ja、zh
+
+## What was typed at the command line
+
+error-pair = { $text } 要写成 NAME=VALUE
+error-given-twice = { $text } 给了两次
+error-no-language = 没有语言 { $text }：请选 { $text2 } 之一
+error-bots-places = 有 { $number } 个机器人，但只有 { $number2 } 个位置
+error-new-id = { $text } 必须是以 - 相连的小写单词，如 my-rules
+error-new-taken = { $text } 是自带的规则：请换个名字
+error-unknown-ruleset = 没有规则 { $text }：请选 { $text2 } 之一
+error-no-folder = { $text } 不是文件夹
+error-file-there = { $text } 已经存在：请换个名字
+error-book-there = { $text } 已经存在：请换个名字，或往里添加
+error-no-topic = 没有主题 { $text }：请选 { $text2 } 之一
+error-verify-tells = 只说结论：请省去 --tell 或 --verify
+error-new-since = 可开始新的一局，因为 { $reason }
+error-not-writable = 无法写入 { $text }（{ $text2 }）：请换个文件
+error-other-game = { $text } 是另一局（{ $text2 }，种子 { $text3 }）：请换个文件
+error-game-over = { $text } 已经结束：新的一局请换个文件
+error-game-there = { $text } 已经存在：请换个文件，或省去 --new
+error-entry-unread = 无法读取 { $text }：{ $text2 }
+error-entry-file = { $text } 必须是表：happenings，或其中之一
+error-everywhere-takes = 请给 --hand 和 --win，不要 --rules 或案例文件
+error-describes-alone = 已单独描述手牌：请省去描述手牌的选项
+error-score-takes = 请给 --rules、--hand 和 --win，或局面，或案例文件
+error-waits-takes = 请给 --rules 和 --hand，或局面
+error-no-case = 没有 [[case]]；流程用 `mahjong-atlas check` 检查
+error-no-case-id = 没有 id 为 { $text } 的 [[case]]：有 { $text2 }
+error-no-clause = 没有规则页有条款 { $text }
+error-table-has-rules = 牌桌的规则和机器人已定：请省去 --rules、--bots、--option
+error-which-table-or-rules = 哪张牌桌？请给 id 或链接，新开的话给 --rules
+error-which-table = 哪张牌桌？请给 id，或把链接写在 --url
+error-which-game = 哪种麻将？`mahjong-atlas rules list` 列出它们，或用 --demo
+error-games-here = 用于在此处打的牌局：请省去它或 --url
+error-of-server = 用于服务器：请用 --url 给出地址
+error-program-quotes = 无法读懂 { $text }（{ $text2 }）：请改正引号
+error-no-program = 没有写程序
+error-kong-pair = { $text } 要写成 NAME=MELD，如 "Bo=concealed-kong 3333p"
+error-of-winners = 给了 { $number } 个，但和牌者有 { $number2 } 人
+error-several-in-file = 几手牌请写在文件里：--entry FILE
+error-terminal-closed = 终端已关闭
+error-terminal-closed-game = 终端已关闭；牌局存于 { $text }：继续请用 '{ $text2 }'
+error-terminal-closed-table = 终端已关闭；你的座位保留着：继续请用 '{ $text }'
+error-input-ended = 输入在答完之前就结束了
+error-name-command = 请写命令
+error-see-help = { $reason }：请看 '{ $text } --help'
+error-no-command = 没有命令 { $text }
+error-no-option = 没有选项 { $text }
+error-missing = 缺少 { $text }
+error-bad-value = { $text } 的值无效：{ $text2 }
+error-client-package = 在服务器上打牌需要软件包 { $text }：pip install 'mahjong-atlas[client]'
+error-server-package = 缺少服务所需的软件包 { $text }：pip install 'mahjong-atlas[server]'
+
+## Servers and tables
+
+error-no-table = { $text2 } 没有牌桌 { $text }：请看它的链接
+error-two-tables = --url 的链接指的是牌桌 { $text }：请只给一个
+error-token-unknown = { $text } 不认识它：省去即以客人身份来
+error-no-server = { $text } 没有服务器应答：请用 'mahjong-atlas serve' 启动，或查看地址
+error-not-our-server = { $text } 应答的不是本程序的服务器：请查看地址
+error-no-address = { $text } 不是服务器地址：请写 { $text2 } 或牌桌的链接
+error-no-table-answers = { $text } 没有牌桌应答：请查看地址
+error-other-protocol = { $text } 用的是另一种协议：请更新本程序
+error-answers-no-more = { $text } 不再应答：请稍后再来
+error-answers-not = { $text } 没有应答：请稍后再来
+error-no-place = 这张牌桌没有空位：请选别的
+error-table-closed = 牌桌已关闭
+error-deal-lost = 一局未完牌桌就关闭了
+error-program-run = 无法运行 { $text }（{ $text2 }）：请查看 --program
+error-program-refused = { $text }：一再被拒绝：{ $reason }
+error-program-ended = { $text } 在比赛结束前退出了
+error-program-long = { $text }：回答太长
+error-program-said = { $text } 回答了 { $text2 }：必须是如 ["discard","5m"] 的行动
+
+## Moves that were typed
+
+error-not-possible = 现在不能{ $text }
+error-key-unused = 现在 { $text } 键没有作用：{ $text2 }
+error-key-unused-discard = 现在 { $text } 键没有作用：只能打牌
+error-unreadable-move = 看不懂{ $text }：请输入号码、牌、键 ({ $text2 })，或 ? 看帮助
+error-no-tile-number = 没有第{ $text }张：手牌是1到{ $number }
+error-no-reason-given = 服务器没有回答原因：请再试

@@ -126,15 +126,8 @@ tell-record-ends-early = 牌谱在最后一局中途结束。
 tell-played-under = 按 { $ruleset } 进行的牌局，此处未作验证。
 tell-verified = { $deals }局，{ $moves }步：全部与牌谱一致。
 tell-not-allowed = 不能{ $action }：{ $why }
-tell-not-possible = 现在不能{ $text }
-tell-key-unused = 现在 { $key } 键没有作用：{ $keys }
-tell-key-unused-discard = 现在 { $key } 键没有作用：只能打牌
-tell-unreadable = 看不懂{ $typed }：请输入号码、牌、键 ({ $keys })，或 ? 看帮助
-tell-no-tile-number = 没有第{ $number }张：手牌是1到{ $most }
-tell-error = { $error }
 tell-too-late = 太迟了：{ $why }
 tell-gone-on = 牌桌已继续
-tell-no-reason-given = 服务器没有回答原因：请再试
 
 ## Coming and going
 

@@ -1,0 +1,86 @@
+### Help of the command line.
+
+## Around everything
+
+help-atlas = 各地麻将规则汇于一处，可打，也能连同理由算到最后一分。
+help-exit-codes = 退出码：0 正常，1 发现不同，2 输入无法使用。
+help-version = 显示版本和构建后退出。
+help-help = 显示此说明后退出。
+help-usage = 用法
+help-options = 选项
+help-arguments = 参数
+help-commands = 命令
+help-required = 必填
+help-default = 默认
+
+## Commands
+
+help-score =
+    给一手牌计分：番种及条款、分数、谁付给谁，以及理由。
+
+    所有和牌都合法时退出码为 0，有被拒绝的为 1（写明条款），输入无法使用为 2。用 --everywhere 时，任何一处合法即为 0。
+help-waits =
+    一手牌听什么：每张牌未见的张数，自摸与点炮各值多少。
+
+    牌型完成却不能和的牌给出理由。多一张牌时：打哪张能听牌。未听牌时：还差多远，哪些牌有用。局面里有几家手牌时，用 --seat 说明看谁的。
+help-check =
+    检查案例与流程文件；最后一行是“N passed, N failed”。
+
+    一切如预期退出码为 0，有不同为 1，有无法理解的为 2。
+help-play =
+    与机器人对局，或用 --url 在服务器的牌桌上打。在桌上键入 ? 看帮助。
+
+    每一步立即记下：Ctrl-C 离桌，同一命令可接着打。
+help-bot = 在牌桌的空位坐下打到比赛结束；断线会续上。
+help-simulate =
+    让机器人打许多局：和牌、流局、平均分及其 95% 区间、各番种出现次数。
+
+    机器人每局换座。种子相同则结果相同，与 --jobs 无关。
+help-replay =
+    重新判定牌谱中的每个行动；每个事件都必须相同。
+
+    遇到第一处不同退出码为 1，写明局和步；无法读取的牌谱为 2。中断的牌谱验证到中断处。按旧版规则打的照原样显示，不验证。
+help-verify =
+    由公开的份额重建牌谱的每副牌墙并逐一比较。
+
+    退出码 0：是；1：否，并指出第一处错误；2：牌谱无法读取。
+help-perft =
+    按深度数出固定牌墙的合法走法。
+
+    节点是一局；子节点是其副本，其中最先被问的座位做了每一种合法行动。
+help-bench =
+    在一个核上交替测量打牌、算分、向听的速度，并与其他程序比较。
+
+    其他程序在首次需要时装入各自的环境。
+help-serve = 为浏览器和程序提供牌桌，直到 Ctrl-C。
+help-backup = 把账号、牌桌和牌谱写入文件；服务器可以同时运行。
+help-restore = 从备份填充空数据库；服务器不得运行。
+help-rules = 列出、显示、比较规则，制作新规则。
+help-rules-list = 列出规则及其三种语言的名称。
+help-rules-show = 显示规则：牌桌、叫牌、番种及其分值与条款、选项；或一条条款的内容。
+help-rules-check = 检查规则（全部或指定的）自身、名称与页面是否一致。
+help-rules-new = 以另一套规则为基础，写出自制规则的小文件和用来测试的案例。
+help-rules-diff = 逐条显示两套规则的不同；同一规则的两种选项也可比较。
+help-rules-book =
+    生成规则书：条款，每个番种附例牌和差一点的例子。
+
+    格式为 Markdown，并遵循所给选项。
+help-ledger = 为真实牌桌结算各局并记分。
+help-ledger-new = 开一本记分簿：规则及选项，以及谁来打。
+help-ledger-show = 显示名次、每一局和所有条目。
+help-ledger-add =
+    记入一局：和牌者和手牌，或商定的分数；什么都不说就会询问。
+
+    玩家可用名字、编号（P1）或座位（E）。更复杂的局（接连几家和牌）写在文件里：docs/concepts/ledger.md。
+help-ledger-undo = 撤销条目。什么都不删除：撤销也可撤销。
+help-ledger-chart = 画出分数走势。
+help-ledger-export = 把各局写成电子表格。
+help-ledger-print = 写出供打印的页面：名次、走势图、每局及理由、所有条目。
+help-admin = 查找、封禁、改名账号，移除牌桌。运行中的服务器数秒内就会看到；每次更改都记入日志。
+help-admin-accounts = 列出账号：名字、id、创建时间、会话、是否封禁。
+help-admin-ban = 封禁账号：会话结束，连接关闭，无法登录。
+help-admin-unban = 让被封禁的账号重新登录。
+help-admin-rename = 给账号改名，牌桌和牌谱里也改。
+help-admin-tables = 列出牌桌，最新在前：id、规则、状态、创建时间、日志条数、玩家。
+help-admin-remove-table = 移除牌桌：通知桌上的人，以后无人能进。
+help-admin-log = 显示管理员做过的事，最新在后。
