@@ -18,7 +18,7 @@ def test_without_a_terminal_one_deal_is_played_through_the_server() -> None:
     assert (done.code, done.err) == (0, "")
     lines = done.out.splitlines()
     assert lines[0].startswith("Mahjong Atlas: http://127.0.0.1:")
-    assert names_of(DEMONSTRATION[0]).ruleset("zh") in lines[1]
+    assert names_of(DEMONSTRATION[0]).ruleset("en") in lines[1]
     assert [line.split(":")[0].strip() for line in lines if "in all" in line] == [
         f"player {number}" for number in range(1, 5)
     ]
