@@ -174,7 +174,9 @@ def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     seat = _seat(fields, "player", seats)
     how = fields.text("how", KONG_MADE)
     if how not in EVENT_KINDS or how == EXHAUSTED:
-        raise fields.wrong("how", Message("needed-one-of", text=", ".join(each for each in EVENT_KINDS if each != EXHAUSTED)))
+        raise fields.wrong(
+            "how", Message("needed-one-of", text=", ".join(each for each in EVENT_KINDS if each != EXHAUSTED))
+        )
     shown: dict[int, WrittenSeat] = {}
     tile = _tile(fields)
     if fields.has("meld"):

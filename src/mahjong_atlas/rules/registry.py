@@ -129,9 +129,7 @@ def _unknown(ruleset_id: str) -> RulesetError:
     if own.is_path(ruleset_id):
         return RulesetError(Message("error-no-ruleset-file", text=ruleset_id))
     return RulesetError(
-        Message(
-            "error-no-ruleset", text=repr(ruleset_id), text2=", ".join(all_rulesets()), text3=own.FOLDERS
-        )
+        Message("error-no-ruleset", text=repr(ruleset_id), text2=", ".join(all_rulesets()), text3=own.FOLDERS)
     )
 
 

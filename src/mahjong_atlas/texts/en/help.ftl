@@ -65,7 +65,7 @@ help-rules = List the rulesets, show and compare them, make new ones.
 help-rules-list = List the rulesets with their names in three languages.
 help-rules-show = Show a ruleset: table, claims, fans with their values and clauses, options; or one clause in words.
 help-rules-check = Check that rulesets (all, or those named) agree with themselves, with their names and their pages.
-help-rules-new = Write a small file for rules of your own, made from another ruleset, and a worked case to test it.
+help-rules-new = Write rules of your own: a small file made from another ruleset, or a package with a whole game.
 help-rules-diff = Show what differs between two rulesets, clause by clause; the same ruleset under two options too.
 help-rules-book =
     Make the rule book of a ruleset: its clauses, each pattern with an example hand and a near miss.
