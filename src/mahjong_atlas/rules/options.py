@@ -1,6 +1,6 @@
 """Options of a ruleset: their values, defaults and clauses, checked in one place."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -115,6 +115,12 @@ def number(name: str, default: int, clause: str, sample: int, most: int) -> Opti
 def number_or(word: str, name: str, clause: str, sample: int, most: int) -> Option:
     """An option that is a number to `most`, e.g. `sample`, or by default the word that says there is none."""
     return Option(name, word, clause, samples=(sample,), most=most)
+
+
+def names_unknown(option: str, name: str, known: Iterable[str]) -> OptionError:
+    """The error of an option that names something that there is not."""
+    choose = ", ".join(sorted(known))
+    return OptionError(Message("error-option-names", text=option, text2=repr(name), text3=choose))
 
 
 class Options(Mapping[str, Value]):

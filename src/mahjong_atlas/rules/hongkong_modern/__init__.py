@@ -5,7 +5,7 @@ from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import hongkong_new, hongkong_old
 from mahjong_atlas.rules.hongkong_modern.needs_fan import NeedsFan
-from mahjong_atlas.rules.options import Option, Options, choice
+from mahjong_atlas.rules.options import Option, Options, choice, names_unknown
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.scoring.parts import ScoringPart
@@ -59,14 +59,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the old chapter and those taken from the new one, HM-9, HM-10."""
     chosen = options.words("new_patterns")
     for unknown in sorted(set(chosen) - set(NEW_IDS)):
-        raise OptionError(
-            Message(
-                "error-option-names",
-                text="new_patterns",
-                text2=repr(unknown),
-                text3=", ".join(sorted(NEW_IDS)),
-            )
-        )
+        raise names_unknown("new_patterns", unknown, NEW_IDS)
     more = tuple(row for row in NEW_ROWS if row.id in chosen)
     return hongkong_new.valued(
         hongkong_new.with_new(hongkong_old.fans(options), more), options.counts("fan_values")

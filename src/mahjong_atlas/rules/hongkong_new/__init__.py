@@ -11,7 +11,7 @@ from mahjong_atlas.rules import hongkong_old
 from mahjong_atlas.rules.hongkong_new import chow_groups, few_numbers, four_alike, patterns, unrelated
 from mahjong_atlas.rules.hongkong_new.unrelated import UnrelatedTiles
 from mahjong_atlas.rules.hongkong_old import LIMIT
-from mahjong_atlas.rules.options import Option, Options, choice
+from mahjong_atlas.rules.options import Option, Options, choice, names_unknown
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
@@ -66,11 +66,7 @@ def valued(rows: tuple[Fan, ...], values: Mapping[str, int]) -> tuple[Fan, ...]:
     """
     known = OLD_IDS | {row.id for level in new_fans(False) for row in level}
     for unknown in sorted(set(values) - known):
-        raise OptionError(
-            Message(
-                "error-option-names", text="fan_values", text2=repr(unknown), text3=", ".join(sorted(known))
-            )
-        )
+        raise names_unknown("fan_values", unknown, known)
     out: list[Fan] = []
     for row in rows:
         value = values.get(row.id, row.value)
