@@ -1,7 +1,6 @@
 """現代香港麻雀 Hong Kong today: the old chapter with a minimum of three fan and no dead wall.
 page.md"""
 
-from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import hongkong_new, hongkong_old
 from mahjong_atlas.rules.hongkong_modern.needs_fan import NeedsFan
@@ -11,7 +10,6 @@ from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.settlement.pay import PayTable
-from mahjong_atlas.texts.message import Message
 
 NEW_ROWS = tuple(row for level in hongkong_new.new_fans(False) for row in level)
 """Patterns of the new chapter, HM-10."""

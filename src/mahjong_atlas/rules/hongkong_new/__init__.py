@@ -4,7 +4,6 @@ page.md"""
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_atlas.errors import OptionError
 from mahjong_atlas.patterns import chows, concealed, copies, numbers, sets, suits, waits
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import hongkong_old
@@ -15,7 +14,6 @@ from mahjong_atlas.rules.options import Option, Options, choice, names_unknown
 from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
-from mahjong_atlas.texts.message import Message
 
 LEVELS = ("six", "eighteen", "grab-bag")
 OTHER_VALUES = {"pure-straight": 1, "sole-wait": 0, "thirteen-orphans": 5}
