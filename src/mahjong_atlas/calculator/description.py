@@ -32,13 +32,13 @@ from mahjong_atlas.protocol.rulesets import (
     StateKind,
     WinEvent,
 )
-from mahjong_atlas.rules.compare import shape_names
+from mahjong_atlas.rules.compare import shapes_of
 from mahjong_atlas.rules.names import Names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import lineage, options_of
 from mahjong_atlas.rules.state import state_keys_of
-from mahjong_atlas.texts.languages import words
+from mahjong_atlas.texts.languages import render, words
 from mahjong_atlas.tiles.kind import is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -90,7 +90,7 @@ def describe(ruleset: Ruleset) -> Description:
         roles=roles_before(ruleset, {}),
         turned=turns_tile(ruleset),
         melds=melds(ruleset, names),
-        shapes=shape_names(ruleset),
+        shapes=[in_three(partial(render, each)) for each in shapes_of(ruleset)],
         actions=actions(ruleset, names),
         keys={word: spec.key for word, spec in ruleset.actions.items()},
         phases=words_named(phase_names()),

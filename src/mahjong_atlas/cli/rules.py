@@ -137,7 +137,7 @@ def table_lines(found: "Description") -> list[str]:
         f"claims   chow {chow} ({claims.chow_clause}), pung and kong ({claims.clause})",
         f"winners  of one discard: {claims.winners} ({claims.order_clause})",
         f"kongs    {kongs.clause}, robbed by {kongs.rob_clause}{', also ' + special if special else ''}",
-        f"hands    {', '.join(found.shapes)} ({found.shape_clause})",
+        f"hands    {', '.join(each.en for each in found.shapes)} ({found.shape_clause})",
         f"start    {found.start_score} points each",
         "",
     ]

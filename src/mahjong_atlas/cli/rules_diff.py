@@ -87,9 +87,8 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
         columns = [Column(head, overflow="fold") for head in heads]
         table = Table("", *columns, title=title, title_justify="left", box=None, pad_edge=False)
         for row in rows:
-            what = next((n.fan(row.what, language) for n in names if n.has_fan(row.what, language)), row.what)
             table.add_row(
-                what if topic == "fan" else row.what,
+                getattr(row.names, language),
                 *(cell(side, short) for side in row.sides),
             )
         console().print(table, "")

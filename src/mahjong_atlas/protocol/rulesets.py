@@ -154,7 +154,7 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     roles: dict[str, str]
     turned: bool
     melds: list[MeldKind]
-    shapes: list[str]
+    shapes: list[Names]
     actions: dict[str, Names]
     keys: dict[str, str]
     phases: dict[str, Names]
@@ -259,8 +259,9 @@ class Side(Answer, frozen=True, kw_only=True):
 
 
 class Difference(Answer, frozen=True, kw_only=True):
-    """One point in which two rulesets differ."""
+    """One point in which two rulesets differ; `names` are what to call it."""
 
     topic: str
     what: str
+    names: Names
     sides: list[Side]

@@ -9,11 +9,14 @@ from importlib.resources import files
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import clause_text, glance_of
 from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.texts.languages import has, phrase, render
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import format_tiles
 
 ABSENT: Final = "-"
@@ -46,6 +49,18 @@ class Difference:
 
 
 Answers = dict[tuple[str, str], Side]
+SHAPES: Final = {
+    kernel.SETS: "shape-sets",
+    kernel.PAIRS: "shape-pairs",
+    kernel.PAIRS_QUAD: "shape-pairs-quad",
+    kernel.ORPHANS: "shape-orphans",
+    kernel.ORPHANS_NINE: "shape-orphans-nine",
+    kernel.KNITTED: "shape-knitted",
+    kernel.UNRELATED: "shape-unrelated",
+    kernel.LOOSE_HONORS: "shape-loose-honors",
+    kernel.LOOSE_258: "shape-loose-258",
+}
+"""The sentence on each winning shape."""
 
 
 def differences(first: Ruleset, second: Ruleset) -> list[Difference]:
@@ -60,6 +75,18 @@ def differences(first: Ruleset, second: Ruleset) -> list[Difference]:
         for key in order
         if one.get(key, nothing).told != other.get(key, nothing).told
     ]
+
+
+def heading(difference: Difference, first: Ruleset, second: Ruleset, language: str) -> str:
+    """What differs, in a language: a fan by its name in either game, an option or a part as it is called
+    in the source, what the page asks in the words of the page.
+    """
+    if difference.topic == "fan":
+        one, other = names_of(first.id), names_of(second.id)
+        named = one if one.has_fan(difference.what, language) else other
+        return named.fan(difference.what, language)
+    id = f"compare-{difference.what.replace(' ', '-')}"
+    return phrase(language, id) if has(language, id) else difference.what
 
 
 def answers(ruleset: Ruleset) -> Answers:
@@ -135,28 +162,20 @@ def _play(ruleset: Ruleset) -> Iterator[Row]:
 
 def _winning(ruleset: Ruleset) -> Iterator[Row]:
     scoring = ruleset.scoring
-    yield "winning", "hands", Side(", ".join(shape_names(ruleset)), _given(scoring.shape_clause))
+    yield "winning", "hands", Side(", ".join(map(render, shapes_of(ruleset))), _given(scoring.shape_clause))
     yield "winning", "wild tiles", part_side(scoring.wilds)
     for gate in ruleset.gates:
         yield "winning", name_of(gate), part_side(gate)
     yield "winning", "points", part_side(scoring.valuation)
 
 
-def shape_names(ruleset: Ruleset) -> list[str]:
-    """The winning shapes in words."""
-    sets = ruleset.scoring.sets
-    known = {
-        kernel.SETS: f"{sets} sets and a pair",
-        kernel.PAIRS: "seven different pairs",
-        kernel.PAIRS_QUAD: "seven pairs",
-        kernel.ORPHANS: "thirteen orphans",
-        kernel.ORPHANS_NINE: "orphans of nine kinds",
-        kernel.KNITTED: "a knitted straight, a set and a pair",
-        kernel.UNRELATED: "14 unrelated tiles",
-        kernel.LOOSE_HONORS: "honors in any order",
-        kernel.LOOSE_258: "2, 5 and 8 in any order",
-    }
-    return [name for bit, name in known.items() if ruleset.scoring.shapes & bit]
+def shapes_of(ruleset: Ruleset) -> list[Message]:
+    """The winning shapes."""
+    return [
+        Message(id, number=ruleset.scoring.sets) if bit == kernel.SETS else Message(id)
+        for bit, id in SHAPES.items()
+        if ruleset.scoring.shapes & bit
+    ]
 
 
 def _fans(ruleset: Ruleset) -> Iterator[Row]:

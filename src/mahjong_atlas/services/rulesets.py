@@ -1,9 +1,11 @@
 """Rulesets: the list, descriptions, rule books, differences between two."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Protocol
 
 from mahjong_atlas.calculator.description import describe, headline
+from mahjong_atlas.calculator.naming import in_three
 from mahjong_atlas.calculator.roles import roles_with
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
@@ -81,14 +83,15 @@ def differences(request: DifferencesRequest, find: FindRuleset = ruleset_named) 
     """What differs between two rulesets, clause by clause; the same one under two options too."""
     first = find(request.id, request.options, "id")
     second = find(request.other, request.other_options, "id", "other_options")
-    return [difference(each) for each in compare.differences(first, second)]
+    return [difference(each, first, second) for each in compare.differences(first, second)]
 
 
-def difference(found: compare.Difference) -> Difference:
+def difference(found: compare.Difference, first: Ruleset, second: Ruleset) -> Difference:
     """A difference as the contract answers it."""
     sides = (found.first, found.second)
     return Difference(
         topic=found.topic,
         what=found.what,
+        names=in_three(partial(compare.heading, found, first, second)),
         sides=[Side(told=side.told, clauses=dict(side.texts())) for side in sides],
     )

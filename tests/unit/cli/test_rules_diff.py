@@ -2,9 +2,10 @@
 
 import pytest
 
-from mahjong_atlas.rules.compare import ABSENT, answers, differences
+from mahjong_atlas.rules.compare import ABSENT, Difference, answers, differences, heading, name_of
 from mahjong_atlas.rules.pages import clause_text, glance_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.texts.languages import LANGUAGES, has
 from tests.unit.cli.command import command
 
 
@@ -56,6 +57,27 @@ def test_one_ruleset_under_two_options() -> None:
 
 def test_names_are_local_where_asked() -> None:
     assert "清一色" in command("rules", "diff", "ningbo", "chengdu", "--lang", "zh", "--topic", "fan").out
+    play = command("rules", "diff", "ningbo", "chengdu", "--lang", "zh", "--topic", "play").out
+    assert "特殊" not in play
+    assert "一张牌的和牌者" in play
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_what_every_ruleset_answers_has_a_heading_in_every_language(ruleset_id: str) -> None:
+    ruleset = find_ruleset(ruleset_id)
+    parts = {name_of(each) for each in (*ruleset.parts, *ruleset.gates, *ruleset.settlement.liability)}
+    asked = [
+        Difference(topic, what, side, side)
+        for (topic, what), side in answers(ruleset).items()
+        if topic in ("table", "play", "winning", "payment") and what not in parts
+    ]
+
+    assert len(asked) > 20
+    for each in asked:
+        assert heading(each, ruleset, ruleset, "en") == each.what
+        assert all(has(language, f"compare-{each.what.replace(' ', '-')}") for language in LANGUAGES), (
+            each.what
+        )
 
 
 def test_the_summaries_of_pages_are_read_under_one_head() -> None:

@@ -316,7 +316,7 @@ export interface Description {
   };
   turned: boolean;
   melds: MeldKind[];
-  shapes: string[];
+  shapes: Names[];
   actions: {
     [k: string]: Names;
   };
@@ -735,11 +735,12 @@ export interface DifferencesRequest {
   };
 }
 /**
- * One point in which two rulesets differ.
+ * One point in which two rulesets differ; `names` are what to call it.
  */
 export interface Difference {
   topic: string;
   what: string;
+  names: Names;
   sides: Side[];
 }
 /**
