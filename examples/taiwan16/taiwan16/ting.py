@@ -28,6 +28,7 @@ class Ting(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (SAID,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(WORD, TILE, key="t", eager=80),)
+    reasons: ClassVar[tuple[str, ...]] = (NOT_NOW.id, DRAWN_ONLY.id, NO_SETS.id)
 
     def __init__(self, clause: str, lock_clause: str) -> None:
         self.clause = clause

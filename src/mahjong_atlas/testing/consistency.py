@@ -31,6 +31,7 @@ def faults(ruleset_id: str) -> list[str]:
     """What is wrong with a ruleset, under its defaults and under every other value of every option."""
     found: dict[str, None] = {}
     known: set[str] = set()
+    reasons: set[str] = set()
     for options in option_sets(ruleset_id):
         try:
             ruleset = find_ruleset(ruleset_id, options)
@@ -38,11 +39,12 @@ def faults(ruleset_id: str) -> list[str]:
             found[f"cannot be built with {dict(options)}: {error}"] = None
             continue
         known.update(ruleset.pattern_ids)
+        reasons.update(ruleset.reasons)
         found.update(
             dict.fromkeys((*table_faults(ruleset), *clause_faults(ruleset), *record_faults(ruleset)))
         )
     found.update(dict.fromkeys((*fan_faults(ruleset_id, known), *name_faults(ruleset_id, known))))
-    found.update(dict.fromkeys(sentence_faults(ruleset_id)))
+    found.update(dict.fromkeys(sentence_faults(ruleset_id, reasons)))
     return list(found)
 
 

@@ -2,10 +2,11 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Final
 
+from mahjong_atlas.play.refusals import REASONS
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.rules.registry import RULESETS, outside
 from mahjong_atlas.texts.languages import LANGUAGES
@@ -14,9 +15,10 @@ MAKERS: Final = ("Message", "sentence")
 PARAMETER: Final = re.compile(r"\$([A-Za-z][\w-]*)")
 
 
-def sentence_faults(ruleset_id: str) -> Iterator[str]:
+def sentence_faults(ruleset_id: str, reasons: Collection[str]) -> Iterator[str]:
     """Messages made in the files of a player's own ruleset that some language has no sentence for, or whose
-    sentence is filled in with something else, and sentences of no message.
+    sentence is filled in with something else, reasons that none of its parts declares (`reasons` are those
+    declared), and sentences of no message.
 
     Nothing for a ruleset of the package, which tests look after.
     """
@@ -31,20 +33,22 @@ def sentence_faults(ruleset_id: str) -> Iterator[str]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 given.add(node.value)
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
-                yield from _faults_of(path, node, names)
+                yield from _faults_of(path, node, names, reasons)
     for id in sorted(names.own_ids() - given):
         if id.startswith(("why-", "cause-")):
             yield f"{names.file_of(id)}: {id} is a sentence of no message"
 
 
-def _faults_of(path: Path, made: ast.Call, names: Names) -> Iterator[str]:
-    """What is wrong with the sentences of one message."""
+def _faults_of(path: Path, made: ast.Call, names: Names, reasons: Collection[str]) -> Iterator[str]:
+    """What is wrong with one message and its sentences."""
     id = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
     if not isinstance(id, str):
         return
     place = f"{path}, line {made.lineno}: {id}"
     given = {str(each.arg) for each in made.keywords}
     missing = [language for language in LANGUAGES if not names.texts.has(language, id)]
+    if id.startswith("why-") and id not in REASONS and id not in reasons:
+        yield f"{place} is a reason that no part declares in `reasons`"
     if missing:
         yield f"{place} has no sentence in {', '.join(missing)}"
     for language in LANGUAGES:

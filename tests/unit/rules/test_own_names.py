@@ -54,6 +54,7 @@ class Hum(Mechanic):
 
     state = (HUMMED,)
     actions = (ActionSpec("hum", key="y"),)
+    reasons = ("why-hummed",)
 
     def offer(self, deal, seat):
         return [] if HUMMED.has(deal.position, seat) else [Action("hum")]
@@ -161,8 +162,8 @@ def test_a_message_that_cannot_be_read_is_named_with_its_file(folder: Path) -> N
     [
         ("ja", "action-hum = 鼻歌\n", "", "action hum has no name in ja"),
         ("en", "state-hummed = who has hummed\n", "", "state hummed has no name in en"),
-        ("zh", "why-hummed", "why-hummmed", "hum.py, line 29: why-hummed has no sentence in zh"),
-        ("zh", "$seat", "$who", "hum.py, line 29: why-hummed is filled in with who in zh"),
+        ("zh", "why-hummed", "why-hummmed", "hum.py, line 30: why-hummed has no sentence in zh"),
+        ("zh", "$seat", "$who", "hum.py, line 30: why-hummed is filled in with who in zh"),
         ("zh", "why-hummed", "why-hummmed", "zh.ftl: why-hummmed is a sentence of no message"),
         ("zh", "fan-all-pungs", "fan-all-pongs", "zh.ftl: all-pongs has a name, but there is no such fan"),
         (
@@ -180,6 +181,16 @@ def test_what_is_missing_or_left_over_is_named(
 
     found = faults("humming")
     assert any(told in each for each in found), found
+
+
+def test_a_reason_that_no_part_declares_is_named(folder: Path) -> None:
+    part = folder / "hum.py"
+    part.write_text(
+        part.read_text(encoding="utf-8").replace('    reasons = ("why-hummed",)\n', ""), encoding="utf-8"
+    )
+
+    found = faults("humming")
+    assert any("why-hummed is a reason that no part declares" in each for each in found), found
 
 
 def test_names_in_a_file_may_hold_any_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

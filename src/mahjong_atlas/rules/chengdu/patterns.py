@@ -6,6 +6,8 @@ from mahjong_atlas.patterns.suits import HONORS_USED, all_sets_outside
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.traits import (
     BASIC,
+    NO_CHOW,
+    NO_ENDS,
     NO_HONORS,
 )
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
@@ -23,6 +25,7 @@ def four_of_a_kind(win: Win) -> int:
     return counts.count(4)
 
 
+@pattern(needs=BASIC | NO_CHOW | NO_HONORS | NO_ENDS)
 def pungs_of_258(win: Win) -> int:
     """将将碰: pungs or kongs and a pair, all of 2, 5 or 8."""
     if not is_all_pungs(win.reading):
