@@ -32,7 +32,7 @@ for (const [path, streams] of Object.entries(files)) {
     test(`${path} as ${SEATS[viewer] ?? "nobody"} sees it`, () => {
       const fold = new Fold(messages[0], viewer);
       messages.forEach((message, at) => {
-        if (message.t === "event") fold.tell(message);
+        if (message.t === "event") fold.apply(message);
         for (const check of checks.filter((each) => each.after === at + 1)) {
           const { view } = fold;
           expect({

@@ -26,7 +26,7 @@ function drew(word = "draw"): TableView {
   const fold = new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], wall: 136, ...nothing }, 0);
   const moves = ["1z", "1z", "1z", "1z", "5p"].map((tile) => [tile, "wall", "hand:E"]);
   const now = { "drawn:E": "5p", occasion: [word, 0, "?"] };
-  fold.tell({ t: "event", n: 2, event: { e: "drew", seat: "E", tile: "5p", word }, moves, now });
+  fold.apply({ t: "event", n: 2, event: { e: "drew", seat: "E", tile: "5p", word }, moves, now });
   return fold.view;
 }
 

@@ -48,7 +48,7 @@ def written(action: Action) -> messages.ActionLine:
 
 
 def observed(game: ClientMatch, legal: list[Action]) -> Observation:
-    """The observation of the player."""
+    """The observation of the player.  Raises ValueError between deals."""
     if game.view is None:
         raise ValueError("no deal has begun")
     return game.view.observe(legal)

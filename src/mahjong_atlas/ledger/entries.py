@@ -82,7 +82,7 @@ def read_entry(value: object, place: str = "entry") -> Entry:
 
 
 def read_entries(values: object) -> tuple[Entry, ...]:
-    """Read all entries of a scorebook, in order."""
+    """Read all entries of a scorebook, in order.  Raises EntryError."""
     if not isinstance(values, Sequence) or isinstance(values, str):
         raise EntryError("entries", Message("error-entry-list"))
     if len(values) > MOST_ENTRIES:
@@ -91,7 +91,7 @@ def read_entries(values: object) -> tuple[Entry, ...]:
 
 
 def check_plain(value: object, place: str, depth: int = 0) -> None:
-    """Check that there are only short texts, integers, booleans, and lists and tables of them."""
+    """Raises EntryError unless there are only short texts, integers, booleans, lists and tables of them."""
     if depth > MOST_DEPTH:
         raise EntryError(place, Message("error-entry-deep"))
     if isinstance(value, Mapping):
@@ -132,7 +132,7 @@ def read_opened(entry: Entry) -> Opened:
 
 
 def undone_of(entry: Entry) -> str:
-    """The id of the entry that is undone."""
+    """The id of the entry that is undone.  Raises EntryError."""
     fields = Fields("undone", entry.told)
     try:
         fields.only("of", "why")

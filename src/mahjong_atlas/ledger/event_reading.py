@@ -46,7 +46,7 @@ def read_events(table: Mapping[str, object], ruleset: Ruleset) -> tuple[LedgerEv
 
 
 def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
-    """One event by its word."""
+    """One event by its word.  Raises CaseFileError."""
     what = fields.text("what")
     if what == WIN:
         return _win(fields, ruleset)
@@ -147,7 +147,7 @@ def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
 
 
 def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
-    """Fans by id with their values, or their number under ""."""
+    """Fans by id with their values, or their number under "".  Raises CaseFileError."""
     given = fields.table.get("fans")
     if given is None:
         return None
@@ -215,7 +215,7 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
 
 
 def _balanced(pay: LedgerEvent) -> LedgerEvent:
-    """Check that payments by hand sum to zero."""
+    """Raises CaseFileError unless payments by hand sum to zero."""
     if not pay.amounts:
         raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-what-each-gets"))
     if max(abs(each) for each in (*pay.amounts.values(), pay.pot)) > MOST_POINTS:
@@ -247,7 +247,10 @@ def _ready(fields: Fields, seats: int) -> tuple[int, ...]:
 
 
 def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
-    """How the winning tile came, and the seat that it came from: the winner's own without `from`."""
+    """How the winning tile came, and the seat that it came from: the winner's own without `from`.
+
+    Raises CaseFileError.
+    """
     has_giver = fields.has("from")
     how = fields.text("how", "discard" if has_giver else "draw")
     if how not in OWN_TILE and how not in OFFERED:

@@ -35,7 +35,7 @@ class Scorebook:
 
 
 def read_scorebook(path: Path) -> Scorebook:
-    """Read a file; an unfinished last line does not count."""
+    """Read a file; an unfinished last line does not count.  Raises EntryError."""
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

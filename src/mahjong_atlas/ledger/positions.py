@@ -55,7 +55,7 @@ def take_in(deal: Deal, event: LedgerEvent, kept: set[str], claims: tuple[int, .
 
 
 def _check_counters(deal: Deal, event: LedgerEvent, kept: set[str]) -> None:
-    """Check that counters in an event agree with those of the scorebook."""
+    """Raises EntryError unless counters in an event agree with those of the scorebook."""
     before = deal.position
     state: Mapping[str, object] = event.view.state
     for each in deal.ruleset.state:

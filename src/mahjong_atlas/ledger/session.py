@@ -209,7 +209,7 @@ class ScoreSession:
 
 
 def undone_ids(entries: Sequence[Entry]) -> frozenset[str]:
-    """Ids of the entries that do not count; an undoing entry may be undone itself."""
+    """Ids of the entries that do not count; an undoing entry may be undone itself.  Raises EntryError."""
     places: dict[str, int] = {}
     for place, entry in enumerate(entries):
         if entry.id in places:

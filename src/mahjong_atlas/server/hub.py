@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
@@ -14,23 +13,24 @@ from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.amendments import Amendments
 from mahjong_atlas.server.fair_queue import FairQueue
-from mahjong_atlas.server.faults import Faults, raised_at
+from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.files import make_private_folder
 from mahjong_atlas.server.log import Superseded, UnknownTable
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.results import keep_record
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.sessions import OpenSessions
+from mahjong_atlas.server.set_aside import SetAside, SetAsideTables
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.sleep import Sleep
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.failures import Damaged, DatabaseError, DatabaseLost
+from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
 from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere, GameRow, Games
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
 from mahjong_atlas.server.store.records import Records
-from mahjong_atlas.table.entries import Opened, UnreadableEntry
+from mahjong_atlas.table.entries import Opened
 
 BEATS: Final = 3
 """Beats within the time of a lease: one may be lost."""
@@ -40,15 +40,7 @@ TAKEN_UP: Final = 4
 """Tables that are taken up from their logs at the same time."""
 WAITING: Final = 500
 """Tables that may wait to be taken up."""
-BREAKS: Final = 3
-"""Unforeseen errors of a table after which it is set aside."""
-REMEMBERED: Final = 10_000
-"""Tables that are remembered as set aside; beyond that the oldest is tried again."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.hub")
-
-
-class SetAside(AtlasError):
-    """A table whose log cannot be taken up."""
 
 
 class Busy(AtlasError):
@@ -85,8 +77,7 @@ class Hub:
         self._taking_up: Final = asyncio.Semaphore(TAKEN_UP)
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
         self._finished: Final[set[str]] = set()
-        self._set_aside: Final[dict[str, None]] = {}
-        self._breaks: Final[Counter[str]] = Counter()
+        self._set_aside: Final = SetAsideTables(self.games, self.metrics)
         self._interrupted: Final[dict[str, None]] = {}
         self._sleep: Final = Sleep(self.games, self.log, self.faults)
         self._beating: asyncio.Task[None] | None = None
@@ -98,7 +89,7 @@ class Hub:
         return self.going_down.is_set()
 
     async def start(self) -> None:
-        """Open the database and register this process; does nothing the second time."""
+        """Open the database and register this process, once.  Raises DatabaseError."""
         if self._beating is not None:
             return
         if not self.settings.database_url:
@@ -200,7 +191,7 @@ class Hub:
             except (DatabaseLost, SetAside):
                 raise
             except Damaged as error:
-                raise await self._put_aside(table, error) from None
+                raise await self._set_aside.add(table, error) from None
             finally:
                 self._finding.pop(table, None)
 
@@ -234,28 +225,13 @@ class Hub:
         except DatabaseLost:
             raise
         except Exception as error:  # any error of a damaged log: the other tables continue
-            raise await self._put_aside(game.id, error) from None
+            raise await self._set_aside.add(game.id, error) from None
         if self.is_going_down:
             return None
         self._run(room)
         if game.state == ASIDE:
             await self.save_state(room)
         return room
-
-    async def _put_aside(self, table: str, error: Exception) -> SetAside:
-        """Set a table aside: this process does not resume it, others only on request."""
-        self.metrics.errors.labels("aside").inc()
-        # reasons of the rules may name tiles
-        cause = str(error) if isinstance(error, (Damaged, UnreadableEntry)) else ""
-        kind, place = type(error).__name__, raised_at(error)
-        LOGGER.error("table set aside", table=table[:6], kind=kind, cause=cause, at=place)
-        while len(self._set_aside) >= REMEMBERED:
-            del self._set_aside[next(iter(self._set_aside))]
-        self._set_aside[table] = None
-        with suppress(DatabaseError):
-            if await self.games.claim(table) is None:
-                await self.games.set_state(table, ASIDE)
-        return SetAside(table)
 
     def _run(self, room: Room) -> None:
         self.open[room.table] = room
@@ -281,9 +257,8 @@ class Hub:
             self._interrupted[room.table] = None
             code = CloseCode.GOING_DOWN
         except Exception as error:
-            self._breaks[room.table] += 1
-            if isinstance(error, Damaged) or self._breaks[room.table] >= BREAKS:
-                await self._put_aside(room.table, error)
+            if self._set_aside.is_due(room.table, error):
+                await self._set_aside.add(room.table, error)
                 code = CloseCode.DAMAGED
             else:
                 self.faults.report("table", error)

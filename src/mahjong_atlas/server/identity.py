@@ -84,7 +84,7 @@ def server_key(settings: Settings) -> str:
 
 
 def _made_once(file: Path) -> str:
-    """The key in the file; of two processes that start at once the first writes it."""
+    """The key in the file; of two processes that start at once the first writes it.  Raises FileError."""
     part = file.with_name(f"{file.name}.{os.getpid()}")
     if not os.path.lexists(file):
         part.unlink(missing_ok=True)  # left by a process of the same number that was killed

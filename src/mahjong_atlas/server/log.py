@@ -40,7 +40,7 @@ class MemoryLog:
         self.tables: dict[str, list[bytes]] = {}
 
     async def append(self, table: str, first: int, entries: list[bytes]) -> None:
-        """Append to a list."""
+        """Append to a list.  Raises Superseded."""
         log = self.tables.setdefault(table, [])
         if len(log) != first:
             raise Superseded(f"table {table} has {len(log)} entries, not {first}")

@@ -67,7 +67,7 @@ class Settings:
 
     @property
     def database(self) -> URL:
-        """The database with its driver; SQLite in the data folder where none is named."""
+        """The database with its driver, by default SQLite in the data folder.  Raises SettingError."""
         if not self.database_url:
             return URL.create(DRIVERS["sqlite"], database=str(self.home / DATABASE_FILE))
         try:

@@ -84,7 +84,10 @@ def score_position(request: PositionRequest, find: FindRuleset = ruleset_named) 
 
 
 def waits_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:
-    """Waits of a hand of a position in one line with their worth; the discards that lead to it."""
+    """Waits of a hand of a position in one line with their worth; the discards that lead to it.
+
+    Raises ServiceError.
+    """
     told = told_position(request, find)
     with fields_named():
         seats = told.ruleset.table.seats
@@ -105,7 +108,7 @@ def told_position(request: PositionRequest, find: FindRuleset) -> WrittenPositio
 
 
 def practice(request: PracticeRequest) -> PracticeHand:
-    """A hand to practise with, out of a deal that bots play; the same for the same seed."""
+    """A hand to practise with, from a deal of bots, the same for the same seed.  Raises ServiceError."""
     seed = request.seed or secrets.token_hex(8)
     given = practice_hand(ruleset_named(request.rules, request.options), seed)
     if given is None:

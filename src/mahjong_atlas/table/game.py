@@ -195,7 +195,7 @@ class TableGame:
         return seating_line(table, draw_seats(table, self._shuffled(given).seed))
 
     def _shuffled(self, given: list[str | None]) -> Shuffle:
-        """How these nonces shuffle the next deal."""
+        """The shuffle of the next deal by these nonces.  Raises LogError."""
         if self.committed is None or self.committed.deal != self.match.number or self.deal is not None:
             raise LogError(f"deal {self.match.number} was not prepared")
         bots = [player for player in range(self.players) if not self.is_person(player)]
@@ -245,7 +245,7 @@ class TableGame:
         self._update_streams()
 
     def _recall(self, entry: Dealt) -> None:
-        """Take over what a deal of an earlier version began with."""
+        """Take over what a deal of an earlier version began with.  Raises LogError."""
         match = self.match
         if self.committed is None or self.committed.deal != entry.deal:
             raise LogError(f"deal {entry.deal} was not prepared")

@@ -12,8 +12,8 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.changsha.dealt_hands import DEALT_HAND
 from mahjong_atlas.rules.changsha.last_tile import OFFERED, TAKEN
+from mahjong_atlas.rules.riichi.staked_ready import READY_STICK
 from mahjong_atlas.scoring.readiness import is_ready
-from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.testing.roundtrip import Settlement, recorded
 from mahjong_atlas.tiles.kind import SEATS
@@ -104,7 +104,7 @@ def told_settlement(ruleset: Ruleset, settlement: Settlement) -> Told:
 def told_by_payments(deal: Deal) -> list[Told]:
     """Only what everybody got and paid, and how the deal ended."""
     out = declared(0, READY_SEATS.get(deal.position)) + last_tile(deal)
-    paid = net([each for each in deal.ledger if each.cause != causes.READY_STICK], deal.seats)
+    paid = net([each for each in deal.ledger if each.cause != READY_STICK], deal.seats)
     amounts = {SEATS[seat]: paid[seat] for seat in range(deal.seats)}
     if any(paid) or sum(paid):
         out.append({"what": "pay", "amounts": amounts, "pot": -sum(paid), "note": "as counted"})

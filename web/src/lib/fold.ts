@@ -156,7 +156,7 @@ export class Fold {
     this.#state.fold({ now: message.now ?? {} });
   }
 
-  tell(message: Happened): void {
+  apply(message: Happened): void {
     this.#state.fold(message);
     this.#view = null;
   }

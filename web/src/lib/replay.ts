@@ -60,7 +60,7 @@ function inOrder(tiles: readonly string[], drawn: string): string[] {
 export function viewAt(deal: DealTold, step: number, as: string): TableView {
   const bottom = deal.begins.players.indexOf(bottomPlayer(as));
   const fold = new Fold(deal.begins, as === "none" ? -1 : bottom);
-  for (const message of deal.events.slice(0, step)) fold.tell(message);
+  for (const message of deal.events.slice(0, step)) fold.apply(message);
   const laid = fold.view.seats.map((seat) => ({
     ...seat,
     tiles: inOrder(seat.tiles, seat.drawn),

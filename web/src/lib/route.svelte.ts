@@ -66,7 +66,7 @@ export function positionLink(page: string, position: string, more = ""): string 
 export const positionIn = (query: URLSearchParams): string => query.get("position") ?? "";
 
 /** Replace the address by that of what the page shows, without a step in the history. */
-export function tellAddress(address: string): void {
+export function replaceAddress(address: string): void {
   if (readRoute(address).page === route.page && location.hash !== address) history.replaceState(history.state, "", address);
 }
 

@@ -7,7 +7,7 @@ import type { OpenTable } from "../lib/backend";
 import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import { Fold, SEATS, type TableView } from "../lib/fold";
-import { toldApart } from "../lib/people";
+import { distinctNames } from "../lib/people";
 import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib/socket";
 import { automatic, type Automatic } from "./automatic";
 import type { Sound } from "./sound";
@@ -165,7 +165,7 @@ export class ClientMatch {
       }
       case "event":
         if (!this.#fold) break;
-        this.#fold.tell(message);
+        this.#fold.apply(message);
         if (message.n > this.#of) {
           this.#callOut(message.event);
           if (message.event.e === "discarded") this.#heard("discard");
@@ -371,7 +371,7 @@ export class ClientMatch {
     const said = (this.table?.players ?? []).map((player, at) =>
       player && !isPerson(player) ? t("bot-name", { number: at + 1 }) : (player?.name ?? ""),
     );
-    return toldApart(said);
+    return distinctNames(said);
   }
 
   /** Who sits on a seat of a deal with these players. */

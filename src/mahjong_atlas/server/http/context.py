@@ -12,11 +12,12 @@ from mahjong_atlas.server.attempts import Attempts
 from mahjong_atlas.server.http.client_address import client_address
 from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
 from mahjong_atlas.server.http.errors import set_aside
-from mahjong_atlas.server.hub import Busy, Hub, SetAside
+from mahjong_atlas.server.hub import Busy, Hub
 from mahjong_atlas.server.identity import Tokens
 from mahjong_atlas.server.limits import Buckets, Limits
 from mahjong_atlas.server.passwords import Passwords
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.set_aside import SetAside
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.work import Work

@@ -21,11 +21,12 @@ from mahjong_atlas.server.http.context import (
     visitor_of,
 )
 from mahjong_atlas.server.http.proxy import forward_socket
-from mahjong_atlas.server.hub import Busy, SetAside
+from mahjong_atlas.server.hub import Busy
 from mahjong_atlas.server.limits import Bucket
 from mahjong_atlas.server.metrics import Metrics, Withheld
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.set_aside import SetAside
 from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor

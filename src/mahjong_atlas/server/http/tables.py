@@ -178,7 +178,10 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
 
 
 def _ruleset(wish: TableWish) -> Ruleset:
-    """Rulesets of the package and of those that may be loaded: rules sent by clients are never run."""
+    """Rulesets of the package and of those that may be loaded: rules sent by clients are never run.
+
+    Raises ApiError.
+    """
     known = all_rulesets()
     if wish.rules not in known:
         raise ApiError(

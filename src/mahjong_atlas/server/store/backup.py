@@ -54,7 +54,7 @@ class BackupError(AtlasError):
 
 
 async def back_up(database: Database, file: Path) -> int:
-    """Write everything as it stands at one moment; returns the number of rows.
+    """Write the database as of one moment; returns the number of rows.  Raises DatabaseError, BackupError.
 
     The file appears under its name when it is whole, and only its owner may read it.
     """
@@ -75,7 +75,10 @@ async def back_up(database: Database, file: Path) -> int:
 
 
 async def restore(database: Database, file: Path) -> int:
-    """Fill an empty database from a backup; all of it or nothing.  Returns the number of rows."""
+    """Fill an empty database from a backup, all of it or nothing; returns the number of rows.
+
+    Raises DatabaseError, BackupError.
+    """
     rows = 0
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
@@ -150,7 +153,7 @@ async def _see_that_it_is_empty(connection: AsyncConnection) -> None:
 
 
 def _batches(file: Path, lines: IO[str]) -> Iterator[tuple[str, list[dict[str, object]]]]:
-    """Rows of one table, some at once, in the order of the file."""
+    """Rows of one table, some at once, in the order of the file.  Raises BackupError."""
     batch: list[dict[str, object]] = []
     table, rows = "", 0
     for number, line in enumerate(lines, 1):

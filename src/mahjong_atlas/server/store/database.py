@@ -206,7 +206,7 @@ def _make_private(file: Path) -> None:
 
 
 def _alone(file: Path) -> sqlite3.Connection:
-    """A lock beside the file, which the system lets go when the process ends, however it ends."""
+    """A lock beside the file, which ends with the process.  Raises DatabaseError if another one has it."""
     try:
         lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:

@@ -53,7 +53,10 @@ scorebook-more = once more: { $what }
 scorebook-fewer = once less: { $what }
 scorebook-deals = Deals
 scorebook-won = { $winners } won
-scorebook-scores = { $player }: { $points } points.
+scorebook-scores = { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 scorebook-undo = Undo this deal
 scorebook-why = Why is it undone? (may be left empty)
 scorebook-chart = Points after each deal
