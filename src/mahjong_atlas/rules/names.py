@@ -42,7 +42,7 @@ ACTION: Final = "action"
 STATE: Final = "state"
 SENTENCES: Final = ("why", "cause", "said", "meld", "call", "action")
 """Kinds of what stands in sentences about a deal."""
-TABLES: Final = {"fans": FAN, "options": OPTION, "actions": ACTION, "state": STATE}
+TABLES: Final = {"fans": FAN, "options": OPTION, "values": VALUE, "actions": ACTION, "state": STATE}
 """The tables of NAMES in a file of one's own, and the kinds of what they name."""
 
 
