@@ -27,10 +27,9 @@ def installed(target, monkeypatch):
     """The packages are installed, for worker processes too."""
     monkeypatch.syspath_prepend(str(target))
     monkeypatch.setenv("PYTHONPATH", str(target), prepend=":")
-    monkeypatch.setattr(packages, "_ALLOWED", [])
-    packages.installed.cache_clear()
+    packages.allow_all()
     yield
-    packages.installed.cache_clear()
+    packages.allow_all()
 
 
 async def test_a_server_loads_what_its_setting_names(installed, tmp_path):

@@ -115,6 +115,11 @@ def is_named(text: str) -> bool:
     return is_path(text) or text in _PLACES
 
 
+def forget_places() -> None:
+    """Forget which files were named by their path."""
+    _PLACES.clear()
+
+
 def folders() -> list[Path]:
     """Where own rulesets are looked for, in this order."""
     named = [Path(each) for each in os.environ.get(FOLDERS, "").split(os.pathsep) if each]

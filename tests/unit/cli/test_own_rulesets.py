@@ -23,7 +23,7 @@ FULL_FLUSH = 'VALUES: dict[str, int] = {"full-flush": 6, "no-wild": 0}'
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty current folder with house-rules made from Ningbo."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(own, "_PLACES", {})
+    own.forget_places()
     assert command("rules", "new", "house-rules", "--from", "ningbo").code == 0
     return tmp_path
 
@@ -114,7 +114,7 @@ def test_a_new_package_is_a_whole_game_that_runs_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(own, "_PLACES", {})
+    own.forget_places()
     made = command("rules", "new", "thursday-rules")
     assert made.code == 0
     assert "pip install thursday-rules" in made.out
@@ -130,7 +130,7 @@ def test_a_new_package_is_a_whole_game_that_runs_at_once(
 
 def test_the_kit_names_what_is_wrong_with_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(own, "_PLACES", {})
+    own.forget_places()
     command("rules", "new", "friday-rules")
     folder = tmp_path / "friday-rules/friday_rules"
     monkeypatch.chdir(folder.parent)
@@ -265,7 +265,7 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_the_worked_example_of_the_documentation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file and the case of docs/concepts/own-rulesets.md, as they stand there."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(own, "_PLACES", {})
+    own.forget_places()
     text = (ROOT / "docs/concepts/own-rulesets.md").read_text(encoding="utf-8")
     python = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     toml = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)

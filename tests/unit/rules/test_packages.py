@@ -33,11 +33,10 @@ def installed(
     """The packages are there, the current folder is empty; what the log says."""
     monkeypatch.syspath_prepend(str(target))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(own, "_PLACES", {})
-    monkeypatch.setattr(packages, "_ALLOWED", [])
-    packages.installed.cache_clear()
+    own.forget_places()
+    packages.allow_all()
     yield caplog
-    packages.installed.cache_clear()
+    packages.allow_all()
 
 
 def test_installed_packages_are_in_every_list(installed: pytest.LogCaptureFixture) -> None:
