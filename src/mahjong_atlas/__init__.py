@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.positions.reading import parse_position, position_of
     from mahjong_atlas.positions.writing import position_text
-    from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+    from mahjong_atlas.rules.registry import RULESETS, all_rulesets, find_ruleset
     from mahjong_atlas.scoring.best import best_score
     from mahjong_atlas.scoring.score import Refusal, Score
 
@@ -36,6 +36,7 @@ __all__ = [
     "Refusal",
     "Ruleset",
     "Score",
+    "all_rulesets",
     "best_score",
     "find_ruleset",
     "parse_position",
@@ -52,6 +53,7 @@ _HOMES: Final = {
     "Observation": "play.observation",
     "Ruleset": "play.ruleset",
     "RULESETS": "rules.registry",
+    "all_rulesets": "rules.registry",
     "find_ruleset": "rules.registry",
     "best_score": "scoring.best",
     "Refusal": "scoring.score",

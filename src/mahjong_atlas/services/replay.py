@@ -67,7 +67,8 @@ def _check(record: Record) -> None:
     """Raises ServiceError unless the ruleset is one of the package and its options are valid."""
     if record.ruleset_id not in all_rulesets():
         known = ", ".join(all_rulesets())
-        reason = f"ruleset {printable(record.ruleset_id[:60])!r} is not known here"
+        comes = f" (package {printable(record.package[:60])})" if record.package else ""
+        reason = f"ruleset {printable(record.ruleset_id[:60])!r}{comes} is not known here"
         raise ServiceError(
             ErrorCode.UNKNOWN_RULESET, reason, f"records of these can be replayed: {known}", NAME
         )
