@@ -61,5 +61,9 @@ def test_every_ruleset_is_consistent() -> None:
 def test_show_tells_every_winning_shape() -> None:
     described = command("rules", "show", "riichi", "--json").json
     assert isinstance(described, dict)
-    assert described["shapes"] == ["4 sets and a pair", "seven different pairs", "thirteen orphans"]
+    assert [each["en"] for each in described["shapes"]] == [
+        "4 sets and a pair",
+        "seven different pairs",
+        "thirteen orphans",
+    ]
     assert described["seats"] == find_ruleset("riichi").table.seats
