@@ -5,18 +5,30 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import mahjong_atlas
+from mahjong_atlas.cli.app import app
 from mahjong_atlas.texts.languages import ENGLISH, places_of
 
 SOURCES = Path(mahjong_atlas.__file__).parent
-ID_AT = {"phrase": 1, "BadMove": 0}
+FILES = ("narration.ftl", "events.ftl")
+HELP = ("help.ftl", "arguments.ftl")
+ID_AT = {"phrase": 1}
 """Which argument of a call is the id of a sentence."""
 ELSEWHERE = ("texts", "languages.py")
 
 
 def test_every_sentence_of_the_terminal_is_told_somewhere_and_no_other():
-    narrated = {id for id, file in places_of(ENGLISH).items() if file == "narration.ftl"}
+    narrated = {id for id, file in places_of(ENGLISH).items() if file in FILES}
 
     assert {id for id in written() if id.startswith("tell-")} == narrated
+
+
+def test_every_sentence_of_help_belongs_to_a_command_or_an_option_and_no_other():
+    helping = {id for id, file in places_of(ENGLISH).items() if file in HELP}
+    commands = {
+        f"help-{command.callback.__name__}" for command in app.registered_commands if command.callback
+    }
+
+    assert {id for id in written() if id.startswith("help-") and id != "help-"} | commands == helping
 
 
 def test_sentences_are_asked_for_by_ids():
