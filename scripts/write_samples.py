@@ -35,7 +35,7 @@ from mahjong_atlas.match.match import Match  # noqa: E402
 from mahjong_atlas.records.jsonl import Recorder  # noqa: E402
 from mahjong_atlas.records.replay import record_in  # noqa: E402
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset  # noqa: E402
-from mahjong_atlas.services.retelling import retell  # noqa: E402
+from mahjong_atlas.services.replaying import replay_record  # noqa: E402
 from mahjong_atlas.table.stream import SPECTATOR  # noqa: E402
 from tests.unit.ledger.played import deals, told_by_hands, told_by_payments  # noqa: E402
 
@@ -75,7 +75,7 @@ def write_record(place: Path, ruleset_id: str) -> None:
         recorder.close()
         content = path.read_bytes()
     packed(place / "records" / f"{ruleset_id}.jsonl.gz", content)
-    streams = retell(record_in(ruleset_id, content)).streams
+    streams = replay_record(record_in(ruleset_id, content)).streams
     for viewer, lines in (("open", streams.open()), ("spectator", streams.whole(SPECTATOR))):
         packed(place / "streams" / f"{ruleset_id}.{viewer}.jsonl.gz", b"\n".join(lines) + b"\n")
 

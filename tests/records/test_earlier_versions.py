@@ -11,8 +11,8 @@ from mahjong_atlas.errors import RecordError
 from mahjong_atlas.records.earlier import line_in_messages
 from mahjong_atlas.records.replay import Record, record_in, replay
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.retelling import retell
-from mahjong_atlas.services.retelling_as_written import streams_as_written
+from mahjong_atlas.services.replaying import replay_record
+from mahjong_atlas.services.replaying_as_written import streams_as_written
 from mahjong_atlas.table.stream import SPECTATOR, Streams
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"
@@ -90,11 +90,11 @@ def test_a_record_as_written_is_what_its_viewers_were_sent(ruleset_id: str, vers
 def test_a_record_of_any_release_is_shown(ruleset_id: str, version: str) -> None:
     """Decided again where its ruleset is as it was, otherwise as written and marked."""
     record = record_in(ruleset_id, content(version, ruleset_id))
-    retold = retell(record)
-    assert retold.difference is None
-    assert retold.deals == len(record.deals)
+    replayed = replay_record(record)
+    assert replayed.difference is None
+    assert replayed.deals == len(record.deals)
     has_changed = record.version < find_ruleset(ruleset_id).version
-    assert retold.played_under == (record.played_under if has_changed else "")
+    assert replayed.played_under == (record.played_under if has_changed else "")
     if not has_changed:
         replay(record)
 
@@ -104,12 +104,12 @@ def test_what_the_present_rules_would_decide_otherwise_stays_as_it_was(ruleset_i
     record = earlier(ruleset_id)
     paid = [line for deal in record.deals for line in deal.events if line.get("pay")]
     paid[0]["pay"][0][2] += 1
-    retold = retell(record)
-    assert retold.played_under == f"{ruleset_id}@0"
-    assert retold.difference is None
-    events = [message["event"] for message in shown(retold.streams, "open") if message["t"] == "event"]
+    replayed = replay_record(record)
+    assert replayed.played_under == f"{ruleset_id}@0"
+    assert replayed.difference is None
+    events = [message["event"] for message in shown(replayed.streams, "open") if message["t"] == "event"]
     assert line_in_messages(paid[0]) in events
-    sheets = [message for message in shown(retold.streams, "open") if message["t"] == "sheet"]
+    sheets = [message for message in shown(replayed.streams, "open") if message["t"] == "sheet"]
     assert any(line_in_messages(paid[0])["pay"][0] in sheet["transfers"] for sheet in sheets)
 
 
@@ -122,13 +122,13 @@ def test_a_later_version_is_refused_with_the_remedy() -> None:
     record = earlier("riichi")
     record.head["ruleset"] = "riichi@999"
     with pytest.raises(RecordError, match=r"played under riichi@999, this program has riichi@\d+: update it"):
-        retell(record)
+        replay_record(record)
 
 
 def test_options_that_are_gone_do_not_hide_a_game() -> None:
     record = earlier("riichi")
     record.head["options"] = {"an_option_of_old": "on"}
-    assert retell(record).played_under == "riichi@0"
+    assert replay_record(record).played_under == "riichi@0"
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_broken_deal_names_its_place(key: str, value: object, fault: str) -> N
     record = earlier("riichi")
     record.deals[1].start[key] = value
     with pytest.raises(RecordError, match=f"riichi deal 2: {fault}"):
-        retell(record)
+        replay_record(record)
 
 
 @pytest.mark.parametrize(
@@ -163,11 +163,11 @@ def test_a_broken_event_names_its_place(line: dict[str, object]) -> None:
     record = earlier("riichi")
     record.deals[0].events[4] = line
     with pytest.raises(RecordError, match="riichi deal 1 move 5"):
-        retell(record)
+        replay_record(record)
 
 
 def test_a_seat_that_three_players_do_not_have_is_refused() -> None:
     record = earlier("malaysia")
     record.deals[0].events[4] = {"e": "drew", "seat": "N", "tile": "1m"}
     with pytest.raises(RecordError, match="malaysia deal 1 move 5: there are 3 seats"):
-        retell(record)
+        replay_record(record)

@@ -195,7 +195,7 @@ def give(path: Path, text: str) -> None:
 
 def show_standing(book: "Scorebook", language: str, as_json: bool) -> None:
     """Totals, and who deals next."""
-    from mahjong_atlas.ledger.told import tell_next
+    from mahjong_atlas.ledger.text import tell_next
 
     if as_json:
         say_json(in_short(book))
@@ -220,7 +220,7 @@ def show_deals(book: "Scorebook", language: str) -> None:
     """Every deal that counts with what everybody got."""
     from rich.table import Table
 
-    from mahjong_atlas.ledger.told import tell_name, tell_result
+    from mahjong_atlas.ledger.text import tell_name, tell_result
     from mahjong_atlas.ledger.words import word
 
     head = [word(key, language) for key in ("deal", "round", "dealer", "result")]

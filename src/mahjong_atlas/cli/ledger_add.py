@@ -73,7 +73,7 @@ def add(
     are told in a file: docs/concepts/ledger.md.
     """
     from mahjong_atlas.ledger.file import add_entry
-    from mahjong_atlas.ledger.told import tell_payments
+    from mahjong_atlas.ledger.text import tell_payments
 
     language = read_language(lang)
     book = read(file)

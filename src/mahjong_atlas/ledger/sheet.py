@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from mahjong_atlas.ledger.entries import OPENED, UNDONE
-from mahjong_atlas.ledger.told import tell_name, tell_next, tell_payments, tell_result
+from mahjong_atlas.ledger.text import tell_name, tell_next, tell_payments, tell_result
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
 from mahjong_atlas.rules.names import names_of

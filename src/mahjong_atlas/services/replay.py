@@ -15,7 +15,7 @@ from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError, printable
-from mahjong_atlas.services.retelling import Retold, retell, retell_log
+from mahjong_atlas.services.replaying import Replayed, replay_record, replay_tenhou
 from mahjong_atlas.table.stream import SPECTATOR
 
 NAME: Final = "record"
@@ -29,25 +29,25 @@ MOST_BYTES: Final = 64 * 1024 * 1024
 def replay(body: bytes) -> Replay:
     """The replay of a record.  Raises ServiceError."""
     try:
-        told = _told_again(body)
+        replayed = _replayed(body)
     except RecordError as error:
         remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
         raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
-    size = sum(map(len, told.streams.open())) * (told.streams.players + 2)
+    size = sum(map(len, replayed.streams.open())) * (replayed.streams.players + 2)
     _bound(((size, MOST_BYTES, "bytes for its viewers"),))
-    return _answer(told)
+    return _answer(replayed)
 
 
-def _told_again(body: bytes) -> Retold:
+def _replayed(body: bytes) -> Replayed:
     """A record of this package or a log of Tenhou, by its content.  Raises RecordError, ServiceError."""
     _bound_length(0, body.count(b"\n") - MOST_DEALS - 1)
     game = game_in(NAME, body)
     if isinstance(game, Log):
         _bound_length(len(game.deals), sum(len(deal.moves) for deal in game.deals))
-        return retell_log(game)
+        return replay_tenhou(game)
     _bound_length(len(game.deals), game.moves)
     _check(game)
-    return retell(game)
+    return replay_record(game)
 
 
 def _bound_length(deals: int, events: int) -> None:
@@ -83,19 +83,19 @@ def _parted(difference: ReplayDifference) -> records.ReplayDifference:
     return records.ReplayDifference(place=printable(difference.place), reason=printable(difference.remedy))
 
 
-def _answer(retold: Retold) -> Replay:
+def _answer(replayed: Replayed) -> Replay:
     """The answer; messages are JSON already and go into it as they are."""
-    ruleset, streams, difference = retold.ruleset, retold.streams, retold.difference
+    ruleset, streams, difference = replayed.ruleset, replayed.streams, replayed.difference
     viewers = {str(player): streams.whole(player) for player in range(streams.players)}
     viewers |= {"none": streams.whole(SPECTATOR), "open": streams.open()}
     return Replay(
         ruleset=f"{ruleset.id}@{ruleset.version}",
         options=dict(ruleset.options),
-        players=[printable(name[:60]) for name in retold.players[: streams.players]],
-        deals=retold.deals,
-        over=retold.over,
-        verified=difference is None and not retold.played_under,
+        players=[printable(name[:60]) for name in replayed.players[: streams.players]],
+        deals=replayed.deals,
+        over=replayed.over,
+        verified=difference is None and not replayed.played_under,
         difference=None if difference is None else _parted(difference),
-        played_under=retold.played_under or None,
-        streams={viewer: [Raw(each) for each in told] for viewer, told in viewers.items()},
+        played_under=replayed.played_under or None,
+        streams={viewer: [Raw(each) for each in messages] for viewer, messages in viewers.items()},
     )

@@ -13,7 +13,7 @@ from mahjong_atlas.ledger.entries import Entry, read_entries
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.outcome import KEY
 from mahjong_atlas.ledger.session import ScoreSession
-from mahjong_atlas.ledger.told import tell_result
+from mahjong_atlas.ledger.text import tell_result
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 

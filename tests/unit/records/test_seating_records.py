@@ -12,7 +12,7 @@ from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay, resume
 from mahjong_atlas.records.verify import verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.retelling_as_written import streams_as_written
+from mahjong_atlas.services.replaying_as_written import streams_as_written
 from tests.unit.records.joint import change, find, joint_record, without_line
 
 

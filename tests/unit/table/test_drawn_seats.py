@@ -11,7 +11,7 @@ from mahjong_atlas.records.replay import record_in, replay_to_end
 from mahjong_atlas.records.shuffles import late_nonce, make_shuffle
 from mahjong_atlas.records.verify import verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.retelling import retell
+from mahjong_atlas.services.replaying import replay_record
 from mahjong_atlas.table import pauses
 from mahjong_atlas.table.entries import (
     PERSON,
@@ -195,7 +195,7 @@ def test_a_match_cut_by_its_number_of_deals_is_told_again_as_it_was_told(ruleset
     table = random_table(ruleset, "10", deals=2)
     table.play()
     _, record = recorded(table.log)
-    again = retell(record)
+    again = replay_record(record)
     kinds = ("seating", "deal", "event", "sheet", "reveal", "match")
 
     assert (again.over, again.difference) == (True, None)

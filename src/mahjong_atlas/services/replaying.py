@@ -15,14 +15,14 @@ from mahjong_atlas.records.replay import Record, Watcher, replay_to_end
 from mahjong_atlas.records.shuffles import commitment, tiles_text
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
-from mahjong_atlas.services.retelling_as_written import streams_as_written
+from mahjong_atlas.services.replaying_as_written import streams_as_written
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.settlement import make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
 
 
 @dataclass
-class Retold:
+class Replayed:
     """A game as far as the rules agree with it; `difference` is the first point where they do not.
 
     `played_under` names an earlier version of the ruleset, under which the game is shown as it was written.
@@ -37,52 +37,52 @@ class Retold:
     played_under: str = ""
 
 
-def retell(record: Record) -> Retold:
+def replay_record(record: Record) -> Replayed:
     """Replay the record by the rules; as it is written if its ruleset has changed.  Raises RecordError."""
     if record.is_of_earlier_version():
         streams = streams_as_written(record)
         deals = len(record.deals)
-        return Retold(
+        return Replayed(
             record.known_ruleset(), record.players, streams, deals, played_under=record.played_under
         )
-    return _RecordTeller(record).tell(partial(replay_to_end, record))
+    return _RecordStreams(record).run(partial(replay_to_end, record))
 
 
-def retell_log(log: Log) -> Retold:
+def replay_tenhou(log: Log) -> Replayed:
     """Replay a log of Tenhou; its shuffles are unknown."""
-    return _Teller(log_rules(log), list(log.players)).tell(partial(replay_log, log))
+    return _ReplayStreams(log_rules(log), list(log.players)).run(partial(replay_log, log))
 
 
-class _Teller:
-    """Follows a replay; a deal is settled when the match has booked it."""
+class _ReplayStreams:
+    """Fills the streams of a replay; a deal is settled when the match has booked it."""
 
     def __init__(self, ruleset: Ruleset, players: list[str]) -> None:
-        self.told: Final = Retold(ruleset, players, Streams(ruleset.table.seats))
+        self.replayed: Final = Replayed(ruleset, players, Streams(ruleset.table.seats))
         self.deal: Deal | None = None
         self.deal_stream: DealStream | None = None
         self.match: Match | None = None
         self.finished: tuple[Deal, int, list[int]] | None = None
 
-    def tell(self, replay: Callable[[Watcher, Watcher], object]) -> Retold:
-        """The game, as far as its replay comes."""
+    def run(self, replay: Callable[[Watcher, Watcher], object]) -> Replayed:
+        """Replay the game as far as the rules agree with it."""
         try:
             replay(self.ended, self.follow)
         except ReplayDifference as difference:
-            self.told.difference = difference
+            self.replayed.difference = difference
         self.book()
-        return self.told
+        return self.replayed
 
     def follow(self, match: Match, deal: Deal) -> None:
         """The deal has begun, or one more choice has been made in it."""
         if deal is not self.deal:
             self.book()
             if match.number == 0 and match.seating is not None:
-                self.told.streams.add_message(seats_drawn(match.seating))
+                self.replayed.streams.add_message(seats_drawn(match.seating))
             assert deal.effects is not None, "a replay that is followed keeps the effects of its deals"
-            self.told.streams.add_message(deal_begins(match, self.promise(match), deal.effects.first))
-            self.deal_stream = DealStream(self.told.streams, deal, match.players)
+            self.replayed.streams.add_message(deal_begins(match, self.promise(match), deal.effects.first))
+            self.deal_stream = DealStream(self.replayed.streams, deal, match.players)
             self.match, self.deal = match, deal
-            self.told.deals += 1
+            self.replayed.deals += 1
         assert self.deal_stream is not None
         self.deal_stream.update()
 
@@ -97,25 +97,25 @@ class _Teller:
             return
         match, (deal, number, players) = self.match, self.finished
         self.finished = None
-        streams = self.told.streams
+        streams = self.replayed.streams
         streams.add_message(make_settlement(deal, match, players))
         reveal = self.reveal(match, deal, number)
         if reveal is not None:
             streams.add_message(reveal)
         if match.over:
             streams.add_message(MatchOver(0, ranking=match.ranking(), results=match.results(), record=""))
-            self.told.over = True
+            self.replayed.over = True
 
     def promise(self, match: Match) -> str:
-        """What was committed to before the deal; empty where nothing was."""
+        """The commitment before the deal; empty without one."""
         return ""
 
     def reveal(self, match: Match, deal: Deal, number: int) -> Reveal | None:
-        """How the deal was shuffled, where that is known."""
+        """How the deal was shuffled; None if unknown."""
         return None
 
 
-class _RecordTeller(_Teller):
+class _RecordStreams(_ReplayStreams):
     """A record of this package, whose shuffles are known: made together, or from the seed of the match."""
 
     def __init__(self, record: Record) -> None:
