@@ -30,7 +30,7 @@ class FirstTurnSaid(Flag):
         """As if it were false."""
         self.put(position, self.otherwise)
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """Whether the occasion is a first draw or what follows it."""
         occasion = position.occasion
         return occasion.kind in (DRAW, DISCARD) and in_first_turn(position, occasion.seat)

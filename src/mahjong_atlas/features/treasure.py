@@ -25,7 +25,7 @@ NONE_LEFT: Final = -2
 class TreasureKind(Tile):
     """The kind that is treasure now; -1 before any was chosen."""
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """A kind, where there is one."""
         return treasure_kind(position)
 

@@ -50,7 +50,7 @@ class SeatSet(State):
     def shown(self, position: Position, seat: int) -> object:
         """A seat that is the owner knows whether it is among them itself."""
         if self.audience == OWNER and seat >= 0:
-            return cast(int, self.told(position)) & 1 << seat
+            return cast(int, self.in_case(position)) & 1 << seat
         return super().shown(position, seat)
 
     def parsed(self, given: object, seats: int) -> object:

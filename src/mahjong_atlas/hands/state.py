@@ -97,13 +97,13 @@ class State:
         """What the deal before has left behind."""
         self.put(position, number)
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """The value that a case file should say; the default where it is of no matter."""
         return self.value(position)
 
     def shown(self, position: Position, seat: int) -> object:
         """The value as the seat (-1: a spectator) may know it."""
-        return self.told(position) if self.is_public else self.default
+        return self.in_case(position) if self.is_public else self.default
 
     # ---- case files
 
@@ -116,7 +116,7 @@ class State:
 
     def write(self, position: Position) -> object:
         """The value as a case file says it; None where nothing need be said."""
-        value = self.told(position)
+        value = self.in_case(position)
         return None if value == self.default else self.text(value, position.seats)
 
     def parsed(self, given: object, seats: int) -> object:
@@ -165,7 +165,7 @@ class Flag(State):
 
     def write(self, position: Position) -> object:
         """True or false."""
-        return bool(self.told(position)) if self.always else super().write(position)
+        return bool(self.in_case(position)) if self.always else super().write(position)
 
     def get(self, position: Position) -> bool:
         """Whether it is so."""
@@ -265,7 +265,7 @@ class Choice(Number):
 class AtOnce(Flag):
     """The last kong added was made with the tile just drawn; a case says where it was not."""
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """Of matter for an added kong that stands."""
         kong = position.last_kong
         is_added = position.occasion.kind == KONG_MADE and kong is not None and kong.word == "added-kong"

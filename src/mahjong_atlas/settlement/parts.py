@@ -53,7 +53,7 @@ class Liability:
         """
         return self.apply(score, draft)
 
-    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+    def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
         """The draft when the players say who is liable, and no melds show it: he pays all shares."""
         return [
             Transfer(liable, share.payee, share.amount, causes.LIABILITY, share.clause) for share in draft

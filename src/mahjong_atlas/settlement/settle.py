@@ -50,7 +50,7 @@ def settle_wins(rules: SettlementRules, position: Position, scores: list[Score])
         liable = told_liable(position, scores[rank].seat)
         for duty in rules.liability:
             if liable >= 0:
-                draft = duty.told(scores[rank], draft, liable)
+                draft = duty.as_reported(scores[rank], draft, liable)
                 break
             draft = duty.inspect(scores[rank], draft, rules.scoring)
         out.extend(draft)

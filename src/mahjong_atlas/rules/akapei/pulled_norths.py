@@ -33,7 +33,7 @@ from mahjong_atlas.tiles.kind import KIND_OF, NORTH
 class NorthsShown(Entries):
     """Every north pulled or discarded so far: who, and how."""
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """Those before the occasion."""
         shown = self.get(position)
         is_last = position.occasion.kind == DISCARD and position.occasion.tile == NORTH

@@ -66,7 +66,7 @@ DECLARED: Final = SeatSet("dealt_hands_declared", in_cases=False)
 class DealtHandsOver(Flag):
     """Dealt hands can be declared no more although the dealer has not acted."""
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """Of no matter once he has."""
         return self.get(position) and position.occasion.kind == DEAL
 

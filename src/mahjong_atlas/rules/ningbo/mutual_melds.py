@@ -40,7 +40,7 @@ class MutualMelds(Partners):
         partners = self.partners(score.win.position, score.seat)
         return self._shared(score, draft, partners) if partners else draft
 
-    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+    def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
         """As for the only partner."""
         return self._shared(score, draft, [liable])
 

@@ -29,7 +29,7 @@ def _after(kind: int) -> int:
 class UnderIndicators(Tiles):
     """The tiles that lie under the indicators, those of indicators not yet turned among them."""
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """The tiles under the open ones."""
         return self.get(position)[: len(position.indicators)]
 

@@ -49,7 +49,7 @@ class FedLimit(Liability):
         seat, part = self.liable(score)
         return self._with(score, draft, seat, part)
 
-    def told(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+    def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
         """Liable for the whole hand."""
         return self._with(score, draft, liable, score.worth)
 

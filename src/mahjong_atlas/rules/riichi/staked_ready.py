@@ -47,7 +47,7 @@ DECLARING_FIRST: Final = Flag("declaring_first", in_cases=False)
 class PlainlyReady(SeatSet):
     """Who has declared ready otherwise than with the first discard."""
 
-    def told(self, position: Position) -> object:
+    def in_case(self, position: Position) -> object:
         """Without those."""
         return self.get(position) & ~READY_FIRST.get(position)
 
