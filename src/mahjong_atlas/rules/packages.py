@@ -10,14 +10,16 @@ log and left out; everything else works.
 import logging
 from collections.abc import Iterable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mahjong_atlas.errors import AtlasError, RulesetError
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.options import Options
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "mahjong_atlas.rulesets"
 LOG: Final = logging.getLogger("mahjong_atlas.packages")
@@ -35,6 +37,8 @@ def allow_only(ids: Iterable[str]) -> None:
 @cache
 def installed() -> dict[str, own.OwnRuleset]:
     """The rulesets of all packages that can be loaded, by id; the others are named in the log."""
+    from importlib.metadata import entry_points  # loads the network's modules: only where it is asked for
+
     found: dict[str, own.OwnRuleset] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda each: (each.name, package_of(each))):
         if _ALLOWED and entry.name not in _ALLOWED[0]:
@@ -64,12 +68,12 @@ def missing(ids: Iterable[str]) -> list[str]:
     return [each for each in ids if each not in installed()]
 
 
-def package_of(entry: EntryPoint) -> str:
+def package_of(entry: "EntryPoint") -> str:
     """The package that has the entry point, as `pip install` knows it."""
     return entry.dist.name if entry.dist is not None else "?"
 
 
-def loaded(entry: EntryPoint) -> own.OwnRuleset:
+def loaded(entry: "EntryPoint") -> own.OwnRuleset:
     """The ruleset of an entry point.  Raises RulesetError for whatever is wrong with it."""
     try:
         module = entry.load()
