@@ -4,11 +4,12 @@ It is built under every option; deals run, replay, keep tiles and points and tel
 can be written and read; names, clauses and cases are there, and the cases hold.
 """
 
-import tomllib
 from collections.abc import Iterator
 from typing import Final
 
 from mahjong_atlas.cases.check import PASSED, check_file
+from mahjong_atlas.cases.fields import Fields
+from mahjong_atlas.cases.reader import Entry, read_file
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside
 from mahjong_atlas.testing import positions, roundtrip, soak
@@ -51,7 +52,7 @@ def position_faults(ruleset_id: str, deals: int, moments: int) -> Iterator[str]:
 
 
 def case_faults(ruleset_id: str) -> Iterator[str]:
-    """Cases and flows of a folder that do not hold, its own patterns in no case, scenarios in no flow."""
+    """Cases and flows of a folder that do not hold, patterns and scenarios without any."""
     found = outside(ruleset_id)
     if found is None or not found.path.is_dir():
         return
@@ -60,18 +61,27 @@ def case_faults(ruleset_id: str) -> Iterator[str]:
     if wrong:
         yield from (f"{each.word} {each.id}: {'; '.join(each.details)}" for each in wrong)
         return
-    shown, played = set[str](), set[str]()
-    for file in files:
-        table = tomllib.loads(file.read_text(encoding="utf-8"))
-        for case in table.get("case", []):
-            for seat in case["expect"].get("seat", {}).values():
-                shown.update(seat.get("fans", {}))
-        for flow in table.get("flow", []):
-            played.update(flow["clauses"])
+    entries = [entry for file in files for entry in read_file(file).entries]
+    cases = [(fans_of(entry), named_by(entry)) for entry in entries if entry.word == "case"]
+    played = {clause for entry in entries if entry.word == "flow" for clause in named_by(entry)}
     clauses = clauses_of(ruleset_id)
     rows = [fan for each in option_sets(ruleset_id) for fan in find_ruleset(ruleset_id, each).fans]
-    for fan in sorted({fan.id for fan in rows if fan.clause in clauses} - shown):
-        yield f"fan {fan} is in no case"
+    for fan, clause in sorted({(row.id, row.clause) for row in rows if row.clause in clauses}):
+        if not any(fan in fans for fans, _ in cases):
+            yield f"fan {fan} is in no case"
+        elif not any(clause in named and fan not in fans for fans, named in cases):
+            yield f"fan {fan} has no near miss: a case that names {clause} and does without it"
     for clause in clauses:
         if "-F" in clause and clause not in played:
             yield f"{clause} is played by no flow"
+
+
+def fans_of(entry: Entry) -> set[str]:
+    """The patterns that a case expects of its winners."""
+    winners = Fields(entry.place, entry.table).within("expect").within("seat")
+    return {fan for letter in winners.table for fan in winners.within(letter).within("fans").table}
+
+
+def named_by(entry: Entry) -> list[str]:
+    """The clauses that an entry names."""
+    return list(Fields(entry.place, entry.table).texts("clauses"))
