@@ -208,8 +208,7 @@ def share(build: Build, task: str, ruleset_id: str, seconds: float) -> int:
 
 def compare(old: Build, new: Build, task: str, ruleset_id: str, rounds: int, seconds: float) -> str:
     """One row."""
-    number = share(new, task, ruleset_id, seconds)
-    old.seconds(task, ruleset_id, 1, 0)
+    number = min(share(build, task, ruleset_id, seconds) for build in (old, new))
     ratios: list[float] = []
     taken: tuple[list[float], list[float]] = ([], [])
     for at in range(rounds):
