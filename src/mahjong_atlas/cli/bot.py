@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mahjong_atlas.cli.given import FlagError
+from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, ruleset_of, visit
 from mahjong_atlas.texts.message import Message
 
@@ -46,11 +47,11 @@ def bot(
         found = come.found()
         if not found.started and None not in found.players:
             found = come.lobby.start_if_allowed(found)
-        print(f"At the table {come.address.link(found.table)}", flush=True)
+        print(said("tell-at-table", link=come.address.link(found.table)), flush=True)
         try:
             asyncio.run(play_there(come.address, found, come.token, name, command))
         except KeyboardInterrupt:
-            print("\nThe bot has left; the same command brings it back.")
+            print("\n" + said("show-bot-left"))
 
 
 def split(program: str) -> list[str]:

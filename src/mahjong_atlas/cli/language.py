@@ -4,7 +4,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
-from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
 
 Language = Literal["en", "ja", "zh"]
 FLAG: Final = "--lang"
@@ -18,6 +18,11 @@ _in_force: list[Language] = [ENGLISH]
 def in_force() -> Language:
     """The language of the command that runs."""
     return _in_force[0]
+
+
+def said(id: str, /, **values: object) -> str:
+    """A sentence in the language in force."""
+    return phrase(in_force(), id, **values)
 
 
 def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:

@@ -8,6 +8,7 @@ import typer
 
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
+from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.ledger import BookFile, By, in_short, read, read_told, settled, show_standing, standing
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.texts.message import Message
@@ -172,17 +173,17 @@ def _win(
 def ask(names: Sequence[str]) -> list[Told]:
     """The deal by questions: who won, from whom, how much."""
     say([", ".join(f"{number + 1} {name}" for number, name in enumerate(names))])
-    winner = typer.prompt("Who won? (name or number, - for nobody)")
+    winner = typer.prompt(said("show-ask-who-won"))
     if winner.strip() == "-":
-        ready = typer.prompt("Who was ready? (names with commas)", default="", show_default=False)
+        ready = typer.prompt(said("show-ask-who-ready"), default="", show_default=False)
         players = [_named(each, names) for each in ready.split(",") if each.strip()]
         return [{"what": "exhausted", "ready": players}]
-    giver = typer.prompt("Whose discard? (- for a self-draw)", default="-")
+    giver = typer.prompt(said("show-ask-whose-discard"), default="-")
     each: Told = {"player": _named(winner, names)}
     told: Told = {"what": "win", "winners": [each]}
     if giver.strip() != "-":
         told["from"] = _named(giver, names)
-    worth = typer.prompt("Points, fans (3f), fans and fu (3f30), or the tiles of the hand").strip()
+    worth = typer.prompt(said("show-ask-worth")).strip()
     digits, letter, fu = worth.partition("f")
     if digits.isdigit() and letter and (not fu or fu.isdigit()):
         each.update({"fans": int(digits), **({"fu": int(fu)} if fu else {})})
@@ -190,11 +191,9 @@ def ask(names: Sequence[str]) -> list[Told]:
         each["points"] = int(worth)
     else:
         each["hand"] = worth
-        melds = typer.prompt(
-            "Melds, e.g. pung 555z from W (commas between them)", default="", show_default=False
-        )
+        melds = typer.prompt(said("show-ask-melds"), default="", show_default=False)
         each["melds"] = [meld.strip() for meld in melds.split(",") if meld.strip()]
-        told["tile"] = typer.prompt("The winning tile").strip()
+        told["tile"] = typer.prompt(said("show-ask-winning-tile")).strip()
     return [told]
 
 

@@ -57,7 +57,7 @@ def replay(
     except ReplayDifference as difference:
         if as_json:
             say_json({"same": False, "place": difference.place, "difference": difference.remedy})
-        complain(str(difference))
+        complain(difference.tell(language))
         raise typer.Exit(1) from None
     if as_json:
         say_json({"same": True, **teller.facts()})

@@ -7,6 +7,7 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.help import App
+from mahjong_atlas.cli.language import in_force, said
 from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
@@ -91,8 +92,9 @@ def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None
     else:
         for each, wrong in found.items():
             sets = len(option_sets(each))
-            page = "" if page_of(each) else ", its page is not here and was not read"
-            print(f"{each}: {'; '.join(wrong) if wrong else 'consistent'} ({sets} settings tried{page})")
+            line = "show-consistent" if page_of(each) else "show-consistent-no-page"
+            text = "; ".join(wrong) if wrong else said("show-no-faults")
+            print(said(line, ruleset=each, text=text, number=sets))
     if any(found.values()):
         raise typer.Exit(1)
 
@@ -114,9 +116,12 @@ def headline(found: "Description") -> list[str]:
     from mahjong_atlas.rules.compare import told
 
     title = " · ".join(dict.fromkeys((found.names.en, found.names.ja, found.names.zh)))
-    lines = [f"{title}   {found.id}@{found.version}   clauses {found.clause_prefix}-…"]
+    lines = [
+        said("show-clauses", title=title, ruleset=f"{found.id}@{found.version}", prefix=found.clause_prefix)
+    ]
     if found.in_force:
-        lines.append("with " + ", ".join(f"{name} = {told(value)}" for name, value in found.in_force.items()))
+        options = ", ".join(f"{name} = {told(value)}" for name, value in found.in_force.items())
+        lines.append(said("show-with", options=options))
     return lines
 
 
@@ -125,20 +130,24 @@ def table_lines(found: "Description") -> list[str]:
     from mahjong_atlas.rules.compare import tiles_told
     from mahjong_atlas.tiles.notation import parse_tiles
 
-    claims, kongs = found.claims, found.kongs
+    claims, kongs, language = found.claims, found.kongs, in_force()
     tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
-    chow = "from the left" if claims.chow else "none"
-    special = ", ".join(kongs.special)
+    shapes = ", ".join(getattr(each, language) for each in found.shapes)
+    robbed = {"clause": kongs.clause, "robbed": kongs.rob_clause}
+    kong_line = said("show-kongs", **robbed)
+    if kongs.special:
+        kong_line = said("show-kongs-special", **robbed, special=", ".join(kongs.special))
+    claimed = {"chow": claims.chow_clause, "clause": claims.clause}
     return [
         "",
-        f"players  {found.seats}, {found.hand} tiles each, the dealer {found.hand + found.dealer_extra}",
-        f"tiles    {found.wall}: {tiles}",
-        f"wall     {found.dice} dice, {found.reserve} kept back, replacements from the {found.replacement}",
-        f"claims   chow {chow} ({claims.chow_clause}), pung and kong ({claims.clause})",
-        f"winners  of one discard: {claims.winners} ({claims.order_clause})",
-        f"kongs    {kongs.clause}, robbed by {kongs.rob_clause}{', also ' + special if special else ''}",
-        f"hands    {', '.join(each.en for each in found.shapes)} ({found.shape_clause})",
-        f"start    {found.start_score} points each",
+        said("show-players", seats=found.seats, hand=found.hand, dealer=found.hand + found.dealer_extra),
+        said("show-tiles", number=found.wall, tiles=tiles),
+        said("show-wall", dice=found.dice, kept=found.reserve, side=found.replacement),
+        said("show-claims", **claimed) if claims.chow else said("show-claims-no-chow", **claimed),
+        said("show-winners", winners=claims.winners, clause=claims.order_clause),
+        kong_line,
+        said("show-hands", shapes=shapes, clause=found.shape_clause),
+        said("show-start", number=found.start_score),
         "",
     ]
 
@@ -148,10 +157,11 @@ def show_fans(found: "Description", language: str) -> None:
     from rich.table import Table
 
     local = "ja" if language == "ja" else "zh"
-    table = Table("value", "clause", "id", local, "English", "hides", box=None, pad_edge=False)
+    value, clause, hides = (said(f"show-fans-{each}") for each in ("value", "clause", "hides"))
+    table = Table(value, clause, "id", local, "English", hides, box=None, pad_edge=False)
     for fan in found.fans:
         value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
-        value += " limit" if fan.limit else ""
+        value += f" {said('show-limit')}" if fan.limit else ""
         hides = ", ".join(fan.excludes)
         table.add_row(value, fan.clause, fan.id, getattr(fan.names, local), fan.names.en, hides)
     console().print(table)
@@ -161,7 +171,7 @@ def option_lines(found: "Description", language: str) -> list[str]:
     """The options, the default value first."""
     from mahjong_atlas.rules.compare import told
 
-    lines = ["", "options, the default first:"] if found.options else []
+    lines = ["", said("show-options")] if found.options else []
     for option in found.options:
         values = " | ".join(map(told, option.values)) if option.values else told(option.default)
         lines.append(f"  {option.name} = {values}   ({option.clause})")

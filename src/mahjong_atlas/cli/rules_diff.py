@@ -7,6 +7,7 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.output import console, say_json
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -27,15 +28,7 @@ Topic = Annotated[
 ]
 Short = Annotated[bool, typer.Option("--short", help="help-for-short")]
 
-TOPICS = {
-    "glance": "At a glance",
-    "table": "Table",
-    "play": "Play",
-    "winning": "Winning",
-    "fan": "Fans",
-    "payment": "Payment",
-    "option": "Options",
-}
+TOPICS = ("glance", "table", "play", "winning", "fan", "payment", "option")
 
 
 def diff(
@@ -78,14 +71,21 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
         for named, each in zip(names, (one, other), strict=True)
     ]
     if not found:
-        console().print(f"{heads[0]} and {heads[1]} do not differ")
+        console().print(phrase(language, "show-no-difference", first=heads[0], second=heads[1]))
         return
-    for topic, title in TOPICS.items():
+    for topic in TOPICS:
         rows = [each for each in found if each.topic == topic]
         if not rows:
             continue
         columns = [Column(head, overflow="fold") for head in heads]
-        table = Table("", *columns, title=title, title_justify="left", box=None, pad_edge=False)
+        table = Table(
+            "",
+            *columns,
+            title=phrase(language, f"show-topic-{topic}"),
+            title_justify="left",
+            box=None,
+            pad_edge=False,
+        )
         for row in rows:
             table.add_row(
                 getattr(row.names, language),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from mahjong_atlas.cli.given import FlagError
+from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import say
 from mahjong_atlas.texts.message import Message
 
@@ -99,8 +100,8 @@ def new_file(name: str, parent: "Ruleset", folder: Path) -> None:
     cases.write_text(CASES.format(name=name, file=cases) + example_case(parent), encoding="utf-8")
     say(
         [
-            f"{rules}: the rules, as those of {parent.id}; change what you play differently",
-            f"{cases}: a worked case",
+            said("show-new-rules", file=rules, ruleset=parent.id),
+            said("show-new-case", file=cases),
             "",
             f"mahjong-atlas rules check {rules}",
             f"mahjong-atlas check {cases}",
@@ -120,7 +121,7 @@ def new_package(name: str, folder: Path) -> None:
         (folder / target.format(module=module)).write_text(Template(text).substitute(words), encoding="utf-8")
     say(
         [
-            f"{folder}: a package with a whole game; change what you play differently",
+            said("show-new-package", file=folder),
             "",
             f"mahjong-atlas rules check {folder / module}{os.sep}",
             f"mahjong-atlas play --rules {folder / module}{os.sep}",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
+from mahjong_atlas.cli.language import said
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.texts.message import Message
 
@@ -83,7 +84,7 @@ def serve(
         run(show(settings))
     else:
         run(stay(settings, wants_browser, falls_back=port is None and f"{PREFIX}PORT" not in os.environ))
-        print("The server has stopped; every game is written down.")
+        print(said("show-server-stopped"))
 
 
 def backup(
@@ -91,7 +92,7 @@ def backup(
     database_url: DatabaseUrl = None,
 ) -> None:
     """Write accounts, tables and records into a file; the server may run meanwhile."""
-    print(f"{file}: {run(copy_out(file, database_url))} rows")
+    print(said("show-rows", file=file, number=run(copy_out(file, database_url))))
 
 
 def restore(
@@ -99,7 +100,7 @@ def restore(
     database_url: DatabaseUrl = None,
 ) -> None:
     """Fill an empty database from a backup; the server must not run."""
-    print(f"{run(copy_in(file, database_url))} rows restored")
+    print(said("show-rows-restored", number=run(copy_in(file, database_url))))
 
 
 async def stay(settings: "Settings", opens: bool, falls_back: bool) -> None:
@@ -137,7 +138,7 @@ async def show(settings: "Settings") -> None:
         alone = replace(settings, home=Path(folder), host="127.0.0.1", port=0, logs="quiet")
         await serve(replace(alone, database_url="", public_url="", internal_url=""), ready)
         await asyncio.gather(*played)
-    print("The server has stopped. At a terminal it goes on until Ctrl-C.")
+    print(said("show-server-shown"))
 
 
 async def copy_out(file: Path, database_url: str | None) -> int:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
+from mahjong_atlas.cli.language import in_force, said
 from mahjong_atlas.client.address import read_address
 from mahjong_atlas.client.connection import TableConnection
 from mahjong_atlas.client.lobby import Lobby
@@ -12,7 +13,7 @@ from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
-from mahjong_atlas.texts.languages import ENGLISH, render
+from mahjong_atlas.texts.languages import render, words_told
 from mahjong_atlas.texts.message import Message, read_message
 
 NAME: Final = "demo"
@@ -33,7 +34,7 @@ async def play_one_deal(address: str) -> None:
     # the server answers in this very loop, so what waits for it waits elsewhere
     table, token = await asyncio.to_thread(_table, address, ruleset_id, options, bots)
     names = names_of(ruleset_id)
-    print(f"{names.ruleset(ENGLISH)}: one deal with {bots} bots, through the server", flush=True)
+    print(said("show-demo-head", title=names.ruleset(in_force()), bots=bots), flush=True)
     async with TableConnection(read_address(address), table, token) as connection:
         async for heard in connection:
             if isinstance(heard, messages.Ask):
@@ -62,15 +63,19 @@ def _answer(ask: messages.Ask) -> messages.ActionLine:
 
 def _tell(settlement: messages.Settlement) -> None:
     """The settlement: who won with what, who pays whom, why, and what it comes to."""
-    print(f"  {settlement.how}")
+    print(f"  {words_told(settlement.how, in_force())}")
     names = names_of(DEMONSTRATION[0])
     for win in settlement.wins:
         tiles = [win.hand or "", *(win.melds or [])]
-        source = f" from {win.giver}" if win.giver else ""
-        print(f"  {win.seat} wins with {' '.join(tiles)}{source}: {win.points} points")
+        won = {"seat": win.seat, "tiles": " ".join(tiles), "points": win.points}
+        if win.giver:
+            print("  " + said("show-demo-win-from", **won, giver=win.giver))
+        else:
+            print("  " + said("show-demo-win", **won))
         for fan in win.fans or []:
-            print(f"    {fan.value:>3}  {names.fan(fan.id, ENGLISH)} ({fan.clause})")
+            print(f"    {fan.value:>3}  {names.fan(fan.id, in_force())} ({fan.clause})")
     for payer, payee, amount, cause, clause in settlement.transfers:
-        print(f"  {payer} -> {payee}  {amount:>5}  {render(read_message(cause))} ({clause})")
+        print(f"  {payer} -> {payee}  {amount:>5}  {render(read_message(cause), in_force())} ({clause})")
     for player, (change, score) in enumerate(zip(settlement.change, settlement.scores, strict=True)):
-        print(f"  player {player + 1}: {change:+d}, {score} in all")
+        told = said("show-demo-total", number=player + 1, change=f"{change:+d}", score=score)
+        print(f"  {told}")

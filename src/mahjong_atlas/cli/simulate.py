@@ -9,6 +9,7 @@ import typer
 from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import read_bots, ruleset_given
+from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import console, say, say_json
 
 if TYPE_CHECKING:
@@ -93,9 +94,9 @@ def told(tally: "Tally", speed: float) -> list[str]:
     """The deals in a few lines."""
     endings = ", ".join(f"{ending} {number}" for ending, number in sorted(tally.endings.items()))
     return [
-        f"{tally.deals} deals, {tally.drawn} without a winner ({tally.drawn / tally.deals:.1%})",
-        f"endings: {endings}",
-        f"{tally.choices} choices, {speed:.1f} deals/s",
+        said("show-deals", deals=tally.deals, drawn=tally.drawn, share=f"{tally.drawn / tally.deals:.1%}"),
+        said("show-endings", endings=endings),
+        said("show-speed", choices=tally.choices, speed=f"{speed:.1f}"),
         "",
     ]
 
@@ -104,11 +105,12 @@ def players_table(tally: "Tally", players: list[str]) -> "Table":
     """A row for each player."""
     from rich.table import Table
 
-    table = Table("player", "wins", "of deals", "mean points", "95 % interval", box=None, pad_edge=False)
+    heads = [said(f"show-simulated-{each}") for each in ("player", "wins", "of-deals", "mean", "interval")]
+    table = Table(*heads, box=None, pad_edge=False)
     for number, name in enumerate(players):
         mean, half = tally.mean(number), tally.half_width(number)
         wins = tally.wins[number]
-        interval = f"{mean - half:+.3f} to {mean + half:+.3f}"
+        interval = said("show-between", low=f"{mean - half:+.3f}", high=f"{mean + half:+.3f}")
         table.add_row(
             f"{number + 1} {name}", str(wins), f"{wins / tally.deals:.1%}", f"{mean:+.3f}", interval
         )
@@ -123,7 +125,8 @@ def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
 
     names = names_of(ruleset.id)
     wins = max(1, sum(tally.wins))
-    table = Table("fan", "name", "wins", "of wins", "", box=None, pad_edge=False)
+    heads = [said(f"show-simulated-{each}") for each in ("fan", "fan-name", "wins", "of-wins")]
+    table = Table(*heads, "", box=None, pad_edge=False)
     for fan, number in tally.fans.most_common():
         share = number / wins
         bar = "█" * round(20 * share)

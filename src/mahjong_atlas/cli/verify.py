@@ -1,7 +1,7 @@
 """mahjong-atlas verify: was a game shuffled as was promised?"""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,47 +9,12 @@ from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import read_language
 from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.errors import ReplayDifference
+from mahjong_atlas.texts.languages import phrase
 
 if TYPE_CHECKING:
     from mahjong_atlas.records.verify import Verified
 
 RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="help-for-record")]
-
-SENTENCES: Final = {
-    "en": {
-        "yes": "Yes: {deals} deals, {moves} moves; every wall is as promised, and all follows from it.",
-        "no": "No.",
-        "unfinished": "The record breaks off in the middle of the last deal.",
-        "shares": "Shares of the shuffles: {player} of players, {bot} of bots, {late} replaced (late).",
-        "alone": "Deals in which no player sent a nonce: {alone}. Their walls the server may have chosen.",
-        "joint": "Compare: the commitment shown to you before each deal and the nonce that you sent must be "
-        "those of the record. That server and a player who sent last were in league cannot be seen.",
-        "one-seed": "All deals follow from one seed that was fixed before the first. That it was chosen by "
-        "chance, and that nobody knew it, is not proved: nobody else had a share in it.",
-    },
-    "ja": {
-        "yes": "はい：{deals}局、{moves}手。牌山はすべて約束どおりで、すべての出来事がそこから導かれます。",
-        "no": "いいえ。",
-        "unfinished": "記録は最後の局の途中で終わっています。",
-        "shares": "洗牌の持ち分：プレイヤー{player}、ボット{bot}、時間切れの代用{late}。",
-        "alone": "プレイヤーのノンスが一つもない局：{alone}。その牌山はサーバーが選べました。",
-        "joint": "各局の前に示されたコミットメントと自分が送ったノンスが、"
-        "記録のものと同じか確かめてください。サーバーと最後に送るプレイヤーの共謀は見つけられません。",
-        "one-seed": "すべての局は最初の局の前に決まった一つのシードから導かれます。それが偶然に選ばれたこと、"
-        "誰も知らなかったことは証明されません。ほかの誰も持ち分を出していないからです。",
-    },
-    "zh": {
-        "yes": "是：{deals}局，{moves}步。每副牌墙都如所承诺，每个事件都由它得出。",
-        "no": "否。",
-        "unfinished": "记录在最后一局中途结束。",
-        "shares": "洗牌的份额：玩家{player}，机器人{bot}，超时代替{late}。",
-        "alone": "没有任何玩家随机数的局：{alone}。其牌墙可能由服务器选定。",
-        "joint": "请核对：每局之前给你看的承诺，以及你发出的随机数，须与记录中的相同。"
-        "服务器与最后发送的玩家合谋无法查出。",
-        "one-seed": "所有牌局都由第一局之前定下的一个种子得出。它是否随机选出、是否无人知晓，无法证明："
-        "没有别人出过份额。",
-    },
-}
 
 
 def verify(record: RecordFile, lang: Language = "", as_json: AsJson = False) -> None:
@@ -60,7 +25,7 @@ def verify(record: RecordFile, lang: Language = "", as_json: AsJson = False) -> 
     from mahjong_atlas.records.replay import read_record
     from mahjong_atlas.records.verify import verify as verify_record
 
-    words = SENTENCES[read_language(lang)]
+    language = read_language(lang)
     read = read_record(record)
     try:
         found = verify_record(read)
@@ -68,13 +33,13 @@ def verify(record: RecordFile, lang: Language = "", as_json: AsJson = False) -> 
         if as_json:
             say_json({"verified": False, "place": difference.place, "difference": difference.remedy})
         else:
-            print(words["no"])
-        complain(str(difference))
+            print(phrase(language, "show-verify-no"))
+        complain(difference.tell(language))
         raise typer.Exit(1) from None
     if as_json:
         say_json({"verified": True, **facts(found)})
     else:
-        say(told(found, words))
+        say(told(found, language))
 
 
 def facts(found: "Verified") -> dict[str, object]:
@@ -96,14 +61,14 @@ def counted(found: "Verified") -> dict[str, int]:
     return {whose: found.shares.get(whose, 0) for whose in WHOSE}
 
 
-def told(found: "Verified", words: dict[str, str]) -> list[str]:
+def told(found: "Verified", language: str) -> list[str]:
     """The verdict, and what it does not prove."""
-    lines = [words["yes"].format(deals=found.deals, moves=found.moves)]
+    lines = [phrase(language, "show-verify-yes", deals=found.deals, moves=found.moves)]
     if found.unfinished:
-        lines.append(words["unfinished"])
+        lines.append(phrase(language, "show-verify-unfinished"))
     if not found.joint:
-        return [*lines, words["one-seed"]]
-    lines.append(words["shares"].format(**counted(found)))
+        return [*lines, phrase(language, "show-verify-one-seed")]
+    lines.append(phrase(language, "show-verify-shares", **counted(found)))
     if found.alone:
-        lines.append(words["alone"].format(alone=found.alone))
-    return [*lines, words["joint"]]
+        lines.append(phrase(language, "show-verify-alone", alone=found.alone))
+    return [*lines, phrase(language, "show-verify-joint")]

@@ -36,9 +36,10 @@ def test_points_and_endings_add_up() -> None:
 
 def test_a_simulation_is_told_as_tables() -> None:
     out = command("simulate", "--rules", "ningbo", "--deals", "50", "--lang", "ja").out
-    assert out.startswith("50 deals, ")
+    assert out.startswith("50局、")
     assert "1 greedy" in out
     assert "自摸" in out
+    assert command("simulate", "--rules", "ningbo", "--deals", "9").out.startswith("9 deals, ")
 
 
 def test_perft_counts_what_the_engine_allows() -> None:

@@ -14,7 +14,7 @@ from mahjong_atlas.texts.languages import ENGLISH, places_of
 
 SOURCES = Path(mahjong_atlas.__file__).parent
 PACKAGES = (
-    *("rules", "books", "services", "table", "ledger", "calculator", "positions"),
+    *("cli", "rules", "books", "services", "table", "ledger", "calculator", "positions"),
     *(
         "features",
         "mechanics",
@@ -33,6 +33,16 @@ TAG = re.compile(r"<[^>]*>?")
 NOT_FOR_PEOPLE = {"cast", "compile", "fullmatch", "getattr", "match", "search", "sub"}
 """Calls whose texts are types, patterns of texts or names in the source."""
 OTHERWISE = {
+    "cli/help.py": "what the parser of arguments says of --help, to be replaced",
+    "cli/play.py": "commands to be typed",
+    "cli/play_there.py": "commands to be typed",
+    "cli/rules_new.py": "files that are written, and commands to be typed",
+    "cli/serve.py": "the first line of a server, in three languages at once",
+    "cli/serve_demo.py": "the places of a table, as requests name them",
+    "cli/given.py": "a type",
+    "cli/terminal/board.py": "styles",
+    "cli/terminal/choices.py": "the place of a move in errors",
+    "cli/terminal/served.py": "the place of a move in errors",
     "calculator/hand.py": "the place of a hand in errors, which no one is shown",
     "positions/reading.py": "the place of a line in errors, which no one is shown",
     "books/book.py": "headings of the rule pages, by which their sections are found",
