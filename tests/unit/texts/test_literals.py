@@ -17,7 +17,6 @@ PACKAGES = (
     *("cli", "rules", "books", "services", "table", "ledger", "calculator", "positions"),
     *(
         "features",
-        "mechanics",
         "patterns",
         "scoring",
         "settlement",
