@@ -167,13 +167,20 @@ def phrase(language: str, id: str, /, **values: object) -> str:
     return SHARED.phrase(language, id, values)
 
 
+MOST_TEXT: Final = 2000
+"""Characters of a text that is filled in."""
+
+
 def _argument(value: object) -> object:
-    """A number as it is written in mahjong, without marks between its digits; everything else as text."""
+    """A number as it is written in mahjong, without marks between its digits; everything else as text, which
+    Fluent shows as "{???}" where it is longer than it takes.
+    """
     from fluent.runtime.types import fluent_number
 
     if isinstance(value, int) and not isinstance(value, bool):
         return fluent_number(value, useGrouping=False)
-    return str(value)
+    text = str(value)
+    return text if len(text) <= MOST_TEXT else f"{text[:MOST_TEXT]}…"
 
 
 @cache

@@ -34,3 +34,8 @@ def test_words_are_named():
 
 def test_a_file_without_a_message_says_nothing() -> None:
     assert sources_in("### only a remark\n") == {}
+
+
+def test_a_long_text_is_cut_and_not_lost() -> None:
+    said = phrase("en", "told", text="x" * 5000)
+    assert said == "x" * 2000 + "…"
