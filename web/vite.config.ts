@@ -14,6 +14,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
   },
-  server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".", "../src/mahjong_atlas/texts"] } },
+  server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".", "../src/mahjong_atlas/texts", "../src/mahjong_atlas/rules"] } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -106,7 +106,7 @@ class Names:
         for id in [id for kind in SENTENCES for id in self.texts.ids(kind)]:
             spoken = language if self.texts.has(language, id) else ENGLISH
             holder = self.texts.holder(spoken, id)
-            if holder is not None and holder is not SHARED:
+            if holder is not None and not SHARED.has(spoken, id):
                 lines.append(holder.sources(spoken)[id].strip() + "\n")
         return "".join(lines)
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "ja", "zh")
 ENGLISH: Final = "en"
+REASONS: Final = ("why-", "cause-")
+"""What the ids of reasons and of causes of payments begin with."""
 SPOKEN: Final = ("action", "meld", "call", "said")
 """Kinds of words that stand in sentences as they can be typed."""
 
@@ -139,10 +141,23 @@ def unreadable_in(text: str) -> list[tuple[int, str]]:
 
 @cache
 def texts_of(language: str) -> dict[str, str]:
-    """The files of a language in the package, by name, unparsed."""
+    """The files of a language in the package, by name, unparsed.
+
+    Of the file of a city, reasons and causes: a message may be shown without the city that it comes from.
+    """
     folder = files("mahjong_atlas.texts") / language
     found = sorted(folder.iterdir(), key=lambda each: each.name)
-    return {each.name: each.read_text(encoding="utf-8") for each in found if each.name.endswith(".ftl")}
+    out = {each.name: each.read_text(encoding="utf-8") for each in found if each.name.endswith(".ftl")}
+    for city in sorted(files("mahjong_atlas.rules").iterdir(), key=lambda each: each.name):
+        file = city / f"{language}.ftl"
+        if city.is_dir() and file.is_file():
+            out[f"rules/{city.name}"] = reasons_in(file.read_text(encoding="utf-8"))
+    return out
+
+
+def reasons_in(text: str) -> str:
+    """The messages of a Fluent file that are reasons or causes."""
+    return "".join(lines for id, lines in sources_in(text).items() if id.startswith(REASONS))
 
 
 @cache

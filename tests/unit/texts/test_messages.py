@@ -31,10 +31,26 @@ SEVERAL_WORDS = re.compile(r"[a-z]+ [a-z]+ [a-z]+")
 
 
 def test_ids_in_the_source_have_sentences_and_every_sentence_is_used():
-    known = {id for id, file in places_of(ENGLISH).items() if file in FILES}
+    known = {id for id, file in places_of(ENGLISH).items() if file in FILES or "/" in file}
 
     assert len(known) > 300
     assert named() | kong_prices() | {code.reason for code in CloseCode} | {TOLD} == known
+
+
+def test_reasons_and_causes_of_one_city_stand_in_its_folder():
+    users: dict[str, set[str]] = {}
+    for file, tree in trees():
+        layer, *inside = file.relative_to(SOURCES).parts
+        if file.name != "earlier.py":
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    city = inside[0] if layer == "rules" and len(inside) > 1 else ""
+                    users.setdefault(node.value, set()).add(city)
+
+    for id, file in places_of(ENGLISH).items():
+        if id.startswith(("why-", "cause-")) and id not in kong_prices():
+            city = file.removeprefix("rules/") if "/" in file else ""
+            assert (users[id] == {city}) if city else len(users[id]) > 1 or users[id] == {""}, id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,8 +169,8 @@ def kong_prices() -> set[str]:
 def wanted() -> dict[str, set[str]]:
     """What every reason and cause is filled in with."""
     out = {}
-    for file in FILES:
-        for entry in FluentParser().parse(texts_of(ENGLISH)[file]).body:
+    for file, text in texts_of(ENGLISH).items():
+        for entry in FluentParser().parse(text).body if file in FILES or "/" in file else ():
             if isinstance(entry, fluent.Message):
                 out[entry.id.name] = variables(entry)
     return out

@@ -14,10 +14,21 @@ const files = import.meta.glob<string>(["./*/*.ftl", "../../../src/mahjong_atlas
   eager: true,
 });
 
+/** What the rulesets of the package say; only their reasons and causes are taken, names come with the answers. */
+const rulesets = import.meta.glob<string>("../../../src/mahjong_atlas/rules/*/{en,ja,zh}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const REASON = /^(?:why|cause)-.*(?:\n[ \t].*)*/gm;
+
 function bundleOf(language: Language): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const [path, text] of Object.entries(files)) {
     if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
+  }
+  for (const [path, text] of Object.entries(rulesets)) {
+    if (path.endsWith(`/${language}.ftl`)) bundle.addResource(new FluentResource((text.match(REASON) ?? []).join("\n")));
   }
   return bundle;
 }

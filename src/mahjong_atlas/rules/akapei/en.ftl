@@ -12,3 +12,18 @@ option-multiply_honba = Red norths multiply what is paid for honba too.
 option-nagashi_is_win = Nagashi mangan counts as a win, so that pulled red norths are not paid.
 option-mane_mangan = Who copies the first six discards of the left neighbour is paid a mangan.
 option-rob_concealed = Any yakuman may rob a concealed kong, or nobody may.
+
+## Reasons
+
+why-red-north-is-north = for chow, pung and kong a red north is a north
+why-limit-hand-robs-only = only a limit hand may rob this tile
+why-only-norths-pulled = only norths are pulled
+why-pull-after-draw = a north is pulled in one's own turn after a draw
+why-no-north-held = there is no north in the hand
+why-ready-pulls-drawn = after ready only the north just drawn is pulled
+
+## Causes of payments
+
+cause-copied-river = copied river
+cause-red-north-pulled = red north pulled
+cause-by-red-norths = { $cause }, x{ $number } by red norths

@@ -12,3 +12,18 @@ option-multiply_honba = 赤北の倍率を本場にも掛けるか。
 option-nagashi_is_win = 流し満貫を和了とみなし、赤北の満貫払いを免れるか。
 option-mane_mangan = 真似満(上家の第六打までを真似る)の有無。
 option-rob_concealed = 暗槓の役満による搶槓の有無。
+
+## Reasons
+
+why-red-north-is-north = チー・ポン・カンでは赤い北は北である
+why-limit-hand-robs-only = この牌で和了できるのは役満だけ
+why-only-norths-pulled = 抜けるのは北だけ
+why-pull-after-draw = 北抜きは自分の手番、ツモの後に
+why-no-north-held = 手牌に北がない
+why-ready-pulls-drawn = リーチの後はツモったばかりの北だけ抜ける
+
+## Causes of payments
+
+cause-copied-river = 真似満
+cause-red-north-pulled = 赤い北の抜き
+cause-by-red-norths = { $cause }（赤い北で{ $number }倍）

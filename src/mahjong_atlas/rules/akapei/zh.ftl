@@ -12,3 +12,18 @@ option-multiply_honba = 赤北的倍数是否也乘本场。
 option-nagashi_is_win = 流局满贯是否视为和牌，免付赤北的满贯。
 option-mane_mangan = 模仿上家前六张弃牌是否得满贯。
 option-rob_concealed = 役满可抢暗杠，或暗杠不可抢。
+
+## Reasons
+
+why-red-north-is-north = 吃碰杠时红北就是北
+why-limit-hand-robs-only = 只有役满可以抢这张牌
+why-only-norths-pulled = 只能拔北
+why-pull-after-draw = 拔北要在自己摸牌之后
+why-no-north-held = 手牌里没有北
+why-ready-pulls-drawn = 立直后只能拔刚摸到的北
+
+## Causes of payments
+
+cause-copied-river = 仿河满贯
+cause-red-north-pulled = 拔红北
+cause-by-red-norths = { $cause }（红北{ $number }倍）

@@ -8,3 +8,8 @@ fan-kong-bloom = Win on the replacement tile
 fan-heavenly-win = Dealer's deal
 fan-earthly-win = First draw
 fan-human-win = First discard
+
+## Reasons
+
+why-open-hand-self-draw = an open hand wins by self-draw only
+why-no-suit-missing = no suit is missing

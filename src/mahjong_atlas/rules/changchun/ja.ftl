@@ -4,3 +4,29 @@ ruleset = 長春麻将
 
 option-match_with_treasure = 対宝を宝に加えて数えるか、対宝だけで数えるか。
 option-discard_payment = 点和は三人が払い放銃者は倍か、放銃者だけが払うか。
+
+## Reasons
+
+why-treasure-first = まず宝牌で和了するかどうかを答える
+why-special-kongs-first = まず特殊な槓を出す
+why-no-special-kong = この牌は特殊槓ではない
+why-special-kong-before-discard = 特殊槓は最初の打牌の前だけ
+why-special-kong-in-turn = 特殊槓は親から順に出す
+why-special-kong-not-held = 手牌にこの牌が一枚ずつ揃っていない
+why-rob-pung-special-only = ポンのために奪えるのは特殊槓に加えた牌だけ
+why-ready-robs-win-only = 聴牌宣言した者は和了のときだけ奪える
+why-two-of-added-needed = 加えられた牌が手に二枚必要
+why-suit-missing = 一色が欠けている
+why-no-terminal-or-honor = 一・九・字牌がない
+why-treasure-for-ready = 宝牌は聴牌宣言した者にだけ万能牌
+
+## Causes of payments
+
+cause-exposed-kong = 明槓
+cause-concealed-kong = 暗槓
+cause-exposed-big-egg = 明の大蛋
+cause-concealed-big-egg = 暗の大蛋
+cause-arrow-kong = 箭槓
+cause-wind-kong = 風槓
+cause-one-egg = 一の蛋
+cause-nine-egg = 九の蛋

@@ -8,3 +8,29 @@ fan-dealer = 庄
 
 option-match_with_treasure = 对宝是否与宝另外相加，“alone”时只算对宝。
 option-discard_payment = 点炮时三家付、点炮者双倍，或只由点炮者付。
+
+## Reasons
+
+why-treasure-first = 先回答是否以宝牌和牌
+why-special-kongs-first = 先亮特殊的杠
+why-no-special-kong = 这些牌不是特殊杠
+why-special-kong-before-discard = 特殊杠只能在打第一张之前亮出
+why-special-kong-in-turn = 特殊杠从庄家起依次亮出
+why-special-kong-not-held = 手牌没有各一张这些牌
+why-rob-pung-special-only = 只有加到特殊杠的牌可以抢来碰
+why-ready-robs-win-only = 报听的人只能抢来和牌
+why-two-of-added-needed = 手里要有两张同样的牌
+why-suit-missing = 三门不齐
+why-no-terminal-or-honor = 没有幺九
+why-treasure-for-ready = 宝牌只对报听的人是百搭
+
+## Causes of payments
+
+cause-exposed-kong = 明杠
+cause-concealed-kong = 暗杠
+cause-exposed-big-egg = 明大蛋
+cause-concealed-big-egg = 暗大蛋
+cause-arrow-kong = 箭杠
+cause-wind-kong = 风杠
+cause-one-egg = 幺蛋
+cause-nine-egg = 九蛋

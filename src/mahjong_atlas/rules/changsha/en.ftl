@@ -15,3 +15,24 @@ option-starting_hu = A starting hand ends the deal as a win, or is paid as a bon
 option-seven_pairs_quad = Four identical tiles may be two of the seven pairs, or may not.
 option-haitei_discard_big = A win on the discarded last tile is a big pattern of its own, or not.
 option-dealer_bonus = The dealer's 10 is added once per payment, or for each pattern.
+
+## Reasons
+
+why-last-tile-first = the last tile is taken or declined first
+why-dealt-hands-first = dealt hands are declared first, from the dealer on
+why-last-tile-at-once = the last tile wins or is discarded at once
+why-last-tile-only-won = the last tile may only be won on
+why-last-tile-not-offered = the last tile is not offered to this seat now
+why-no-kong-with-last-tile = no kong is made with the last tile
+why-no-258-no-big-pattern = no 258 pair and no big pattern
+why-four-equal-no-pairs = four identical tiles are no two pairs
+why-declare-dearer-class = one class is declared, the one that pays more
+why-dealt-hand-not-that = the dealt hand is none of that kind
+why-dealt-hand-declared = the dealt hand was declared already
+why-dealt-hands-in-turn = dealt hands are declared in turn, before the dealer acts
+why-dealt-hand-no-pattern = the dealt hand has none of the patterns that win
+
+## Causes of payments
+
+cause-dealer = dealer
+cause-bird = bird

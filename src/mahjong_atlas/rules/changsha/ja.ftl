@@ -12,3 +12,24 @@ option-starting_hu = 配牌の小和は和了としてその局を終えるか�
 option-seven_pairs_quad = 七対で同じ牌四枚を二対子とできるか。
 option-haitei_discard_big = 海底牌の打牌での和了を大和の一つに数えるか。
 option-dealer_bonus = 庄家の十点は支払いごとに一度か、役ごとか。
+
+## Reasons
+
+why-last-tile-first = まず最後の牌を取るか断るかを決める
+why-dealt-hands-first = まず親から順に配牌の和了を宣言する
+why-last-tile-at-once = 海底牌は和了するかそのまま捨てる
+why-last-tile-only-won = 海底牌は和了だけできる
+why-last-tile-not-offered = 海底牌は今この席に回っていない
+why-no-kong-with-last-tile = 海底牌で槓はできない
+why-no-258-no-big-pattern = 二・五・八の雀頭も大きい役もない
+why-four-equal-no-pairs = 同じ牌四枚は二つの対子にならない
+why-declare-dearer-class = 宣言するのは高い方の一種だけ
+why-dealt-hand-not-that = 配牌がその役ではない
+why-dealt-hand-declared = 配牌の役は宣言済み
+why-dealt-hands-in-turn = 配牌の役は親が動く前に順に宣言する
+why-dealt-hand-no-pattern = 配牌に和了になる役がない
+
+## Causes of payments
+
+cause-dealer = 親の加算
+cause-bird = 鳥（扎鳥）

@@ -14,3 +14,27 @@ option-void_first = Whether tiles of the own void suit must be discarded before 
 option-kong_refund = At an exhausted wall, a player who is not waiting or is a flower pig gives back the points of his kongs.
 option-limit_fans = The number of fans at which the points stop doubling.
 option-self_draw_bonus = Each payer of a self-draw pays one point more.
+
+## Reasons
+
+why-void-tiles-first = tiles for the void suit are laid down first
+why-void-suit-first = tiles of the void suit are discarded first
+why-face-down-first = the first discard is the tile lying face down
+why-first-discard-calls-void = the first discard calls the void suit
+why-no-void-suit = { $word } cannot be called void
+why-void-called-once = a suit is called once, with the first discard
+why-void-suit-not-melded = tiles of the own void suit cannot be melded
+why-not-missing-suit = the hand is not missing a suit
+why-void-suit-in-hand = there are tiles of the void suit in the hand
+why-face-down-not-turned = the tile lying face down has not been turned up
+why-not-laid-for-void = { $tile } cannot be laid down for the void suit
+why-void-chosen = the void suit has been chosen
+why-void-with-discard = who was dealt two suits calls the void suit with the first discard
+
+## Causes of payments
+
+cause-flower-pig = flower pig
+cause-not-waiting = not waiting
+cause-kong-refund = kong refund
+cause-false-win-returned = false win returned
+cause-after-false-win = after a false win

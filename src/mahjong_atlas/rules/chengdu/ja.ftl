@@ -15,3 +15,27 @@ option-void_first = 定缺の色の牌を先に捨てなければならないか
 option-kong_refund = 流局時、ノーテンまたは花猪の者は槓の点を返す。
 option-limit_fans = 満貫となる飜数。
 option-self_draw_bonus = 自摸和了では各自一点を加えて払う。
+
+## Reasons
+
+why-void-tiles-first = まず欠く色の牌を伏せる
+why-void-suit-first = 定缺の色の牌を先に捨てる
+why-face-down-first = 最初の捨て牌は伏せた定缺の牌
+why-first-discard-calls-void = 最初の捨て牌で定缺を宣言する
+why-no-void-suit = { $word }は定缺にできない
+why-void-called-once = 定缺の宣言は最初の捨て牌で一度だけ
+why-void-suit-not-melded = 定缺の色の牌は副露できない
+why-not-missing-suit = 一色を欠いていない
+why-void-suit-in-hand = 手牌に定缺の色がある
+why-face-down-not-turned = 伏せた定缺の牌をまだ開いていない
+why-not-laid-for-void = { $tile }は定缺の伏せ牌にできない
+why-void-chosen = 定缺は選んである
+why-void-with-discard = 配牌が二色の者は最初の打牌で定缺を宣言する
+
+## Causes of payments
+
+cause-flower-pig = 花猪
+cause-not-waiting = 聴牌なし（査大叫）
+cause-kong-refund = 槓の返金（退税）
+cause-false-win-returned = 錯和で得た点の返却
+cause-after-false-win = 錯和の後の他家の和了

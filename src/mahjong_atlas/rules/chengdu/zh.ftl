@@ -12,3 +12,27 @@ option-void_first = 是否必须先打完定缺花色的牌。
 option-kong_refund = 流局时，未听牌者或花猪退还杠分。
 option-limit_fans = 封顶番数。
 option-self_draw_bonus = 自摸时每家多付一分。
+
+## Reasons
+
+why-void-tiles-first = 先扣下缺门的牌
+why-void-suit-first = 要先打完缺门的牌
+why-face-down-first = 第一张要打出定缺扣下的牌
+why-first-discard-calls-void = 打第一张时要报缺门
+why-no-void-suit = { $word }不能定为缺门
+why-void-called-once = 缺门只在打第一张时报一次
+why-void-suit-not-melded = 缺门的牌不能碰杠
+why-not-missing-suit = 没有缺一门
+why-void-suit-in-hand = 手里还有缺门的牌
+why-face-down-not-turned = 定缺扣下的牌还没有翻开
+why-not-laid-for-void = { $tile }不能作定缺扣牌
+why-void-chosen = 已经定缺
+why-void-with-discard = 起手两门的人打第一张时报缺
+
+## Causes of payments
+
+cause-flower-pig = 花猪
+cause-not-waiting = 查大叫
+cause-kong-refund = 退税
+cause-false-win-returned = 退还诈和所得
+cause-after-false-win = 诈和后别家和牌

@@ -8,3 +8,16 @@ fan-three-wilds = Three golds
 
 option-white_substitute = White stands for the tile that has become gold; otherwise it is an ordinary honor.
 option-multi_win = Everybody who claims a discard wins on it, or only the nearest in turn order.
+
+## Reasons
+
+why-demands-first = demands come first
+why-only-demanded-wins = only who demanded may win before the dealer
+why-only-drawn-wild-wins = before the dealer only a wild tile wins, drawn by oneself
+why-wilds-alone-own-turn = wild tiles alone win on the own turn only
+why-dealer-robs-gold = only the dealer robs the gold, before his first discard
+why-dealer-not-ready = without this tile the dealer is not ready
+why-gold-not-declared = the dealer has not declared that he robs the gold
+why-demands-in-turn = S, W and N are asked in turn, once each
+why-dealt-hand-not-ready = the dealt hand is not ready
+why-gold-needs-complete = robbing the gold needs a complete hand

@@ -8,3 +8,16 @@ fan-three-wilds = 三金倒
 
 option-white_substitute = 白は金になった牌の代わりになる。「no」なら普通の字牌。
 option-multi_win = 一つの捨牌で全員が和了できるか、順番の近い一人だけか。
+
+## Reasons
+
+why-demands-first = まず要求するかどうかを答える
+why-only-demanded-wins = 親より先に和了できるのは要求した者だけ
+why-only-drawn-wild-wins = 親より先の和了は自摸の万能牌だけ
+why-wilds-alone-own-turn = 万能牌だけの和了は自分の手番だけ
+why-dealer-robs-gold = 搶金は親だけ、最初の打牌の前に
+why-dealer-not-ready = この牌がなければ親は聴牌していない
+why-gold-not-declared = 親が搶金を宣言していない
+why-demands-in-turn = 南・西・北家が順に一度ずつ聞かれる
+why-dealt-hand-not-ready = 配牌で聴牌していない
+why-gold-needs-complete = 搶金には和了の形が必要

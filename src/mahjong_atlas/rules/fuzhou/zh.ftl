@@ -9,3 +9,16 @@ fan-heavenly-win = 天胡
 
 option-white_substitute = 白板代替金牌本身；“no”时白板是普通字牌。
 option-multi_win = 一炮多响，或只有顺序最近的一家和牌。
+
+## Reasons
+
+why-demands-first = 先回答是否要求
+why-only-demanded-wins = 只有要求摸牌的人可以先于庄家和牌
+why-only-drawn-wild-wins = 先于庄家只能自摸金牌和
+why-wilds-alone-own-turn = 单凭百搭牌只能在自己的回合和
+why-dealer-robs-gold = 只有庄家可以抢金，在打第一张之前
+why-dealer-not-ready = 去掉这张牌庄家就不听
+why-gold-not-declared = 庄家没有报抢金
+why-demands-in-turn = 南、西、北家依次各问一次
+why-dealt-hand-not-ready = 起手没有听牌
+why-gold-needs-complete = 抢金要能和牌

@@ -1,1 +1,16 @@
 ruleset = Harbin
+
+## Reasons
+
+why-chow-ready-discard = the discard after this chow must leave a ready hand
+why-chow-ready-declares = the discard after this chow declares by itself
+why-ready-claims-win-only = after ready nothing is claimed but a win
+why-chow-not-ready = no discard after this chow leaves a ready hand
+why-no-terminal-or-red = no 1, 9 or 中
+why-no-chow = no chow
+why-all-of-one-suit = all tiles are of one suit
+why-turned-tile-no-win = turning up a tile that is waited for is no win
+
+## Causes of payments
+
+cause-for-another = for another

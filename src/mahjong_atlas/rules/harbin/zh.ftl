@@ -1,1 +1,16 @@
 ruleset = 哈尔滨麻将
+
+## Reasons
+
+why-chow-ready-discard = 吃听后打牌必须听牌
+why-chow-ready-declares = 吃听后打牌即报听
+why-ready-claims-win-only = 报听后除和牌外不能要牌
+why-chow-not-ready = 吃了之后打哪张都不听
+why-no-terminal-or-red = 没有幺九或红中
+why-no-chow = 没有顺子
+why-all-of-one-suit = 清一色不能和
+why-turned-tile-no-win = 翻出的牌是听的牌不算和
+
+## Causes of payments
+
+cause-for-another = 替别家付

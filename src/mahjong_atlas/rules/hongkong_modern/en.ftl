@@ -6,3 +6,7 @@ option-minimum_kind = Whether three fan are enough, or one of all pungs, the flu
 option-new_patterns = Patterns of the new chapter that are used as well.
 option-several_winners = Whether all who claim the same tile win.
 option-payment = Half-gun payment, full-gun payment by the discarder alone, or the older way in which the dealer pays and is paid double.
+
+## Reasons
+
+why-without-fans = without { $fans } or a limit hand

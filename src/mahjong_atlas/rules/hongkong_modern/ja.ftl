@@ -6,3 +6,7 @@ option-minimum_kind = 三番あればよいか、さらに対対和・混一色�
 option-new_patterns = 併せて採用する新章の役。
 option-several_winners = 同じ牌で複数の者が和了れるかどうか。
 option-payment = 半銃制か、放銃者一人が払う全銃制か、親だけが倍を払い倍を受け取る古い払い方か。
+
+## Reasons
+
+why-without-fans = { $fans }も満貫役もない

@@ -11,3 +11,7 @@ fan-twice-pure-double-chow = Twice pure double chow
 
 option-level = How many patterns of the new chapter count: six, eighteen and more, or everything.
 option-exposed_kong_opens = Whether an exposed kong made from a discard opens the hand.
+
+## Reasons
+
+why-unrelated-first-turn = tiles that do not fit together win on the first turn only

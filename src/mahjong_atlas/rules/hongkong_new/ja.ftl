@@ -17,3 +17,7 @@ fan-pure-shifted-chows = 歩歩高
 
 option-level = 新章の役をどこまで数えるか（六独・十八番・無奇不有）。
 option-exposed_kong_opens = 大明槓で門清が崩れるかどうか。
+
+## Reasons
+
+why-unrelated-first-turn = 十三不靠は第一巡だけの和了

@@ -17,3 +17,7 @@ fan-pure-shifted-chows = 步步高
 
 option-level = 新章的番种算到哪一级：六独、十八番或无奇不有。
 option-exposed_kong_opens = 大明杠是否破门清。
+
+## Reasons
+
+why-unrelated-first-turn = 十三不搭只能在第一巡和

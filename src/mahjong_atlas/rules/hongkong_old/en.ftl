@@ -23,3 +23,15 @@ option-live_tile_limit = From how many tiles left the discarder of a live tile p
 option-flowers = Whether the eight flower tiles are used.
 option-flower_bloom = Whether a win on a flower replacement counts as a win on a replacement.
 option-flower_set = Whether a flower set is one fan beside the seat flower or two fan alone.
+
+## Reasons
+
+why-passed-this-kind = this kind was let pass since the own last turn
+why-tile-count = the hand counts { $number } tiles, not { $number2 }
+why-open-sets-suffice = sets that lie open need no declaration
+why-sets-not-of-word = the open sets are not { $word }
+why-declared-already = this has been declared already
+
+## Causes of payments
+
+cause-half-liability = half liability

@@ -31,3 +31,15 @@ option-live_tile_limit = 残り何枚から生牌の放銃が包になるか。
 option-flowers = 花牌八枚を使うかどうか。
 option-flower_bloom = 花牌の補充牌での和了を槓上開花とするかどうか。
 option-flower_set = 一台花を正花に加える一番とするか、単独で二番とするか。
+
+## Reasons
+
+why-passed-this-kind = 自分の前の手番から同じ種類を見逃している
+why-tile-count = 手牌が{ $number }枚で、{ $number2 }枚ではない
+why-open-sets-suffice = 見えている面子は宣言しなくてよい
+why-sets-not-of-word = 副露が「{ $word }」の形ではない
+why-declared-already = 宣言済み
+
+## Causes of payments
+
+cause-half-liability = 責任払い（半額）

@@ -33,3 +33,15 @@ option-live_tile_limit = 剩几张牌起打生张放铳须包。
 option-flowers = 是否使用八张花牌。
 option-flower_bloom = 补花糊牌是否算杠上开花。
 option-flower_set = 一台花在正花之外加一番，还是单独计二番。
+
+## Reasons
+
+why-passed-this-kind = 上次自己摸打之后放过同种牌（过手）
+why-tile-count = 手牌是{ $number }张，不是{ $number2 }张
+why-open-sets-suffice = 亮出的牌组不用宣告
+why-sets-not-of-word = 亮出的牌不是“{ $word }”
+why-declared-already = 已经宣告过
+
+## Causes of payments
+
+cause-half-liability = 包一半

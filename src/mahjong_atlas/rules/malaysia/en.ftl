@@ -50,3 +50,24 @@ option-thirteen_orphans = Whether thirteen orphans need all thirteen kinds, four
 option-four_fei = Whether fei in melds count among the four of four fei.
 option-rate = Points per fan.
 option-cross_payment = Whether two winners of one discard also pay each other the half share.
+
+## Reasons
+
+why-draw-first = the draw of the turn comes first
+why-no-such-word = there is no { $word } in this ruleset
+why-wild-not-discarded = a wild tile cannot be discarded
+why-only-wilds-left = only wild tiles would be left to discard
+why-two-wilds-are-pung = a call with two wild tiles is always a pung
+why-no-wild-in-kong = no kong may contain a wild tile
+why-set-needs-natural = a set needs a tile that is not wild
+why-no-pair-of-wilds = a pair of two wild tiles is forbidden
+why-draw-before-win = nobody wins before the draw of the turn
+why-wilds-not-laid-down = wild tiles are not laid down by option
+why-not-wild = { $tile } is no wild tile
+why-wild-laid-before-draw = a wild tile is laid down in one's own turn, before the draw
+why-no-tiles-for-both = there was no tile for both the replacement and the draw
+why-wild-before-draw-only = a wild tile is laid down only before the draw of the turn
+why-others-wilds-stay = wild tiles in the melds of others stay there
+why-no-wild-in-own-meld = no wild tile in an own meld stands for { $tile }
+why-exchange-drawn-only = only a tile drawn in this turn may be exchanged, before the discard
+why-only-wilds-and-no-win = only wild tiles would be left to discard, and the hand does not win

@@ -30,3 +30,24 @@ option-thirteen_orphans = 国士無双は飛四枚を含む十三種か、実在
 option-four_fei = 全飛和で副露の飛も数えるか。
 option-rate = 一番の点数。
 option-cross_payment = 同時和了の者どうしも半額を払うか。
+
+## Reasons
+
+why-draw-first = まずその番の牌をツモる
+why-no-such-word = このルールに{ $word }はない
+why-wild-not-discarded = 万能牌は捨てられない
+why-only-wilds-left = 捨てられる牌が万能牌だけになる
+why-two-wilds-are-pung = 万能牌二枚を使う鳴きはポンになる
+why-no-wild-in-kong = 槓に万能牌は使えない
+why-set-needs-natural = 面子には万能牌でない牌が必要
+why-no-pair-of-wilds = 万能牌二枚の雀頭は禁止
+why-draw-before-win = ツモの前には和了できない
+why-wilds-not-laid-down = 設定により万能牌は出せない
+why-not-wild = { $tile }は万能牌ではない
+why-wild-laid-before-draw = 万能牌は自分の手番、ツモの前に出す
+why-no-tiles-for-both = 補充とツモの両方に足りる牌がなかった
+why-wild-before-draw-only = 万能牌を出せるのはツモの前だけ
+why-others-wilds-stay = 他家の副露の万能牌は動かせない
+why-no-wild-in-own-meld = 自分の副露に{ $tile }の代わりの万能牌がない
+why-exchange-drawn-only = 交換できるのはこの手番にツモった牌だけ、打牌の前に
+why-only-wilds-and-no-win = 捨てられる牌が万能牌だけになり、和了もしていない

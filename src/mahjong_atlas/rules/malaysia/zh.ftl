@@ -25,3 +25,24 @@ option-thirteen_orphans = 十三幺须齐十三种（四张飞代替）还是只
 option-four_fei = 全飞和是否计入副露中的飞。
 option-rate = 每番的分数。
 option-cross_payment = 一炮双响的两家是否互付半数。
+
+## Reasons
+
+why-draw-first = 先摸这一轮的牌
+why-no-such-word = 本规则没有{ $word }
+why-wild-not-discarded = 百搭牌不能打出
+why-only-wilds-left = 打出的牌只剩百搭牌
+why-two-wilds-are-pung = 用两张百搭牌只能算碰
+why-no-wild-in-kong = 杠中不能有百搭牌
+why-set-needs-natural = 每副牌至少要有一张不是百搭
+why-no-pair-of-wilds = 不能用两张百搭作将
+why-draw-before-win = 摸牌之前不能和
+why-wilds-not-laid-down = 按设定不能亮出百搭牌
+why-not-wild = { $tile }不是百搭牌
+why-wild-laid-before-draw = 百搭牌要在自己摸牌前亮出
+why-no-tiles-for-both = 牌墙不够补牌和摸牌
+why-wild-before-draw-only = 百搭牌只能在摸牌前亮出
+why-others-wilds-stay = 别家副露里的百搭牌不能换
+why-no-wild-in-own-meld = 自己的副露里没有代{ $tile }的百搭牌
+why-exchange-drawn-only = 只能用本巡摸到的牌换，在打牌之前
+why-only-wilds-and-no-win = 只剩百搭牌可打，而又不能和

@@ -13,3 +13,8 @@ fan-self-draw = Self-drawn
 
 option-mixed_kongs = Whether a concealed and a melded kong together are a pattern of five points or two of their own.
 option-edition = The edition of the rules: 2006 counts two concealed kongs 8 and a concealed and a melded kong 6.
+
+## Reasons
+
+why-dead-hand = the hand is dead after a false win
+why-sets-combined = its sets are combined already

@@ -11,3 +11,8 @@ fan-last-tile-discard = 海底撈月
 
 option-mixed_kongs = 暗槓と明槓が一つずつある手を明暗槓五点とするか、別々に数えるか。
 option-edition = 規則の版：2006年版は双暗槓8点、明暗槓6点。
+
+## Reasons
+
+why-dead-hand = 錯和の後は何もできない（和了放棄）
+why-sets-combined = 面子はすでに他の役に使われている

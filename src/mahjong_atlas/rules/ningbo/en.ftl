@@ -19,3 +19,12 @@ option-rate = Points paid for one tai.
 option-rob_with_liability = Who pays for a robbed kong when liability stands: the partners alone, or the robbed player alone.
 option-liable_discarder = How many times the points a liable partner pays who himself discards the winning tile.
 option-false_win_points = What a false win costs, to each other player.
+
+## Reasons
+
+why-wild-pair-self-draw = a pair wait on a wild tile is won by self-draw only
+why-wild-wait-self-draw = four sets and a wild tile win by self-draw only
+
+## Causes of payments
+
+cause-discard-and-liability = discard and liability

@@ -25,3 +25,12 @@ option-rate = 一台の点数。
 option-rob_with_liability = 包のあるとき槍槓を払うのは包の相手だけか、槓をした者だけか。
 option-liable_discarder = 包の相手が自分で放銃したときに払う倍数。
 option-false_win_points = 錯和で他家それぞれに払う点。
+
+## Reasons
+
+why-wild-pair-self-draw = 百搭との雀頭待ちはツモ和了だけ
+why-wild-wait-self-draw = 四面子と百搭の裸単騎はツモ和了だけ
+
+## Causes of payments
+
+cause-discard-and-liability = 放銃と責任払い

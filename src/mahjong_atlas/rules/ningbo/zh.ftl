@@ -24,3 +24,12 @@ option-rate = 每台的分数。
 option-rob_with_liability = 有包牌关系时抢杠由谁付：只由包家，还是只由被抢杠者。
 option-liable_discarder = 包家自己放铳时付几倍。
 option-false_win_points = 诈胡时付给其他每家的分数。
+
+## Reasons
+
+why-wild-pair-self-draw = 与百搭牌单钓将只能自摸
+why-wild-wait-self-draw = 四副牌加一张百搭只能自摸
+
+## Causes of payments
+
+cause-discard-and-liability = 点炮并包牌

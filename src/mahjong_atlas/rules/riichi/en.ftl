@@ -36,3 +36,24 @@ option-equal_limits = Of equal payments: the reading of more han, or the made ya
 ## Actions
 
 action-ready = riichi
+
+## Reasons
+
+why-broken-off-unless-won = the deal is broken off unless this discard is won on
+why-few-tiles-left = fewer than { $number } tiles are left
+why-no-stick = the stick of { $number } points is not there
+why-hand-open = the hand is open
+why-furiten-own-river = furiten: one of the waits lies in the own river
+why-furiten-go-round = furiten: a wait was let pass in this go-round
+why-furiten-after-ready = furiten: a wait was let pass after the declaration
+why-no-nine-kinds-here = nine kinds do not break off the deal under these rules
+why-nine-kinds-needed = nine kinds of terminals and honors on the own first draw are needed
+
+## Causes of payments
+
+cause-honba = honba
+cause-sticks = sticks
+cause-ready-stick = ready stick
+cause-stick-returned = stick returned
+cause-not-ready = not ready
+cause-clean-river = clean river

@@ -46,3 +46,24 @@ option-equal_limits = 同点の読みでは翻の多い方か、数え役満よ�
 ## Actions
 
 action-ready = 立直
+
+## Reasons
+
+why-broken-off-unless-won = この捨て牌で和了がなければ途中流局
+why-few-tiles-left = 残り牌が{ $number }枚未満
+why-no-stick = { $number }点の棒がない
+why-hand-open = 門前ではない
+why-furiten-own-river = フリテン：待ち牌が自分の河にある
+why-furiten-go-round = フリテン：同じ巡に待ち牌を見逃した（同巡フリテン）
+why-furiten-after-ready = フリテン：リーチの後に待ち牌を見逃した
+why-no-nine-kinds-here = このルールに九種九牌の流局はない
+why-nine-kinds-needed = 第一ツモで么九牌九種が必要
+
+## Causes of payments
+
+cause-honba = 本場
+cause-sticks = 供託
+cause-ready-stick = リーチ棒
+cause-stick-returned = リーチ棒の返却
+cause-not-ready = ノーテン罰符
+cause-clean-river = 流し満貫

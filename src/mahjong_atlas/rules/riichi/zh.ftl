@@ -46,3 +46,24 @@ option-equal_limits = 付点相同时取番多者，或役满先于累计役满�
 ## Actions
 
 action-ready = 立直
+
+## Reasons
+
+why-broken-off-unless-won = 除非有人和这张牌，否则中途流局
+why-few-tiles-left = 牌墙不足{ $number }张
+why-no-stick = 没有{ $number }点的立直棒
+why-hand-open = 不是门清
+why-furiten-own-river = 振听：听的牌在自己的牌河里
+why-furiten-go-round = 同巡振听：本巡放过了听的牌
+why-furiten-after-ready = 立直振听：立直后放过了听的牌
+why-no-nine-kinds-here = 本规则没有九种九牌流局
+why-nine-kinds-needed = 第一次摸牌时要有九种幺九牌
+
+## Causes of payments
+
+cause-honba = 本场
+cause-sticks = 供托
+cause-ready-stick = 立直棒
+cause-stick-returned = 退还立直棒
+cause-not-ready = 未听罚符
+cause-clean-river = 流局满贯

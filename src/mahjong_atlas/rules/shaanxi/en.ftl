@@ -6,3 +6,13 @@ option-paozi_order = Stakes are placed by all in secret and shown together, or a
 option-paozi_time = Stakes are placed before or after the players look at their tiles.
 option-chow = Whether the discard of the player to the left may be chowed.
 option-discard_base = On a discard everybody pays the base, or the discarder pays it for all.
+
+## Reasons
+
+why-stakes-first = stakes are placed first
+why-stakes-range = 0 to { $number } stakes are placed
+why-not-time-for-stakes = it is not the time for this seat to place stakes
+
+## Causes of payments
+
+cause-stakes = stakes

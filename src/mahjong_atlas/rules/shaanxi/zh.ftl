@@ -6,3 +6,13 @@ option-paozi_order = 炮子由各家暗中下注、同时亮出，或从庄家�
 option-paozi_time = 下炮子在看牌之前还是之后。
 option-chow = 是否可以吃上家的牌。
 option-discard_base = 点炮时三家各付底分，或由点炮者一人包付三家。
+
+## Reasons
+
+why-stakes-first = 先下炮子
+why-stakes-range = 炮子可下零到{ $number }
+why-not-time-for-stakes = 现在不是这一家下炮子的时候
+
+## Causes of payments
+
+cause-stakes = 炮子

@@ -4,3 +4,12 @@ ruleset = Taiyuan
 
 option-standing_calls = Standing tiles may be melded before the declaration, as long as one is left to declare with.
 option-dealer_point = One point more for the dealer counts only when he wins, or in the share of a losing dealer too.
+
+## Reasons
+
+why-standing-until-ready = { $tile } stands until ready is declared
+why-standing-not-melded = a standing tile cannot be melded
+why-no-standing-left = no standing tile would be left to declare with
+why-face-down-not-claimed = the tile discarded face down cannot be claimed
+why-ready-in-own-turn = ready is declared in one's own turn
+why-ready-with-standing = ready is declared with one of the standing tiles

@@ -8,3 +8,12 @@ fan-closed-wait = 坎张
 
 option-standing_calls = 报听之前立牌可以碰、杠，但必须留一张用来报听。
 option-dealer_point = 庄家的一分只在庄家和牌时算，或者庄家输时他付的一份也加一分。
+
+## Reasons
+
+why-standing-until-ready = { $tile }要立着，报听时才能打
+why-standing-not-melded = 立着的牌不能吃碰杠
+why-no-standing-left = 没有立牌可用来报听
+why-face-down-not-claimed = 扣着打出的牌不能要
+why-ready-in-own-turn = 报听要在自己的回合
+why-ready-with-standing = 报听要打一张立着的牌

@@ -11,3 +11,16 @@ option-red_wild = 翻出北风时，跳过红中以发财为癞子，或红中�
 option-exposed_kong_fan = 明杠的番数。
 option-wild_itself = 癞子还原每张一番，或每手一番。
 option-limit_points = 每家最多付的分数；“none”为不封顶。
+
+## Reasons
+
+why-last-round-no-discard = 最后一圈不打牌也不开杠
+why-red-in-no-set = 红中单张算杠，不能组成牌组
+why-no-flush-pungs-258 = 不是清一色、碰碰和，也没有二五八将
+why-no-wild-no-big-hand = 没有癞子，也不是大和
+why-hand-holds-red = 手里还有红中
+why-no-wild-for-red = 癞子不能当红中
+why-red-is-wild = 这一局红中是癞子
+why-red-in-own-turn = 红中要在自己打牌之前杠出
+why-red-in-hand-only = 只能杠出手里的红中
+why-few-for-replacement = 牌不够补

@@ -15,41 +15,20 @@ why-seat-plays-no-more = the seat plays no more in this deal
 why-seat-has-answered = the seat has answered already
 why-discard-after-claim = after a claim a tile is discarded
 why-flowers-first = whether the flowers win is answered first
-why-treasure-first = whether the treasure wins is answered first
-why-stakes-first = stakes are placed first
-why-last-tile-first = the last tile is taken or declined first
-why-special-kongs-first = special kongs are laid down first
-why-demands-first = demands come first
-why-void-tiles-first = tiles for the void suit are laid down first
-why-dealt-hands-first = dealt hands are declared first, from the dealer on
-why-draw-first = the draw of the turn comes first
 why-legal-now = this is legal now
 why-not-done-here = this is not done here
 why-not-this-seats-choice = this is not for this seat to choose now
-why-no-such-word = there is no { $word } in this ruleset
 
 ## Discards
 
 why-tile-not-held = the hand holds no { $tile }
-why-wild-not-discarded = a wild tile cannot be discarded
 why-swap-calling = the kind just claimed may not be discarded in this turn
 why-ready-discards-drawn = after ready only the tile just drawn is discarded
-why-void-suit-first = tiles of the void suit are discarded first
-why-face-down-first = the first discard is the tile lying face down
-why-first-discard-calls-void = the first discard calls the void suit
-why-no-void-suit = { $word } cannot be called void
-why-void-called-once = a suit is called once, with the first discard
-why-standing-until-ready = { $tile } stands until ready is declared
-why-last-round-no-discard = in the last go-around nobody discards or makes a kong
-why-last-tile-at-once = the last tile wins or is discarded at once
-why-chow-ready-discard = the discard after this chow must leave a ready hand
-why-chow-ready-declares = the discard after this chow declares by itself
 
 ## Claims
 
 why-no-discard-to-claim = there is no discard to claim
 why-wild-not-claimed = a discarded wild tile is claimed by nobody
-why-barred-by-wild = barred by a discarded wild tile
 why-no-chow-here = there is no chow
 why-chow-from-left-only = only the next player in turn order may chow
 why-last-discard-only-won = the last discard may only be won on
@@ -57,22 +36,6 @@ why-no-wild-in-meld = a meld holds no wild tile
 why-tiles-not-held = the tiles needed for this { $word } are not there
 why-no-discard-left = no tile would be left that may be discarded after this claim
 why-ready-claims-no-set = after ready neither chow nor pung is claimed
-why-ready-claims-win-only = after ready nothing is claimed but a win
-why-dead-hand = the hand is dead after a false win
-why-passed-this-kind = this kind was let pass since the own last turn
-why-only-wilds-left = only wild tiles would be left to discard
-why-two-wilds-are-pung = a call with two wild tiles is always a pung
-why-no-wild-in-kong = no kong may contain a wild tile
-why-standing-not-melded = a standing tile cannot be melded
-why-no-standing-left = no standing tile would be left to declare with
-why-face-down-not-claimed = the tile discarded face down cannot be claimed
-why-void-suit-not-melded = tiles of the own void suit cannot be melded
-why-chow-not-ready = no discard after this chow leaves a ready hand
-why-red-north-is-north = for chow, pung and kong a red north is a north
-why-red-in-no-set = a Red is a kong by itself and in no set
-why-broken-off-unless-won = the deal is broken off unless this discard is won on
-why-last-tile-only-won = the last tile may only be won on
-why-last-tile-not-offered = the last tile is not offered to this seat now
 
 ## Kongs
 
@@ -84,25 +47,12 @@ why-no-replacement-left = no tile is left for the replacement
 why-few-replacements-left = fewer than { $number } tiles are left for the replacement
 why-kongs-made = { $number } kongs have been made already
 why-kong-changes-hand = the kong would change the hand that is fixed
-why-no-kong-with-last-tile = no kong is made with the last tile
-why-no-special-kong = these tiles are no special kong
-why-special-kong-before-discard = special kongs are laid down only before the first discard
-why-special-kong-in-turn = special kongs are laid down in turn, from the dealer on
-why-special-kong-not-held = the hand does not hold one of each of these tiles
-why-rob-pung-special-only = only a tile added to a special kong is robbed for a pung
-why-ready-robs-win-only = a ready player robs only for a win
-why-two-of-added-needed = two of the added tile are needed
 
 ## Ready
 
-why-ready-in-own-turn = ready is declared in one's own turn
 why-ready-with-discard = ready is declared in one's own turn with a discard
 why-ready-declared = the seat has declared ready already
 why-discard-not-waiting = this discard does not leave the hand waiting
-why-ready-with-standing = ready is declared with one of the standing tiles
-why-few-tiles-left = fewer than { $number } tiles are left
-why-no-stick = the stick of { $number } points is not there
-why-hand-open = the hand is open
 
 ## Wins
 
@@ -110,107 +60,30 @@ why-no-tile-to-win = there is no tile to win on
 why-hand-incomplete = the hand is not complete
 why-not-ready-declared = ready has not been declared
 why-below-minimum = { $number } { $word }, below the minimum of { $number2 }
-why-without-fans = without { $fans } or a limit hand
 why-wild-not-won-on = a discarded wild tile cannot be won on
 why-concealed-kong-not-robbed = a concealed kong cannot be robbed with this hand
 why-wilds-self-draw-only = a hand with so many wild tiles wins by self-draw only
-why-dealer-not-involved = the dealer is neither winner nor discarder and has not stayed long enough
-why-limit-hand-robs-only = only a limit hand may rob this tile
-why-wild-pair-self-draw = a pair wait on a wild tile is won by self-draw only
-why-wild-wait-self-draw = four sets and a wild tile win by self-draw only
-why-set-needs-natural = a set needs a tile that is not wild
-why-no-pair-of-wilds = a pair of two wild tiles is forbidden
-why-tile-count = the hand counts { $number } tiles, not { $number2 }
-why-no-half-flush-no-pungs = neither half flush nor all pungs
 why-no-exposed-meld = no exposed meld
-why-no-flush-pungs-258 = no full flush, no all pungs, no pair of 2, 5 or 8
-why-no-wild-no-big-hand = no wild tile and no big hand
-why-no-258-no-big-pattern = no 258 pair and no big pattern
-why-four-equal-no-pairs = four identical tiles are no two pairs
-why-open-hand-self-draw = an open hand wins by self-draw only
-why-no-suit-missing = no suit is missing
-why-suit-missing = a suit is missing
-why-no-terminal-or-honor = no 1, 9 or honor
-why-no-terminal-or-red = no 1, 9 or 中
 why-no-pung = no pung
-why-no-chow = no chow
 why-bare-single-wait = bare single wait
-why-all-of-one-suit = all tiles are of one suit
-why-hand-holds-red = the hand holds a Red
-why-no-wild-for-red = no wild tile stands for a Red
-why-not-missing-suit = the hand is not missing a suit
-why-void-suit-in-hand = there are tiles of the void suit in the hand
-why-face-down-not-turned = the tile lying face down has not been turned up
-why-furiten-own-river = furiten: one of the waits lies in the own river
-why-furiten-go-round = furiten: a wait was let pass in this go-round
-why-furiten-after-ready = furiten: a wait was let pass after the declaration
-why-draw-before-win = nobody wins before the draw of the turn
 why-flower-ends-deal = a flower as the last tile ends the deal
-why-only-demanded-wins = only who demanded may win before the dealer
-why-only-drawn-wild-wins = before the dealer only a wild tile wins, drawn by oneself
-why-wilds-alone-own-turn = wild tiles alone win on the own turn only
-why-unrelated-first-turn = tiles that do not fit together win on the first turn only
-why-treasure-for-ready = a treasure is wild only for a ready player
 why-treasure-drawn-by-ready = the treasure is wild only for a ready player who draws it
-why-turned-tile-no-win = turning up a tile that is waited for is no win
 
 ## Dealt hands, gold, the last tile
 
-why-declare-dearer-class = one class is declared, the one that pays more
-why-dealt-hand-not-that = the dealt hand is none of that kind
-why-dealt-hand-declared = the dealt hand was declared already
-why-dealt-hands-in-turn = dealt hands are declared in turn, before the dealer acts
-why-dealt-hand-no-pattern = the dealt hand has none of the patterns that win
-why-dealer-robs-gold = only the dealer robs the gold, before his first discard
-why-dealer-not-ready = without this tile the dealer is not ready
-why-gold-not-declared = the dealer has not declared that he robs the gold
-why-demands-in-turn = S, W and N are asked in turn, once each
-why-dealt-hand-not-ready = the dealt hand is not ready
-why-gold-needs-complete = robbing the gold needs a complete hand
-why-no-nine-kinds-here = nine kinds do not break off the deal under these rules
-why-nine-kinds-needed = nine kinds of terminals and honors on the own first draw are needed
-
 ## Wild tiles, flowers, norths, Reds
 
-why-wilds-not-laid-down = wild tiles are not laid down by option
-why-not-wild = { $tile } is no wild tile
-why-wild-laid-before-draw = a wild tile is laid down in one's own turn, before the draw
-why-no-tiles-for-both = there was no tile for both the replacement and the draw
-why-wild-before-draw-only = a wild tile is laid down only before the draw of the turn
-why-others-wilds-stay = wild tiles in the melds of others stay there
-why-no-wild-in-own-meld = no wild tile in an own meld stands for { $tile }
-why-exchange-drawn-only = only a tile drawn in this turn may be exchanged, before the discard
-why-only-wilds-and-no-win = only wild tiles would be left to discard, and the hand does not win
 why-not-flower = { $tile } is no flower
 why-wild-no-flower = a wild tile is no flower
 why-flowers-in-turn = flowers are exposed in turn and at once
-why-only-norths-pulled = only norths are pulled
-why-pull-after-draw = a north is pulled in one's own turn after a draw
-why-no-north-held = there is no north in the hand
-why-ready-pulls-drawn = after ready only the north just drawn is pulled
-why-red-is-wild = Red is wild in this hand
-why-red-in-own-turn = Red is taken out in one's own turn, before the discard
-why-red-in-hand-only = only a Red in the hand is taken out
-why-few-for-replacement = too few tiles are left for a replacement
 
 ## Other words
-
-why-not-laid-for-void = { $tile } cannot be laid down for the void suit
-why-void-chosen = the void suit has been chosen
-why-void-with-discard = who was dealt two suits calls the void suit with the first discard
-why-open-sets-suffice = sets that lie open need no declaration
-why-sets-not-of-word = the open sets are not { $word }
-why-declared-already = this has been declared already
-why-stakes-range = 0 to { $number } stakes are placed
-why-not-time-for-stakes = it is not the time for this seat to place stakes
 
 ## Fans that are not counted
 
 why-not-beside = not counted beside { $fan }
 why-limit-takes-all = nothing is added to the limit hand { $fan }
 why-closed-only = worth nothing in an open hand
-why-sets-combined = its sets are combined already
-why-dearest-only = only the dearest hand counts
 
 ## Hands that a game does not know
 

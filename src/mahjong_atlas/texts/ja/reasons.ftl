@@ -15,41 +15,20 @@ why-seat-plays-no-more = この局ではもう打たない
 why-seat-has-answered = すでに応答した
 why-discard-after-claim = 鳴いた後は打牌する
 why-flowers-first = まず花牌で和了するかどうかを答える
-why-treasure-first = まず宝牌で和了するかどうかを答える
-why-stakes-first = まず炮子を置く
-why-last-tile-first = まず最後の牌を取るか断るかを決める
-why-special-kongs-first = まず特殊な槓を出す
-why-demands-first = まず要求するかどうかを答える
-why-void-tiles-first = まず欠く色の牌を伏せる
-why-dealt-hands-first = まず親から順に配牌の和了を宣言する
-why-draw-first = まずその番の牌をツモる
 why-legal-now = 今はこれができる
 why-not-done-here = ここではしないこと
 why-not-this-seats-choice = 今この席が選ぶことではない
-why-no-such-word = このルールに{ $word }はない
 
 ## Discards
 
 why-tile-not-held = 手牌に{ $tile }がない
-why-wild-not-discarded = 万能牌は捨てられない
 why-swap-calling = 鳴いた牌と同じ種類はこの手番に捨てられない（喰い替え）
 why-ready-discards-drawn = 聴牌宣言の後はツモ切りだけ
-why-void-suit-first = 定缺の色の牌を先に捨てる
-why-face-down-first = 最初の捨て牌は伏せた定缺の牌
-why-first-discard-calls-void = 最初の捨て牌で定缺を宣言する
-why-no-void-suit = { $word }は定缺にできない
-why-void-called-once = 定缺の宣言は最初の捨て牌で一度だけ
-why-standing-until-ready = { $tile }は聴牌宣言まで立てておく牌
-why-last-round-no-discard = 最後の一巡では打牌も槓もできない
-why-last-tile-at-once = 海底牌は和了するかそのまま捨てる
-why-chow-ready-discard = この吃聴の後の打牌は聴牌でなければならない
-why-chow-ready-declares = この吃聴の後の打牌は宣言を兼ねる
 
 ## Claims
 
 why-no-discard-to-claim = 鳴ける捨て牌がない
 why-wild-not-claimed = 捨てられた万能牌は誰も鳴けない
-why-barred-by-wild = 万能牌が捨てられ、鳴きと和了が禁じられている
 why-no-chow-here = チーはない
 why-chow-from-left-only = チーは下家だけ
 why-last-discard-only-won = 河底牌は和了だけできる
@@ -57,22 +36,6 @@ why-no-wild-in-meld = 副露に万能牌は使えない
 why-tiles-not-held = { $word }に必要な牌がない
 why-no-discard-left = 鳴くと捨てられる牌が残らない
 why-ready-claims-no-set = 聴牌宣言の後はチーもポンもできない
-why-ready-claims-win-only = 聴牌宣言の後は和了のほか鳴けない
-why-dead-hand = 錯和の後は何もできない（和了放棄）
-why-passed-this-kind = 自分の前の手番から同じ種類を見逃している
-why-only-wilds-left = 捨てられる牌が万能牌だけになる
-why-two-wilds-are-pung = 万能牌二枚を使う鳴きはポンになる
-why-no-wild-in-kong = 槓に万能牌は使えない
-why-standing-not-melded = 立てた牌は副露できない
-why-no-standing-left = 聴牌宣言に使う立て牌が残らない
-why-face-down-not-claimed = 伏せて捨てた牌は鳴けない
-why-void-suit-not-melded = 定缺の色の牌は副露できない
-why-chow-not-ready = この吃聴の後に聴牌になる打牌がない
-why-red-north-is-north = チー・ポン・カンでは赤い北は北である
-why-red-in-no-set = 中は一枚で槓になり、面子に使えない
-why-broken-off-unless-won = この捨て牌で和了がなければ途中流局
-why-last-tile-only-won = 海底牌は和了だけできる
-why-last-tile-not-offered = 海底牌は今この席に回っていない
 
 ## Kongs
 
@@ -84,25 +47,12 @@ why-no-replacement-left = 補充する牌が残っていない
 why-few-replacements-left = 補充の後に残る牌が{ $number }枚に満たない
 why-kongs-made = すでに{ $number }回槓された
 why-kong-changes-hand = 槓をすると宣言した手の形が変わる
-why-no-kong-with-last-tile = 海底牌で槓はできない
-why-no-special-kong = この牌は特殊槓ではない
-why-special-kong-before-discard = 特殊槓は最初の打牌の前だけ
-why-special-kong-in-turn = 特殊槓は親から順に出す
-why-special-kong-not-held = 手牌にこの牌が一枚ずつ揃っていない
-why-rob-pung-special-only = ポンのために奪えるのは特殊槓に加えた牌だけ
-why-ready-robs-win-only = 聴牌宣言した者は和了のときだけ奪える
-why-two-of-added-needed = 加えられた牌が手に二枚必要
 
 ## Ready
 
-why-ready-in-own-turn = 聴牌宣言は自分の手番にする
 why-ready-with-discard = 聴牌宣言は自分の手番に打牌とともにする
 why-ready-declared = すでに聴牌宣言している
 why-discard-not-waiting = この打牌では聴牌にならない
-why-ready-with-standing = 聴牌宣言は立てた牌を捨ててする
-why-few-tiles-left = 残り牌が{ $number }枚未満
-why-no-stick = { $number }点の棒がない
-why-hand-open = 門前ではない
 
 ## Wins
 
@@ -110,107 +60,30 @@ why-no-tile-to-win = 和了する牌がない
 why-hand-incomplete = 和了の形になっていない
 why-not-ready-declared = 聴牌宣言をしていない
 why-below-minimum = { $number }{ $word }では足りない（最低{ $number2 }{ $word }）
-why-without-fans = { $fans }も満貫役もない
 why-wild-not-won-on = 捨てられた万能牌では和了できない
 why-concealed-kong-not-robbed = この手では暗槓を搶槓できない
 why-wilds-self-draw-only = 万能牌がこれだけあるとツモ和了だけ
-why-dealer-not-involved = 親が和了者でも放銃者でもなく、連荘も足りない
-why-limit-hand-robs-only = この牌で和了できるのは役満だけ
-why-wild-pair-self-draw = 万能牌との雀頭待ちはツモ和了だけ
-why-wild-wait-self-draw = 四面子と万能牌の裸単騎はツモ和了だけ
-why-set-needs-natural = 面子には万能牌でない牌が必要
-why-no-pair-of-wilds = 万能牌二枚の雀頭は禁止
-why-tile-count = 手牌が{ $number }枚で、{ $number2 }枚ではない
-why-no-half-flush-no-pungs = 混一色でも対々和でもない
 why-no-exposed-meld = 副露がない
-why-no-flush-pungs-258 = 清一色でも対々和でもなく、二・五・八の雀頭もない
-why-no-wild-no-big-hand = 万能牌も大きい役もない
-why-no-258-no-big-pattern = 二・五・八の雀頭も大きい役もない
-why-four-equal-no-pairs = 同じ牌四枚は二つの対子にならない
-why-open-hand-self-draw = 副露した手はツモ和了だけ
-why-no-suit-missing = 一色も欠けていない
-why-suit-missing = 一色が欠けている
-why-no-terminal-or-honor = 一・九・字牌がない
-why-no-terminal-or-red = 一・九・中がない
 why-no-pung = 刻子がない
-why-no-chow = 順子がない
 why-bare-single-wait = 裸単騎（手把一）
-why-all-of-one-suit = 全部が一色である
-why-hand-holds-red = 手牌に中がある
-why-no-wild-for-red = 万能牌は中の代わりにならない
-why-not-missing-suit = 一色を欠いていない
-why-void-suit-in-hand = 手牌に定缺の色がある
-why-face-down-not-turned = 伏せた定缺の牌をまだ開いていない
-why-furiten-own-river = フリテン：待ち牌が自分の河にある
-why-furiten-go-round = フリテン：同じ巡に待ち牌を見逃した（同巡フリテン）
-why-furiten-after-ready = フリテン：リーチの後に待ち牌を見逃した
-why-draw-before-win = ツモの前には和了できない
 why-flower-ends-deal = 最後の牌が花なら流局
-why-only-demanded-wins = 親より先に和了できるのは要求した者だけ
-why-only-drawn-wild-wins = 親より先の和了は自摸の万能牌だけ
-why-wilds-alone-own-turn = 万能牌だけの和了は自分の手番だけ
-why-unrelated-first-turn = 十三不靠は第一巡だけの和了
-why-treasure-for-ready = 宝牌は聴牌宣言した者にだけ万能牌
 why-treasure-drawn-by-ready = 宝牌は聴牌宣言した者が自摸したときだけ万能牌
-why-turned-tile-no-win = 待ち牌がめくられても和了にならない
 
 ## Dealt hands, gold, the last tile
 
-why-declare-dearer-class = 宣言するのは高い方の一種だけ
-why-dealt-hand-not-that = 配牌がその役ではない
-why-dealt-hand-declared = 配牌の役は宣言済み
-why-dealt-hands-in-turn = 配牌の役は親が動く前に順に宣言する
-why-dealt-hand-no-pattern = 配牌に和了になる役がない
-why-dealer-robs-gold = 搶金は親だけ、最初の打牌の前に
-why-dealer-not-ready = この牌がなければ親は聴牌していない
-why-gold-not-declared = 親が搶金を宣言していない
-why-demands-in-turn = 南・西・北家が順に一度ずつ聞かれる
-why-dealt-hand-not-ready = 配牌で聴牌していない
-why-gold-needs-complete = 搶金には和了の形が必要
-why-no-nine-kinds-here = このルールに九種九牌の流局はない
-why-nine-kinds-needed = 第一ツモで么九牌九種が必要
-
 ## Wild tiles, flowers, norths, Reds
 
-why-wilds-not-laid-down = 設定により万能牌は出せない
-why-not-wild = { $tile }は万能牌ではない
-why-wild-laid-before-draw = 万能牌は自分の手番、ツモの前に出す
-why-no-tiles-for-both = 補充とツモの両方に足りる牌がなかった
-why-wild-before-draw-only = 万能牌を出せるのはツモの前だけ
-why-others-wilds-stay = 他家の副露の万能牌は動かせない
-why-no-wild-in-own-meld = 自分の副露に{ $tile }の代わりの万能牌がない
-why-exchange-drawn-only = 交換できるのはこの手番にツモった牌だけ、打牌の前に
-why-only-wilds-and-no-win = 捨てられる牌が万能牌だけになり、和了もしていない
 why-not-flower = { $tile }は花牌ではない
 why-wild-no-flower = 万能牌は花牌ではない
 why-flowers-in-turn = 花牌は順番に、すぐに晒す
-why-only-norths-pulled = 抜けるのは北だけ
-why-pull-after-draw = 北抜きは自分の手番、ツモの後に
-why-no-north-held = 手牌に北がない
-why-ready-pulls-drawn = リーチの後はツモったばかりの北だけ抜ける
-why-red-is-wild = この局では中が万能牌
-why-red-in-own-turn = 中は自分の手番、打牌の前に抜く
-why-red-in-hand-only = 抜けるのは手牌の中だけ
-why-few-for-replacement = 補充する牌が足りない
 
 ## Other words
-
-why-not-laid-for-void = { $tile }は定缺の伏せ牌にできない
-why-void-chosen = 定缺は選んである
-why-void-with-discard = 配牌が二色の者は最初の打牌で定缺を宣言する
-why-open-sets-suffice = 見えている面子は宣言しなくてよい
-why-sets-not-of-word = 副露が「{ $word }」の形ではない
-why-declared-already = 宣言済み
-why-stakes-range = 炮子は零から{ $number }まで
-why-not-time-for-stakes = 今この席は炮子を置けない
 
 ## Fans that are not counted
 
 why-not-beside = { $fan }と複合しない
 why-limit-takes-all = 満貫・役満の{ $fan }に加算はない
 why-closed-only = 副露すると数えない
-why-sets-combined = 面子はすでに他の役に使われている
-why-dearest-only = 最も高い役だけ数える
 
 ## Hands that a game does not know
 
