@@ -7,7 +7,7 @@ WORKERS ?= 2
 SHARE ?= 1
 TEST_EXTRAS ?= test
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
-LINTED := src tests scripts setup.py
+LINTED := src tests scripts examples setup.py
 
 .PHONY: help play install test check format bench soak crosscheck reliability golden wheels release clean
 

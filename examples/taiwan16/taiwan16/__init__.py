@@ -82,7 +82,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page; all values are tai."""
     bloom = moments.bonus_bloom if options.on("flower_bloom") else moments.kong_bloom
     closed, drawn = ("concealed-hand", "concealed-self-draw"), ("self-draw", "sole-wait")
-    rows = (
+    rows: tuple[Fan, ...] = (
         Fan("self-draw", moments.self_draw, 1, "TS-30"),
         Fan("concealed-hand", sets.concealed_hand, 1, "TS-31"),
         Fan("concealed-self-draw", concealed.concealed_self_draw, 1, "TS-32"),
