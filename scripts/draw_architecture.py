@@ -59,26 +59,19 @@ class Step(NamedTuple):
 LANES: Final = ("browser", "server", "table", "play", "rules")
 STEPS: Final = (
     Step("browser", "A tile is clicked: an act message", "web/src/table/clientMatch.svelte.ts::act"),
-    Step(
-        "server",
-        "Read a frame, check its form",
-        "src/mahjong_atlas/server/http/socket.py::_request",
-    ),
+    Step("server", "Read a frame, check its form", "src/mahjong_atlas/server/http/socket.py::_request"),
     Step("server", "Queue it, one after the other", "src/mahjong_atlas/server/room.py::submit"),
-    Step("table", "Is this seat asked? Parse the action", "src/mahjong_atlas/table/requests.py::_act"),
-    Step("play", "Is it legal? Otherwise the reason", "src/mahjong_atlas/play/deal.py::refusal"),
-    Step("rules", "The city's parts may refuse it", "src/mahjong_atlas/play/parts.py::refusal"),
-    Step("table", "Append an entry to the log, apply it", "src/mahjong_atlas/table/publisher.py::append"),
-    Step("play", "Move the tile, then emit the event", "src/mahjong_atlas/play/deal.py::apply"),
-    Step("rules", "Parts change their state (hooks)", "src/mahjong_atlas/play/parts.py::discarded"),
+    Step("table", "Is it among the actions offered?", "src/mahjong_atlas/table/requests.py::_answer"),
+    Step("table", "Make an entry, apply it to the game", "src/mahjong_atlas/table/publisher.py::append"),
+    Step("play", "Move the tile, emit the event", "src/mahjong_atlas/play/perform.py::discard"),
     Step("play", "Compare snapshots: the effects", "src/mahjong_atlas/play/effect_log.py::emitted"),
-    Step(
-        "table",
-        "Encode what each viewer may see",
-        "src/mahjong_atlas/table/stream.py::event_item",
-    ),
-    Step("server", "Write the log, then publish", "src/mahjong_atlas/server/room.py::_commit"),
-    Step("table", "Send it when it is due", "src/mahjong_atlas/table/table.py::publish"),
+    Step("rules", "Parts change their state (hooks)", "src/mahjong_atlas/play/parts.py::discarded"),
+    Step("play", "Who may claim it?", "src/mahjong_atlas/play/machine.py::open_window"),
+    Step("rules", "Parts offer and refuse claims", "src/mahjong_atlas/play/parts.py::offer_claim"),
+    Step("table", "Encode what each viewer may see", "src/mahjong_atlas/table/stream.py::event_item"),
+    Step("table", "Wait for the pace of the table", "src/mahjong_atlas/table/publisher.py::publish_next"),
+    Step("server", "Store the entry in the log", "src/mahjong_atlas/server/room.py::_commit"),
+    Step("table", "Send it to each subscriber", "src/mahjong_atlas/table/table.py::publish"),
     Step("browser", "Fold the effects into the view", "web/src/lib/fold.ts::Fold"),
 )
 
@@ -148,7 +141,7 @@ def layer_drawing() -> str:
         text(
             24,
             56,
-            "Packages of src/mahjong_atlas",
+            "Packages of src/mahjong_atlas; boxes that touch are one layer",
             12,
             SOFT,
         ),
@@ -161,7 +154,7 @@ def layer_drawing() -> str:
         for name in named:
             parts += [
                 box(24, y, 852, 27, COLOURS[group_of(name)]),
-                text(36, y + 18, name.strip("_"), 13, INK, "600"),
+                text(36, y + 18, name, 13, INK, "600"),
                 text(150, y + 18, about(name), 12, SOFT),
             ]
             y += 29
@@ -195,7 +188,7 @@ def discard_drawing() -> str:
                 " marker-end='url(#arrow)'/>"
             )
         path, _, name = step.place.rpartition("::")
-        where = f"{Path(path).parent.name}/{Path(path).name}: {name}"
+        where = f"{path.removeprefix('src/mahjong_atlas/')}: {name}"
         parts += [
             f"<g><title>{escape(step.place)}</title>",
             box(x, y, 200, 46, colours[step.lane]),

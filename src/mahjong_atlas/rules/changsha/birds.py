@@ -16,7 +16,7 @@ from mahjong_atlas.tiles.kind import KIND_OF
 BIRD_PAID: Final = Message("cause-bird")
 
 BIRD: Final = Tile("bird", honors=False)
-"""Fact: the tile turned as bird, plus 1."""
+"""The tile turned as bird; -1 before."""
 
 
 class BirdDoubles(Payment):

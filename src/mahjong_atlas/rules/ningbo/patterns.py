@@ -23,7 +23,7 @@ def self_draw_or_robbed(win: Win) -> int:
 
 @pattern(once=True)
 def earthly_win(win: Win) -> int:
-    """地和: on the dealer's first discard or on the own first draw."""
+    """地胡: on the dealer's first discard or on the own first draw."""
     return 1 if is_first_draw(win) or is_dealers_first_discard(win) else 0
 
 
