@@ -16,6 +16,7 @@ from mahjong_atlas.bots.reckoning import (
 )
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld, plain_meld
+from mahjong_atlas.play.action_spec import NUMBER, SUIT
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
@@ -75,6 +76,11 @@ class GreedyBot(Bot):
         self.fifth = ruleset.scoring.fifth
         self.sets = ruleset.table.sets
         self.eager = eager_words(ruleset)
+        self.actions = ruleset.actions
+        specs = list(ruleset.actions.values())
+        self.draws = frozenset([spec.word for spec in specs if spec.draws])
+        self.declining = frozenset([spec.word for spec in specs if spec.declines])
+        self.claims = frozenset([spec.word for spec in specs if spec.makes])
         self.ready_hands: Final = ReadyHands(ruleset)
         self.fitted: list[Meld] = []
         self.fitting: dict[bool, Fitting] = {}
@@ -94,13 +100,15 @@ class GreedyBot(Bot):
                     return self._first(observation, legal, word)
         if "discard" in kinds:
             return self._own_turn(observation, legal)
-        if "void" in kinds:
-            return self._void(observation, legal)
-        if "stake" in kinds:
-            return legal[0]
-        if "take-last" in kinds:
-            return self._last_tile(observation, legal)
-        if kinds & {"chow", "pung", "kong", "rob-pung"}:
+        if not kinds <= PLAIN:
+            shapes = {self.actions[kind].shape for kind in kinds}
+            if SUIT in shapes:
+                return self._suit(observation, legal)
+            if NUMBER in shapes:
+                return legal[0]
+            if not kinds.isdisjoint(self.draws):
+                return self._offered_draw(observation, legal)
+        if kinds & self.claims:
             return self._claim(observation, legal)
         for action in legal:
             if action.kind == "pass":
@@ -125,25 +133,28 @@ class GreedyBot(Bot):
                     best, best_count = action, count
         return best
 
-    def _void(self, observation: Observation, legal: list[Action]) -> Action:
+    def _suit(self, observation: Observation, legal: list[Action]) -> Action:
         """The suit with the fewest tiles."""
         best = legal[0]
         fewest = FAR
         for action in legal:
-            if action.kind == "void":
+            if self.actions[action.kind].shape == SUIT:
                 first = "mps".index(action.word) * 9
                 number = sum(observation.shape[first : first + 9])
                 if number < fewest:
                     best, fewest = action, number
         return best
 
-    def _last_tile(self, observation: Observation, legal: list[Action]) -> Action:
-        """The last tile is taken when it may win; others may win on its discard."""
+    def _offered_draw(self, observation: Observation, legal: list[Action]) -> Action:
+        """A tile of the wall is taken when it may win; others may win on its discard."""
         melds = observation.melds[observation.seat]
         shapes = self.scoring.shapes_beside(melds)
         waits = kernel.waits(observation.shape, self.sets - len(melds), shapes, self.fifth)
-        word = "take-last" if live_tiles(waits, seen_tiles(observation)) else "decline-last"
-        return next(action for action in legal if action.kind == word)
+        words = self.draws if live_tiles(waits, seen_tiles(observation)) else self.declining
+        for action in legal:
+            if action.kind in words:
+                return action
+        return legal[0]
 
     # ---- goals
 
@@ -303,7 +314,7 @@ class GreedyBot(Bot):
         best = passing
         best_distance = before
         for action in legal:
-            if action.kind not in ("chow", "pung", "kong", "rob-pung"):
+            if action.kind not in self.claims:
                 if action.kind == "pass":
                     passing = action
                 continue

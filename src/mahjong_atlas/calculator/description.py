@@ -12,7 +12,8 @@ from mahjong_atlas.calculator.naming import fan_names, in_three, word_named, wor
 from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.cases.melds import FED, SIZES
 from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
-from mahjong_atlas.play.actions import CHOW, PULL
+from mahjong_atlas.play.action_spec import may_offer
+from mahjong_atlas.play.actions import CHOW
 from mahjong_atlas.play.effects import AS_WILD
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.base import Names as ThreeNames
@@ -179,7 +180,7 @@ def comes(ruleset: Ruleset, word: str) -> bool:
         return any(is_bonus(tile) for tile in ruleset.table.tiles.counts)
     if word == CONCEALED_KONG:
         return bool(ruleset.kongs.rob_concealed)
-    return word != NORTH_PULL or PULL in ruleset.hooks.performers
+    return word != NORTH_PULL or may_offer(ruleset.actions, word)
 
 
 def fans(ruleset: Ruleset, names: Names) -> list[FanRow]:

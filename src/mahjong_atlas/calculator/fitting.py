@@ -12,7 +12,7 @@ from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.melds import SIZES, WrittenMeld
 from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL, Position
-from mahjong_atlas.play.actions import PULL
+from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.scoring.score import Refusal
@@ -89,7 +89,7 @@ def unfit_refusal(win: ReadWin, hand: Sequence[int], ruleset: Ruleset) -> Refusa
     missing = format_tiles([tile for tile in tiles if tile not in table.tiles.counts])
     if missing:
         return Refusal("", Message("why-no-such-tile", tile=missing))
-    if win.by == NORTH_PULL and PULL not in ruleset.hooks.performers:
+    if win.by == NORTH_PULL and not may_offer(ruleset.actions, NORTH_PULL):
         return Refusal("", Message("why-nobody-pulls-north"))
     if win.by == FLOWER_DRAW and not any(is_bonus(KIND_OF[tile]) for tile in table.tiles.counts):
         return Refusal("", Message("why-no-flowers-replaced"))
@@ -134,7 +134,7 @@ def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
     """The exposed tiles that the game exposes."""
     shown = read_tiles("flowers", given.flowers)
     there = ruleset.table.tiles.counts
-    pulls = PULL in ruleset.hooks.performers
+    pulls = may_offer(ruleset.actions, NORTH_PULL)
     kept = [t for t in shown if t in there and (is_bonus(t) or t == FEI or (pulls and t == NORTH))]
     left = [tile for tile in shown if tile not in kept]
     if left:

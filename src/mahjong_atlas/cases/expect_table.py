@@ -135,7 +135,8 @@ def _duties(stage: Stage) -> list[tuple[int, int, str]]:
 def visible(words: Words) -> Check:
     viewer, what, answer = words.exactly(3)
     owner, _, place = what.rpartition(".")
-    if answer not in ("yes", "no") or (place not in PLACES if owner else place not in TABLE_PLACES):
+    places = {*PLACES, *words.ruleset.actions} if owner else TABLE_PLACES
+    if answer not in ("yes", "no") or place not in places:
         raise words.wrong()
     owner_seat = seat_number(words.place, owner, words.seats) if owner else -1
     if viewer == "all":

@@ -20,7 +20,7 @@ from mahjong_atlas.hands.position import (
     NORTH_PULL,
     OFFERED,
 )
-from mahjong_atlas.play.actions import PULL
+from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset, lineage
 from mahjong_atlas.texts.message import Message
@@ -185,7 +185,7 @@ def check_event(
     """The event is one of the game, and claimed by seats that can claim it: a drawn tile by its owner alone,
     unless it is a bonus tile, which lies open.
     """
-    if kind == NORTH_PULL and PULL not in ruleset.hooks.performers:
+    if kind == NORTH_PULL and not may_offer(ruleset.actions, kind):
         raise CaseFileError(f"{place}, event", f"{ruleset.id} has no {kind}")
     if kind == DEAL and actor != 0:
         raise CaseFileError(f"{place}, event", "the starting tiles that may win are the dealer's, E")

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from mahjong_atlas.play.actions import VOID
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import (
     DISCARDED,
@@ -16,8 +15,8 @@ from mahjong_atlas.play.events import (
     redact,
 )
 
-PLACES: Final = ("drawn", "hand", "laid", "ready-discard", "stake")
-"""What a seat may hide."""
+PLACES: Final = ("drawn", "hand", "laid", "ready-discard")
+"""What a seat may hide, beside the choices of actions that a part asks for."""
 TABLE_PLACES: Final = ("treasure", "last-tile", "pool-sources")
 """What the table may hide."""
 
@@ -38,8 +37,8 @@ def is_there(deal: Deal, owner: int, place: str) -> bool:
     """Whether anything has lain there that could be seen, or is chosen to lie there; hands are always."""
     if place in ("hand", "pool-sources", "last-tile"):
         return True
-    names = (*_names(place), VOID) if place == "laid" else _names(place)
-    return any(_is_at(event, owner, names) for event in deal.events)
+    laying = [spec.word for spec in deal.ruleset.actions.values() if spec.lays == place]
+    return any(_is_at(event, owner, (*_names(place), *laying)) for event in deal.events)
 
 
 def _names(place: str) -> tuple[str, ...]:

@@ -6,10 +6,8 @@ from mahjong_atlas.cases.scripted_deal import FREE, ScriptedDeal
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import (
     ABORT,
-    DECLINE_LAST,
     DISCARD,
     FALSE_WIN,
-    PASS,
     WIN,
     Action,
     is_slip,
@@ -21,9 +19,6 @@ from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, SEATS
 from mahjong_atlas.tiles.notation import tile_name
-
-LET_BE: Final = (PASS, DECLINE_LAST)
-"""Answers of a seat that wants nothing of what is offered."""
 
 
 class Stage:
@@ -38,6 +33,9 @@ class Stage:
         self.deal: Final = deal
         self.left_out: Final = set(range(script.ruleset.table.seats)) - set(script.hands)
         self.free: Final = self.left_out | {seat for seat, hand in script.hands.items() if FREE in hand}
+        actions = script.ruleset.actions.values()
+        self.declining: Final = frozenset([spec.word for spec in actions if spec.declines])
+        """Answers of a seat that wants nothing of what is offered."""
         self.first_turn = -1
         self.waited: set[int] = set()
         self.unbidden: set[int] = set()
@@ -198,7 +196,7 @@ class Stage:
         if drawn < 0:
             drawn = self.deal.position.occasion.tile
         harmless = [action for action in legal if action.kind not in (WIN, FALSE_WIN, ABORT)]
-        passing = [action for action in legal if action.kind in LET_BE]
+        passing = [action for action in legal if action.kind in self.declining]
         as_drawn = [action for action in discards if action.tile == drawn]
         return (passing or as_drawn or discards[::-1] or harmless or legal)[0]
 
@@ -238,12 +236,16 @@ class Stage:
 
     def may_all_pass(self) -> bool:
         """Whether everybody who is asked may pass."""
-        return all(any(a.kind in LET_BE for a in self.deal.legal_actions(seat)) for seat in self.deal.to_act)
+        return all(
+            any(action.kind in self.declining for action in self.deal.legal_actions(seat))
+            for seat in self.deal.to_act
+        )
 
     def _is_asked(self, seat: int, expected: set[int]) -> bool:
         """Whether the seat has a real choice (a false win is none)."""
         if seat in self.left_out and seat not in expected:
             return False
         return any(
-            action.kind not in LET_BE and not is_slip(action) for action in self.deal.legal_actions(seat)
+            action.kind not in self.declining and not is_slip(action)
+            for action in self.deal.legal_actions(seat)
         )

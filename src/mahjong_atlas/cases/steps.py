@@ -7,7 +7,7 @@ from mahjong_atlas.cases.looks import LONGEST_WAIT, Looks
 from mahjong_atlas.cases.script import Answers, Permission, Script, Step
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.cases.wanted import Wanted
-from mahjong_atlas.play.actions import DISCARD, EXPOSE, PASS, ROB_GOLD, WIN, Action, is_slip
+from mahjong_atlas.play.actions import DISCARD, EXPOSE, PASS, WIN, Action, is_slip
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
 from mahjong_atlas.play.steps import OWN, PART
 from mahjong_atlas.tiles.kind import SEATS
@@ -174,7 +174,8 @@ class Steps(Looks):
     def _has_passed(self, wanted: Wanted) -> bool:
         """Declining an own win."""
         legal = self.deal.legal_actions(wanted.seat) if not self.stage.is_window() else []
-        return any(action.kind in (WIN, ROB_GOLD) and not is_slip(action) for action in legal)
+        actions = self.deal.ruleset.actions
+        return any(actions[action.kind].wins and not is_slip(action) for action in legal)
 
     def _was_chosen(self, at: int) -> bool:
         """Whether the event follows from a choice of its own seat just before."""

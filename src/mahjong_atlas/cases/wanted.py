@@ -19,16 +19,14 @@ from mahjong_atlas.play.action_spec import (
     ActionSpec,
 )  # fmt: skip
 from mahjong_atlas.play.actions import (
+    CALLED_SUIT,
     CHOW,
     CONCEALED_KONG,
-    DEMAND,
     DISCARD,
     FALSE,
-    FALSE_WIN,
     KONG,
     PUNG,
     READY,
-    VOID,
     WIN,
     Action,
     is_slip,
@@ -55,6 +53,8 @@ class Wanted:
     drawn: bool = False
     answers: bool = False
     """It answers something that is offered."""
+    false_alike: bool = False
+    """It is written alike whether it is false or true."""
 
     def matches(self, deal: Deal, action: Action) -> bool:
         """Whether a legal action is the one meant."""
@@ -104,7 +104,7 @@ class Wanted:
     @property
     def may_slip(self) -> bool:
         """Whether a false declaration is meant, or one that is written like a true one."""
-        return self.word == FALSE or self.kind in (FALSE_WIN, DEMAND)
+        return self.word == FALSE or self.false_alike
 
     def find(self, deal: Deal) -> Action | None:
         """The legal action meant, a slip only where nothing else is; None when there is none."""
@@ -157,7 +157,8 @@ def parse_action(text: str, seat: int, place: str, actions: Mapping[str, ActionS
         raise CaseFileError(place, f"unknown action {kind!r}; known: {', '.join(sorted(actions))}")
     wrong = CaseFileError(place, f"cannot read the action {text!r}: write it like {spec.example()!r}")
     try:
-        return replace(_read(spec, rest, seat, text, wrong), answers=spec.answers)
+        false_alike = spec.may_be_false and spec.shape == ALONE
+        return replace(_read(spec, rest, seat, text, wrong), answers=spec.answers, false_alike=false_alike)
     except CaseFileError:
         raise
     except AtlasError as error:
@@ -177,7 +178,9 @@ def _read(spec: ActionSpec, rest: list[str], seat: int, text: str, wrong: CaseFi
     if shape == ALONE and not rest:
         return Wanted(seat, kind, text)
     if shape == DISCARDING and number in (1, 3):
-        word = _suit(rest[1:], wrong)
+        if number == 3 and rest[1] != CALLED_SUIT:
+            raise wrong
+        word = _suit(rest[2], wrong) if number == 3 else ""
         if rest[0] == "drawn":
             return Wanted(seat, kind, text, word=word, drawn=True)
         return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
@@ -191,20 +194,18 @@ def _read(spec: ActionSpec, rest: list[str], seat: int, text: str, wrong: CaseFi
         return Wanted(seat, kind, text, parse_tile(rest[1]) if rest else -1, word=word)
     if shape == SUIT and number in (1, 2):
         tile = parse_tile(rest[1]) if number == 2 else -1
-        return Wanted(seat, kind, text, tile, word=_suit([VOID, rest[0]], wrong))
+        return Wanted(seat, kind, text, tile, word=_suit(rest[0], wrong))
     is_said = (shape == NUMBER and rest[0].isdigit()) if number == 1 else False
     if is_said or (shape == ONE_WORD and number == 1 and rest[0] in spec.words):
         return Wanted(seat, kind, text, word=rest[0])
     raise wrong
 
 
-def _suit(words: list[str], wrong: CaseFileError) -> str:
-    """The suit of "void m"; "" when nothing is said."""
-    if not words:
-        return ""
-    if words[0] != VOID or words[1] not in ("m", "p", "s"):
+def _suit(word: str, wrong: CaseFileError) -> str:
+    """The letter of a suit."""
+    if word not in ("m", "p", "s"):
         raise wrong
-    return words[1]
+    return word
 
 
 def _with_tiles(spec: ActionSpec, text: str, seat: int, rest: list[str], wrong: CaseFileError) -> Wanted:

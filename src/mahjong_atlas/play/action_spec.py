@@ -1,5 +1,6 @@
 """What a part declares of an action word: how it is written, under which key it is typed."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from mahjong_atlas.play.actions import (
@@ -25,7 +26,7 @@ SUIT: Final = "suit"
 NUMBER: Final = "number"
 ONE_WORD: Final = "word"
 DISCARDING: Final = "discard"
-"""A tile, and perhaps the suit called void with it."""
+"""A tile, and perhaps the suit called with it."""
 DECLARING: Final = "declaration"
 """Perhaps `discard` and a tile."""
 WINNING: Final = "win"
@@ -37,8 +38,11 @@ class ActionSpec:
 
     `words` are those of which one follows (shape ONE_WORD), `tiles` how many own tiles do (0: any number);
     `key` is the letter under which it is typed (by default its first). `answers`: it answers something that
-    is offered. `may_be_false`: `false` may stand before its tile. `eager`: a greedy player says it whenever
-    he may, the higher the number the sooner.
+    is offered, `declines`: and wants nothing of it. `makes` is the set that a claim makes with the tile
+    offered; `wins`: it claims a win, `draws`: it takes a tile of the wall. `lays` is the zone in which its
+    tile is laid, `offers` the occasion of its part on which others may win with it. `may_be_false`: it may be
+    against the rules where these let false wins happen; `false` then stands before its tile, if one follows.
+    `eager`: a greedy player says it whenever he may, the higher the number the sooner.
     """
 
     word: Final[str]
@@ -47,6 +51,12 @@ class ActionSpec:
     tiles: Final[int]
     key: Final[str]
     answers: Final[bool]
+    declines: Final[bool]
+    makes: Final[str]
+    wins: Final[bool]
+    draws: Final[bool]
+    lays: Final[str]
+    offers: Final[str]
     may_be_false: Final[bool]
     eager: Final[int]
 
@@ -59,6 +69,12 @@ class ActionSpec:
         tiles: int = 0,
         key: str = "",
         answers: bool = False,
+        declines: bool = False,
+        makes: str = "",
+        wins: bool = False,
+        draws: bool = False,
+        lays: str = "",
+        offers: str = "",
         may_be_false: bool = False,
         eager: int = 0,
     ) -> None:
@@ -68,6 +84,12 @@ class ActionSpec:
         self.tiles = tiles
         self.key = key or word[0]
         self.answers = answers
+        self.declines = declines
+        self.makes = makes
+        self.wins = wins
+        self.draws = draws
+        self.lays = lays
+        self.offers = offers
         self.may_be_false = may_be_false
         self.eager = eager
 
@@ -91,20 +113,25 @@ class ActionSpec:
         return f"{self.word} flower-win" if shape == WINNING else self.word
 
 
-PASS_SPEC: Final = ActionSpec(PASS, key="x", answers=True)
+PASS_SPEC: Final = ActionSpec(PASS, key="x", answers=True, declines=True)
 DISCARD_SPEC: Final = ActionSpec(DISCARD, DISCARDING)
 READY_SPEC: Final = ActionSpec(READY, DECLARING, may_be_false=True, eager=80)
 ABORT_SPEC: Final = ActionSpec(ABORT, eager=90)
 EXPOSE_SPEC: Final = ActionSpec(EXPOSE, TILE)
 USUAL_ACTIONS: Final = (
-    ActionSpec(WIN, WINNING, answers=True, eager=100),
-    ActionSpec(FALSE_WIN, answers=True),
-    ActionSpec(KONG, OWN_TILES, tiles=3, answers=True),
-    ActionSpec(PUNG, OWN_TILES, tiles=2, answers=True),
-    ActionSpec(CHOW, OWN_TILES, tiles=2, answers=True),
+    ActionSpec(WIN, WINNING, answers=True, wins=True, eager=100),
+    ActionSpec(FALSE_WIN, answers=True, may_be_false=True),
+    ActionSpec(KONG, OWN_TILES, tiles=3, answers=True, makes=KONG),
+    ActionSpec(PUNG, OWN_TILES, tiles=2, answers=True, makes=PUNG),
+    ActionSpec(CHOW, OWN_TILES, tiles=2, answers=True, makes=CHOW),
     ActionSpec(CONCEALED_KONG, TILE, key="k"),
     ActionSpec(ADDED_KONG, TILE, key="k"),
     DISCARD_SPEC,
     PASS_SPEC,
 )
 """Actions of every game; parts add theirs."""
+
+
+def may_offer(actions: Mapping[str, ActionSpec], occasion: str) -> bool:
+    """Whether one of the actions brings about the occasion, on which others may win."""
+    return any(spec.offers == occasion for spec in actions.values())

@@ -11,26 +11,15 @@ PUNG: Final = "pung"
 KONG: Final = "kong"
 ADDED_KONG: Final = "added-kong"
 CONCEALED_KONG: Final = "concealed-kong"
-SPECIAL_KONG: Final = "special-kong"
-ROB_PUNG: Final = "rob-pung"
-CHOW_READY: Final = "chow-ready"
 WIN: Final = "win"
 FALSE_WIN: Final = "false-win"
 PASS: Final = "pass"
 READY: Final = "ready"
-VOID: Final = "void"
-STAKE: Final = "stake"
 EXPOSE: Final = "expose"
-TAKE_OUT: Final = "take-out"
-PULL: Final = "pull"
-EXCHANGE: Final = "exchange"
-ROB_GOLD: Final = "rob-gold"
-DEMAND: Final = "demand"
-TAKE_LAST: Final = "take-last"
-DECLINE_LAST: Final = "decline-last"
-DECLARE: Final = "declare"
 ABORT: Final = "abort"
-
+"""Words of every game, or of parts that many games have; a part of one game declares its words itself."""
+CALLED_SUIT: Final = "void"
+"""Stands between a tile and the suit that is called with its discard."""
 FALSE: Final = "false"
 """Word of an action that is against the rules and possible only at a table that lets false wins happen."""
 
@@ -84,7 +73,7 @@ class Action:
         if self.kind == READY and self.tile >= 0:
             parts.append(DISCARD)
         if self.kind == DISCARD and self.word:
-            return f"{DISCARD} {tile_name(self.tile)} void {self.word}"
+            return f"{DISCARD} {tile_name(self.tile)} {CALLED_SUIT} {self.word}"
         if self.word:
             parts.append(self.word)
         if self.tiles:

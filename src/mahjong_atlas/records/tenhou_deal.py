@@ -22,7 +22,7 @@ from mahjong_atlas.records.tenhou_result import check_drawn_hand, check_wins
 from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.texts.languages import render
 
-STAKE: Final = 1000
+READY_STICK: Final = 1000
 _AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand",)}
 """Moves that the log tells when the deal may have ended by itself, by the kind of the move before."""
 
@@ -189,7 +189,7 @@ class ReplayedDeal(LoggedTable):
         seat = self.seat(move.player)
         scores = [self.deal.position.scores[self.seat(player)] for player in range(PLAYERS)]
         if not READY_SEATS.has(self.deal.position, seat):
-            scores[move.player] -= STAKE
+            scores[move.player] -= READY_STICK
         told = [score // 100 for score in scores]
         if move.numbers("ten") != told:
             raise move.error(f"the scores after the stick are {told}")

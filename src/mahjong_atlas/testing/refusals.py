@@ -20,30 +20,21 @@ from mahjong_atlas.build import version
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.action_spec import DECLARING, DISCARDING, NUMBER, OWN_TILES, SUIT, TILE, ActionSpec
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
-    CHOW_READY,
     CONCEALED_KONG,
-    DECLARE,
     DISCARD,
-    EXCHANGE,
-    EXPOSE,
     KONG,
     PASS,
-    PULL,
     PUNG,
-    READY,
-    ROB_GOLD,
-    SPECIAL_KONG,
-    STAKE,
-    TAKE_OUT,
-    VOID,
     WIN,
     Action,
 )
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.steps import PART, TURN
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.testing.consistency import option_sets
@@ -51,12 +42,12 @@ from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 ORDINARY: Final = (WIN, DISCARD, CONCEALED_KONG, ADDED_KONG, KONG, PUNG, CHOW, PASS)
-OWN_TILES: Final = {CHOW: 2, CHOW_READY: 2, PUNG: 2, KONG: 3, SPECIAL_KONG: 3}
-"""Actions with own tiles, and how many of them."""
-WITH_TILE: Final = (
-    DISCARD, CONCEALED_KONG, ADDED_KONG, READY, EXPOSE, TAKE_OUT, PULL, EXCHANGE, ROB_GOLD, VOID,
-)  # fmt: skip
-WORDS: Final = {VOID: ("m", "p", "s"), STAKE: ("0", "1", "2", "3"), DECLARE: ("nine", "two", "twelve")}
+MOST_OWN_TILES: Final = 3
+"""So many own tiles where any number may follow a word."""
+WITH_TILE: Final = frozenset((DISCARDING, TILE, DECLARING, SUIT))
+"""Shapes in which a tile follows the word, or may."""
+SUITS: Final = ("m", "p", "s")
+NUMBERS: Final = ("0", "1", "2", "3")
 VARIABLE: Final = re.compile(r"\b(?:[0-9][mpsfazx]|\d+)\b")
 """Tiles and numbers in the sentence of a reason."""
 
@@ -107,18 +98,29 @@ def random_action(deal: Deal, seat: int, rng: Rng, routes: list[str]) -> Action:
     """
     ruleset = deal.ruleset
     kinds = [*ORDINARY, *(word for word in ruleset.hooks.performers if word not in ORDINARY)]
-    kind = kinds[rng.below(len(kinds))]
-    if kind in OWN_TILES:
-        return Action(kind, tiles=tuple(sorted(_own_tiles(deal, seat, rng, OWN_TILES[kind], kind))))
+    spec = ruleset.actions[kinds[rng.below(len(kinds))]]
+    kind, shape = spec.word, spec.shape
+    if shape == OWN_TILES:
+        return Action(kind, tiles=tuple(sorted(_own_tiles(deal, seat, rng, spec))))
     word = ""
-    if kind in WORDS:
-        word = WORDS[kind][rng.below(len(WORDS[kind]))]
+    words = words_after(spec)
+    if words:
+        word = words[rng.below(len(words))]
     elif kind == WIN and routes and rng.below(4) == 0:
         word = routes[rng.below(len(routes))]
-    elif kind == DISCARD and VOID in ruleset.hooks.performers and rng.below(2):
-        word = WORDS[VOID][rng.below(3)]
-    has_tile = kind in WITH_TILE and (kind != VOID or rng.below(2) == 1)
+    elif kind == DISCARD and _calls_suits(ruleset) and rng.below(2):
+        word = SUITS[rng.below(len(SUITS))]
+    has_tile = shape in WITH_TILE and (shape != SUIT or rng.below(2) == 1)
     return Action(kind, _tile(deal, seat, rng) if has_tile else -1, word=word)
+
+
+def words_after(spec: ActionSpec) -> tuple[str, ...]:
+    """The words of which one follows the action word."""
+    return SUITS if spec.shape == SUIT else NUMBERS if spec.shape == NUMBER else spec.words
+
+
+def _calls_suits(ruleset: Ruleset) -> bool:
+    return any(ruleset.actions[word].shape == SUIT for word in ruleset.hooks.performers)
 
 
 def _tile(deal: Deal, seat: int, rng: Rng) -> int:
@@ -129,13 +131,14 @@ def _tile(deal: Deal, seat: int, rng: Rng) -> int:
     return tiles[rng.below(len(tiles))]
 
 
-def _own_tiles(deal: Deal, seat: int, rng: Rng, number: int, kind: str) -> list[int]:
+def _own_tiles(deal: Deal, seat: int, rng: Rng, spec: ActionSpec) -> list[int]:
     """Tiles like the one on offer, or beside it, or any."""
+    number = spec.tiles or MOST_OWN_TILES
     offered = deal.position.occasion.tile
     if rng.below(3) and 0 <= offered < NUM_NATURAL:
-        if kind in (PUNG, KONG):
+        if spec.makes in (PUNG, KONG):
             return [offered] * number
-        if kind in (CHOW, CHOW_READY) and offered < 27:
+        if spec.makes == CHOW and offered < 27:
             low = max(0, offered % 9 - 2 + rng.below(3))
             start = offered - offered % 9 + min(low, 6)
             return [tile for tile in range(start, start + 3) if tile != offered][:2]

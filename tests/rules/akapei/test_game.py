@@ -9,11 +9,12 @@ from mahjong_atlas.cases.writer import state_of
 from mahjong_atlas.errors import CaseFileError, OptionError
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
 from mahjong_atlas.hands.state import Number
-from mahjong_atlas.play.actions import ABORT, CONCEALED_KONG, PASS, PULL, Action
+from mahjong_atlas.play.actions import ABORT, CONCEALED_KONG, PASS, Action
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, DREW, PULLED, PULLING, TURNED, UNDER, Event
 from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.rules.akapei.pulled_norths import PULL
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.riichi.furiten import PASSED
 from mahjong_atlas.testing.conformance import play_checked, replay_of, same_events

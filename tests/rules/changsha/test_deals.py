@@ -10,10 +10,11 @@ from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.actions import DECLINE_LAST, DISCARD, PASS, TAKE_LAST, WIN, Action
+from mahjong_atlas.play.actions import DISCARD, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, SHOWN, TURNED, WON, redact
 from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.rules.changsha.last_tile import DECLINE_LAST, TAKE_LAST
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.testing.conformance import check_actions, check_step
 from mahjong_atlas.tiles.kind import CODES

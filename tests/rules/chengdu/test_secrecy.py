@@ -4,12 +4,12 @@ import json
 
 import pytest
 
-from mahjong_atlas.play.actions import VOID, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, HIDDEN, LAID, PAID, SHOWN, WON, Event, redact
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.records.jsonl import event_line
-from mahjong_atlas.rules.chengdu.void_suit import laid_tile, public_void
+from mahjong_atlas.rules.chengdu.void_suit import VOID, laid_tile, public_void
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.tiles.kind import CODES

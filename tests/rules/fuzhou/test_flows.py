@@ -11,10 +11,10 @@ from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.actions import DEMAND, ROB_GOLD, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LAID, TAKEN, TURNED, redact
-from mahjong_atlas.rules.fuzhou.gold import DEMANDS, WRONG_CLAIMS
+from mahjong_atlas.rules.fuzhou.gold import DEMAND, DEMANDS, ROB_GOLD, WRONG_CLAIMS
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.testing.conformance import check_actions, check_step

@@ -11,10 +11,11 @@ from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.actions import EXCHANGE, EXPOSE, PASSING, Action
+from mahjong_atlas.play.actions import EXPOSE, PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXCHANGED, EXPOSED, redact
 from mahjong_atlas.play.slots import Next
+from mahjong_atlas.rules.malaysia.wild_exchange import EXCHANGE
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import CODES, FEI, NORTH
 from mahjong_atlas.tiles.notation import parse_tiles

@@ -5,12 +5,12 @@ import pytest
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.play.actions import STAKE, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, DEALT
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.rules.shaanxi.stakes import Stakes
+from mahjong_atlas.rules.shaanxi.stakes import STAKE, Stakes
 
 SPECTATOR = -1
 

@@ -4,11 +4,11 @@ import pytest
 
 from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.errors import OptionError
-from mahjong_atlas.play.actions import DISCARD, PASS, TAKE_OUT, WIN
+from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW, EXPOSED
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.rules.wuhan.red_kongs import RED_KONGS
+from mahjong_atlas.rules.wuhan.red_kongs import RED_KONGS, TAKE_OUT
 from mahjong_atlas.testing.conformance import play_checked
 from mahjong_atlas.tiles.kind import RED
 

@@ -5,7 +5,6 @@ import pytest
 from mahjong_atlas.cli.terminal.choices import Choice, choices_of
 from mahjong_atlas.play.actions import (
     CHOW,
-    DECLARE,
     DISCARD,
     DISCARDS,
     KONG,
@@ -13,6 +12,7 @@ from mahjong_atlas.play.actions import (
     WINNING,
     Action,
 )
+from mahjong_atlas.rules.hongkong_old.declarations import DECLARE
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
 

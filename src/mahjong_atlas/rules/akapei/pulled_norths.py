@@ -20,7 +20,7 @@ from mahjong_atlas.hands.state import INTERRUPTED, Flag, State
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
-from mahjong_atlas.play.actions import CHOW, PULL, Action
+from mahjong_atlas.play.actions import CHOW, Action
 from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -28,6 +28,8 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH
+
+PULL: Final = "pull"
 
 
 class NorthsShown(Entries):
@@ -149,7 +151,9 @@ class PullNorths(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (NORTHS, RED_NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(PULL, TILE, key="n", eager=40),)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (
+        ActionSpec(PULL, TILE, key="n", offers=NORTH_PULL, eager=40),
+    )
     reasons: ClassVar[tuple[str, ...]] = (
         "why-no-north-held",
         "why-only-norths-pulled",

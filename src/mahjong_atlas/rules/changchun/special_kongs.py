@@ -7,7 +7,7 @@ from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occas
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
-from mahjong_atlas.play.actions import PASSING, ROB_PUNG, SPECIAL_KONG, Action
+from mahjong_atlas.play.actions import PASSING, PUNG, Action
 from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -16,6 +16,8 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.settle import settle_income
 from mahjong_atlas.texts.message import Message
 
+SPECIAL_KONG: Final = "special-kong"
+ROB_PUNG: Final = "rob-pung"
 NO_SPECIAL_KONG: Final = Message("why-no-special-kong")
 READY_ROBS_WIN_ONLY: Final = Message("why-ready-robs-win-only")
 ROB_PUNG_SPECIAL_ONLY: Final = Message("why-rob-pung-special-only")
@@ -125,7 +127,7 @@ def _asked(deal: DealState) -> int:
 class RobForPung(Mechanic):
     """搶槓碰: a tile added to a special kong may be claimed for a pung by a player who is not ready."""
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(ROB_PUNG, key="p", answers=True),)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(ROB_PUNG, key="p", answers=True, makes=PUNG),)
     reasons: ClassVar[tuple[str, ...]] = (
         "why-ready-robs-win-only",
         "why-rob-pung-special-only",

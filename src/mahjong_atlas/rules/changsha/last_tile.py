@@ -9,11 +9,9 @@ from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
     CONCEALED_KONG,
-    DECLINE_LAST,
     DISCARD,
     KONG,
     PUNG,
-    TAKE_LAST,
     Action,
 )
 from mahjong_atlas.play.events import CALLED, Event
@@ -24,6 +22,8 @@ from mahjong_atlas.play.steps import BEFORE_DRAW
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 
+TAKE_LAST: Final = "take-last"
+DECLINE_LAST: Final = "decline-last"
 LAST_TILE_AT_ONCE: Final = Message("why-last-tile-at-once")
 LAST_TILE_FIRST: Final = Message("why-last-tile-first")
 LAST_TILE_NOT_OFFERED: Final = Message("why-last-tile-not-offered")
@@ -44,8 +44,8 @@ class LastTileOffer(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (OFFERED, TAKEN)
     actions: ClassVar[tuple[ActionSpec, ...]] = (
-        ActionSpec(TAKE_LAST, answers=True),
-        ActionSpec(DECLINE_LAST, key="x", answers=True),
+        ActionSpec(TAKE_LAST, answers=True, draws=True),
+        ActionSpec(DECLINE_LAST, key="x", answers=True, declines=True),
     )
     reported: ClassVar[tuple[str, ...]] = (TAKE_LAST, DECLINE_LAST)
     reasons: ClassVar[tuple[str, ...]] = (

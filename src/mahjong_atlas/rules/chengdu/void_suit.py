@@ -8,7 +8,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import SeatWords
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import DISCARD_SPEC, SUIT, ActionSpec
-from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, VOID, Action
+from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, Action
 from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -18,6 +18,9 @@ from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
 
+VOID: Final = "void"
+LYING: Final = "laid"
+"""Zone of the tile laid face down."""
 FACE_DOWN_FIRST: Final = Message("why-face-down-first")
 FACE_DOWN_NOT_TURNED: Final = Message("why-face-down-not-turned")
 FIRST_DISCARD_CALLS_VOID: Final = Message("why-first-discard-calls-void")
@@ -99,7 +102,7 @@ class VoidSuit(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (VOID_SUITS,)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(VOID, SUIT), DISCARD_SPEC)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(VOID, SUIT, lays=LYING), DISCARD_SPEC)
     reasons: ClassVar[tuple[str, ...]] = (
         "why-face-down-first",
         "why-face-down-not-turned",
@@ -161,7 +164,7 @@ class VoidSuit(Mechanic):
             if action is not None:
                 deal.position.hands[seat].remove(action.tile)
                 deal.position.zones[LAID_ZONES[seat]] = (action.tile,)
-                deal.emit(Event(LAID, seat, action.tile, word="laid", knows=1 << seat))
+                deal.emit(Event(LAID, seat, action.tile, word=LYING, knows=1 << seat))
         deal.step = OPENING
 
     def offer(self, deal: DealState, seat: int) -> list[Action]:
@@ -191,7 +194,7 @@ class VoidSuit(Mechanic):
             hand = position.hands[seat]
             hand.add(tile)
             hand.drawn = -1
-            deal.emit(Event(LIFTED, seat, tile, word="laid"))
+            deal.emit(Event(LIFTED, seat, tile, word=LYING))
             self._make_known(deal, seat, tile // 9)
 
     def _make_known(self, deal: DealState, seat: int, suit: int) -> None:
@@ -274,7 +277,7 @@ class VoidSuit(Mechanic):
 
     def zones(self) -> tuple[str, ...]:
         """The tile laid down for the suit."""
-        return ("laid",)
+        return (LYING,)
 
 
 def may_call(position: Position, seat: int, suit: int) -> bool:

@@ -11,7 +11,7 @@ from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.state import SECRET, State
 from mahjong_atlas.hands.tile_state import Tile
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
-from mahjong_atlas.play.actions import DEMAND, FALSE, PASSING, ROB_GOLD, Action
+from mahjong_atlas.play.actions import FALSE, PASSING, Action
 from mahjong_atlas.play.events import CALLED, CHOICE, LAID, TAKEN, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -25,6 +25,8 @@ from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
+ROB_GOLD: Final = "rob-gold"
+DEMAND: Final = "demand"
 DEALER_NOT_READY: Final = Message("why-dealer-not-ready")
 DEALER_ROBS_GOLD: Final = Message("why-dealer-robs-gold")
 DEALT_HAND_NOT_READY: Final = Message("why-dealt-hand-not-ready")
@@ -96,8 +98,8 @@ class RobGold(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (ROBBING, PUT_AWAY, DEMANDS, WRONG_CLAIMS)
     actions: ClassVar[tuple[ActionSpec, ...]] = (
-        ActionSpec(ROB_GOLD, TILE, key="g", may_be_false=True, eager=70),
-        ActionSpec(DEMAND, key="m", answers=True, eager=20),
+        ActionSpec(ROB_GOLD, TILE, key="g", may_be_false=True, wins=True, eager=70),
+        ActionSpec(DEMAND, key="m", answers=True, may_be_false=True, eager=20),
     )
     reasons: ClassVar[tuple[str, ...]] = (
         "why-dealer-not-ready",

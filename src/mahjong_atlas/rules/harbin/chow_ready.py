@@ -8,7 +8,7 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
-from mahjong_atlas.play.actions import CHOW, CHOW_READY, DISCARD, READY, Action
+from mahjong_atlas.play.actions import CHOW, DISCARD, READY, Action
 from mahjong_atlas.play.events import CALLED, MELDED, Event
 from mahjong_atlas.play.options import add_chows
 from mahjong_atlas.play.parts import Mechanic
@@ -18,6 +18,7 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 
+CHOW_READY: Final = "chow-ready"
 CHOW_NOT_READY: Final = Message("why-chow-not-ready")
 CHOW_READY_DECLARES: Final = Message("why-chow-ready-declares")
 CHOW_READY_DISCARD: Final = Message("why-chow-ready-discard")
@@ -37,7 +38,7 @@ class ChowReady(Mechanic):
 
     state: ClassVar[tuple[State, ...]] = (_BOUND,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (
-        ActionSpec(CHOW_READY, OWN_TILES, tiles=2, answers=True, eager=10),
+        ActionSpec(CHOW_READY, OWN_TILES, tiles=2, answers=True, makes=CHOW, eager=10),
     )
     reasons: ClassVar[tuple[str, ...]] = (
         "why-chow-not-ready",

@@ -8,7 +8,7 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import NOTHING, Position
 from mahjong_atlas.hands.state import Flag, Memory, State
 from mahjong_atlas.play.action_spec import ONE_WORD, ActionSpec
-from mahjong_atlas.play.actions import DECLARE, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -26,6 +26,7 @@ from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
 
+DECLARE: Final = "declare"
 DECLARED_ALREADY: Final = Message("why-declared-already")
 OPEN_SETS_SUFFICE: Final = Message("why-open-sets-suffice")
 WORDS: Final = (NINE, TWO, TWELVE)

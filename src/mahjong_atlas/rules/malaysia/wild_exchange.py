@@ -7,7 +7,7 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
-from mahjong_atlas.play.actions import EXCHANGE, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import DEALT, DISCARDED, DREW, EXCHANGED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -19,6 +19,7 @@ from mahjong_atlas.shapes.reading import basic_readings
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import tile_name
 
+EXCHANGE: Final = "exchange"
 EXCHANGE_DRAWN_ONLY: Final = Message("why-exchange-drawn-only")
 ONLY_WILDS_AND_NO_WIN: Final = Message("why-only-wilds-and-no-win")
 OTHERS_WILDS_STAY: Final = Message("why-others-wilds-stay")

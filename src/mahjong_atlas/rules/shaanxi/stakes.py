@@ -8,7 +8,7 @@ from mahjong_atlas.hands.seat_state import SeatNumbers
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import NUMBER, ActionSpec
-from mahjong_atlas.play.actions import STAKE, Action
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
@@ -19,6 +19,7 @@ from mahjong_atlas.scoring.score import Points, Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.texts.message import Message
 
+STAKE: Final = "stake"
 STAKES: Final = Message("cause-stakes")
 
 

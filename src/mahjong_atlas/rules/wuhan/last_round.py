@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.play.action_spec import PASS_SPEC, ActionSpec
-from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, PASSING, TAKE_OUT, Action
+from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, PASSING, Action
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.rules.wuhan.red_kongs import TAKE_OUT
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 

@@ -9,7 +9,7 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
-from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, TAKE_OUT, Action
+from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, Action
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
@@ -17,6 +17,7 @@ from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import RED
 
+TAKE_OUT: Final = "take-out"
 RED_KONGS: Final = SeatNumbers("red_kongs")
 """Reds that a seat has discarded or taken out."""
 
