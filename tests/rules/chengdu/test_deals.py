@@ -8,6 +8,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import FALSE_WIN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.rules.chengdu.false_wins import FALSE_WIN_RETURNED
 from mahjong_atlas.rules.chengdu.waits_paid import best_wait
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.scoring.best import best_score
@@ -118,9 +119,9 @@ def test_false_wins_among_other_play(options: dict[str, object]) -> None:
                     declared += 1
                 deal.apply(seat, action)
             check_step(deal)
-        got = sum(each.amount for each in deal.ledger if each.cause == causes.FALSE_WIN_RETURNED)
+        got = sum(each.amount for each in deal.ledger if each.cause == FALSE_WIN_RETURNED)
         fines = [each.amount for each in deal.ledger if each.cause == causes.FALSE_WIN]
-        offenders = {each.payer for each in deal.ledger if each.cause == causes.FALSE_WIN_RETURNED}
+        offenders = {each.payer for each in deal.ledger if each.cause == FALSE_WIN_RETURNED}
         assert set(fines) <= {half}
         assert bool(got) is bool(offenders) is bool(fines)
         assert not any(each.payer in offenders for each in deal.ledger if each.clause in ("CD-45", "CD-46"))
