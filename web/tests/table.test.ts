@@ -21,11 +21,11 @@ function ask(legal: ActionLine[], more: Partial<Ask> = {}): Ask {
 }
 
 /** A table in which seat 0 has just drawn 5p. */
-function drew(word = "draw"): TableView {
+function drew(word = "draw", more: Record<string, unknown> = {}): TableView {
   const nothing = { commitment: "", counters: {}, reserve: 0, winds: "E" };
   const fold = new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], wall: 136, ...nothing }, 0);
   const moves = ["1z", "1z", "1z", "1z", "5p"].map((tile) => [tile, "wall", "hand:E"]);
-  const now = { "drawn:E": "5p", occasion: [word, 0, "?"] };
+  const now = { "drawn:E": "5p", occasion: [word, 0, "?"], ...more };
   fold.apply({ t: "event", n: 2, event: { e: "drew", seat: "E", tile: "5p", word }, moves, now });
   return fold.view;
 }
@@ -45,6 +45,17 @@ test("every event is told in every language, but for those that say nothing", ()
     }
   }
   chooseLanguage("en");
+});
+
+test("a seat shows its suit, its number and whether it is ready, whatever the words", () => {
+  const { seats } = drew("draw", {
+    "said:E": [["hum p", "?"], ["sing nine", "?"]],
+    "said:S": [["hum", "?", 0], ["hum", "?", 2]],
+    "ready-at:W": 0,
+  });
+  expect(seats.map((seat) => seat.voided)).toEqual(["p", "", "", ""]);
+  expect(seats.map((seat) => seat.stake)).toEqual([null, 2, null, null]);
+  expect(seats.map((seat) => seat.ready)).toEqual([false, false, true, false]);
 });
 
 test("switches win, pass and discard by themselves only where they are set", () => {

@@ -38,11 +38,10 @@ export interface SeatView {
   bonus: string[];
   river: RiverTile[];
   ready: boolean;
-  /** Suit called void: "m", "p" or "s". */
+  /** Suit that was called last: "m", "p" or "s". */
   voided: string;
+  /** Number that was said last. */
   stake: number | null;
-  /** Other words said, e.g. "declare two". */
-  said: string[];
   /** Dealt tiles that stand apart. */
   apart: string[];
   shown: boolean;
@@ -136,6 +135,8 @@ export class State {
 
 type MeldLine = [word: string, tiles: string[], source: string, claimed: string];
 type Said = [word: string, tile: string, ...numbers: number[]];
+/** A word said with a suit. */
+const WITH_SUIT = /^\S+ [mps]$/;
 
 const seatOf = (letter: string): number => (letter ? SEATS.indexOf(letter) : -1);
 
@@ -209,10 +210,8 @@ export class Fold {
   #seat(seat: number, score: number): SeatView {
     const letter = SEATS[seat] ?? "";
     const said = this.#value<Said[]>(`said:${letter}`, []);
-    const verb = (word: string) => word.split(" ", 1)[0] ?? "";
-    const suit = said.findLast(([word]) => ["void", "suit-card"].includes(verb(word)));
-    const stake = said.findLast(([word]) => verb(word) === "stake");
-    const readies = said.filter(([word]) => ["ready", "ready-discard", "chow-ready"].includes(verb(word)));
+    const suit = said.findLast(([word]) => WITH_SUIT.test(word));
+    const number = said.findLast((each) => each.length > 2);
     const [kind = "", actor] = this.#value<[string?, number?]>("occasion", []);
     return {
       tiles: this.#zone(`hand:${letter}`),
@@ -220,11 +219,10 @@ export class Fold {
       drawnAs: actor === seat && kind.endsWith("draw") ? kind : "",
       melds: this.#value<MeldLine[]>(`melds:${letter}`, []).map(meldOf),
       bonus: this.#zone(`bonus:${letter}`),
-      river: this.#river(seat, letter, readies),
-      ready: readies.length > 0,
+      river: this.#river(seat, letter, said),
+      ready: this.#value(`ready-at:${letter}`, -1) >= 0,
       voided: suit?.[0].split(" ")[1] ?? "",
-      stake: stake ? (stake[2] ?? 0) : null,
-      said: said.filter((each) => each !== suit && each !== stake && !readies.includes(each)).map(([word]) => word),
+      stake: number?.[2] ?? null,
       apart: this.#value<string[]>(`apart:${letter}`, []),
       shown: this.#value<number[]>("open", []).includes(seat),
       won: this.#wins().some((win) => win.seat === seat),
@@ -232,10 +230,10 @@ export class Fold {
     };
   }
 
-  #river(seat: number, letter: string, readies: Said[]): RiverTile[] {
+  #river(seat: number, letter: string, said: Said[]): RiverTile[] {
     const claimed = this.#value<number[]>(`claimed:${letter}`, []);
     const atOnce = this.#value<number[]>(`at-once:${letter}`, []);
-    const sideways = readies.some(([word]) => word === "ready-discard") ? this.#value(`ready-at:${letter}`, -1) : -1;
+    const sideways = said.some(([word]) => word === "ready-discard") ? this.#value(`ready-at:${letter}`, -1) : -1;
     const tiles = this.#zone(RIVER + letter);
     const [kind, giver] = this.#value<[string?, number?]>("occasion", []);
     const won = kind === "discard" && giver === seat && this.#wins().some((win) => win.source === seat);
