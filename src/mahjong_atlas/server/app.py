@@ -30,6 +30,7 @@ from mahjong_atlas.server.identity import server_key
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
 from mahjong_atlas.server.work import Work
+from mahjong_atlas.texts.message import Message
 
 ROUTERS: Final = (
     session.router,
@@ -52,7 +53,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     packages.allow_only(settings.rulesets)
     missing = packages.missing(settings.rulesets)
     if missing:
-        raise SettingError(f"--rulesets: no installed package has {', '.join(missing)}")
+        raise SettingError(Message("error-setting-rulesets", text=", ".join(missing)))
     hub = Hub(settings, rooms)
     work = work or Work(settings.workers)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.server.settings import SettingError
+from mahjong_atlas.texts.message import Message
 
 RESERVE: Final = 384
 """Descriptors kept free for the database, files, worker processes and connections that are turned away."""
@@ -47,8 +48,7 @@ def connection_capacity(wanted: int, limit: int, in_use: int) -> Capacity:
     reserve = min(RESERVE, free // 2)
     if free - reserve < LEAST:
         raise SettingError(
-            f"{limit} file descriptors are too few, {in_use} are in use: allow at least "
-            f"{in_use + 2 * LEAST + 1} (ulimit -n, or LimitNOFILE of systemd), better 65536"
+            Message("error-setting-descriptors", number=limit, number2=in_use, number3=in_use + 2 * LEAST + 1)
         )
     return Capacity(min(wanted, free - reserve), max(1, min(BACKLOG, reserve // 3)))
 

@@ -13,6 +13,7 @@ from typing import Final
 import structlog
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.texts.message import Message
 
 FOLDER_MODE: Final = 0o700
 FILE_MODE: Final = 0o600
@@ -30,7 +31,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(FOLDER_MODE, parents=True, exist_ok=True)
     except OSError as error:
-        raise _cannot(folder, "cannot be made", error) from None
+        raise _cannot("error-folder-not-made", folder, error) from None
 
 
 def make_private_folder(folder: Path) -> None:
@@ -52,12 +53,12 @@ def open_private(file: Path, flags: int = 0) -> int:
         descriptor = os.open(file, wanted, FILE_MODE)
     except OSError as error:
         if error.errno == errno.ELOOP:
-            raise FileError(f"{file} is a symbolic link: name the file itself") from None
-        raise _cannot(file, "cannot be opened", error) from None
+            raise FileError(Message("error-file-link", text=str(file))) from None
+        raise _cannot("error-file-not-opened", file, error) from None
     found = os.fstat(descriptor)
     if not stat.S_ISREG(found.st_mode):
         os.close(descriptor)
-        raise FileError(f"{file} is no ordinary file: name another")
+        raise FileError(Message("error-file-not-ordinary", text=str(file)))
     if os.name == "posix" and found.st_mode & OTHERS and found.st_uid == os.geteuid():
         os.fchmod(descriptor, FILE_MODE)
         _log_narrowed(file, found.st_mode)
@@ -72,11 +73,11 @@ def make_private(file: Path) -> None:
 def check_no_link(file: Path) -> None:
     """Raises FileError for a symbolic link."""
     if file.is_symlink():
-        raise FileError(f"{file} is a symbolic link: name the file itself")
+        raise FileError(Message("error-file-link", text=str(file)))
 
 
-def _cannot(path: Path, what: str, error: OSError) -> FileError:
-    return FileError(f"{path} {what} ({error.strerror}): see who owns it, or name another")
+def _cannot(id: str, path: Path, error: OSError) -> FileError:
+    return FileError(Message(id, text=str(path), text2=str(error.strerror)))
 
 
 def _log_narrowed(path: Path, mode: int) -> None:

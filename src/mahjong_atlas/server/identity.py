@@ -9,6 +9,7 @@ from itsdangerous import BadSignature, Signer, URLSafeSerializer
 
 from mahjong_atlas.server.files import FILE_MODE, FileError, make_private_folder, open_private
 from mahjong_atlas.server.settings import KEY_FILE, PREFIX, SettingError, Settings
+from mahjong_atlas.texts.message import Message
 
 SHORTEST_KEY: Final = 16
 LONGEST_KEY: Final = 4096
@@ -69,17 +70,25 @@ def server_key(settings: Settings) -> str:
     """The key given, or the one in the data folder, made at the first start.  Raises SettingError."""
     if settings.key:
         if len(settings.key) < SHORTEST_KEY:
-            raise SettingError(f"{PREFIX}KEY is too short: give at least {SHORTEST_KEY} random characters")
+            raise SettingError(Message("error-key-short", text=f"{PREFIX}KEY", number=SHORTEST_KEY))
         return settings.key
     file = settings.home / KEY_FILE
     try:
         make_private_folder(settings.home)
         return _made_once(file)
     except FileError as error:
-        raise SettingError(f"{error}, or set {PREFIX}KEY or {PREFIX}HOME") from None
+        raise SettingError(
+            Message("error-key-elsewhere", reason=error.whole, text=f"{PREFIX}KEY", text2=f"{PREFIX}HOME")
+        ) from None
     except OSError as error:
         raise SettingError(
-            f"{file} cannot be made or read ({error.strerror}): set {PREFIX}KEY or {PREFIX}HOME"
+            Message(
+                "error-key-file",
+                text=str(file),
+                text2=str(error.strerror),
+                text3=f"{PREFIX}KEY",
+                text4=f"{PREFIX}HOME",
+            )
         ) from None
 
 
@@ -99,5 +108,5 @@ def _made_once(file: Path) -> str:
     with os.fdopen(open_private(file), "rb") as kept:
         key = kept.read(LONGEST_KEY).decode("ascii", "replace").strip()
     if len(key) < SHORTEST_KEY or not (key.isascii() and key.isprintable()):
-        raise FileError(f"{file} holds no key: delete it (everybody signs in again)")
+        raise FileError(Message("error-key-none", text=str(file)))
     return key

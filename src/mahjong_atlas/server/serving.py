@@ -21,6 +21,7 @@ from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.logs import start_logging
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
+from mahjong_atlas.texts.message import Message
 
 LARGEST_FRAME: Final = 4 * LARGEST
 """Bytes of the largest message that is read; for larger ones the socket is closed without a reason."""
@@ -87,7 +88,7 @@ def bound(host: str, port: int, falls_back: bool = False) -> socket.socket:
         if falls_back:
             return bound(host, 0)
         raise SettingError(
-            f"{host} port {port} cannot be had ({error.strerror}): choose others with --host and --port"
+            Message("error-setting-port", text=host, number=port, text2=str(error.strerror))
         ) from None
 
 

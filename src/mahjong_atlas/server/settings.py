@@ -13,6 +13,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.texts.message import Message
 
 PREFIX: Final = "MAHJONG_ATLAS_"
 PORT: Final = 8136
@@ -75,10 +76,7 @@ class Settings:
         except ArgumentError:
             url = None
         if url is None or url.get_backend_name() not in DRIVERS:
-            raise SettingError(
-                "--database-url cannot be read: write sqlite:////folder/file or "
-                "postgresql://user:password@host/database"
-            )
+            raise SettingError(Message("error-setting-database"))
         return url.set(drivername=DRIVERS[url.get_backend_name()])
 
     @property
@@ -122,7 +120,9 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
 
     logs = given("logs")
     if logs not in LOGS:
-        raise SettingError(f"--logs cannot be {logs!r}: choose one of {', '.join(LOGS)}")
+        raise SettingError(
+            Message("error-setting-choice", text="--logs", text2=repr(logs), text3=", ".join(LOGS))
+        )
     settings = Settings(
         home=usual.home,
         host=given("host"),
@@ -147,6 +147,10 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
     return settings
 
 
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
 def _number(name: str, said: str, least: float, most: float) -> float:
     try:
         value = float(said)
@@ -154,7 +158,13 @@ def _number(name: str, said: str, least: float, most: float) -> float:
         value = least - 1
     if not least <= value <= most:
         raise SettingError(
-            f"--{name.replace('_', '-')} cannot be {said!r}: give a number from {least:g} to {most:g}"
+            Message(
+                "error-setting-number",
+                text=_flag(name),
+                text2=repr(said),
+                text3=f"{least:g}",
+                text4=f"{most:g}",
+            )
         )
     return value
 
@@ -166,8 +176,7 @@ def _networks(name: str, said: str) -> tuple[Network, ...]:
         return tuple(ip_network(each.strip(), strict=False) for each in said.split(","))
     except ValueError:
         raise SettingError(
-            f"--{name.replace('_', '-')} cannot be {said!r}: "
-            f'write addresses or networks such as 10.0.0.5,10.1.0.0/16, or "{NONE}"'
+            Message("error-setting-networks", text=_flag(name), text2=repr(said), text3=NONE)
         ) from None
 
 
@@ -176,5 +185,5 @@ def _address(name: str, said: str) -> str:
         return said
     parts = urlsplit(said)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise SettingError(f"--{name.replace('_', '-')} cannot be {said!r}: write https://name.example")
+        raise SettingError(Message("error-setting-address", text=_flag(name), text2=repr(said)))
     return said.rstrip("/")

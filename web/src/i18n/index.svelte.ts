@@ -8,7 +8,7 @@ export type Names = Partial<Record<Language, string>>;
 const KEY = "mahjong-atlas.language";
 
 /** The sentences of the pages, and those that the package shares with the terminal and the server. */
-const files = import.meta.glob<string>(["./*/*.ftl", "../../../src/mahjong_atlas/texts/*/{causes,events,reasons,words}.ftl"], {
+const files = import.meta.glob<string>(["./*/*.ftl", "../../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,words}.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

@@ -41,6 +41,7 @@ from mahjong_atlas.server.store.games import settings_of
 from mahjong_atlas.server.store.name_keys import renew_name_keys
 from mahjong_atlas.server.store.schema import METADATA, PROCESSES, SEATINGS, SESSIONS
 from mahjong_atlas.server.store.traces import fill_seatings
+from mahjong_atlas.texts.message import Message
 
 FORMAT: Final = "mahjong-atlas-backup-1"
 AT_ONCE: Final = 500
@@ -68,7 +69,9 @@ async def back_up(database: Database, file: Path) -> int:
     except SQLAlchemyError as error:
         raise database.unusable(error) from None
     except OSError as error:
-        raise BackupError(f"{file} cannot be written ({error.strerror}): name another file") from None
+        raise BackupError(
+            Message("error-backup-not-written", text=str(file), text2=str(error.strerror))
+        ) from None
     finally:
         part.unlink(missing_ok=True)
     return rows
@@ -89,14 +92,14 @@ async def restore(database: Database, file: Path) -> int:
                     rows += len(batch)
                 await _renew(connection)
     except FileNotFoundError:
-        raise BackupError(f"{file}: there is no such file") from None
+        raise BackupError(Message("error-backup-no-file", text=str(file))) from None
     except (OSError, EOFError, UnicodeDecodeError) as error:
-        raise BackupError(f"{file} is no backup of Mahjong Atlas ({error}): nothing was restored") from None
+        raise BackupError(Message("error-backup-foreign", text=str(file), text2=str(error))) from None
     except (DatabaseLost, Damaged) as error:
         raise database.unusable(error) from None
     except SQLAlchemyError as error:
         cause = type(getattr(error, "orig", None) or error).__name__
-        raise BackupError(f"{file} does not fit the database ({cause}): nothing was restored") from None
+        raise BackupError(Message("error-backup-unfit", text=str(file), text2=cause)) from None
     return rows
 
 
@@ -147,9 +150,7 @@ def _told(table: Table, name: str, value: object) -> object:
 async def _see_that_it_is_empty(connection: AsyncConnection) -> None:
     for table in KEPT.values():
         if (await connection.execute(select(func.count()).select_from(table))).scalar_one():
-            raise BackupError(
-                "the database is not empty, nothing was restored: name an empty one with --database-url"
-            )
+            raise BackupError(Message("error-backup-not-empty"))
 
 
 def _batches(file: Path, lines: IO[str]) -> Iterator[tuple[str, list[dict[str, object]]]]:
@@ -160,14 +161,14 @@ def _batches(file: Path, lines: IO[str]) -> Iterator[tuple[str, list[dict[str, o
         try:
             said: object = json.loads(line)
         except ValueError:
-            raise BackupError(f"{file}, line {number}: this is no JSON; nothing was restored") from None
+            raise BackupError(Message("error-backup-no-json", text=str(file), number=number)) from None
         if number == 1:
             if said != {"format": FORMAT}:
-                raise BackupError(f"{file} is no backup of Mahjong Atlas: its first line must name {FORMAT}")
+                raise BackupError(Message("error-backup-first-line", text=str(file), text2=FORMAT))
             continue
         if isinstance(said, dict):
             if said != {"rows": rows}:
-                raise BackupError(f"{file}, line {number}: there should be {rows} rows; nothing was restored")
+                raise BackupError(Message("error-backup-rows", text=str(file), number=number, number2=rows))
             break
         name, row = _row(file, number, said)
         if batch and (name != table or len(batch) == AT_ONCE):
@@ -177,7 +178,7 @@ def _batches(file: Path, lines: IO[str]) -> Iterator[tuple[str, list[dict[str, o
         batch.append(row)
         rows += 1
     else:
-        raise BackupError(f"{file} was cut short: nothing was restored; take another backup")
+        raise BackupError(Message("error-backup-cut", text=str(file)))
     if batch:
         yield table, batch
 
@@ -193,7 +194,7 @@ def _row(file: Path, number: int, said: object) -> tuple[str, dict[str, object]]
                 return table.name, dict.fromkeys(later) | row
             except (binascii.Error, TypeError):
                 pass
-    raise BackupError(f"{file}, line {number}: this is no row of a table; nothing was restored")
+    raise BackupError(Message("error-backup-no-row", text=str(file), number=number))
 
 
 def _read(table: Table, column: str, value: object) -> object:

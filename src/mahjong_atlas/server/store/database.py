@@ -31,6 +31,7 @@ from mahjong_atlas.server.store.failures import (
     sorted_out,
 )
 from mahjong_atlas.server.store.schema import METADATA
+from mahjong_atlas.texts.message import Message
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 MIGRATING: Final = 8136
@@ -41,9 +42,6 @@ SQLITE_SECONDS: Final = 10.0
 POSTGRES: Final = {"connect_timeout": 5, "keepalives_idle": 10, "tcp_user_timeout": 10_000}
 """Seconds to connect, seconds of silence before a check, milliseconds until a dead connection is given up."""
 POOL_SECONDS: Final = 10.0
-RESTORE: Final = (
-    "restore the last backup into a new one (mahjong-atlas restore) and name it with --database-url"
-)
 
 
 class Database:
@@ -81,9 +79,9 @@ class Database:
             try:
                 check_no_link(file)
             except FileError as error:
-                raise DatabaseError(f"{error} with --database-url") from None
+                raise DatabaseError(Message("error-database-file", reason=error.whole)) from None
             if not file.exists():
-                raise DatabaseError(f"there is no database {file}: name it with --database-url")
+                raise DatabaseError(Message("error-database-none", text=str(file)))
         try:
             async with self.engine.connect() as connection:
                 there = await connection.run_sync(_version)
@@ -92,25 +90,19 @@ class Database:
         except (SQLAlchemyError, OSError, CommandError, Damaged) as error:
             raise self.unusable(error) from None
         if there is None:
-            raise DatabaseError(f"{told} is no database of this server: name another with --database-url")
+            raise DatabaseError(Message("error-database-foreign", text=told))
 
     def unusable(self, error: Exception) -> DatabaseError:
         """The error in one line, with the remedy."""
-        told = f"the database {self.url.render_as_string(hide_password=True)}"
+        told = self.url.render_as_string(hide_password=True)
         if isinstance(error, UnknownStep):
-            return DatabaseError(
-                f"{told} is at step {error}, which a newer version of Mahjong Atlas knows: install that"
-            )
+            return DatabaseError(Message("error-database-later", text=told, text2=str(error)))
         if isinstance(error, EarlierStep):
-            return DatabaseError(
-                f"{told} is of an earlier version: start the server once, which brings it up to date"
-            )
+            return DatabaseError(Message("error-database-earlier", text=told))
         cause = first_line(error)
         if isinstance(sorted_out(error), DatabaseLost):
-            return DatabaseError(
-                f"{told} cannot be opened ({cause}): see that it runs and that --database-url names it"
-            )
-        return DatabaseError(f"{told} is damaged ({cause}): {RESTORE}")
+            return DatabaseError(Message("error-database-not-opened", text=told, text2=cause))
+        return DatabaseError(Message("error-database-damaged", text=told, text2=cause))
 
     async def close(self) -> None:
         """Close all connections and release the lock."""
@@ -147,7 +139,7 @@ class Database:
 
     def _check_there(self, probes: bool) -> None:
         if self.availability.is_lost and not probes:
-            raise DatabaseLost("the database is lost: it is tried again and again")
+            raise DatabaseLost(Message("error-database-lost"))
 
     @contextmanager
     def _watched(self) -> Iterator[None]:
@@ -202,7 +194,7 @@ def _make_private(file: Path) -> None:
             if os.path.lexists(beside):
                 make_private(beside)
     except FileError as error:
-        raise DatabaseError(f"{error} with --database-url") from None
+        raise DatabaseError(Message("error-database-file", reason=error.whole)) from None
 
 
 def _alone(file: Path) -> sqlite3.Connection:
@@ -210,16 +202,16 @@ def _alone(file: Path) -> sqlite3.Connection:
     try:
         lock = sqlite3.connect(f"{file}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
-        raise DatabaseError(f"{file} cannot be made ({error}): name another --database-url") from None
+        raise DatabaseError(Message("error-database-not-made", text=str(file), text2=str(error))) from None
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
         if error.sqlite_errorcode & PRIMARY != sqlite3.SQLITE_BUSY:
-            raise DatabaseError(f"{file}.lock cannot be used ({error}): delete it") from None
-        raise DatabaseError(
-            f"another server uses {file}: stop it, or let several share one PostgreSQL with --database-url"
-        ) from None
+            raise DatabaseError(
+                Message("error-database-lock", text=f"{file}.lock", text2=str(error))
+            ) from None
+        raise DatabaseError(Message("error-database-in-use", text=str(file))) from None
     return lock
 
 

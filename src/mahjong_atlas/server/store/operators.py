@@ -15,6 +15,7 @@ from mahjong_atlas.server.store.games import ERASED, REMOVED, SETTINGS, clear, s
 from mahjong_atlas.server.store.people import People
 from mahjong_atlas.server.store.schema import ACCOUNTS, GAMES, OPERATOR_ACTIONS, SESSIONS
 from mahjong_atlas.server.store.traces import rename_traces
+from mahjong_atlas.texts.message import Message
 
 LISTED: Final = 1000
 """Rows in one answer."""
@@ -100,7 +101,7 @@ class Operators:
                 update(ACCOUNTS).where(where).values(banned=None, ban_reason=None)
             )
             if not done.rowcount:
-                raise NotDone(f"the account {own!r} is not banned: 'admin accounts' lists which are")
+                raise NotDone(Message("error-admin-not-banned", text=repr(own)))
             await _note(connection, "unban", own, "")
         return own
 
@@ -110,9 +111,9 @@ class Operators:
         try:
             new = fit_name(to)
         except UnfitName as error:
-            raise NotDone(f"{to!r}: {error}") from None
+            raise NotDone(Message("error-at", text=repr(to), reason=error.whole)) from None
         if name_key(new) != name_key(own) and await self.people.is_taken(new):
-            raise NotDone(f"there is an account that is called {new!r}, or looks so: choose another name")
+            raise NotDone(Message("error-admin-name-alike", text=repr(new)))
         try:
             async with self.database.write() as connection:
                 values = {"name": new, "name_key": name_key(new)}
@@ -120,9 +121,7 @@ class Operators:
                 await connection.execute(update(SESSIONS).where(SESSIONS.c.account == id_).values(name=new))
                 await _note(connection, "rename", own, f"to {new}")
         except IntegrityError:
-            raise NotDone(
-                f"there is an account that is called {new!r} already: choose another name"
-            ) from None
+            raise NotDone(Message("error-admin-name-taken", text=repr(new))) from None
         await rename_traces(self.database, id_, new)
         return new
 
@@ -154,7 +153,7 @@ class Operators:
                 await connection.execute(select(GAMES.c.state).where(GAMES.c.id == table))
             ).scalar_one_or_none()
             if there is None or there in (ERASED, state):
-                raise NotDone(f"there is no table {table!r} to remove: 'admin tables' lists them")
+                raise NotDone(Message("error-admin-no-table", text=repr(table)))
             await connection.execute(update(GAMES).where(GAMES.c.id == table).values(state=state))
             note = ("with its record" if with_record else "its record stays") + (
                 f": {reason}" if reason else ""
@@ -178,7 +177,7 @@ class Operators:
         if row is not None:
             return row.id, row.name
         if found is None:
-            raise NotDone(f"there is no account {name!r}: 'admin accounts' lists them")
+            raise NotDone(Message("error-admin-no-account", text=repr(name)))
         return found.id, found.name
 
 

@@ -288,3 +288,51 @@ error-key-unused-discard = nothing is under the key { $text } now: only discards
 error-unreadable-move = cannot read { $text }: type a number, a tile, a key ({ $text2 }) or ? for help
 error-no-tile-number = there is no tile number { $text }: the hand has 1 to { $number }
 error-no-reason-given = the server does not say why this may not be done: try again
+
+## Settings, files and the database of a server
+
+error-setting-choice = { $text } cannot be { $text2 }: choose one of { $text3 }
+error-setting-number = { $text } cannot be { $text2 }: give a number from { $text3 } to { $text4 }
+error-setting-networks = { $text } cannot be { $text2 }: write addresses or networks such as 10.0.0.5,10.1.0.0/16, or "{ $text3 }"
+error-setting-address = { $text } cannot be { $text2 }: write https://name.example
+error-setting-database = --database-url cannot be read: write sqlite:////folder/file or postgresql://user:password@host/database
+error-setting-rulesets = --rulesets: no installed package has { $text }
+error-setting-descriptors = { $number } file descriptors are too few, { $number2 } are in use: allow at least { $number3 } (ulimit -n, or LimitNOFILE of systemd), better 65536
+error-setting-port = { $text } port { $number } cannot be had ({ $text2 }): choose others with --host and --port
+error-key-short = { $text } is too short: give at least { $number } random characters
+error-key-elsewhere = { $reason }, or set { $text } or { $text2 }
+error-key-file = { $text } cannot be made or read ({ $text2 }): set { $text3 } or { $text4 }
+error-key-none = { $text } holds no key: delete it (everybody signs in again)
+error-file-link = { $text } is a symbolic link: name the file itself
+error-file-not-ordinary = { $text } is no ordinary file: name another
+error-folder-not-made = { $text } cannot be made ({ $text2 }): see who owns it, or name another
+error-file-not-opened = { $text } cannot be opened ({ $text2 }): see who owns it, or name another
+error-database-file = { $reason } with --database-url
+error-database-none = there is no database { $text }: name it with --database-url
+error-database-foreign = { $text } is no database of this server: name another with --database-url
+error-database-later = the database { $text } is at step { $text2 }, which a newer version of Mahjong Atlas knows: install that
+error-database-earlier = the database { $text } is of an earlier version: start the server once, which brings it up to date
+error-database-not-opened = the database { $text } cannot be opened ({ $text2 }): see that it runs and that --database-url names it
+error-database-damaged = the database { $text } is damaged ({ $text2 }): restore the last backup into a new one (mahjong-atlas restore) and name it with --database-url
+error-database-lost = the database is lost: it is tried again and again
+error-database-not-made = { $text } cannot be made ({ $text2 }): name another --database-url
+error-database-lock = { $text } cannot be used ({ $text2 }): delete it
+error-database-in-use = another server uses { $text }: stop it, or let several share one PostgreSQL with --database-url
+error-backup-not-written = { $text } cannot be written ({ $text2 }): name another file
+error-backup-no-file = { $text }: there is no such file
+error-backup-foreign = { $text } is no backup of Mahjong Atlas ({ $text2 }): nothing was restored
+error-backup-first-line = { $text } is no backup of Mahjong Atlas: its first line must name { $text2 }
+error-backup-unfit = { $text } does not fit the database ({ $text2 }): nothing was restored
+error-backup-not-empty = the database is not empty, nothing was restored: name an empty one with --database-url
+error-backup-no-json = { $text }, line { $number }: this is no JSON; nothing was restored
+error-backup-rows = { $text }, line { $number }: there should be { $number2 } rows; nothing was restored
+error-backup-no-row = { $text }, line { $number }: this is no row of a table; nothing was restored
+error-backup-cut = { $text } was cut short: nothing was restored; take another backup
+
+## What operators do
+
+error-admin-not-banned = the account { $text } is not banned: 'admin accounts' lists which are
+error-admin-name-alike = there is an account that is called { $text }, or looks so: choose another name
+error-admin-name-taken = there is an account that is called { $text } already: choose another name
+error-admin-no-table = there is no table { $text } to remove: 'admin tables' lists them
+error-admin-no-account = there is no account { $text }: 'admin accounts' lists them

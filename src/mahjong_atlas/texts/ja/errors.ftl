@@ -280,3 +280,51 @@ error-key-unused-discard = 今キー{ $text }には何もない: 打牌だけで
 error-unreadable-move = { $text }が読めない: 番号、牌、キー ({ $text2 })、説明は ?
 error-no-tile-number = { $text }番の牌はない: 手牌は1から{ $number }
 error-no-reason-given = サーバーが理由を答えない: もう一度
+
+## Settings, files and the database of a server
+
+error-setting-choice = { $text } は { $text2 } にできません。次から選びます：{ $text3 }
+error-setting-number = { $text } は { $text2 } にできません。{ $text3 }から{ $text4 }までの数を書きます
+error-setting-networks = { $text } は { $text2 } にできません。10.0.0.5,10.1.0.0/16 のようなアドレスかネットワーク、または「{ $text3 }」と書きます
+error-setting-address = { $text } は { $text2 } にできません。https://name.example のように書きます
+error-setting-database = --database-url が読めません。sqlite:////folder/file か postgresql://user:password@host/database のように書きます
+error-setting-rulesets = --rulesets：インストールされたパッケージに { $text } がありません
+error-setting-descriptors = ファイル記述子 { $number } 個では足りません（{ $number2 } 個を使用中）。少なくとも { $number3 } 個、できれば 65536 個にします（ulimit -n、または systemd の LimitNOFILE）
+error-setting-port = { $text } のポート { $number } は使えません（{ $text2 }）。--host と --port で別のものを選びます
+error-key-short = { $text } が短すぎます。でたらめな文字を { $number } 字以上にします
+error-key-elsewhere = { $reason }。または { $text } か { $text2 } を設定します
+error-key-file = { $text } を作ることも読むこともできません（{ $text2 }）。{ $text3 } か { $text4 } を設定します
+error-key-none = { $text } に鍵がありません。削除します（全員がログインし直します）
+error-file-link = { $text } はシンボリックリンクです。ファイルそのものを指定します
+error-file-not-ordinary = { $text } は通常のファイルではありません。別のものを指定します
+error-folder-not-made = { $text } を作れません（{ $text2 }）。所有者を確かめるか、別のものを指定します
+error-file-not-opened = { $text } を開けません（{ $text2 }）。所有者を確かめるか、別のものを指定します
+error-database-file = { $reason }（--database-url で）
+error-database-none = データベース { $text } がありません。--database-url で指定します
+error-database-foreign = { $text } はこのサーバーのデータベースではありません。--database-url で別のものを指定します
+error-database-later = データベース { $text } は新しい版の Mahjong Atlas のものです（段階 { $text2 }）。その版をインストールします
+error-database-earlier = データベース { $text } は古い版のものです。サーバーを一度起動すると更新されます
+error-database-not-opened = データベース { $text } を開けません（{ $text2 }）。動いているか、--database-url が正しいかを確かめます
+error-database-damaged = データベース { $text } が壊れています（{ $text2 }）。最後のバックアップを新しいデータベースに復元し（mahjong-atlas restore）、--database-url で指定します
+error-database-lost = データベースにつながりません。繰り返し試しています
+error-database-not-made = { $text } を作れません（{ $text2 }）。別の --database-url を指定します
+error-database-lock = { $text } は使えません（{ $text2 }）。削除します
+error-database-in-use = 別のサーバーが { $text } を使っています。それを止めるか、--database-url で一つの PostgreSQL を共有します
+error-backup-not-written = { $text } に書けません（{ $text2 }）。別のファイルを指定します
+error-backup-no-file = { $text }：このファイルはありません
+error-backup-foreign = { $text } は Mahjong Atlas のバックアップではありません（{ $text2 }）。何も復元していません
+error-backup-first-line = { $text } は Mahjong Atlas のバックアップではありません。1行目に { $text2 } がなければなりません
+error-backup-unfit = { $text } はこのデータベースに合いません（{ $text2 }）。何も復元していません
+error-backup-not-empty = データベースが空ではないので、何も復元していません。--database-url で空のものを指定します
+error-backup-no-json = { $text }、{ $number }行目：JSON ではありません。何も復元していません
+error-backup-rows = { $text }、{ $number }行目：{ $number2 } 行のはずです。何も復元していません
+error-backup-no-row = { $text }、{ $number }行目：表の行ではありません。何も復元していません
+error-backup-cut = { $text } は途中で切れています。何も復元していません。別のバックアップを使います
+
+## What operators do
+
+error-admin-not-banned = アカウント { $text } は停止されていません。'admin accounts' で停止中のものが分かります
+error-admin-name-alike = { $text } またはそれと見分けにくい名前のアカウントがあります。別の名前を選びます
+error-admin-name-taken = { $text } という名前のアカウントがもうあります。別の名前を選びます
+error-admin-no-table = 取り除く卓 { $text } がありません。'admin tables' に一覧があります
+error-admin-no-account = アカウント { $text } がありません。'admin accounts' に一覧があります

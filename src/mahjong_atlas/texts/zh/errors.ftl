@@ -280,3 +280,51 @@ error-key-unused-discard = 现在 { $text } 键没有作用：只能打牌
 error-unreadable-move = 看不懂{ $text }：请输入号码、牌、键 ({ $text2 })，或 ? 看帮助
 error-no-tile-number = 没有第{ $text }张：手牌是1到{ $number }
 error-no-reason-given = 服务器没有回答原因：请再试
+
+## Settings, files and the database of a server
+
+error-setting-choice = { $text } 不能是 { $text2 }：请选 { $text3 } 之一
+error-setting-number = { $text } 不能是 { $text2 }：请给 { $text3 } 到 { $text4 } 的数
+error-setting-networks = { $text } 不能是 { $text2 }：请写如 10.0.0.5,10.1.0.0/16 的地址或网段，或“{ $text3 }”
+error-setting-address = { $text } 不能是 { $text2 }：请写成 https://name.example
+error-setting-database = 无法读懂 --database-url：请写成 sqlite:////folder/file 或 postgresql://user:password@host/database
+error-setting-rulesets = --rulesets：已安装的软件包里没有 { $text }
+error-setting-descriptors = { $number } 个文件描述符太少，已用 { $number2 } 个：请至少允许 { $number3 } 个（ulimit -n，或 systemd 的 LimitNOFILE），最好 65536 个
+error-setting-port = 无法使用 { $text } 的端口 { $number }（{ $text2 }）：请用 --host 和 --port 另选
+error-key-short = { $text } 太短：请给至少 { $number } 个随机字符
+error-key-elsewhere = { $reason }，或设置 { $text } 或 { $text2 }
+error-key-file = 无法建立或读取 { $text }（{ $text2 }）：请设置 { $text3 } 或 { $text4 }
+error-key-none = { $text } 里没有密钥：请删除它（所有人要重新登录）
+error-file-link = { $text } 是符号链接：请指明文件本身
+error-file-not-ordinary = { $text } 不是普通文件：请另指一个
+error-folder-not-made = 无法建立 { $text }（{ $text2 }）：请查看其所有者，或另指一个
+error-file-not-opened = 无法打开 { $text }（{ $text2 }）：请查看其所有者，或另指一个
+error-database-file = { $reason }（用 --database-url）
+error-database-none = 没有数据库 { $text }：请用 --database-url 指明
+error-database-foreign = { $text } 不是本服务器的数据库：请用 --database-url 另指一个
+error-database-later = 数据库 { $text } 属于更新版本的 Mahjong Atlas（步骤 { $text2 }）：请安装该版本
+error-database-earlier = 数据库 { $text } 属于较早的版本：启动一次服务器即会更新
+error-database-not-opened = 无法打开数据库 { $text }（{ $text2 }）：请确认它在运行，且 --database-url 指的是它
+error-database-damaged = 数据库 { $text } 已损坏（{ $text2 }）：请把最近的备份恢复到新的数据库（mahjong-atlas restore），再用 --database-url 指明
+error-database-lost = 数据库连不上：正在不断重试
+error-database-not-made = 无法建立 { $text }（{ $text2 }）：请另指 --database-url
+error-database-lock = 无法使用 { $text }（{ $text2 }）：请删除它
+error-database-in-use = 另一个服务器正在使用 { $text }：请停止它，或用 --database-url 让几个服务器共用一个 PostgreSQL
+error-backup-not-written = 无法写入 { $text }（{ $text2 }）：请另指一个文件
+error-backup-no-file = { $text }：没有这个文件
+error-backup-foreign = { $text } 不是 Mahjong Atlas 的备份（{ $text2 }）：没有恢复任何内容
+error-backup-first-line = { $text } 不是 Mahjong Atlas 的备份：第一行必须写明 { $text2 }
+error-backup-unfit = { $text } 与数据库不符（{ $text2 }）：没有恢复任何内容
+error-backup-not-empty = 数据库不是空的，没有恢复任何内容：请用 --database-url 指明一个空的
+error-backup-no-json = { $text }，第 { $number } 行：不是 JSON；没有恢复任何内容
+error-backup-rows = { $text }，第 { $number } 行：应有 { $number2 } 行；没有恢复任何内容
+error-backup-no-row = { $text }，第 { $number } 行：不是表中的一行；没有恢复任何内容
+error-backup-cut = { $text } 不完整：没有恢复任何内容；请用另一份备份
+
+## What operators do
+
+error-admin-not-banned = 账号 { $text } 没有被封禁：'admin accounts' 列出哪些被封禁
+error-admin-name-alike = 已有名为 { $text } 或看起来相同的账号：请另选名字
+error-admin-name-taken = 已有名为 { $text } 的账号：请另选名字
+error-admin-no-table = 没有可移除的牌桌 { $text }：'admin tables' 列出它们
+error-admin-no-account = 没有账号 { $text }：'admin accounts' 列出它们
