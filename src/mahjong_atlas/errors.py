@@ -57,6 +57,11 @@ def in_english(text: str | Message) -> str:
     return text if isinstance(text, str) else render(text)
 
 
+def what_is_wrong(error: Exception) -> Message:
+    """The message of an error; the text of one that carries none."""
+    return error.whole if isinstance(error, AtlasError) else told(str(error))
+
+
 class PlacedError(AtlasError):
     """An error at a `place`: a file and its entry, a deal and its move, a field."""
 

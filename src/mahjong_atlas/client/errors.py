@@ -1,8 +1,10 @@
 """Errors between a client and its table; each text names the remedy."""
 
+from msgspec import UNSET
+
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.texts.message import Message
+from mahjong_atlas.protocol.errors import Fault
+from mahjong_atlas.texts.message import Message, read_message, told
 
 
 class Unreachable(AtlasError):
@@ -10,11 +12,17 @@ class Unreachable(AtlasError):
 
 
 class Declined(AtlasError):
-    """The server refuses a request; `code` is for programs."""
+    """The server refuses a request; `code` is for programs, `remedy` is in English."""
 
-    def __init__(self, code: ErrorCode, reason: str, remedy: str = "") -> None:
-        super().__init__(f"{reason}: {remedy}" if remedy else reason)
-        self.code = code
+    def __init__(self, fault: Fault) -> None:
+        reason = told(fault.reason) if fault.message is UNSET else read_message(fault.message)
+        remedy = fault.remedy
+        super().__init__(Message("error-declined", reason=reason, text=remedy) if remedy else reason)
+        self.code = fault.code
+        self.fault = fault
+
+    def __reduce__(self) -> tuple[type["Declined"], tuple[Fault]]:
+        return type(self), (self.fault,)
 
 
 class Closed(AtlasError):

@@ -111,8 +111,7 @@ class Lobby:
             raise Unreachable(Message("error-no-server", text=self.address.base)) from None
         try:
             if reply.is_error:
-                told = msgspec.json.decode(reply.content, type=ErrorBody).error
-                raise Declined(told.code, told.reason, told.remedy)
+                raise Declined(msgspec.json.decode(reply.content, type=ErrorBody).error)
             return msgspec.json.decode(reply.content, type=kind)
         except msgspec.MsgspecError:
             raise Unreachable(Message("error-not-our-server", text=self.address.base)) from None

@@ -14,6 +14,7 @@ from mahjong_atlas.records.event_lines import read_event
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.settlement.ledger import Transfer, net
+from mahjong_atlas.texts.message import Message
 
 Line = dict[str, object]
 FARTHEST: Final = 10**12
@@ -98,11 +99,11 @@ def read_start(line: Line, match: Match, place: str) -> Start:
     seats = match.seats
     dealer, scores, carried = line.get("dealer"), line.get("scores"), line.get("carried")
     if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < seats:
-        raise RecordError(place, f"dealer must be a number below {seats}")
+        raise RecordError(place, Message("error-record-below", text="dealer", number=seats))
     if not isinstance(scores, list) or len(scores) != seats or not all(map(_is_number, scores)):
-        raise RecordError(place, f"scores must be {seats} numbers")
+        raise RecordError(place, Message("error-record-scores", number=seats))
     if not isinstance(carried, dict) or not all(map(_is_number, carried.values())):
-        raise RecordError(place, "carried must be a table of numbers")
+        raise RecordError(place, Message("error-record-carried"))
     at = match.chairs.index(dealer)
     players = (*match.chairs[at:], *match.chairs[:at])
     return Start(players, tuple([scores[players.index(player)] for player in range(seats)]), carried)
@@ -127,17 +128,17 @@ def _event(line: Line, place: str, seats: int) -> Event:
     involved = [event.seat, event.source]
     involved += [seat for each in event.transfers for seat in (each.payer, each.payee)]
     if max(involved) >= seats or (event.knows != EVERYBODY and event.knows >> seats):
-        raise RecordError(place, f"there are {seats} seats")
+        raise RecordError(place, Message("error-record-seats", number=seats))
     return event
 
 
 def _win(event: Event, line: Line, place: str) -> WrittenWin:
     score = line.get("score")
     if not isinstance(score, dict) or not isinstance(score.get("fans"), dict) or event.seat < 0:
-        raise RecordError(place, "a win has a seat, and a score with its fans")
+        raise RecordError(place, Message("error-record-win"))
     fans, points, fu = score["fans"], score.get("points", ""), score.get("fu", -1)
     if not all(map(_is_number, [points, fu, *fans.values()])):
-        raise RecordError(place, "points, fu and fans must be numbers")
+        raise RecordError(place, Message("error-record-win-numbers"))
     return WrittenWin(event, dict(fans), points, fu)
 
 

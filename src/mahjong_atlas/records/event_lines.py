@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from mahjong_atlas.errors import AtlasError, RecordError
+from mahjong_atlas.errors import AtlasError, RecordError, what_is_wrong
 from mahjong_atlas.play.events import EVERYBODY, HIDDEN, Event
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.settlement.ledger import POT, Transfer
-from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -36,7 +36,9 @@ def read_event(line: dict[str, object], place: str) -> Event:
             numbers=tuple([int(number) for number in numbers]),
         )
     except (AssertionError, KeyError, TypeError, ValueError) as error:
-        raise RecordError(place, f"{line!r} is no event ({error})") from None
+        raise RecordError(
+            place, Message("error-record-no-event", text=repr(line), reason=what_is_wrong(error))
+        ) from None
 
 
 def read_tiles(text: str) -> tuple[int, ...]:
@@ -46,17 +48,14 @@ def read_tiles(text: str) -> tuple[int, ...]:
         if at:
             out.append(HIDDEN)
         if known:
-            try:
-                out.extend(parse_tiles(known))
-            except AtlasError as error:
-                raise ValueError(str(error)) from None
+            out.extend(parse_tiles(known))
     return tuple(out)
 
 
 def _text(line: dict[str, object], key: str) -> str:
     value = line.get(key, "")
     if not isinstance(value, str):
-        raise ValueError(f"{key} must be a text")
+        raise AtlasError(Message("error-must-be-text", text=key))
     return value
 
 
@@ -72,7 +71,7 @@ def _seats(line: dict[str, object]) -> int:
 
 def _transfer(line: object) -> Transfer:
     if not isinstance(line, list | tuple) or len(line) != 5:
-        raise ValueError(f"{line!r} is no payment")
+        raise AtlasError(Message("error-record-no-payment", text=repr(line)))
     payer, payee, amount, cause, clause = line
     return Transfer(_payer(payer), _payer(payee), int(amount), read_message(cause), str(clause))
 

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.errors import RecordError
+from mahjong_atlas.errors import RecordError, what_is_wrong
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -31,7 +31,7 @@ from mahjong_atlas.rules.registry import package_of
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.texts import Sentence
-from mahjong_atlas.texts.message import write_message
+from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, tile_name
 
@@ -165,9 +165,9 @@ def read_action(line: object, place: str) -> Action:
         or not 0 < len(line) <= 5
         or not all(isinstance(each, str) for each in line)
     ):
-        raise RecordError(place, f"{line!r} is no action")
+        raise RecordError(place, Message("error-record-no-action", text=repr(line)))
     if len(line[0]) > LONGEST_WORD or not WORD.fullmatch(line[0]):
-        raise RecordError(place, f"{line!r} is no action")
+        raise RecordError(place, Message("error-record-no-action", text=repr(line)))
     kind, tile, tiles, stands, word = [*line, "", "", "", ""][:5]
     try:
         return Action(
@@ -178,7 +178,7 @@ def read_action(line: object, place: str) -> Action:
             word,
         )
     except (ValueError, IndexError) as error:
-        raise RecordError(place, str(error)) from error
+        raise RecordError(place, what_is_wrong(error)) from error
 
 
 class Recorder:

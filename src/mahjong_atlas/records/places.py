@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
+from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.events import DEALT, DICE, DREW, SET_ASIDE, TURNED
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.slots import Table
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.records.shuffles import tiles_text
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 _NEXT: Final = "draw"
@@ -44,14 +46,14 @@ class Places:
     def of(self, line: dict[str, object]) -> list[int]:
         """Indices in the wall of the tiles that an event takes or turns up; none for other events.
 
-        Raises IndexError where there is no such place or no tile is left.
+        Raises AtlasError where there is no such place or no tile is left.
         """
         kind, seat = line.get("e"), line.get("seat")
         if kind == DEALT and isinstance(seat, str):
             return self.dealt[SEATS.index(seat)] if seat in tuple(SEATS) else []
         if kind == DREW:
             if self.wall.remaining == 0:
-                raise IndexError("the wall is empty")
+                raise AtlasError(Message("error-record-wall-empty"))
             front = self.front or line.get("word") == _NEXT
             return [self.wall.draw() if front else self.wall.replace()]
         if kind in (TURNED, SET_ASIDE):
@@ -66,10 +68,12 @@ class Places:
         index = numbers[0] if isinstance(numbers, list) and len(numbers) == 1 else None
         if type(index) is int and 0 <= index < self.size:
             return index
-        raise IndexError("the wall has no such place")
+        raise AtlasError(Message("error-record-wall-place"))
 
 
-def wall_difference(table: Table, seed: str, lines: Iterable[dict[str, object]]) -> tuple[int, str] | None:
+def wall_difference(
+    table: Table, seed: str, lines: Iterable[dict[str, object]]
+) -> tuple[int, Message] | None:
     """The first event whose tiles or dice are not those of the seed: its number, and what is wrong."""
     rng = Rng(seed)
     wall = table.tiles.tiles[:]
@@ -79,14 +83,14 @@ def wall_difference(table: Table, seed: str, lines: Iterable[dict[str, object]])
         if line.get("e") == DICE:
             numbers = line.get("numbers")
             if not isinstance(numbers, list) or numbers != list(rng.dice(len(numbers))):
-                return number, "the dice are not those of the seed"
+                return number, Message("error-record-dice")
         try:
             found = places.of(line)
-        except IndexError as error:
-            return number, str(error)
+        except AtlasError as error:
+            return number, error.whole
         here = tiles_text([wall[place] for place in found])
         there = line.get("tiles", line.get("tile"))
         if found and there != here:
             at = ", ".join(map(str, found))
-            return number, f"the record has {there}, at {at} of the wall lies {here}"
+            return number, Message("error-record-wall", text=str(there), text2=at, text3=here)
     return None

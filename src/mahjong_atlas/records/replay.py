@@ -9,7 +9,6 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from mahjong_atlas.errors import AtlasError, IllegalAction, OptionError, RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
@@ -22,13 +21,12 @@ from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line,
 from mahjong_atlas.records.seating import seating_difference
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, read_shuffle
 from mahjong_atlas.rules.registry import find_ruleset, is_known
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 Watcher = Callable[[Match, Deal], None]
 """Hears of every deal when it has been replayed, before the match books it; or, as `follow`, of a deal that
 begins and of every choice in it."""
-
-UNKNOWN: Final = "neither a record of this program (lines of JSON) nor a log of Tenhou (XML, plain or packed)"
 
 
 @dataclass
@@ -89,7 +87,9 @@ class Record:
         """The version of the ruleset under which it was played.  Raises RecordError where it names none."""
         number = self.played_under.partition("@")[2]
         if not (number.isascii() and number.isdigit() and 0 < len(number) <= 6):
-            raise RecordError(f"{self.path} line 1", f"{self.played_under!r} names no ruleset@version")
+            raise RecordError(
+                f"{self.path} line 1", Message("error-record-version", text=repr(self.played_under))
+            )
         return int(number)
 
     def is_of_earlier_version(self) -> bool:
@@ -105,10 +105,11 @@ class Record:
         place = f"{self.path} line 1"
         options = self.head.get("options", {})
         if not isinstance(options, dict):
-            raise RecordError(place, "options must be a table")
+            raise RecordError(place, Message("error-record-options"))
         if self.package and not is_known(self.ruleset_id):
-            told = f"played under {self.played_under}, which is not here"
-            raise RecordError(place, f"{told}: install the package {self.package}")
+            raise RecordError(
+                place, Message("error-record-package", text=self.played_under, text2=self.package)
+            )
         try:
             usual = find_ruleset(self.ruleset_id)
             return find_ruleset(self.ruleset_id, options)
@@ -125,11 +126,11 @@ class Record:
         here = f"{ruleset.id}@{ruleset.version}"
         place = f"{self.path} line 1"
         if self.version > ruleset.version:
-            raise RecordError(place, f"played under {self.played_under}, this program has {here}: update it")
+            raise RecordError(place, Message("error-record-later", text=self.played_under, text2=here))
         if self.version < ruleset.version:
             raise RecordError(
                 place,
-                f"played under {self.played_under}, which {here} does not decide again: it can be shown",
+                Message("error-record-earlier", text=self.played_under, text2=here),
             )
         return ruleset
 
@@ -142,13 +143,20 @@ class Record:
         ruleset = self.ruleset()
         self._check_head(ruleset, place)
         if self.head.get("rng") != RNG_NAME:
-            raise RecordError(place, f"rng {self.head.get('rng')!r} is not known here, only {RNG_NAME}")
+            raise RecordError(
+                place,
+                Message(
+                    "error-record-not-known", text="rng", text2=repr(self.head.get("rng")), text3=RNG_NAME
+                ),
+            )
         first = self.head.get("first_dealer", 0)
         if type(first) is not int or not 0 <= first < ruleset.table.seats:
-            raise RecordError(place, f"first_dealer must be a number below {ruleset.table.seats}")
+            raise RecordError(
+                place, Message("error-record-below", text="first_dealer", number=ruleset.table.seats)
+            )
         limit = self.head.get("deals", 0)
         if type(limit) is not int or limit < 0:
-            raise RecordError(place, "deals must be a number, 0 for a match without a limit")
+            raise RecordError(place, Message("error-record-deals"))
         match = Match(ruleset, self.seed, first, limit, effects)
         if self.seating is not None and (self.deals or not self.is_joint):
             self._draw_seats(match, self.seating)
@@ -158,23 +166,29 @@ class Record:
         """Draw the seats again: of a joint shuffle they follow from the shares of the first deal."""
         seating = match.draw_seats(self.shuffle(match, 0).seed if self.is_joint else None)
         difference = seating_difference(told, match.ruleset.table, seating)
-        if difference:
+        if difference is not None:
             raise ReplayDifference(f"{self.path} seating", difference)
 
     def _check_head(self, ruleset: Ruleset, place: str) -> None:
         if not self.is_joint:
             if self.head.get("commitment") != commitment(self.seed):
-                raise ReplayDifference(place, "the seed is not the one that was committed to")
+                raise ReplayDifference(place, Message("error-record-seed"))
             return
         if self.head["shuffle"] != SHUFFLE_NAME:
             raise RecordError(
-                place, f"shuffle {self.head['shuffle']!r} is not known here, only {SHUFFLE_NAME}"
+                place,
+                Message(
+                    "error-record-not-known",
+                    text="shuffle",
+                    text2=repr(self.head["shuffle"]),
+                    text3=SHUFFLE_NAME,
+                ),
             )
         if self.seed:
-            raise RecordError(place, "seed and shuffle exclude each other: one match, one way to shuffle")
+            raise RecordError(place, Message("error-record-seed-and-shuffle"))
         for name, wanted in layout(ruleset).items():
             if self.head.get(name) != wanted:
-                raise ReplayDifference(place, f"{name} are not those of the ruleset")
+                raise ReplayDifference(place, Message("error-record-layout", text=name))
 
     def shuffle(self, match: Match, number: int) -> Shuffle:
         """How a deal was shuffled: every promise kept.  Raises ReplayDifference where one was not."""
@@ -182,11 +196,11 @@ class Record:
         told = self.deals[number].start.get("shuffle")
         shuffle = read_shuffle(told, number, match.seats, place)
         fault = shuffle.fault()
-        if fault:
+        if fault is not None:
             raise ReplayDifference(place, fault)
         for name, wanted in made(match.ruleset, shuffle).items():
             if isinstance(told, dict) and told.get(name, wanted) != wanted:
-                raise ReplayDifference(place, f"the {name} is not the one that the shares make")
+                raise ReplayDifference(place, Message("error-record-shares", text=name))
         return shuffle
 
 
@@ -200,7 +214,7 @@ def content_of(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+        raise RecordError(str(path), Message("error-not-read", text=str(error.strerror))) from None
 
 
 def record_in(name: str, content: bytes) -> Record:
@@ -212,7 +226,7 @@ def record_in(name: str, content: bytes) -> Record:
         place = f"{name} line {number}"
         if head is None:
             if line.get("format") != FORMAT:
-                raise RecordError(place, f"not a record of this program: line 1 must have format {FORMAT!r}")
+                raise RecordError(place, Message("error-record-format", text=repr(FORMAT)))
             head = line
         elif "seating" in line and seating is None and not deals:
             seating = line
@@ -221,11 +235,9 @@ def record_in(name: str, content: bytes) -> Record:
         elif "e" in line and deals:
             deals[-1].events.append(line)
         else:
-            raise RecordError(
-                place, "neither a seating before all deals, nor the beginning of a deal, nor an event"
-            )
+            raise RecordError(place, Message("error-record-line"))
     if head is None:
-        raise RecordError(name, UNKNOWN if content.strip() else "the file is empty")
+        raise RecordError(name, Message("error-record-unknown" if content.strip() else "error-record-empty"))
     return Record(name, head, deals, seating)
 
 
@@ -237,9 +249,9 @@ def _json_lines(name: str, content: bytes) -> Iterator[tuple[int, dict[str, obje
         except (ValueError, RecursionError) as error:
             if is_last:
                 return
-            raise RecordError(place, f"no line of JSON: {error}") from None
+            raise RecordError(place, Message("error-record-no-json", text=str(error))) from None
         if not isinstance(value, dict):
-            raise RecordError(place, "every line must be a JSON object")
+            raise RecordError(place, Message("error-record-object"))
         yield number, value
 
 
@@ -269,19 +281,21 @@ def replay_to_end(
         place = f"{record.path} deal {number + 1}"
         is_last = number + 1 == len(record.deals)
         if match.over:
-            raise ReplayDifference(place, "the match was over before this deal")
+            raise ReplayDifference(place, Message("error-record-over"))
         before = json.loads(json.dumps(deal_line(match)))
         start = dict(record.deals[number].start)
         if record.is_joint:
             start.pop("shuffle", None)
         if start != before:
-            raise ReplayDifference(place, f"begins with {_short(start)}, the rules give {_short(before)}")
+            raise ReplayDifference(
+                place, Message("error-record-begins", text=_short(start), text2=_short(before))
+            )
         deal = replay_deal(match, record, number, follow)
         if watch is not None:
             watch(match, deal)
         whole = deal.over and len(record.deals[number].events) == len(deal.events)
         if not is_last and not whole:
-            raise ReplayDifference(place, "breaks off, yet another deal follows")
+            raise ReplayDifference(place, Message("error-record-breaks-off"))
         if deal.over:
             match.finish(deal)
     return match, deal
@@ -301,15 +315,17 @@ def replay_deal(match: Match, record: Record, number: int, follow: Watcher | Non
         if checked < len(deal.events):
             now = json.loads(json.dumps(event_line(deal.events[checked])))
             if there not in (now, line_in_words(now)):
-                raise ReplayDifference(place, f"the record has {_short(there)}, the rules give {_short(now)}")
+                raise ReplayDifference(
+                    place, Message("error-record-differs", text=_short(there), text2=_short(now))
+                )
             checked += 1
         elif there.get("e") == CHOICE and not deal.over:
             _repeat(deal, there, place)
             if follow is not None:
                 follow(match, deal)
         else:
-            due = "nothing follows" if deal.over else "a choice is due"
-            raise ReplayDifference(place, f"the record has {_short(there)}, where {due}")
+            due = "error-record-nothing-follows" if deal.over else "error-record-choice-due"
+            raise ReplayDifference(place, Message(due, text=_short(there)))
     return deal
 
 
@@ -317,7 +333,7 @@ def _repeat(deal: Deal, line: dict[str, object], place: str) -> None:
     letter = line.get("seat")
     action = read_action(line.get("action"), place)
     if not isinstance(letter, str) or letter not in tuple(SEATS[: deal.seats]):
-        raise RecordError(place, f"there is no seat {letter!r}")
+        raise RecordError(place, Message("error-meld-no-seat", text=repr(letter)))
     try:
         deal.apply(SEATS.index(letter), action)
     except IllegalAction as error:

@@ -6,6 +6,7 @@ from typing import Final
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.seating import DEALS, DREW, ROLLED, SEATED, SEATING_NAME, SeatEvent, Seating
 from mahjong_atlas.play.slots import Table
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -42,17 +43,17 @@ def seat_event_line(event: SeatEvent) -> dict[str, object]:
     return out
 
 
-def seating_difference(told: dict[str, object], table: Table, seating: Seating) -> str:
-    """The first point where a line of a record is not the seating that was drawn; empty: there is none."""
+def seating_difference(told: dict[str, object], table: Table, seating: Seating) -> Message | None:
+    """The first point where a line of a record is not the seating that was drawn; None: there is none."""
     drawn = json.loads(json.dumps(seating_line(table, seating)))
     if told == drawn:
-        return ""
+        return None
     steps, due = told.get("events"), drawn["events"]
     if isinstance(steps, list) and steps != due and len(steps) == len(due):
         here, there = next((here, there) for here, there in zip(steps, due, strict=True) if here != there)
-        return f"the record has {_short(here)}, the lots give {_short(there)}"
+        return Message("error-record-lots", text=_short(here), text2=_short(there))
     wrong = next((name for name in drawn if told.get(name) != drawn[name]), "")
-    return f"{wrong or 'the seating'} in the record is not what the lots give"
+    return Message("error-record-lots-key", text=wrong) if wrong else Message("error-record-lots-seating")
 
 
 def read_seating(line: dict[str, object], seats: int, place: str) -> Seating:
@@ -60,16 +61,16 @@ def read_seating(line: dict[str, object], seats: int, place: str) -> Seating:
     by, chairs = line.get("by"), _numbers(line.get("chairs"), seats)
     first, steps = line.get("first_dealer"), line.get("events")
     if chairs is None or sorted(chairs) != list(range(seats)):
-        raise RecordError(place, f"chairs must be the players 0 to {seats - 1} in some order")
+        raise RecordError(place, Message("error-record-chairs", number=seats - 1))
     if first not in chairs or type(first) is not int:
-        raise RecordError(place, f"first_dealer must be a number below {seats}")
+        raise RecordError(place, Message("error-record-below", text="first_dealer", number=seats))
     if not isinstance(by, str) or not isinstance(steps, list):
-        raise RecordError(place, "a seating has a way (by) and a list of events")
+        raise RecordError(place, Message("error-record-seating"))
     return Seating(by, chairs, first, tuple([_read_step(step, seats, place) for step in steps]))
 
 
 def _read_step(line: object, seats: int, place: str) -> SeatEvent:
-    wrong = RecordError(place, f"{_short(line)} is no step of a seating")
+    wrong = RecordError(place, Message("error-record-seating-step", text=_short(line)))
     if not isinstance(line, dict) or line.get("e") not in STEPS:
         raise wrong
     player, tile, clause = line.get("player", -1), line.get("tile", ""), line.get("clause", "")

@@ -13,6 +13,7 @@ from typing import Final
 
 from mahjong_atlas.errors import AtlasError, RecordError
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import tile_name
 
 SHUFFLE_NAME: Final = "joint-1"
@@ -21,7 +22,6 @@ BOT: Final = "bot"
 LATE: Final = "late"
 WHOSE: Final = (PLAYER, BOT, LATE)
 _SHARE: Final = re.compile("[0-9a-fA-F]{32,64}")
-_REMEDY: Final = "give 32 to 64 hexadecimal digits (0-9, a-f)"
 
 
 def commitment(secret: str) -> str:
@@ -38,7 +38,7 @@ def check_nonce(nonce: object) -> str:
     """The nonce as it was sent. Raises AtlasError for anything that is none."""
     if isinstance(nonce, str) and is_share(nonce):
         return nonce
-    raise AtlasError(f"{repr(nonce)[:80]} is no nonce: {_REMEDY}")
+    raise AtlasError(Message("error-nonce", text=repr(nonce)[:80]))
 
 
 def _digest(*lines: str) -> str:
@@ -95,16 +95,16 @@ class Shuffle:
         """The seed of the deal."""
         return joint_seed(self.entropy, self.deal, [share.nonce for share in self.shares])
 
-    def fault(self) -> str:
-        """The first thing that is not as it was promised; empty when there is none."""
+    def fault(self) -> Message | None:
+        """The first thing that is not as it was promised; None when there is none."""
         if commitment(self.entropy) != self.commitment:
-            return "the entropy is not the one that was committed to"
+            return Message("error-shuffle-promise")
         for share in self.shares:
             if share.whose == LATE and share.nonce != late_nonce(self.commitment, share.player):
-                return f"the nonce of player {share.player + 1}, who was late, is not the one of the rule"
+                return Message("error-shuffle-late", number=share.player + 1)
             if share.whose == BOT and share.nonce != bot_nonce(self.entropy, share.player):
-                return f"the nonce of player {share.player + 1}, a bot, does not follow from the entropy"
-        return ""
+                return Message("error-shuffle-bot", number=share.player + 1)
+        return None
 
     def line(self) -> dict[str, object]:
         """The shuffle as a record has it."""
@@ -122,7 +122,7 @@ def make_shuffle(entropy: str, deal: int, given: Sequence[str | None], bots: Col
     Raises AtlasError for an entropy or a nonce that is none.
     """
     if not is_share(entropy):
-        raise AtlasError(f"the entropy of a deal is no share of a shuffle: {_REMEDY}")
+        raise AtlasError(Message("error-entropy-deal"))
     promised = commitment(entropy)
     shares = []
     for player, nonce in enumerate(given):
@@ -138,24 +138,24 @@ def make_shuffle(entropy: str, deal: int, given: Sequence[str | None], bots: Col
 def read_shuffle(line: object, deal: int, players: int, place: str) -> Shuffle:
     """The inverse of `Shuffle.line`, not yet believed.  Raises RecordError."""
     if not isinstance(line, dict):
-        raise RecordError(place, "shuffle must be a table with entropy, commitment and nonces")
+        raise RecordError(place, Message("error-shuffle-table"))
     entropy, promised, nonces = line.get("entropy"), line.get("commitment"), line.get("nonces")
     if not isinstance(entropy, str) or not is_share(entropy):
-        raise RecordError(place, f"the entropy is no share of a shuffle: {_REMEDY}")
+        raise RecordError(place, Message("error-shuffle-entropy"))
     if not isinstance(promised, str) or not isinstance(nonces, list):
-        raise RecordError(place, "shuffle must have a commitment (text) and nonces (a list)")
+        raise RecordError(place, Message("error-shuffle-commitment"))
     if len(nonces) != players:
-        raise RecordError(place, f"there are {len(nonces)} nonces for {players} players")
+        raise RecordError(place, Message("error-shuffle-count", number=len(nonces), number2=players))
     shares = tuple([_read_share(each, player, place) for player, each in enumerate(nonces)])
     return Shuffle(entropy, deal, shares, promised)
 
 
 def _read_share(line: object, player: int, place: str) -> Share:
     if not isinstance(line, list) or len(line) != 3 or type(line[0]) is not int or line[0] != player:
-        raise RecordError(place, f"nonce {player + 1} must be [{player}, nonce, whose]: nonces go by player")
+        raise RecordError(place, Message("error-shuffle-nonce", number=player + 1, number2=player))
     _, nonce, whose = line
     if not isinstance(nonce, str) or not is_share(nonce):
-        raise RecordError(place, f"the nonce of player {player + 1} is none: {_REMEDY}")
+        raise RecordError(place, Message("error-shuffle-no-nonce", number=player + 1))
     if whose not in WHOSE:
-        raise RecordError(place, f"the nonce of player {player + 1} must be one of {', '.join(WHOSE)}")
+        raise RecordError(place, Message("error-shuffle-whose", number=player + 1, text=", ".join(WHOSE)))
     return Share(player, nonce, whose)

@@ -15,6 +15,7 @@ from mahjong_atlas.records.tenhou_log import ENDINGS, Log
 from mahjong_atlas.records.tenhou_result import check_end
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.riichi import PRESETS
+from mahjong_atlas.texts.message import Message
 
 
 def log_rules(log: Log) -> Ruleset:
@@ -59,13 +60,13 @@ def _replay_deal(done: Replay, number: int, watch: Watcher | None, follow: Watch
     log, match = done.log, done.match
     logged = log.deals[number]
     if match.over:
-        raise logged.start.error("the game was over before this deal")
+        raise logged.start.error(Message("error-log-over-before"))
     replayed = ReplayedDeal(match, logged)
     replayed.run(follow)
     done.deals.append(replayed.deal)
     goes_on = number + 1 < len(log.deals)
     if goes_on and not (replayed.deal.over and logged.moves[-1].kind in ENDINGS):
-        raise log.deals[number + 1].start.error("a deal begins, but the one before has not ended")
+        raise log.deals[number + 1].start.error(Message("error-log-not-ended"))
     if watch is not None:
         watch(match, replayed.deal)
     if replayed.deal.over:

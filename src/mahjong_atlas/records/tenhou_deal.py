@@ -20,7 +20,7 @@ from mahjong_atlas.records.tenhou_log import (
 )
 from mahjong_atlas.records.tenhou_result import check_drawn_hand, check_wins
 from mahjong_atlas.records.tenhou_table import LoggedTable
-from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import Message
 
 READY_STICK: Final = 1000
 _AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand",)}
@@ -47,7 +47,7 @@ class ReplayedDeal(LoggedTable):
             if not self.deal.over or self.is_untold() or move.kind in _AFTER_END.get(last, ()):
                 self.play(number, move)
             elif (last, move.kind) != ("win", "win"):
-                raise move.error("the deal is over")
+                raise move.error(Message("error-log-deal-over"))
             if follow is not None:
                 follow(self.match, self.deal)
             last = move.kind
@@ -55,9 +55,9 @@ class ReplayedDeal(LoggedTable):
     def play(self, number: int, move: Move) -> None:
         """Play one move."""
         if self.ready is not None and (move.kind != "discard" or move.player != self.ready.player):
-            raise move.error("a discard must follow the announcement of riichi")
+            raise move.error(Message("error-log-riichi-discard"))
         if self.declared >= 0 and move.kind not in ("staked", "win"):
-            raise move.error("the discard with riichi was not won on, but the stick is missing")
+            raise move.error(Message("error-log-stick-missing"))
         if move.kind == "draw":
             self.draw(move)
         elif move.kind == "discard":
@@ -78,7 +78,7 @@ class ReplayedDeal(LoggedTable):
     def answer(self, move: Move, chosen: dict[int, Action]) -> None:
         """Close an open window: the seats in `chosen` answer, the others pass."""
         if self.is_untold():
-            raise move.error("by the rules something else comes first")
+            raise move.error(Message("error-log-else-first"))
         if self.deal.asker != CLAIM or not self.deal.waiting:
             if chosen:
                 raise self.refused(move, *next(iter(chosen.items())))
@@ -92,16 +92,20 @@ class ReplayedDeal(LoggedTable):
     def refused(self, move: Move, seat: int, action: Action) -> RecordError:
         """The move is against the rules."""
         refusal = self.deal.refusal(seat, action)
-        why = f"{render(refusal.reason)} ({refusal.clause})" if refusal is not None else "not possible now"
-        return move.error(f"player {self.player(seat)} may not {action.text()}: {why}")
+        reason = refusal.reason if refusal is not None else Message("error-log-not-now")
+        clause = refusal.clause if refusal is not None else ""
+        player, word = self.player(seat), action.text()
+        return move.error(
+            Message("error-log-may-not", number=player, word=word, reason=reason, clause=clause)
+        )
 
     def own(self, move: Move, action: Action) -> None:
         """The player acts in the own turn."""
         if self.is_untold():
-            raise move.error("by the rules something else comes first")
+            raise move.error(Message("error-log-else-first"))
         seat = self.seat(move.player)
         if self.deal.asker != OWN or seat not in self.deal.to_act:
-            raise move.error(f"it is not player {move.player}'s turn")
+            raise move.error(Message("error-log-turn", number=move.player))
         try:
             self.deal.apply(seat, action)
         except IllegalAction:
@@ -111,7 +115,7 @@ class ReplayedDeal(LoggedTable):
         """Tiles leave a hand."""
         for tile in tiles:
             if tile not in self.hands[player]:
-                raise move.error(f"player {player} does not hold tile {tile}")
+                raise move.error(Message("error-log-not-held", number=player, number2=tile))
             self.hands[player].remove(tile)
 
     def is_untold(self) -> bool:
@@ -124,11 +128,12 @@ class ReplayedDeal(LoggedTable):
     def tell(self, move: Move, kind: str, seat: int, code: int) -> None:
         """The next draw or discard of the deal is the one logged."""
         if not self.is_untold():
-            raise move.error("by the rules something else comes first")
+            raise move.error(Message("error-log-else-first"))
         event = self.deal.events[self.told]
         self.told += 1
         if (event.kind, event.seat, event.tile) != (kind, seat, code):
-            raise move.error(f"by the rules player {self.player(event.seat)} {event.kind} before")
+            id = "error-log-drew-before" if event.kind == DREW else "error-log-discarded-before"
+            raise move.error(Message(id, number=self.player(event.seat)))
 
     def draw(self, move: Move) -> None:
         """A tile is drawn."""
@@ -156,7 +161,7 @@ class ReplayedDeal(LoggedTable):
         """A set is laid down."""
         call = read_call(move)
         if call.claimed >= 0 and (call.feeder, call.claimed) != self.last_offered:
-            raise move.error("the tile claimed is not the last discard")
+            raise move.error(Message("error-log-last-discard"))
         self.take(move, move.player, call.own)
         codes = tuple([self.code(tile) for tile in call.own])
         if call.claimed < 0:
@@ -185,14 +190,14 @@ class ReplayedDeal(LoggedTable):
     def stake(self, move: Move) -> None:
         """The stick is on the table, since nobody has won on the discard."""
         if self.declared != move.player:
-            raise move.error(f"player {move.player} has not announced riichi with the last discard")
+            raise move.error(Message("error-log-not-riichi", number=move.player))
         seat = self.seat(move.player)
         scores = [self.deal.position.scores[self.seat(player)] for player in range(PLAYERS)]
         if not READY_SEATS.has(self.deal.position, seat):
             scores[move.player] -= READY_STICK
         told = [score // 100 for score in scores]
         if move.numbers("ten") != told:
-            raise move.error(f"the scores after the stick are {told}")
+            raise move.error(Message("error-log-scores-stick", text=str(told)))
         self.declared = -1
 
     def check_indicators(self, move: Move) -> None:
@@ -200,7 +205,7 @@ class ReplayedDeal(LoggedTable):
         told = tuple([self.code(tile) for tile in self.indicators])
         shown = self.deal.position.indicators
         if told != shown[: len(told)] or (move.kind != "draw" and len(told) != len(shown)):
-            raise move.error(f"{len(shown)} indicators are open by the rules, the log has told {len(told)}")
+            raise move.error(Message("error-log-indicators", number=len(shown), number2=len(told)))
 
     # ---- how it ends
 
@@ -209,7 +214,7 @@ class ReplayedDeal(LoggedTable):
         wins = [move for move in self.moves[number : number + PLAYERS] if move.kind == "win"]
         move = wins[0]
         if self.moves[number - 1].kind == "staked":
-            raise move.error("the discard with riichi is won on, so no stick was to be paid")
+            raise move.error(Message("error-log-stick-needless"))
         if move.number("fromWho") == move.player:
             self.own(move, actions.WINNING)
         else:
@@ -229,6 +234,6 @@ class ReplayedDeal(LoggedTable):
         else:
             self.answer(move, {})
         if not self.deal.over:
-            raise move.error("by the rules the deal goes on")
+            raise move.error(Message("error-log-goes-on"))
         self.check_indicators(move)
         check_drawn_hand(self, move)

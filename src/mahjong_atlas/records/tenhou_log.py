@@ -14,6 +14,7 @@ from urllib.parse import unquote
 from xml.parsers import expat
 
 from mahjong_atlas.errors import RecordError
+from mahjong_atlas.texts.message import Message
 
 MOST_BYTES: Final = 2_000_000
 """A log with more is refused, packed or not; games have some 50,000."""
@@ -44,7 +45,7 @@ class Move:
     tile: int
     attributes: Mapping[str, str]
 
-    def error(self, why: str) -> RecordError:
+    def error(self, why: Message) -> RecordError:
         """This move does not agree."""
         return RecordError(self.place, why)
 
@@ -52,7 +53,7 @@ class Move:
         """An attribute that must be there."""
         value = self.attributes.get(key)
         if value is None:
-            raise self.error(f"attribute {key!r} is missing")
+            raise self.error(Message("error-log-attribute", text=repr(key)))
         return value
 
     def numbers(self, key: str) -> list[int]:
@@ -63,14 +64,14 @@ class Move:
         """An attribute that is a whole number."""
         found = self.numbers(key)
         if len(found) != 1:
-            raise self.error(f"{key} must be one number")
+            raise self.error(Message("error-log-one-number", text=key))
         return found[0]
 
     def seat_number(self, key: str) -> int:
         """An attribute that names a player."""
         player = self.number(key)
         if not 0 <= player < PLAYERS:
-            raise self.error(f"there is no player {player}")
+            raise self.error(Message("error-log-no-player", number=player))
         return player
 
     def tiles(self, key: str) -> list[int]:
@@ -78,7 +79,7 @@ class Move:
         tiles = self.numbers(key)
         for tile in tiles:
             if not 0 <= tile < TILES:
-                raise self.error(f"there is no tile {tile}")
+                raise self.error(Message("error-log-no-tile", number=tile))
         return tiles
 
 
@@ -120,7 +121,7 @@ def read_log(path: Path) -> Log:
     try:
         content = path.read_bytes()
     except OSError as error:
-        raise RecordError(str(path), f"cannot be read: {error.strerror}") from None
+        raise RecordError(str(path), Message("error-not-read", text=str(error.strerror))) from None
     return log_in(str(path), content)
 
 
@@ -138,9 +139,7 @@ def log_in(name: str, content: bytes) -> Log:
         if tag == "GO":
             flags = whole_numbers(attributes.get("type", ""), f"{name}, <GO>", "type")[0]
             if flags & 0x10:
-                raise RecordError(
-                    f"{name}, <GO>", "this is a game for three players; only games for four are read"
-                )
+                raise RecordError(f"{name}, <GO>", Message("error-log-three-players"))
         elif tag == "UN":
             told = [unquote(attributes.get(f"n{player}", "")) for player in range(PLAYERS)]
             players = tuple([before or now for before, now in zip(players, told, strict=True)])
@@ -149,12 +148,12 @@ def log_in(name: str, content: bytes) -> Log:
             deals.append((Move(place, "start", -1, -1, attributes), []))
         elif tag not in _NOTES:
             if not deals:
-                raise RecordError(f"{name}, <{tag}>", "a move before the first deal")
+                raise RecordError(f"{name}, <{tag}>", Message("error-log-before-deal"))
             moves = deals[-1][1]
             place = f"{name}, deal {len(deals)}, move {len(moves) + 1}, <{tag}>"
             moves.append(_move(tag, attributes, place))
     if flags is None:
-        raise RecordError(name, "the tag <GO>, which names the rules, is missing")
+        raise RecordError(name, Message("error-log-no-rules"))
     return Log(name, flags, players, tuple([LoggedDeal(start, tuple(moves)) for start, moves in deals]))
 
 
@@ -163,7 +162,7 @@ def _move(tag: str, attributes: Mapping[str, str], place: str) -> Move:
     if match is not None:
         letter, tile = match[1], int(match[2])
         if tile >= TILES:
-            raise RecordError(place, f"there is no tile {tile}")
+            raise RecordError(place, Message("error-log-no-tile", number=tile))
         if letter in _DRAWS:
             return Move(place, "draw", _DRAWS.index(letter), tile, attributes)
         return Move(place, "discard", _DISCARDS.index(letter), tile, attributes)
@@ -180,14 +179,14 @@ def _move(tag: str, attributes: Mapping[str, str], place: str) -> Move:
         kind = {1: "ready", 2: "staked"}.get(bare.number("step"))
         if kind is not None:
             return Move(place, kind, bare.seat_number("who"), -1, attributes)
-    raise RecordError(place, "this tag is not known")
+    raise RecordError(place, Message("error-log-tag"))
 
 
 def whole_numbers(text: str, place: str, key: str) -> list[int]:
     """A list of whole numbers separated by commas."""
     parts = text.split(",")
     if not all(re.fullmatch(r"-?\d{1,9}", part.strip()) for part in parts):
-        raise RecordError(place, f"{key}={text!r} must be whole numbers")
+        raise RecordError(place, Message("error-log-numbers", text=f"{key}={text!r}"))
     return [int(part) for part in parts]
 
 
@@ -195,17 +194,19 @@ def _tags(name: str, content: bytes) -> list[tuple[str, dict[str, str]]]:
     """Tags with their attributes, in order; what is cut off at the end is left out."""
     data = _unpacked(name, content)
     if b"<!" in data:
-        raise RecordError(name, "a log holds no declarations and comments")
+        raise RecordError(name, Message("error-log-declarations"))
     parser = expat.ParserCreate("utf-8")
     found: list[tuple[str, dict[str, str]]] = []
     parser.StartElementHandler = lambda tag, attributes: found.append((tag, attributes))
     try:
         parser.Parse(data, False)
     except expat.ExpatError as error:
-        raise RecordError(name, f"this is no XML: {error}") from None
+        raise RecordError(name, Message("error-log-no-xml", text=str(error))) from None
     if not found or found[0][0] != "mjloggm":
-        begins = f"it begins with <{found[0][0]}>" if found else "it holds no tags"
-        raise RecordError(name, f"this is no log of Tenhou: {begins}")
+        raise RecordError(
+            name,
+            Message("error-log-begins", text=found[0][0]) if found else Message("error-log-no-tags"),
+        )
     return found[1:]
 
 
@@ -215,9 +216,9 @@ def _unpacked(name: str, content: bytes) -> bytes:
         try:
             text = zlib.decompressobj(31).decompress(content, MOST_BYTES + 1)
         except zlib.error as error:
-            raise RecordError(name, f"cannot be unpacked: {error}") from None
+            raise RecordError(name, Message("error-log-packed", text=str(error))) from None
     if len(text) > MOST_BYTES:
-        raise RecordError(name, f"has more than {MOST_BYTES:,} bytes unpacked; give the log of one game")
+        raise RecordError(name, Message("error-log-large", text=f"{MOST_BYTES:,}"))
     return text
 
 
@@ -239,7 +240,7 @@ def read_call(move: Move) -> LoggedCall:
     """The number `m` of a call, taken apart."""
     code = move.number("m")
     if not 0 <= code < 1 << 16:
-        raise move.error(f"m={code} is no call")
+        raise move.error(Message("error-log-no-call", number=code))
     feeder = (move.player + (code & 3)) % PLAYERS
     if code & 4:
         return _chow(code, feeder, move)
@@ -247,17 +248,17 @@ def read_call(move: Move) -> LoggedCall:
         kind, place = divmod(code >> 9, 3)
         spare = kind * 4 + (code >> 5 & 3)
         if kind >= 34:
-            raise move.error(f"m={code} is no call")
+            raise move.error(Message("error-log-no-call", number=code))
         if code & 16:
             return LoggedCall("added-kong", (spare,), -1, -1)
         tiles = [tile for tile in range(kind * 4, kind * 4 + 4) if tile != spare]
         claimed = tiles.pop(place)
         return LoggedCall("pung", tuple(tiles), claimed, feeder)
     if code & 32:
-        raise move.error("a north is pulled in games for three players only")
+        raise move.error(Message("error-log-north"))
     claimed = code >> 8
     if claimed >= TILES:
-        raise move.error(f"m={code} is no call")
+        raise move.error(Message("error-log-no-call", number=code))
     four = range(claimed // 4 * 4, claimed // 4 * 4 + 4)
     if not code & 3:
         return LoggedCall("concealed-kong", tuple(four), -1, -1)
@@ -267,7 +268,7 @@ def read_call(move: Move) -> LoggedCall:
 def _chow(code: int, feeder: int, move: Move) -> LoggedCall:
     number, place = divmod(code >> 10, 3)
     if number >= 21:
-        raise move.error(f"m={code} is no call")
+        raise move.error(Message("error-log-no-call", number=code))
     kind = number // 7 * 9 + number % 7
     tiles = [(kind + step) * 4 + (code >> shift & 3) for step, shift in enumerate((3, 5, 7))]
     claimed = tiles.pop(place)

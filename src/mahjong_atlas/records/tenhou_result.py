@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mahjong_atlas.errors import as_message
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
@@ -24,6 +25,7 @@ from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, WHITE
 
 YAKU: Final = {
@@ -62,7 +64,7 @@ def check_wins(table: LoggedTable, wins: list[Move]) -> None:
     deal = table.deal
     winners = [table.player(score.seat) for score in deal.scores]
     if sorted(winners) != sorted(move.player for move in wins):
-        raise wins[0].error(f"by the rules players {winners} win")
+        raise wins[0].error(Message("error-log-winners", text=str(winners)))
     settled = settlement(deal)
     scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
     sticks = sticks_on_table(table)
@@ -88,9 +90,11 @@ def sticks_on_table(table: LoggedTable) -> int:
     return table.match.carried.get(STICKS, 0) + sum(1 for each in table.deal.ledger if each.payee == POT)
 
 
-def _expect(move: Move, what: str, found: object, wanted: object) -> None:
+def _expect(move: Move, what: str | Message, found: object, wanted: object) -> None:
     if found != wanted:
-        raise move.error(f"{what} should be {wanted}, the log says {found}")
+        raise move.error(
+            Message("error-log-should-be", reason=as_message(what), text=str(wanted), text2=str(found))
+        )
 
 
 def _check_scores(table: LoggedTable, move: Move, scores: list[int], paid: list[Transfer]) -> None:
@@ -120,9 +124,9 @@ def _check_tiles(table: LoggedTable, move: Move, score: Score) -> None:
     _expect(move, "doraHai", move.tiles("doraHai"), table.indicators)
     is_declared = READY_SEATS.has(score.win.position, score.seat)
     if "doraHaiUra" in move.attributes:
-        _expect(move, "the number of doraHaiUra", len(move.tiles("doraHaiUra")), len(table.indicators))
+        _expect(move, Message("needed-log-under-count"), len(move.tiles("doraHaiUra")), len(table.indicators))
     if ("doraHaiUra" in move.attributes) != is_declared and not score.has_limit():
-        raise move.error("doraHaiUra is told of a winner in riichi, and of nobody else")
+        raise move.error(Message("error-log-under"))
 
 
 def _check_worth(table: LoggedTable, move: Move, score: Score) -> None:
@@ -132,20 +136,20 @@ def _check_worth(table: LoggedTable, move: Move, score: Score) -> None:
     points = sum(each.amount for each in payment.shares(score, score.worth))
     worth = move.numbers("ten")
     if len(worth) != 3:
-        raise move.error("ten must be fu, points and limit")
-    _expect(move, "the points", worth[1], points)
+        raise move.error(Message("error-log-ten"))
+    _expect(move, Message("needed-log-points"), worth[1], points)
     if score.has_limit():
-        _expect(move, "the limit", worth[2], 5)
+        _expect(move, Message("needed-log-limit"), worth[2], 5)
         _expect(move, "yakuman", sorted(move.numbers("yakuman")), sorted(yakuman_numbers(score)))
         _expect(move, "yaku", move.attributes.get("yaku", ""), "")
         return
     numbers = move.numbers("yaku")
     if len(numbers) % 2:
-        raise move.error("yaku must be pairs of number and han")
+        raise move.error(Message("error-log-yaku"))
     _expect(move, "yaku", sorted(zip(numbers[::2], numbers[1::2], strict=True)), yaku_numbers(score))
     _expect(move, "fu", worth[0], score.fu)
     limit = 5 if score.total >= 13 else LIMITS.get(score.worth, 0)
-    _expect(move, "the limit", worth[2], limit)
+    _expect(move, Message("needed-log-limit"), worth[2], limit)
 
 
 def yaku_numbers(score: Score) -> list[tuple[int, int]]:
@@ -187,7 +191,7 @@ def _check_liability(table: LoggedTable, move: Move, score: Score, paid: list[Tr
     if "paoWho" in move.attributes:
         _expect(move, "paoWho", move.number("paoWho"), table.player(seat) if seat >= 0 else -1)
     elif any(each.cause == causes.LIABILITY for each in paid):
-        raise move.error(f"player {table.player(seat)} is liable, but paoWho is missing")
+        raise move.error(Message("error-log-liable", number=table.player(seat)))
 
 
 def check_drawn_hand(table: LoggedTable, move: Move) -> None:
@@ -204,7 +208,7 @@ def check_drawn_hand(table: LoggedTable, move: Move) -> None:
         is_clean = any(each.cause == CLEAN_RIVER for each in settled)
         _expect(move, "type", told, "nm" if is_clean else "")
     else:
-        raise move.error("by the rules somebody has won")
+        raise move.error(Message("error-log-won"))
     _expect(move, "ba", move.numbers("ba"), [HONBA.get(deal.position), sticks_on_table(table)])
     scores = [score - paid for score, paid in zip(deal.position.scores, net(settled, PLAYERS), strict=True)]
     _check_scores(table, move, scores, settled)
@@ -215,7 +219,7 @@ def check_drawn_hand(table: LoggedTable, move: Move) -> None:
     if result.kind == "draw":
         scoring = table.ruleset.scoring
         ready = {player for player in range(PLAYERS) if is_ready(scoring, deal.position, table.seat(player))}
-        _expect(move, "who is shown to be ready", sorted(shown), sorted(ready))
+        _expect(move, Message("needed-log-ready"), sorted(shown), sorted(ready))
 
 
 def check_end(table: LoggedTable, goes_on: bool) -> bool:
@@ -224,11 +228,11 @@ def check_end(table: LoggedTable, goes_on: bool) -> bool:
     match.finish(table.deal)
     is_told = any("owari" in each.attributes for each in table.moves)
     if is_told and not match.over:
-        raise move.error("by the rules the game goes on")
+        raise move.error(Message("error-log-game-goes-on"))
     if is_told:
         _check_final(match, move)
     elif goes_on and match.over:
-        raise move.error("by the rules the game is over")
+        raise move.error(Message("error-log-game-over"))
     return is_told
 
 

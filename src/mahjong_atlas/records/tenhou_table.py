@@ -8,6 +8,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.tenhou_log import PLAYERS, RED_FIVES, TILES, LoggedDeal
 from mahjong_atlas.records.tenhou_wall import logged_wall
 from mahjong_atlas.rules.riichi import STICKS
+from mahjong_atlas.texts.message import Message
 
 
 class LoggedTable:
@@ -39,7 +40,7 @@ class LoggedTable:
                 effects=match.effects,
             )
         except PositionError as error:
-            raise self.start.error(str(error)) from None
+            raise self.start.error(error.whole) from None
 
     def seat(self, player: int) -> int:
         """The seat of a player in this deal."""
@@ -60,17 +61,19 @@ class LoggedTable:
         start, match = self.start, self.match
         seed = start.numbers("seed")
         if len(seed) != 6 or not 0 <= seed[5] < TILES or not all(0 <= die < 6 for die in seed[3:5]):
-            raise start.error("seed must be round, counters, sticks, two dice from 0 to 5 and the indicator")
+            raise start.error(Message("error-log-seed"))
         for name, found, wanted in (
-            ("the dealer", start.number("oya"), match.dealer),
-            ("the number of the round", seed[0], match.carried.get("dealership", 0)),
-            ("the counters", seed[1], match.carried.get("honba", 0)),
-            ("the sticks", seed[2], match.carried.get(STICKS, 0)),
-            ("the scores", start.numbers("ten"), [score // 100 for score in match.totals]),
+            (Message("needed-log-dealer"), start.number("oya"), match.dealer),
+            (Message("needed-log-round"), seed[0], match.carried.get("dealership", 0)),
+            (Message("needed-log-counters"), seed[1], match.carried.get("honba", 0)),
+            (Message("needed-log-sticks"), seed[2], match.carried.get(STICKS, 0)),
+            (Message("needed-log-scores"), start.numbers("ten"), [score // 100 for score in match.totals]),
         ):
             if found != wanted:
-                raise start.error(f"{name} should be {wanted}, the log says {found}")
+                raise start.error(
+                    Message("error-log-should-be", reason=name, text=str(wanted), text2=str(found))
+                )
         self.indicators = [seed[5]]
         self.hands = [start.tiles(f"hai{player}") for player in range(PLAYERS)]
         if any(len(hand) != self.ruleset.table.hand for hand in self.hands):
-            raise start.error(f"{self.ruleset.table.hand} tiles are dealt to each player")
+            raise start.error(Message("error-log-dealt", number=self.ruleset.table.hand))

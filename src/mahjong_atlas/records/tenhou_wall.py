@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.records.tenhou_log import PLAYERS, TILES, LoggedDeal, read_call
+from mahjong_atlas.texts.message import Message
 
 _KONGS: Final = ("kong", "added-kong", "concealed-kong")
 _UNSEEN: Final = -1
@@ -40,7 +41,7 @@ def _place_draws(ruleset: Ruleset, logged: LoggedDeal, ids: list[int], at: int) 
             else:
                 index, at = at, at + 1
             if at > TILES - ruleset.table.reserve or step > ruleset.kongs.max_total:
-                raise move.error("no tile is left that could be drawn")
+                raise move.error(Message("error-log-no-wall"))
             ids[index] = move.tile
             konger = -1
 
@@ -56,7 +57,7 @@ def _place_indicators(ruleset: Ruleset, logged: LoggedDeal, ids: list[int]) -> N
     places = ruleset.opening[0].places((), TILES, 0)
     for key, row in rows.items():
         if len(row) > len(places[key]):
-            raise logged.start.error("more indicators are turned than there are")
+            raise logged.start.error(Message("error-log-many-indicators"))
         for index, tile in zip(places[key], row, strict=False):
             ids[index] = tile
 
@@ -67,6 +68,6 @@ def _refuse_twins(logged: LoggedDeal, ids: list[int]) -> None:
     for tile in ids:
         if tile in seen:
             where = [move for move in logged.moves if move.tile == tile and move.kind in ("draw", "dora")]
-            raise (where[-1] if where else logged.start).error(f"tile {tile} is there already")
+            raise (where[-1] if where else logged.start).error(Message("error-log-twin", number=tile))
         if tile != _UNSEEN:
             seen.add(tile)

@@ -36,12 +36,16 @@ class ApiError(Exception):
 
 
 STATUSES: Final = {
-    400: (ErrorCode.UNREADABLE, "the request cannot be read", "send JSON as /api/openapi.json describes it"),
-    401: (ErrorCode.WHO, "you are not signed in", "POST /api/session with a name first"),
-    403: (ErrorCode.FORBIDDEN, "this is not yours to do", ""),
-    404: (ErrorCode.UNKNOWN, "there is no such thing here", "see /api/openapi.json for what there is"),
-    405: (ErrorCode.METHOD, "this cannot be done here with that method", "see /api/openapi.json"),
-    413: (ErrorCode.LARGE, "the request is too large", "send less at once"),
+    400: (
+        ErrorCode.UNREADABLE,
+        Message("error-http-unreadable"),
+        "send JSON as /api/openapi.json describes it",
+    ),
+    401: (ErrorCode.WHO, Message("error-http-who"), "POST /api/session with a name first"),
+    403: (ErrorCode.FORBIDDEN, Message("error-http-forbidden"), ""),
+    404: (ErrorCode.UNKNOWN, Message("error-http-unknown"), "see /api/openapi.json for what there is"),
+    405: (ErrorCode.METHOD, Message("error-http-method"), "see /api/openapi.json"),
+    413: (ErrorCode.LARGE, Message("error-http-large"), "send less at once"),
 }
 
 

@@ -17,6 +17,7 @@ from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError, printable
 from mahjong_atlas.services.replaying import Replayed, replay_record, replay_tenhou
 from mahjong_atlas.table.stream import SPECTATOR
+from mahjong_atlas.texts.message import Message
 
 NAME: Final = "record"
 MOST_EVENTS: Final = 100_000
@@ -75,7 +76,7 @@ def _check(record: Record) -> None:
     try:
         convert(record.head.get("options", {}), Values)
     except ValidationError:
-        raise RecordError(f"{NAME} line 1", "options must be a table of words and numbers") from None
+        raise RecordError(f"{NAME} line 1", Message("error-record-option-values")) from None
 
 
 def _parted(difference: ReplayDifference) -> records.ReplayDifference:

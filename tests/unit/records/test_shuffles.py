@@ -20,6 +20,7 @@ from mahjong_atlas.records.shuffles import (
     shuffled,
     tiles_text,
 )
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 ENTROPY = "0123456789abcdef" * 4
@@ -62,15 +63,17 @@ def test_the_shares_cannot_be_pushed_into_each_other():
 def test_the_server_cannot_choose_after_it_has_seen_the_nonces():
     """Entropy, bots' nonces and what stands for a late one are all bound by the commitment."""
     shuffle = make_shuffle(ENTROPY, 0, [NONCES[0], None, None, None], bots={2, 3})
-    assert shuffle.fault() == ""
+    assert shuffle.fault() is None
     assert [share.whose for share in shuffle.shares] == ["player", "late", "bot", "bot"]
 
     other = "f" * 64
-    assert "committed" in Shuffle(other, 0, shuffle.shares, shuffle.commitment).fault()
+    assert "committed" in render(Shuffle(other, 0, shuffle.shares, shuffle.commitment).fault())
     for player, word in ((1, "late"), (2, "bot")):
         chosen = list(shuffle.shares)
         chosen[player] = Share(player, other, word)
-        assert f"player {player + 1}" in Shuffle(ENTROPY, 0, tuple(chosen), shuffle.commitment).fault()
+        assert f"player {player + 1}" in render(
+            Shuffle(ENTROPY, 0, tuple(chosen), shuffle.commitment).fault()
+        )
 
 
 def test_nobody_can_choose_after_seeing_the_entropy():

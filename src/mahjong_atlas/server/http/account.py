@@ -14,6 +14,7 @@ from mahjong_atlas.server.http.cookies import drop_cookie
 from mahjong_atlas.server.http.logins import account_of, new_password_hash
 from mahjong_atlas.server.store.exports import chunks, export
 from mahjong_atlas.server.store.people import Visitor
+from mahjong_atlas.texts.message import Message
 
 router = APIRouter(prefix="/account", tags=["people"])
 
@@ -55,7 +56,7 @@ async def change_my_password(
 ) -> None:
     """Change my password; I am signed out everywhere else."""
     if not visitor.has_account:
-        raise ApiError(403, ErrorCode.GUEST, "a guest has no password", "make an account first")
+        raise ApiError(403, ErrorCode.GUEST, Message("error-http-guest"), "make an account first")
     await _see_password(request, visitor, wish.password)
     hashed = await new_password_hash(request, visitor.name, wish.new)
     context.hub.sessions.end(*await context.hub.people.change_password(visitor, hashed))
@@ -69,5 +70,5 @@ async def _see_password(request: Request, visitor: Visitor, password: str) -> No
         if wrong.fault.code != ErrorCode.LOGIN:
             raise
         raise ApiError(
-            403, ErrorCode.WRONG_PASSWORD, "this is not your password", "see how it is written", "password"
+            403, ErrorCode.WRONG_PASSWORD, Message("error-http-password"), "see how it is written", "password"
         ) from None

@@ -4,12 +4,14 @@ from contextlib import suppress
 from typing import Final
 
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.http.errors import answer
+from mahjong_atlas.texts.message import Message
 
 """Seconds after which the client is asked to try again."""
 
@@ -25,7 +27,7 @@ class Broken:
         """One request."""
         begun = False
 
-        async def sent(message: Message) -> None:
+        async def sent(message: AsgiMessage) -> None:
             nonlocal begun
             begun = True
             await send(message)
@@ -40,7 +42,5 @@ class Broken:
                 with suppress(RuntimeError):  # it may be closed already
                     await send({"type": "websocket.close", "code": CloseCode.GOING_DOWN})
             elif not begun:
-                told = ApiError(
-                    500, ErrorCode.INTERNAL, "something broke here; it is in the log", "try again later"
-                )
+                told = ApiError(500, ErrorCode.INTERNAL, Message("error-http-internal"), "try again later")
                 await answer(told)(scope, receive, send)

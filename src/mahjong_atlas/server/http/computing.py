@@ -17,6 +17,7 @@ from mahjong_atlas.server.http.context import address_of, context_of, take
 from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.queueing import QueueFullError
 from mahjong_atlas.server.work import OverBudgetError, Task
+from mahjong_atlas.texts.message import Message
 
 JSON: Final = "application/json"
 PIECE: Final = 256 * 1024
@@ -37,7 +38,7 @@ async def computed(
 ) -> Response:
     """The answer of a task for the client of this request.  Raises ApiError."""
     context, address = context_of(request), address_of(request)
-    reason = "too many requests that compute from your address"
+    reason = Message("error-often-compute")
     admit = partial(take, context.limits.compute, address, reason)
     coding = accepted_coding(request) or (GZIP if task.is_large else "")
     outcome = "done"
@@ -46,19 +47,19 @@ async def computed(
     except QueueFullError as error:
         outcome = "refused"
         if error.is_own:
-            reason, status = "too many of your requests are being computed", 429
+            reason, status = Message("error-http-computed-own"), 429
         else:
-            reason, status = "too many requests are being computed", 503
+            reason, status = Message("error-http-computed"), 503
         raise ApiError(status, ErrorCode.BUSY, reason, "try again in 10 seconds", headers=LATER) from None
     except OverBudgetError as error:
         outcome = "over-budget"
-        reason = f"computing the answer took more than {error.seconds:g} seconds and was ended"
+        reason = Message("error-http-over-time", text=f"{error.seconds:g}")
         raise ApiError(
             422, ErrorCode.OVER_BUDGET, reason, "ask for less at once, or try again later"
         ) from None
     except MemoryError:
         outcome = "over-budget"
-        reason = "computing the answer needs more memory than one request may have"
+        reason = Message("error-http-over-memory")
         raise ApiError(422, ErrorCode.OVER_BUDGET, reason, "ask for less at once") from None
     except WorkerLostError as error:
         outcome = "worker-lost"

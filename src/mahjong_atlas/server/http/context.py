@@ -21,6 +21,7 @@ from mahjong_atlas.server.set_aside import SetAside
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.work import Work
+from mahjong_atlas.texts.message import Message
 
 FORWARDED: Final = "x-mahjong-atlas-hop"
 """Header of a request that another process has forwarded, with the client's signed address.
@@ -64,13 +65,13 @@ def address_of(connection: HTTPConnection) -> str:
     return address or client_address(connection, context.hub.settings.trusted_proxies)
 
 
-def take(buckets: Buckets, key: str, reason: str, remedy: str = "", cost: float = 1.0) -> None:
+def take(buckets: Buckets, key: str, reason: Message, remedy: str = "", cost: float = 1.0) -> None:
     """Take from a limit.  Raises ApiError 429, with the seconds to wait in Retry-After."""
     if not buckets.take(key, cost):
         raise too_often(buckets.wait(key, cost), reason, remedy)
 
 
-def too_often(seconds: float, reason: str, remedy: str = "") -> ApiError:
+def too_often(seconds: float, reason: Message, remedy: str = "") -> ApiError:
     """The refusal of a request that comes too early by so many seconds."""
     wait = max(1, math.ceil(seconds))
     told = remedy or f"wait {wait} seconds and try again"
@@ -109,7 +110,7 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
     """The same of the table that a field of the request names.  Raises Forward and ApiError."""
     context = context_of(request)
     if table not in context.hub.open:
-        take(context.limits.compute, address_of(request), "too many tables are looked for")
+        take(context.limits.compute, address_of(request), Message("error-often-looked"))
     try:
         found = await context.hub.room(table) if is_id(table) else None
     except SetAside:
@@ -118,21 +119,19 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
         raise ApiError(
             503,
             ErrorCode.BUSY,
-            "too many tables are taken up",
+            Message("error-http-taken-up"),
             "try again in a moment",
             headers={"Retry-After": "5"},
         ) from None
     if isinstance(found, Elsewhere):
         if FORWARDED in request.headers:
-            raise ApiError(
-                503, ErrorCode.MOVING, "the table is just changing its process", "try again in a moment"
-            )
+            raise ApiError(503, ErrorCode.MOVING, Message("error-http-moving"), "try again in a moment")
         raise Forward(found.url)
     if found is None:
         if context.hub.is_going_down:
-            raise ApiError(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
+            raise ApiError(503, ErrorCode.DOWN, Message("error-http-down"), "try again in a moment")
         raise ApiError(
-            404, ErrorCode.NO_TABLE, "there is no such table", "see whether the link is whole", field
+            404, ErrorCode.NO_TABLE, Message("error-http-no-table"), "see whether the link is whole", field
         )
     return found
 

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.errors import answer
+from mahjong_atlas.texts.message import Message
 
 NAME: Final = "mahjong_atlas"
 DEVICE: Final = "_device"
@@ -112,6 +113,6 @@ def _foreign() -> ApiError:
     return ApiError(
         403,
         ErrorCode.ORIGIN,
-        "the request comes from a page of another address",
+        Message("error-http-origin"),
         "open the server's own page; behind a proxy the operator gives its address as --public-url",
     )

@@ -12,12 +12,13 @@ from msgspec import to_builtins
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
-from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.errors import AtlasError, what_is_wrong
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.api_error import STATUSES, ApiError, invalid, of_service
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
 from mahjong_atlas.server.store.rows import log_damage
-from mahjong_atlas.services.errors import ServiceError, printable
+from mahjong_atlas.services.errors import ServiceError
+from mahjong_atlas.texts.message import Message, told
 
 RETRY_AFTER: Final = "5"
 """Seconds after which a request that was answered with 503 may be sent again."""
@@ -31,14 +32,14 @@ def answer(error: ApiError) -> JSONResponse:
 
 def database_lost() -> ApiError:
     """Answer 503: the database cannot be used now."""
-    reason, remedy = "the database does not answer", "try again in a moment"
+    reason, remedy = Message("error-http-database"), "try again in a moment"
     return ApiError(503, ErrorCode.DATABASE, reason, remedy)
 
 
 def set_aside() -> ApiError:
     """Answer 500: stored data is damaged."""
     remedy = "the operator of the server finds it in the log"
-    return ApiError(410, ErrorCode.DAMAGED, "what was kept of this is damaged: it was set aside", remedy)
+    return ApiError(410, ErrorCode.DAMAGED, Message("error-http-damaged"), remedy)
 
 
 def catch_errors(app: FastAPI) -> None:
@@ -63,11 +64,12 @@ def catch_errors(app: FastAPI) -> None:
             methods = await asyncio.to_thread(methods_of, app, request.url.path)
         if methods and request.method not in methods:
             error = HTTPException(405, headers={"allow": ", ".join(methods)})
-        code, reason, remedy = STATUSES.get(error.status_code, (ErrorCode.ERROR, str(error.detail), ""))
+        other = (ErrorCode.ERROR, told(str(error.detail)), "")
+        code, reason, remedy = STATUSES.get(error.status_code, other)
         return answer(ApiError(error.status_code, code, reason, remedy, headers=error.headers))
 
     async def refused(_request: Request, error: Exception) -> JSONResponse:
-        return answer(ApiError(422, ErrorCode.REFUSED, printable(str(error))))
+        return answer(ApiError(422, ErrorCode.REFUSED, what_is_wrong(error)))
 
     async def lost(_request: Request, _error: Exception) -> JSONResponse:
         return answer(database_lost())

@@ -8,6 +8,7 @@ from mahjong_atlas.server.http.context import Context, address_of, context_of, t
 from mahjong_atlas.server.http.cookies import DEVICE, cookie_name, keep_cookie
 from mahjong_atlas.server.names import UnfitName, fit_name, name_key
 from mahjong_atlas.server.store.people import Account
+from mahjong_atlas.texts.message import Message
 
 
 async def account_of(request: Request, name: str, password: str) -> Account:
@@ -22,18 +23,16 @@ async def account_of(request: Request, name: str, password: str) -> Account:
     origin = address if device is None else f"device {device}"
     wait = context.attempts.wait(key, origin)
     if wait:
-        raise too_often(wait, "too many wrong passwords for this name from your address")
-    take(context.limits.logins, origin, "too many log-ins from your address")
+        raise too_often(wait, Message("error-often-name"))
+    take(context.limits.logins, origin, Message("error-often-logins"))
     is_counted = device is None and not context.attempts.has_succeeded(key, origin)
     if is_counted:
-        take(context.limits.failures, address, "too many wrong passwords from your address")
+        take(context.limits.failures, address, Message("error-often-passwords"))
     context.attempts.begin(key, origin)
     account = await _named(context, name)
     fits = await context.passwords.fits(password, account.password_hash if account else None)
     if account is None or not fits:
-        raise ApiError(
-            401, ErrorCode.LOGIN, "name and password do not fit together", "see how they are written"
-        )
+        raise ApiError(401, ErrorCode.LOGIN, Message("error-http-login"), "see how they are written")
     context.attempts.succeed(key, origin)
     if is_counted:
         context.limits.failures.charge(address, -1)
@@ -53,10 +52,10 @@ async def new_password_hash(request: Request, name: str, password: str) -> str:
     take(
         context.limits.registrations,
         address_of(request),
-        "too many new accounts and passwords from your address",
+        Message("error-often-accounts"),
     )
     if await context.passwords.is_weak(password, name):
-        reason = "this password is among the commonest or easy to guess"
+        reason = Message("error-http-weak")
         raise ApiError(
             422,
             ErrorCode.WEAK,

@@ -11,6 +11,7 @@ from mahjong_atlas.server.http.bodies import answered, documented
 from mahjong_atlas.server.http.client_address import came_directly, client_host, is_in
 from mahjong_atlas.server.http.context import Context, Served
 from mahjong_atlas.server.http.errors import database_lost
+from mahjong_atlas.texts.message import Message
 
 router = APIRouter(tags=["operators"])
 
@@ -28,7 +29,7 @@ async def readiness(context: Served) -> Response:
     The database is not asked: the process writes in every beat.
     """
     if context.hub.is_going_down:
-        raise ApiError(503, ErrorCode.DOWN, "the server is going down", "try again in a moment")
+        raise ApiError(503, ErrorCode.DOWN, Message("error-http-down"), "try again in a moment")
     if not context.hub.database.availability.answers(context.hub.settings.lease):
         raise database_lost()
     return answered(_health(context))
@@ -45,6 +46,6 @@ async def metrics(request: Request, context: Served) -> Response:
     host = client_host(request, settings.trusted_proxies)
     is_through_proxy = host is not None and host.is_loopback and not came_directly(request)
     if host is None or is_through_proxy or not is_in(host, settings.metrics_allow):
-        reason = "these figures are for the operator's addresses"
+        reason = Message("error-http-metrics")
         raise ApiError(403, ErrorCode.FORBIDDEN, reason, "name yours with --metrics-allow")
     return Response(context.hub.metrics.text(), media_type=CONTENT_TYPE_LATEST)

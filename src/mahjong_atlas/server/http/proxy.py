@@ -16,6 +16,7 @@ from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.context import FORWARDED, Forward, address_of, context_of, token_of
 from mahjong_atlas.server.http.errors import answer
 from mahjong_atlas.server.hub import Hub
+from mahjong_atlas.texts.message import Message
 
 REQUEST_HEADERS: Final = ("content-type", "accept")
 """Headers of a request that are forwarded."""
@@ -39,9 +40,7 @@ def forward_requests(app: FastAPI) -> None:
                 body = await request.body()
                 reply = await client.request(request.method, url, headers=headers, content=body)
         except httpx.HTTPError:
-            moving = ApiError(
-                503, ErrorCode.MOVING, "the table is just changing its process", "try again in a moment"
-            )
+            moving = ApiError(503, ErrorCode.MOVING, Message("error-http-moving"), "try again in a moment")
             return answer(moving)
         back = {name: reply.headers[name] for name in RESPONSE_HEADERS if name in reply.headers}
         return Response(reply.content, reply.status_code, back)

@@ -11,6 +11,7 @@ from mahjong_atlas.server.http.bodies import answered, documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.context import Served, Speaker, is_id
 from mahjong_atlas.server.work import Task
+from mahjong_atlas.texts.message import Message
 
 PACKED: Final = Task(bytes, is_large=True)
 """A record is only packed: one of thousands of events has megabytes."""
@@ -53,5 +54,7 @@ async def a_record(
     """One record as JSON lines; its id is all that is needed to read it."""
     body = await context.hub.records.body(record) if is_id(record) else None
     if body is None:
-        raise ApiError(404, ErrorCode.NO_RECORD, "there is no such record", "see whether the link is whole")
+        raise ApiError(
+            404, ErrorCode.NO_RECORD, Message("error-http-no-record"), "see whether the link is whole"
+        )
     return await computed(request, PACKED, body.encode(), media_type="application/jsonl")

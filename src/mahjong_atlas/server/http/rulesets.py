@@ -25,6 +25,7 @@ from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.work import Task
 from mahjong_atlas.services import rulesets as services
+from mahjong_atlas.texts.message import Message
 
 Id = Annotated[str, Path(max_length=60, description="The id of a ruleset.")]
 Options = Annotated[str, Query(max_length=4000, description='Options as a JSON object, e.g. {"rounds": 1}.')]
@@ -94,4 +95,6 @@ def options_in(text: str, field: str = "options") -> Values:
     except msgspec.ValidationError as error:
         raise ApiError(422, ErrorCode.INVALID, f"{field}: {error}", remedy, field) from None
     except (msgspec.DecodeError, ValueError, RecursionError):
-        raise ApiError(422, ErrorCode.INVALID, f"{field} cannot be read", remedy, field) from None
+        raise ApiError(
+            422, ErrorCode.INVALID, Message("error-http-field", text=field), remedy, field
+        ) from None

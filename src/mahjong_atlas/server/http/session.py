@@ -22,6 +22,7 @@ from mahjong_atlas.server.http.cookies import bearer_of, drop_cookie, is_browser
 from mahjong_atlas.server.http.logins import account_of, new_password_hash, remember_device
 from mahjong_atlas.server.names import UnfitName, fit_name
 from mahjong_atlas.server.store.people import NameTaken, Visitor
+from mahjong_atlas.texts.message import Message
 
 router = APIRouter(tags=["people"])
 
@@ -34,7 +35,7 @@ async def sign_in_as_a_guest(
     name = _fit(wish.name)
     if await context.hub.people.is_taken(name):
         raise _taken()
-    take(context.limits.guests, address_of(request), "too many guests from your address")
+    take(context.limits.guests, address_of(request), Message("error-often-guests"))
     visitor = await context.hub.people.sign_in(name)
     return _signed_in(context, request, visitor, 201)
 
@@ -76,7 +77,11 @@ async def sign_in(
     """Sign in with an account."""
     account = await account_of(request, wish.name, wish.password)
     if account.banned is not None:
-        told = f"an operator has banned this account{f': {account.ban_reason}' if account.ban_reason else ''}"
+        told = (
+            Message("error-http-banned-why", text=account.ban_reason)
+            if account.ban_reason
+            else Message("error-http-banned")
+        )
         raise ApiError(403, ErrorCode.BANNED, told, "write to whoever runs the server")
     visitor = await context.hub.people.sign_in(account.name, account)
     response = _signed_in(context, request, visitor)
@@ -95,7 +100,7 @@ async def sign_out(request: Request, response: Response, context: Served) -> Non
 
 
 def _taken() -> ApiError:
-    reason = "there is an account of this name, or of one that looks like it"
+    reason = Message("error-http-taken")
     return ApiError(409, ErrorCode.TAKEN, reason, "choose another name, or sign in", "name")
 
 

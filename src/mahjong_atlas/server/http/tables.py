@@ -33,9 +33,9 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import GameRow
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.store.rows import log_damage
-from mahjong_atlas.services.errors import printable
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
 from mahjong_atlas.table.seats import TableError
+from mahjong_atlas.texts.message import Message
 
 router = APIRouter(tags=["tables"])
 ME: Final = "me"
@@ -58,8 +58,8 @@ async def make_a_table(
     wish: Annotated[TableWish, sent(TableWish)], visitor: Speaker, context: Served, request: Request
 ) -> Response:
     """A new table, joined by its id.  A table that is over is continued by one table only."""
-    take(context.limits.tables, address_of(request), "too many new tables from your address")
-    take(context.limits.tables_of_person, visitor.person, "too many new tables")
+    take(context.limits.tables, address_of(request), Message("error-often-tables"))
+    take(context.limits.tables_of_person, visitor.person, Message("error-often-tables-own"))
     ruleset = _ruleset(wish)
     places = _places(wish, ruleset, visitor)
     mine = next((number for number, place in enumerate(places) if place and place.account), None)
@@ -80,18 +80,18 @@ async def make_a_table(
     before = await room_of(request, wish.continues, "continues")
     if visitor.person not in before.accounts():
         raise ApiError(
-            403, ErrorCode.NOT_SEATED, "you had no place at that table", "open a new table", "continues"
+            403, ErrorCode.NOT_SEATED, Message("error-http-no-place-there"), "open a new table", "continues"
         )
     if not before.over:
         remedy = "wait until the match is over"
-        raise ApiError(409, ErrorCode.NOT_OVER, "the match of that table goes on", remedy, "continues")
+        raise ApiError(409, ErrorCode.NOT_OVER, Message("error-http-not-over"), remedy, "continues")
     with _counted(context, address_of(request), visitor.person) as count:
         room = await context.hub.go_on(before.table, opened)
         if room is not None:
             return answered(TableMade(table=count(room).table, player=mine), 201)
     there = await context.hub.games.next_of(before.table)
     if there is None:
-        raise ApiError(503, ErrorCode.MOVING, "the next table is just given up", "try again in a moment")
+        raise ApiError(503, ErrorCode.MOVING, Message("error-http-next-given-up"), "try again in a moment")
     return answered(TableMade(table=there.id, player=None))
 
 
@@ -110,14 +110,16 @@ async def sit_down(
 ) -> Response:
     """Take an open place."""
     if visitor.person in room.accounts():
-        raise ApiError(409, ErrorCode.SEATED, "you have a place here already", "go to the table", "player")
+        raise ApiError(409, ErrorCode.SEATED, Message("error-http-seated"), "go to the table", "player")
     try:
         async with asyncio.timeout(SECONDS):
             await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
     except TableError as error:
         raise _refused(error, "player") from None
     except TimeoutError:
-        raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
+        raise ApiError(
+            503, ErrorCode.MOVING, Message("error-http-table-answer"), "try again in a moment"
+        ) from None
     await context.hub.save_state(room)
     return answered(TableMade(table=room.table, player=wish.player))
 
@@ -130,17 +132,19 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
     is_for_bots = None not in state.players and not any(accounts)
     if visitor.person not in accounts and not is_for_bots:
         raise ApiError(
-            403, ErrorCode.NOT_SEATED, "only who sits at the table may start it", "take an open place first"
+            403, ErrorCode.NOT_SEATED, Message("error-http-not-seated"), "take an open place first"
         )
     if host is not None and accounts[host] != visitor.person:
-        raise ApiError(403, ErrorCode.HOST, "the host starts the match", "wait for the host")
+        raise ApiError(403, ErrorCode.HOST, Message("error-http-host"), "wait for the host")
     try:
         async with asyncio.timeout(SECONDS):
             await room.start()
     except TableError as error:
         raise _refused(error, "") from None
     except TimeoutError:
-        raise ApiError(503, ErrorCode.MOVING, "the table does not answer", "try again in a moment") from None
+        raise ApiError(
+            503, ErrorCode.MOVING, Message("error-http-table-answer"), "try again in a moment"
+        ) from None
     await context.hub.save_state(room)
     return answered(_table(room))
 
@@ -153,10 +157,10 @@ def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[
     by_address, by_person = context.limits.open_tables, context.limits.open_tables_of_person
     remedy = "play on at one of them, or wait until they are over or deserted for a while"
     if not by_address.enter(address):
-        raise ApiError(429, ErrorCode.TABLES, "too many tables opened from your address are open", remedy)
+        raise ApiError(429, ErrorCode.TABLES, Message("error-http-open-address"), remedy)
     if not by_person.enter(person):
         by_address.leave(address)
-        raise ApiError(429, ErrorCode.TABLES, "too many tables that you have opened are open", remedy)
+        raise ApiError(429, ErrorCode.TABLES, Message("error-http-open-own"), remedy)
 
     def leave() -> None:
         by_address.leave(address)
@@ -185,13 +189,13 @@ def _ruleset(wish: TableWish) -> Ruleset:
     known = all_rulesets()
     if wish.rules not in known:
         raise ApiError(
-            422, ErrorCode.RULES, "there is no such ruleset", f"choose one of {', '.join(known)}", "rules"
+            422, ErrorCode.RULES, Message("error-http-rules"), f"choose one of {', '.join(known)}", "rules"
         )
     try:
         return find_ruleset(wish.rules, wish.options)
     except AtlasError as error:
         raise ApiError(
-            422, ErrorCode.OPTIONS, printable(str(error)), "GET /api/rulesets/{id} tells them", "options"
+            422, ErrorCode.OPTIONS, error.whole, "GET /api/rulesets/{id} tells them", "options"
         ) from None
 
 
@@ -204,9 +208,7 @@ def _places(wish: TableWish, ruleset: Ruleset, visitor: Visitor) -> list[Place |
     bots = [each.removeprefix(BOT) for each in wanted if each.startswith(BOT)]
     known = all(each in (ME, OPEN) or each.startswith(BOT) for each in wanted)
     if len(wanted) != seats or wanted.count(ME) > 1 or not known or not set(bots) <= set(BOT_NAMES):
-        raise ApiError(
-            422, ErrorCode.SEATS, f"these cannot be the {seats} places of the table", remedy, "seats"
-        )
+        raise ApiError(422, ErrorCode.SEATS, Message("error-http-seats", number=seats), remedy, "seats")
     return [_place(each, visitor) for each in wanted]
 
 

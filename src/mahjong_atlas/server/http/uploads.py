@@ -11,6 +11,7 @@ from fastapi import Depends, Request
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.context import address_of
+from mahjong_atlas.texts.message import Message
 
 MOST: Final = 16
 """Bodies that are read at a time, of all clients."""
@@ -32,10 +33,14 @@ class Uploads:
         remedy = "try again in 5 seconds"
         if self.reading[client] >= MOST_OF_CLIENT:
             raise ApiError(
-                429, ErrorCode.BUSY, f"{MOST_OF_CLIENT} of your records are being sent", remedy, headers=SOON
+                429,
+                ErrorCode.BUSY,
+                Message("error-http-uploads-own", number=MOST_OF_CLIENT),
+                remedy,
+                headers=SOON,
             )
         if self.reading.total() >= MOST:
-            raise ApiError(503, ErrorCode.BUSY, f"{MOST} records are being sent", remedy, "", SOON)
+            raise ApiError(503, ErrorCode.BUSY, Message("error-http-uploads", number=MOST), remedy, "", SOON)
         self.reading[client] += 1
         try:
             yield
@@ -59,7 +64,7 @@ async def body_of(request: Request) -> bytes:
             async with asyncio.timeout(SECONDS):
                 return await request.body()
         except TimeoutError:
-            reason = f"the request did not come in {SECONDS:g} seconds"
+            reason = Message("error-http-slow", text=f"{SECONDS:g}")
             raise ApiError(408, ErrorCode.SLOW, reason, "send it again") from None
 
 
