@@ -10,6 +10,8 @@ from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.errors import CaseFileError, RulesetError
 from mahjong_atlas.rules.registry import find_ruleset, is_known
+from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import Message
 
 PASSED: Final = "passed"
 FAILED: Final = "failed"
@@ -20,13 +22,16 @@ SKIPPED: Final = "skipped"
 
 @dataclass(frozen=True)
 class Result:
-    """What became of an entry (`id` "" for a file as a whole); `details` say what differed, `place` where."""
+    """What became of an entry (`id` "" for a file as a whole); `details` say what differed; what cannot be
+    understood is also told as a message.
+    """
 
     path: str
     word: str
     id: str
     status: str
     details: tuple[str, ...] = ()
+    message: Message | None = None
 
 
 def check_file(path: Path, known_only: bool = False) -> list[Result]:
@@ -37,9 +42,9 @@ def check_file(path: Path, known_only: bool = False) -> list[Result]:
             return [Result(str(path), "file", "", SKIPPED, (f"unknown ruleset {file.ruleset_id!r}",))]
         find_ruleset(file.ruleset_id)
     except CaseFileError as error:
-        return [Result(str(path), "file", "", BROKEN, (str(error),))]
+        return [_broken(str(path), "file", "", error.whole)]
     except RulesetError as error:
-        return [Result(str(path), "file", "", BROKEN, (f"{path}: {error}",))]
+        return [_broken(str(path), "file", "", Message("error-at", text=str(path), reason=error.whole))]
     return [check_entry(file, entry) for entry in file.entries]
 
 
@@ -52,10 +57,15 @@ def check_entry(file: CaseFile, entry: Entry) -> Result:
         else:
             wrong = check_flow(read_script(entry, file.ruleset_id))
     except CaseFileError as error:
-        return Result(path, entry.word, entry.id, BROKEN, (str(error),))
+        return _broken(path, entry.word, entry.id, error.whole)
     except Exception as error:
         return Result(path, entry.word, entry.id, FAILED, (f"the engine broke: {error!r}",))
     return Result(path, entry.word, entry.id, FAILED if wrong else PASSED, tuple(wrong))
+
+
+def _broken(path: str, word: str, id: str, message: Message) -> Result:
+    """What cannot be understood."""
+    return Result(path, word, id, BROKEN, (render(message),), message)
 
 
 def exit_code(results: list[Result]) -> int:

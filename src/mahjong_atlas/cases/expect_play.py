@@ -14,6 +14,7 @@ from mahjong_atlas.play.deal import inherit
 from mahjong_atlas.play.events import DREW
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
@@ -132,7 +133,10 @@ def next_deal(words: Words) -> Check:
     for key in values:
         if key not in known:
             raise CaseFileError(
-                words.place, f"unknown key {key!r} in {words.text!r}; known: {', '.join(sorted(known))}"
+                words.place,
+                Message(
+                    "error-flow-key", text=repr(key), text2=repr(words.text), text3=", ".join(sorted(known))
+                ),
             )
     if not values:
         raise words.wrong()

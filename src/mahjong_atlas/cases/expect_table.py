@@ -11,6 +11,7 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.events import BROKE, TURNED
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.rules import overrides
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -63,7 +64,7 @@ def flowers(words: Words) -> Check:
 def wild(words: Words) -> Check:
     """All that is wild; a tile that lies turned up need not be named."""
     if not any(overrides(part, Mechanic, "read_indicator") for part in words.ruleset.parts):
-        raise words.lacks("wild tiles that are turned up")
+        raise words.lacks(Message("needed-turned-wilds"))
     kinds = {KIND_OF[tile] for tile in words.tiles_or_none(0)}
 
     def check(stage: Stage) -> str:
@@ -109,7 +110,7 @@ def wall(words: Words) -> Check:
 
 def liable(words: Words) -> Check:
     if not words.ruleset.liability:
-        raise words.lacks("liability")
+        raise words.lacks(Message("needed-liability"))
     if words.words == ["none"]:
         return lambda stage: differs(_duties(stage), [])
     if len(words.words) not in (3, 4) or words.words[1] != "for":

@@ -12,6 +12,7 @@ from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -58,15 +59,19 @@ class Words:
 
     def wrong(self) -> CaseFileError:
         """These words cannot be read."""
-        return CaseFileError(self.place, f"cannot read {self.text!r}: write it like {self.form!r}")
+        return CaseFileError(
+            self.place, Message("error-flow-form", text=repr(self.text), text2=repr(self.form))
+        )
 
     def twice(self, what: str) -> CaseFileError:
         """Something stands twice."""
-        return CaseFileError(self.place, f"in {self.text!r} {what} stands twice")
+        return CaseFileError(self.place, Message("error-flow-stands-twice", text=repr(self.text), text2=what))
 
-    def lacks(self, what: str) -> CaseFileError:
+    def lacks(self, what: Message) -> CaseFileError:
         """The ruleset has no such thing."""
-        return CaseFileError(self.place, f"{self.text!r}: {self.ruleset.id} has no {what}")
+        return CaseFileError(
+            self.place, Message("error-flow-lacks", text=repr(self.text), text2=self.ruleset.id, reason=what)
+        )
 
     def exactly(self, number: int) -> list[str]:
         """The words, which must be so many."""
@@ -110,7 +115,9 @@ class Words:
     def check_pattern(self, pattern: str) -> None:
         """A pattern named must be one of the ruleset's."""
         if pattern not in known_patterns(self.ruleset_id, self.ruleset):
-            raise CaseFileError(self.place, f"unknown pattern {pattern!r} in {self.text!r}")
+            raise CaseFileError(
+                self.place, Message("error-flow-pattern", text=repr(pattern), text2=repr(self.text))
+            )
 
     def values(self, start: int) -> dict[str, str]:
         """Words "key=value" from this place on."""

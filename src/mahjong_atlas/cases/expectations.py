@@ -8,6 +8,7 @@ from mahjong_atlas.cases.expect_state import state_reader, state_words
 from mahjong_atlas.cases.expect_words import Check, Expectation, Words
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
 
 READERS: Final[dict[str, tuple[Callable[[Words], Check], str]]] = {
     "turn": (expect_play.turn, "S"),
@@ -44,7 +45,9 @@ def read_expectation(
     states = state_words(ruleset)
     if word not in READERS and word not in states:
         known = ", ".join([*READERS, *states])
-        raise CaseFileError(place, f"unknown in {text!r}: {ruleset.id} has no {word}; known: {known}")
+        raise CaseFileError(
+            place, Message("error-flow-expect", text=repr(text), text2=ruleset.id, text3=word, text4=known)
+        )
     reader, example = READERS[word] if word in READERS else state_reader(states[word])
     form = " ".join(["expect", word, example]).rstrip()
     try:
@@ -52,7 +55,7 @@ def read_expectation(
     except CaseFileError:
         raise
     except AtlasError as error:
-        raise CaseFileError(place, f"in {text!r}: {error}") from None
+        raise CaseFileError(place, Message("error-flow-in", text=repr(text), reason=error.whole)) from None
     return Expectation(
         text, check, word in ("asked", "visible"), word in ("turn", "drew", "over"), word == "asked"
     )

@@ -9,6 +9,7 @@ from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import CaseFileError, PositionError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE, TURNED
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import format_tiles
 
 MOST_TRIALS: Final = 30
@@ -33,14 +34,17 @@ def check_taken(plan: WallPlan, deal: Deal) -> None:
     thrown = [list(event.numbers) for event in deal.events if event.kind == DICE]
     if len(thrown) < plan.spoken:
         raise CaseFileError(
-            f"{plan.script.place}, dice", f"more throws than the deal made: {thrown or 'none'}"
+            f"{plan.script.place}, dice", Message("error-flow-throws", text=str(thrown or "none"))
         )
     turned = [event.tile for event in deal.events if event.kind == TURNED and event.word != "draw"]
     if turned[: len(plan.script.indicator)] != list(plan.script.indicator):
         raise CaseFileError(
             f"{plan.script.place}, indicator",
-            f"{format_tiles(plan.script.indicator, keep_order=True)}, but the deal turned "
-            f"{format_tiles(turned, keep_order=True) or 'none'}",
+            Message(
+                "error-flow-turned",
+                text=format_tiles(plan.script.indicator, keep_order=True),
+                text2=format_tiles(turned, keep_order=True) or "none",
+            ),
         )
 
 

@@ -43,7 +43,7 @@ class Entry:
     word: str
     id: str
     table: Mapping[str, object]
-    wrong: str = ""
+    wrong: Message | None = None
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,9 @@ def read_file(path: Path) -> CaseFile:
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise CaseFileError(str(path), f"cannot be read: {error.strerror}") from None
+        raise CaseFileError(str(path), Message("error-not-read", text=str(error.strerror))) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CaseFileError(str(path), f"is no TOML: {error}") from None
+        raise CaseFileError(str(path), Message("error-case-no-toml", text=str(error))) from None
     return file_entries(path, table)
 
 
@@ -74,15 +74,15 @@ def file_entries(path: Path, table: Mapping[str, object]) -> CaseFile:
     for word in ("case", "flow"):
         found = table.get(word, [])
         if not isinstance(found, list) or not all(isinstance(each, Mapping) for each in found):
-            raise CaseFileError(str(path), f"{word} must be written as [[{word}]]")
+            raise CaseFileError(str(path), Message("error-case-written-as", text=word))
         entries.extend(_entry(path, word, number, each) for number, each in enumerate(found, 1))
     if not entries:
-        raise CaseFileError(str(path), "holds no [[case]] and no [[flow]]")
+        raise CaseFileError(str(path), Message("error-case-empty"))
     seen: dict[tuple[str, str], int] = {}
     for at, entry in enumerate(entries):
         if entry.id and (entry.word, entry.id) in seen:
             first = seen[entry.word, entry.id]
-            wrong = f"this id is that of {word_number(entries, first)} already"
+            wrong = Message("error-case-id-twice", text=word_number(entries, first))
             place = f"{path}: {word_number(entries, at)}, {entry.id}"
             entries[at] = replace(entry, place=place, wrong=wrong)
         else:
@@ -99,13 +99,13 @@ def word_number(entries: list[Entry], at: int) -> str:
 def _entry(path: Path, word: str, number: int, table: Mapping[str, object]) -> Entry:
     given = table.get("id")
     if not isinstance(given, str) or not given:
-        return Entry(f"{path}: {word} {number}", word, "", table, "an entry needs an id")
+        return Entry(f"{path}: {word} {number}", word, "", table, Message("error-case-no-id"))
     return Entry(f"{path}: {word} {given}", word, given, table)
 
 
 def entry_fields(entry: Entry, keys: tuple[str, ...]) -> Fields:
     """The table of an entry that has an id of its own and no other keys than these."""
-    if entry.wrong:
+    if entry.wrong is not None:
         raise CaseFileError(entry.place, entry.wrong)
     fields = Fields(entry.place, entry.table)
     fields.only(*keys)
@@ -131,7 +131,7 @@ def check_clause(place: str, clause: str, ruleset: Ruleset) -> None:
     """A clause must stand on the page of the ruleset or on one that this page differs from."""
     pages = lineage(ruleset)
     if not any(is_clause_of(page, clause) for page in pages):
-        raise CaseFileError(place, f"no rule page of {', '.join(pages)} has a clause {clause!r}")
+        raise CaseFileError(place, Message("error-case-clause", text=", ".join(pages), text2=repr(clause)))
 
 
 def read_case(entry: Entry, ruleset_id: str) -> Case:
@@ -144,17 +144,19 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
     event.only("kind", "seat", "tile")
     kind = event.text("kind")
     if kind not in EVENT_KINDS:
-        raise CaseFileError(event.place, f"unknown kind {kind!r}; known: {', '.join(EVENT_KINDS)}")
+        raise CaseFileError(
+            event.place, Message("error-case-kind", text=repr(kind), text2=", ".join(EVENT_KINDS))
+        )
     has_actor = kind != EXHAUSTED
     if not has_actor and (event.has("seat") or event.has("tile")):
-        raise CaseFileError(event.place, "an exhausted wall has neither seat nor tile")
+        raise CaseFileError(event.place, Message("error-line-exhausted"))
     claims = tuple(seat_number(f"{entry.place}, claims", letter, seats) for letter in fields.texts("claims"))
     if not fields.has("claims"):
-        raise CaseFileError(entry.place, "key 'claims' is missing; write claims = [] when nobody claims")
+        raise CaseFileError(entry.place, Message("error-case-claims"))
     if len(set(claims)) != len(claims):
-        raise CaseFileError(f"{entry.place}, claims", "a seat claims twice")
+        raise CaseFileError(f"{entry.place}, claims", Message("error-case-claims-twice"))
     if claims and kind in (EXHAUSTED, KONG_MADE):
-        raise CaseFileError(f"{entry.place}, claims", f"nobody can claim a win on {kind!r}")
+        raise CaseFileError(f"{entry.place}, claims", Message("error-case-no-claim", text=repr(kind)))
     given = fields.within("seat")
     actor = seat_number(event.place, event.text("seat"), seats) if has_actor else -1
     tile = event.read("tile", parse_tile) if has_actor else -1
@@ -186,14 +188,18 @@ def check_event(
     unless it is a bonus tile, which lies open.
     """
     if kind == NORTH_PULL and not may_offer(ruleset.actions, kind):
-        raise CaseFileError(f"{place}, event", f"{ruleset.id} has no {kind}")
+        raise CaseFileError(f"{place}, event", Message("error-case-has-no", text=ruleset.id, text2=kind))
     if kind == DEAL and actor != 0:
-        raise CaseFileError(f"{place}, event", "the starting tiles that may win are the dealer's, E")
+        raise CaseFileError(f"{place}, event", Message("error-case-dealt"))
     for seat in claims:
         if kind in (DRAW, KONG_DRAW) and seat != actor and not is_bonus(tile):
-            raise CaseFileError(f"{place}, claims", f"nobody but {SEATS[actor]} can claim a win on {kind!r}")
+            raise CaseFileError(
+                f"{place}, claims", Message("error-case-only-claim", seat=SEATS[actor], text=repr(kind))
+            )
         if kind in OFFERED and seat == actor:
-            raise CaseFileError(f"{place}, claims", f"{SEATS[actor]} cannot claim its own tile on {kind!r}")
+            raise CaseFileError(
+                f"{place}, claims", Message("error-case-own-claim", seat=SEATS[actor], text=repr(kind))
+            )
 
 
 def read_wind(fields: Fields) -> int | None:
@@ -245,13 +251,13 @@ def read_expected(fields: Fields, ruleset_id: str, ruleset: Ruleset, claims: tup
     fields.text("reason", "")
     win = fields.flag("win", False)
     if win and not claims:
-        raise CaseFileError(fields.place, "win = true, but nobody claims")
+        raise CaseFileError(fields.place, Message("error-case-win-unclaimed"))
     if claims and not fields.has("win"):
-        raise CaseFileError(fields.place, "key 'win' is missing: is the claim taken or refused?")
+        raise CaseFileError(fields.place, Message("error-case-win-missing"))
     if fields.has("reason") and (win or not claims):
-        raise CaseFileError(fields.place, "a reason belongs to a claim that is refused")
+        raise CaseFileError(fields.place, Message("error-case-reason"))
     if (win or not claims) and not fields.has("pay"):
-        raise CaseFileError(fields.place, "key 'pay' is missing")
+        raise CaseFileError(fields.place, Message("error-key-missing", text="'pay'"))
     seats = ruleset.table.seats
     by_seat = fields.within("seat")
     winners: dict[int, ExpectedScore] = {}
@@ -259,14 +265,14 @@ def read_expected(fields: Fields, ruleset_id: str, ruleset: Ruleset, claims: tup
         each = by_seat.within(SEATS[seat])
         each.only("fans", "points", "fu")
         if seat not in claims or not win:
-            raise CaseFileError(each.place, "only a seat that claims and wins has a score")
+            raise CaseFileError(each.place, Message("error-case-score"))
         fans = read_fans(each.within("fans"), ruleset_id, ruleset)
         fu = read_count(each, "fu")
         winners[seat] = ExpectedScore(fans, each.number("points"), -1 if fu is None else fu)
         if not each.has("fans"):
-            raise CaseFileError(each.place, "key 'fans' is missing")
+            raise CaseFileError(each.place, Message("error-key-missing", text="'fans'"))
     if win and not winners:
-        raise CaseFileError(fields.place, "win = true needs [case.expect.seat.X] for each winner")
+        raise CaseFileError(fields.place, Message("error-case-winners"))
     pay = seat_amounts(fields.within("pay"), seats) if fields.has("pay") else None
     return Expected(win, pay, winners)
 
@@ -276,7 +282,7 @@ def read_fans(fields: Fields, ruleset_id: str, ruleset: Ruleset) -> dict[str, in
     fans: dict[str, int] = {}
     for fan in fields.table:
         if fan not in known_patterns(ruleset_id, ruleset):
-            raise CaseFileError(fields.place, f"unknown pattern {fan!r}")
+            raise CaseFileError(fields.place, Message("error-case-pattern", text=repr(fan)))
         fans[fan] = fields.number(fan)
     return fans
 

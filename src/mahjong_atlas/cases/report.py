@@ -4,14 +4,18 @@ import json
 from dataclasses import asdict
 
 from mahjong_atlas.cases.check import BROKEN, FAILED, PASSED, SKIPPED, Result
+from mahjong_atlas.texts.languages import ENGLISH, render
 
 
-def text_report(results: list[Result]) -> str:
-    """A line for everything that is not as expected, and the count as the last line."""
+def text_report(results: list[Result], language: str = ENGLISH) -> str:
+    """A line for everything that is not as expected, and the count as the last line.
+
+    What cannot be understood is told in the language, the rest in English.
+    """
     lines: list[str] = []
     for result in results:
-        if result.status == BROKEN:
-            lines.extend(f"ERROR {detail}" for detail in result.details)
+        if result.message is not None:
+            lines.append(f"ERROR {render(result.message, language)}")
         elif result.status == SKIPPED:
             lines.append(f"SKIPPED {result.path}: {'; '.join(result.details)}")
         elif result.status == FAILED:
@@ -27,9 +31,10 @@ def text_report(results: list[Result]) -> str:
 def json_report(results: list[Result]) -> str:
     """The same as one JSON object."""
     counts = {status: count(results, status) for status in (PASSED, FAILED, BROKEN, SKIPPED)}
-    return json.dumps(
-        {**counts, "results": [asdict(result) for result in results]}, ensure_ascii=False, indent=1
-    )
+    told = [
+        {name: value for name, value in asdict(result).items() if name != "message"} for result in results
+    ]
+    return json.dumps({**counts, "results": told}, ensure_ascii=False, indent=1)
 
 
 def count(results: list[Result], status: str) -> int:

@@ -26,6 +26,7 @@ from mahjong_atlas.play.actions import WIN
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.rules import overrides
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles, tile_name
 
@@ -75,7 +76,7 @@ def read_script(entry: Entry, ruleset_id: str) -> Script:
         for number, text in enumerate(fields.texts("steps"), 1)
     )
     if not steps:
-        raise CaseFileError(entry.place, "a flow needs steps")
+        raise CaseFileError(entry.place, Message("error-flow-steps"))
     opening = tuple(
         read_answers(text, ruleset_id, ruleset, f"{entry.place}, opening {number}")
         for number, text in enumerate(fields.texts("opening"), 1)
@@ -117,11 +118,11 @@ def check_rows(
 ) -> None:
     """There are no more draws than tiles, and replacements have an end of their own."""
     if wall_left is not None and len(draws) > wall_left:
-        raise CaseFileError(f"{place}, draws", f"{len(draws)} draws, but wall_left = {wall_left}")
-    if replacements and ruleset.table.replacement == "front":
         raise CaseFileError(
-            f"{place}, replacements", "replacements are taken from the front here: write them among the draws"
+            f"{place}, draws", Message("error-flow-draws", number=len(draws), number2=wall_left)
         )
+    if replacements and ruleset.table.replacement == "front":
+        raise CaseFileError(f"{place}, replacements", Message("error-flow-replacements"))
 
 
 def check_there(place: str, ruleset: Ruleset, named: set[int]) -> None:
@@ -129,7 +130,7 @@ def check_there(place: str, ruleset: Ruleset, named: set[int]) -> None:
     tiles = ruleset.table.tiles
     for tile in sorted(named):
         if tile != FREE and not tiles.kind_count(KIND_OF[tile]):
-            raise CaseFileError(place, f"{tile_name(tile)} is no tile of {ruleset.id}")
+            raise CaseFileError(place, Message("error-flow-tile", text=tile_name(tile), text2=ruleset.id))
 
 
 def check_carried(place: str, ruleset: Ruleset, state: Mapping[str, object]) -> None:
@@ -146,7 +147,7 @@ def check_carried(place: str, ruleset: Ruleset, state: Mapping[str, object]) -> 
         if key in known and key not in carried:
             raise CaseFileError(
                 f"{place}, state",
-                f"{key!r} arises in a deal: a flow begins before it, so script what leads there",
+                Message("error-flow-state", text=repr(key)),
             )
 
 
@@ -178,7 +179,7 @@ def _read_hands(fields: Fields, ruleset: Ruleset) -> dict[int, tuple[int, ...]]:
             hand += (FREE,) * (needed - len(hand))
         if len(hand) != needed:
             raise CaseFileError(
-                f"{given.place}, {SEATS[seat]}", f"{len(hand)} tiles, but {needed} are dealt to this seat"
+                f"{given.place}, {SEATS[seat]}", Message("error-flow-hand", number=len(hand), number2=needed)
             )
         hands[seat] = hand
     return hands
@@ -200,12 +201,10 @@ def read_answers(text: str, ruleset_id: str, ruleset: Ruleset, place: str) -> An
     for part in text.split("&"):
         words = part.split(maxsplit=1)
         if len(words) < 2:
-            raise CaseFileError(
-                place, f"cannot read {text!r}: write a seat and what it does, e.g. E discard 5s"
-            )
+            raise CaseFileError(place, Message("error-flow-step", text=repr(text)))
         seat = seat_number(place, words[0], ruleset.table.seats)
         if any(action.seat == seat for action in actions):
-            raise CaseFileError(place, f"in {text!r} a seat answers twice")
+            raise CaseFileError(place, Message("error-flow-twice", text=repr(text)))
         actions.append(_known_action(words[1].strip(), seat, ruleset_id, ruleset, place))
     return Answers(text, tuple(actions))
 
@@ -215,12 +214,19 @@ def _known_action(text: str, seat: int, ruleset_id: str, ruleset: Ruleset, place
     word = text.split(maxsplit=1)[0]
     if word not in ruleset.actions:
         raise CaseFileError(
-            place, f"{text!r}: {ruleset.id} has no {word}; it has {', '.join(sorted(ruleset.actions))}"
+            place,
+            Message(
+                "error-flow-action",
+                text=repr(text),
+                text2=ruleset.id,
+                text3=word,
+                text4=", ".join(sorted(ruleset.actions)),
+            ),
         )
     wanted = parse_action(text, seat, place, ruleset.actions)
     ways = known_patterns(ruleset_id, ruleset) | ruleset.actions.keys()
     if wanted.kind == WIN and wanted.word and wanted.word not in ways:
-        raise CaseFileError(place, f"unknown pattern {wanted.word!r} in {text!r}")
+        raise CaseFileError(place, Message("error-flow-pattern", text=repr(wanted.word), text2=repr(text)))
     return wanted
 
 
@@ -230,9 +236,9 @@ def _read_permission(text: str, ruleset_id: str, ruleset: Ruleset, place: str) -
     legal = words[2:3] != ["not"]
     action = " ".join(words[2 if legal else 3 :])
     if not action:
-        raise CaseFileError(place, f"cannot read {text!r}: what may the seat do?")
+        raise CaseFileError(place, Message("error-flow-may", text=repr(text)))
     if colon and legal:
-        raise CaseFileError(place, f"cannot read {text!r}: only a refusal cites a clause")
+        raise CaseFileError(place, Message("error-flow-cites", text=repr(text)))
     if colon:
         check_clause(place, clause.strip(), ruleset)
     seat = seat_number(place, words[0], ruleset.table.seats)

@@ -65,7 +65,7 @@ class WallPlan:
         for part in self.script.ruleset.parts:
             out.update(part.places(tuple(self.dice), self.size, self.replaced))
         if self.script.indicator and "indicator" not in out:
-            raise CaseFileError(f"{self.script.place}, indicator", "this ruleset turns no tile")
+            raise CaseFileError(f"{self.script.place}, indicator", Message("error-flow-no-indicator"))
         return out
 
     def _gone(self) -> int:
@@ -79,7 +79,7 @@ class WallPlan:
                 self._take(wall, take)
             if wall.left() == wanted:
                 return gone
-        raise CaseFileError(f"{self.script.place}, wall_left", f"the wall cannot have {wanted} tiles left")
+        raise CaseFileError(f"{self.script.place}, wall_left", Message("error-flow-wall", number=wanted))
 
     def _wall(self, gone: int) -> Wall:
         """A wall of places after the deal, the place of the indicator kept."""

@@ -35,6 +35,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import PART
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
@@ -154,15 +155,19 @@ def parse_action(text: str, seat: int, place: str, actions: Mapping[str, ActionS
     kind, rest = words[0], words[1:]
     spec = actions.get(kind)
     if spec is None:
-        raise CaseFileError(place, f"unknown action {kind!r}; known: {', '.join(sorted(actions))}")
-    wrong = CaseFileError(place, f"cannot read the action {text!r}: write it like {spec.example()!r}")
+        raise CaseFileError(
+            place, Message("error-flow-unknown-action", text=repr(kind), text2=", ".join(sorted(actions)))
+        )
+    wrong = CaseFileError(
+        place, Message("error-flow-read-action", text=repr(text), text2=repr(spec.example()))
+    )
     try:
         false_alike = spec.may_be_false and spec.shape == ALONE
         return replace(_read(spec, rest, seat, text, wrong), answers=spec.answers, false_alike=false_alike)
     except CaseFileError:
         raise
     except AtlasError as error:
-        raise CaseFileError(place, f"in {text!r}: {error}") from None
+        raise CaseFileError(place, Message("error-flow-in", text=repr(text), reason=error.whole)) from None
 
 
 def _read(spec: ActionSpec, rest: list[str], seat: int, text: str, wrong: CaseFileError) -> Wanted:

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from mahjong_atlas.cli.flags import AsJson
+from mahjong_atlas.cli.language import in_force
 
 Files = Annotated[list[Path], typer.Argument(metavar="FILE.toml...", help="help-for-check-files")]
 KnownOnly = Annotated[bool, typer.Option("--known-only", help="help-for-check-known-only")]
@@ -22,7 +23,7 @@ def check(files: Files, known_only: KnownOnly = False, as_json: AsJson = False) 
     results: list[Result] = []
     for path in files:
         results.extend(check_file(path, known_only))
-    print(json_report(results) if as_json else text_report(results))
+    print(json_report(results) if as_json else text_report(results, in_force()))
     code = exit_code(results)
     if code:
         raise typer.Exit(code)

@@ -7,6 +7,7 @@ from mahjong_atlas.hands.entries import NUMBER, SEAT, Entries
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_DRAW, Position
 from mahjong_atlas.hands.state import State
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -31,7 +32,13 @@ class ClaimedDiscards(Entries):
             hand = position.hands[seat]
             if index >= len(hand.river):
                 raise PositionError(
-                    f"{self.key}: {SEATS[seat]} {index} is beyond the river of {len(hand.river)} discards"
+                    Message(
+                        "error-state-beyond-river",
+                        text=self.key,
+                        seat=SEATS[seat],
+                        number=index,
+                        number2=len(hand.river),
+                    )
                 )
             hand.river_claimed |= 1 << index
 
@@ -52,12 +59,12 @@ class ReplacedKong(State):
     def put(self, position: Position, value: object) -> None:
         """A meld of the seat that draws."""
         if position.occasion.kind != KONG_DRAW:
-            raise PositionError(f"{self.key} names the kong of a {KONG_DRAW} event")
+            raise PositionError(Message("error-state-kong-event", text=self.key, text2=KONG_DRAW))
         for meld in position.hands[position.occasion.seat].melds:
             if meld.is_kong and is_written(meld, value):
                 position.last_kong = meld
                 return
-        raise PositionError(f"{self.key} = {value!r} is no kong of the seat that draws")
+        raise PositionError(Message("error-state-no-kong", text=self.key, text2=repr(value)))
 
     def example(self) -> object:
         """A kong of a discard."""

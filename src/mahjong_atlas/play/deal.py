@@ -15,6 +15,7 @@ from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.texts.message import Message
 
 
 class Deal(RunningDeal):
@@ -50,9 +51,7 @@ class Deal(RunningDeal):
         if wall is None:
             deal.rng.shuffle(tiles)
         elif sorted(tiles) != sorted(ruleset.table.tiles.tiles):
-            raise PositionError(
-                "the wall given does not hold the tiles of this ruleset, each as often as it exists"
-            )
+            raise PositionError(Message("error-wall-given"))
         deal.wall = Wall(tiles, ruleset.table.reserve)
         deal.throws = list(dice) if dice is not None else []
         deal.false_wins = false_wins

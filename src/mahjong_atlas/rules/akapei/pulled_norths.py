@@ -237,4 +237,4 @@ class PullNorths(Mechanic):
         if occasion.kind == DISCARD and KIND_OF[occasion.tile] == NORTH:
             note_north(position, occasion.seat, False)
         if len(shown_norths(position)) > COPIES:
-            raise PositionError("norths: there are four of them, the one of the event included")
+            raise PositionError(Message("error-state-four-norths"))

@@ -217,4 +217,4 @@ class HiddenTreasure(Treasure):
         if LOOK.get(position) and (
             occasion.kind != DRAW or KIND_OF[occasion.tile] != treasure_kind(position)
         ):
-            raise PositionError(f"{LOOK.key}: the event is a draw of the treasure")
+            raise PositionError(Message("error-state-look", text=LOOK.key))

@@ -29,9 +29,7 @@ def best_wait(scoring: ScoringRules, position: Position, seat: int) -> Score | N
     told = TOLD_READY.get(position)
     if told >= 0 and not position.hands[seat].size():
         if told >> seat & 1:
-            raise PositionError(
-                f"what the hand of {SEATS[seat]} waits for is paid: give its tiles, or enter the payments"
-            )
+            raise PositionError(Message("error-state-waits-paid", seat=SEATS[seat]))
         return None
     kongs, left = position.kongs_in_a_row, position.wall_left
     position.kongs_in_a_row, position.wall_left = 0, LATE

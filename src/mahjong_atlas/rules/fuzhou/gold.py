@@ -76,9 +76,7 @@ class TurnLast(TurnedTile):
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
         """A case names the tile turned."""
         if is_bonus(KIND_OF[tiles[-1]]):
-            raise PositionError(
-                f"indicator {tile_name(tiles[-1])} is a flower: give the tile turned after it"
-            )
+            raise PositionError(Message("error-state-indicator-flower", text=tile_name(tiles[-1])))
         position.indicators = tiles[-1:]
         return super().read_indicator(position, tiles)
 
@@ -231,14 +229,14 @@ class RobGold(Mechanic):
         """For the dealer the tiles are moved as he would."""
         by = ROBBING.get(position)
         if not by and (DEMANDS.get(position) or PUT_AWAY.is_set(position)):
-            raise PositionError(f"{ROBBING.key} is missing: name who robs")
+            raise PositionError(Message("error-state-who-robs", text=ROBBING.key))
         if DEMANDS.has(position, 0):
-            raise PositionError('demands must be a list of seats other than E, e.g. ["N"]')
+            raise PositionError(Message("error-state-demands"))
         if by == BY_DEALER:
             if position.occasion.kind != DEAL or not position.indicators:
-                raise PositionError('rob_gold = "dealer" needs a deal event and an indicator')
+                raise PositionError(Message("error-state-rob-gold-dealer"))
             if not PUT_AWAY.is_set(position):
-                raise PositionError("put_away is missing: name the tile that the dealer puts away")
+                raise PositionError(Message("error-state-put-away"))
             put_away(position, PUT_AWAY.get(position))
             take_gold(position)
 
@@ -281,7 +279,7 @@ def put_away(position: Position, tile: int) -> None:
     """The dealer lays one of his tiles out of play."""
     hand = position.hands[0]
     if not hand.tiles[tile]:
-        raise PositionError(f"put_away = {tile_name(tile)} is not in the dealer's hand")
+        raise PositionError(Message("error-state-put-away-not-held", text=tile_name(tile)))
     hand.remove(tile)
     hand.drawn = -1
     position.zones["E.put_away"] = (tile,)

@@ -14,6 +14,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, RED_FIVE_M, RED_FIVE_P, RED_FIVE_S
 
 
@@ -175,11 +176,11 @@ class DoraIndicators(Mechanic):
         under = LYING_UNDER.get(position)
         if under and len(under) != len(position.indicators):
             shown = len(position.indicators)
-            raise PositionError(f"ura names {len(under)} tiles, dora {shown}: one lies under each")
+            raise PositionError(Message("error-state-ura", number=len(under), number2=shown))
         for key, tiles in (("dora", position.indicators), ("ura", under)):
             for tile in tiles:
                 if NUM_NATURAL <= tile < RED_FIVE_M:
-                    raise PositionError(f"{key}: a bonus tile is no indicator")
+                    raise PositionError(Message("error-state-bonus-indicator", text=key))
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """All indicators, and the tiles under them."""

@@ -37,6 +37,21 @@ error-state-entry = { $text }: { $text2 } must be { $reason }
 error-written-like = written like "{ $text }"
 error-written-like-words = written like "{ $text }", the words being { $text2 }
 error-fu-needed = { $number } fan alone tell no payment: fu are needed as well (20, 25, 30, ...)
+error-state-four-norths = norths: there are four of them, the one of the event included
+error-state-look = { $text }: the event is a draw of the treasure
+error-state-waits-paid = what the hand of { $seat } waits for is paid: give its tiles, or enter the payments
+error-state-put-away-not-held = put_away = { $text } is not in the dealer's hand
+error-state-indicator-flower = indicator { $text } is a flower: give the tile turned after it
+error-state-who-robs = { $text } is missing: name who robs
+error-state-demands = demands must be a list of seats other than E, e.g. ["N"]
+error-state-rob-gold-dealer = rob_gold = "dealer" needs a deal event and an indicator
+error-state-put-away = put_away is missing: name the tile that the dealer puts away
+error-state-ura = ura names { $number } tiles, dora { $number2 }: one lies under each
+error-state-bonus-indicator = { $text }: a bonus tile is no indicator
+error-state-beyond-river = { $text }: { $seat } { $number } is beyond the river of { $number2 } discards
+error-state-kong-event = { $text } names the kong of a { $text2 } event
+error-state-no-kong = { $text } = { $text2 } is no kong of the seat that draws
+error-wall-given = the wall given does not hold the tiles of this ruleset, each as often as it exists
 
 ## Rulesets and options
 
@@ -512,3 +527,52 @@ error-http-no-record = there is no such record
 error-http-field = { $text } cannot be read
 error-http-internal = something broke here; it is in the log
 error-http-origin = the request comes from a page of another address
+
+## Cases and flows
+
+error-case-no-toml = is no TOML: { $text }
+error-case-written-as = { $text } must be written as [[{ $text }]]
+error-case-empty = holds no [[case]] and no [[flow]]
+error-case-clause = no rule page of { $text } has a clause { $text2 }
+error-case-kind = unknown kind { $text }; known: { $text2 }
+error-case-claims = key 'claims' is missing; write claims = [] when nobody claims
+error-case-claims-twice = a seat claims twice
+error-case-no-claim = nobody can claim a win on { $text }
+error-case-has-no = { $text } has no { $text2 }
+error-case-dealt = the starting tiles that may win are the dealer's, E
+error-case-only-claim = nobody but { $seat } can claim a win on { $text }
+error-case-own-claim = { $seat } cannot claim its own tile on { $text }
+error-case-win-unclaimed = win = true, but nobody claims
+error-case-win-missing = key 'win' is missing: is the claim taken or refused?
+error-case-reason = a reason belongs to a claim that is refused
+error-case-score = only a seat that claims and wins has a score
+error-case-winners = win = true needs [case.expect.seat.X] for each winner
+error-case-pattern = unknown pattern { $text }
+error-flow-key = unknown key { $text } in { $text2 }; known: { $text3 }
+error-flow-pattern = unknown pattern { $text } in { $text2 }
+error-flow-expect = unknown in { $text }: { $text2 } has no { $text3 }; known: { $text4 }
+error-flow-in = in { $text }: { $reason }
+error-flow-throws = more throws than the deal made: { $text }
+error-flow-turned = { $text }, but the deal turned { $text2 }
+error-flow-steps = a flow needs steps
+error-flow-draws = { $number } draws, but wall_left = { $number2 }
+error-flow-replacements = replacements are taken from the front here: write them among the draws
+error-flow-tile = { $text } is no tile of { $text2 }
+error-flow-state = { $text } arises in a deal: a flow begins before it, so script what leads there
+error-flow-hand = { $number } tiles, but { $number2 } are dealt to this seat
+error-flow-step = cannot read { $text }: write a seat and what it does, e.g. E discard 5s
+error-flow-twice = in { $text } a seat answers twice
+error-flow-action = { $text }: { $text2 } has no { $text3 }; it has { $text4 }
+error-flow-may = cannot read { $text }: what may the seat do?
+error-flow-cites = cannot read { $text }: only a refusal cites a clause
+error-flow-no-indicator = this ruleset turns no tile
+error-flow-wall = the wall cannot have { $number } tiles left
+error-flow-unknown-action = unknown action { $text }; known: { $text2 }
+error-flow-read-action = cannot read the action { $text }: write it like { $text2 }
+error-flow-stands-twice = in { $text } { $text2 } stands twice
+error-flow-lacks = { $text }: { $text2 } has no { $reason }
+needed-turned-wilds = wild tiles that are turned up
+needed-liability = liability
+error-flow-form = cannot read { $text }: write it like { $text2 }
+error-case-no-id = an entry needs an id
+error-case-id-twice = this id is that of { $text } already

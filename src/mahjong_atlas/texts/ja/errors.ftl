@@ -37,6 +37,21 @@ error-state-entry = { $text }：{ $text2 } は正しくありません。{ $reas
 error-written-like = 「{ $text }」のように書きます
 error-written-like-words = 「{ $text }」のように書きます。使える語：{ $text2 }
 error-fu-needed = { $number }飜だけでは点数が決まりません。符（20、25、30…）も必要です
+error-state-four-norths = norths：北は、この出来事の分も含めて4枚です
+error-state-look = { $text }：出来事は宝牌のツモです
+error-state-waits-paid = { $seat } の待ちに応じて支払われます。手牌を書くか、支払いを入力します
+error-state-put-away-not-held = put_away = { $text } は親の手牌にありません
+error-state-indicator-flower = indicator { $text } は花牌です。次にめくった牌を書きます
+error-state-who-robs = { $text } がありません。搶金した人を書きます
+error-state-demands = demands は E 以外の席の並びでなければなりません。例：["N"]
+error-state-rob-gold-dealer = rob_gold = "dealer" には配牌の出来事と indicator が必要です
+error-state-put-away = put_away がありません。親が除く牌を書きます
+error-state-ura = ura は{ $number }枚、dora は{ $number2 }枚です。ドラ表示牌1枚につき裏ドラ表示牌は1枚です
+error-state-bonus-indicator = { $text }：花牌は表示牌になりません
+error-state-beyond-river = { $text }：{ $seat } { $number } は捨て牌{ $number2 }枚の範囲にありません
+error-state-kong-event = { $text } は出来事 { $text2 } のカンを指します
+error-state-no-kong = { $text } = { $text2 } はツモった席のカンではありません
+error-wall-given = 与えられた牌山の牌が、このルールの牌の種類と枚数に合いません
 
 ## Rulesets and options
 
@@ -504,3 +519,52 @@ error-http-no-record = その牌譜はありません
 error-http-field = { $text } が読めません
 error-http-internal = サーバーで問題が起きました。ログに記録されています
 error-http-origin = 要求が別のアドレスのページから来ています
+
+## Cases and flows
+
+error-case-no-toml = TOML ではありません：{ $text }
+error-case-written-as = { $text } は [[{ $text }]] と書きます
+error-case-empty = [[case]] も [[flow]] もありません
+error-case-clause = { $text } のルールのページに条項 { $text2 } はありません
+error-case-kind = { $text } という種類はありません。使えるもの：{ $text2 }
+error-case-claims = キー 'claims' がありません。誰も和了を宣言しなければ claims = [] と書きます
+error-case-claims-twice = 同じ席が2度宣言しています
+error-case-no-claim = { $text } では誰も和了できません
+error-case-has-no = { $text } に { $text2 } はありません
+error-case-dealt = 配牌で和了できるのは親（E）だけです
+error-case-only-claim = { $text } で和了できるのは { $seat } だけです
+error-case-own-claim = { $seat } は { $text } で自分の牌では和了できません
+error-case-win-unclaimed = win = true ですが、誰も和了を宣言していません
+error-case-win-missing = キー 'win' がありません。宣言は認められますか、認められませんか
+error-case-reason = reason は認められない宣言だけに書きます
+error-case-score = 点数があるのは宣言して和了した席だけです
+error-case-winners = win = true には和了者ごとに [case.expect.seat.X] が必要です
+error-case-pattern = { $text } という役はありません
+error-flow-key = { $text2 } の { $text } は使えません。使えるもの：{ $text3 }
+error-flow-pattern = { $text2 } の { $text } という役はありません
+error-flow-expect = { $text } に使えない語があります。{ $text2 } に { $text3 } はありません。使えるもの：{ $text4 }
+error-flow-in = { $text } で：{ $reason }
+error-flow-throws = 局で振られたより多くのサイコロがあります：{ $text }
+error-flow-turned = { $text } ですが、局でめくられたのは { $text2 } です
+error-flow-steps = flow には steps が必要です
+error-flow-draws = ツモが{ $number }回ですが、wall_left = { $number2 } です
+error-flow-replacements = ここでは補充牌も牌山の前から取ります。draws の中に書きます
+error-flow-tile = { $text } は { $text2 } の牌ではありません
+error-flow-state = { $text } は局の中で生じます。flow はその前から始まるので、そこに至る手順を書きます
+error-flow-hand = { $number }枚ですが、この席の配牌は{ $number2 }枚です
+error-flow-step = { $text } が読めません。席とその行動を書きます。例：E discard 5s
+error-flow-twice = { $text } で同じ席が2度答えています
+error-flow-action = { $text }：{ $text2 } に { $text3 } はありません。あるもの：{ $text4 }
+error-flow-may = { $text } が読めません。その席は何ができますか
+error-flow-cites = { $text } が読めません。条項を書くのはできない場合だけです
+error-flow-no-indicator = このルールに表示牌はありません
+error-flow-wall = 牌山の残りを{ $number }枚にはできません
+error-flow-unknown-action = { $text } という行動はありません。使えるもの：{ $text2 }
+error-flow-read-action = 行動 { $text } が読めません。{ $text2 } のように書きます
+error-flow-stands-twice = { $text } に { $text2 } が2度あります
+error-flow-lacks = { $text }：{ $text2 } に{ $reason }はありません
+needed-turned-wilds = めくって決めるワイルド牌
+needed-liability = 責任払い
+error-flow-form = { $text } が読めません。{ $text2 } のように書きます
+error-case-no-id = 項目には id が必要です
+error-case-id-twice = この id はもう { $text } のものです

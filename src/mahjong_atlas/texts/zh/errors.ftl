@@ -37,6 +37,21 @@ error-state-entry = { $text }：{ $text2 } 不对：{ $reason }
 error-written-like = 要写成“{ $text }”这样
 error-written-like-words = 要写成“{ $text }”这样，可用的词：{ $text2 }
 error-fu-needed = 只有 { $number } 番算不出支付：还需要符（20、25、30……）
+error-state-four-norths = norths：北共四张，含本次事件的一张
+error-state-look = { $text }：事件是摸到宝牌
+error-state-waits-paid = { $seat } 听的牌决定支付：请写出手牌，或输入支付
+error-state-put-away-not-held = put_away = { $text } 不在庄家手里
+error-state-indicator-flower = indicator { $text } 是花牌：请写其后翻开的牌
+error-state-who-robs = 缺少 { $text }：请写明谁抢金
+error-state-demands = demands 必须是除 E 以外的座位列表，如 ["N"]
+error-state-rob-gold-dealer = rob_gold = "dealer" 需要配牌事件和 indicator
+error-state-put-away = 缺少 put_away：请写明庄家放开的牌
+error-state-ura = ura 写了 { $number } 张，dora 写了 { $number2 } 张：每张下面各有一张
+error-state-bonus-indicator = { $text }：花牌不能作指示牌
+error-state-beyond-river = { $text }：{ $seat } { $number } 超出牌河的 { $number2 } 张
+error-state-kong-event = { $text } 指的是 { $text2 } 事件的杠
+error-state-no-kong = { $text } = { $text2 } 不是摸牌座位的杠
+error-wall-given = 给出的牌墙与这个规则的牌不符
 
 ## Rulesets and options
 
@@ -504,3 +519,52 @@ error-http-no-record = 没有这份牌谱
 error-http-field = 无法读懂 { $text }
 error-http-internal = 服务器出错了；已记入日志
 error-http-origin = 请求来自另一个地址的页面
+
+## Cases and flows
+
+error-case-no-toml = 不是 TOML：{ $text }
+error-case-written-as = { $text } 要写成 [[{ $text }]]
+error-case-empty = 没有 [[case]] 也没有 [[flow]]
+error-case-clause = { $text } 的规则页没有条款 { $text2 }
+error-case-kind = 没有种类 { $text }；可用：{ $text2 }
+error-case-claims = 缺少键 'claims'；没有人叫和时写 claims = []
+error-case-claims-twice = 同一座位叫和两次
+error-case-no-claim = { $text } 时没有人能和牌
+error-case-has-no = { $text } 没有 { $text2 }
+error-case-dealt = 起手即可和牌的是庄家 E
+error-case-only-claim = { $text } 时只有 { $seat } 能和牌
+error-case-own-claim = { $seat } 不能在 { $text } 时和自己的牌
+error-case-win-unclaimed = win = true，但没有人叫和
+error-case-win-missing = 缺少键 'win'：叫和成立还是被拒？
+error-case-reason = reason 只写给被拒的叫和
+error-case-score = 只有叫和并和牌的座位有得分
+error-case-winners = win = true 需要为每个和牌者写 [case.expect.seat.X]
+error-case-pattern = 没有番种 { $text }
+error-flow-key = { $text2 } 里的 { $text } 不可用；可用：{ $text3 }
+error-flow-pattern = { $text2 } 里的番种 { $text } 不存在
+error-flow-expect = { $text } 里有不可用的词：{ $text2 } 没有 { $text3 }；可用：{ $text4 }
+error-flow-in = { $text } 中：{ $reason }
+error-flow-throws = 骰子次数多于这一局掷的：{ $text }
+error-flow-turned = { $text }，但这一局翻开的是 { $text2 }
+error-flow-steps = flow 需要 steps
+error-flow-draws = 摸牌 { $number } 次，但 wall_left = { $number2 }
+error-flow-replacements = 这里补牌也从牌墙前端摸：请写在 draws 里
+error-flow-tile = { $text } 不是 { $text2 } 的牌
+error-flow-state = { $text } 在一局中产生：flow 从此前开始，请写出其经过
+error-flow-hand = { $number } 张，但这个座位配 { $number2 } 张
+error-flow-step = 无法读懂 { $text }：请写座位和行动，如 E discard 5s
+error-flow-twice = { $text } 里同一座位回答两次
+error-flow-action = { $text }：{ $text2 } 没有 { $text3 }；有：{ $text4 }
+error-flow-may = 无法读懂 { $text }：这个座位可以做什么？
+error-flow-cites = 无法读懂 { $text }：只有不允许的才注明条款
+error-flow-no-indicator = 这个规则不翻牌
+error-flow-wall = 牌墙不可能剩 { $number } 张
+error-flow-unknown-action = 没有行动 { $text }；可用：{ $text2 }
+error-flow-read-action = 无法读懂行动 { $text }：请写成如 { $text2 }
+error-flow-stands-twice = { $text } 里 { $text2 } 出现两次
+error-flow-lacks = { $text }：{ $text2 } 没有{ $reason }
+needed-turned-wilds = 翻牌决定的百搭
+needed-liability = 包牌
+error-flow-form = 无法读懂 { $text }：请写成如 { $text2 }
+error-case-no-id = 每一项都需要 id
+error-case-id-twice = 这个 id 已属于 { $text }
