@@ -35,7 +35,7 @@ def replay(body: bytes) -> Replay:
         remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
         raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
     size = sum(map(len, replayed.streams.open())) * (replayed.streams.players + 2)
-    _bound(((size, MOST_BYTES, "bytes for its viewers"),))
+    _bound(((size, MOST_BYTES, "error-record-many-bytes"),))
     return _answer(replayed)
 
 
@@ -53,13 +53,15 @@ def _replayed(body: bytes) -> Replayed:
 
 def _bound_length(deals: int, events: int) -> None:
     """Raises ServiceError for a record that is too long."""
-    _bound(((deals, MOST_DEALS, "deals"), (events, MOST_EVENTS, "events")))
+    _bound(
+        ((deals, MOST_DEALS, "error-record-many-deals"), (events, MOST_EVENTS, "error-record-many-events"))
+    )
 
 
 def _bound(bounds: Iterable[tuple[int, int, str]]) -> None:
-    for found, most, what in bounds:
+    for found, most, id in bounds:
         if found > most:
-            reason = f"the record has more than {most:,} {what}"
+            reason = Message(id, text=f"{most:,}")
             remedy = "send a shorter one, or replay it with `mahjong-atlas replay`, which has no bound"
             raise ServiceError(ErrorCode.TOO_LONG, reason, remedy, NAME)
 
@@ -68,8 +70,12 @@ def _check(record: Record) -> None:
     """Raises ServiceError unless the ruleset is one of the package and its options are valid."""
     if record.ruleset_id not in all_rulesets():
         known = ", ".join(all_rulesets())
-        comes = f" (package {printable(record.package[:60])})" if record.package else ""
-        reason = f"ruleset {printable(record.ruleset_id[:60])!r}{comes} is not known here"
+        named, package = repr(printable(record.ruleset_id[:60])), printable(record.package[:60])
+        reason = (
+            Message("error-record-ruleset-of", text=named, text2=package)
+            if package
+            else Message("error-record-ruleset", text=named)
+        )
         raise ServiceError(
             ErrorCode.UNKNOWN_RULESET, reason, f"records of these can be replayed: {known}", NAME
         )

@@ -31,6 +31,10 @@ SEVERAL_WORDS = re.compile(r"[A-Za-z]{2,}[ ,;:]+[a-z]{2,}")
 TAG = re.compile(r"<[^>]*>?")
 NOT_FOR_PEOPLE = {"cast", "compile", "fullmatch", "getattr", "match", "search", "sub"}
 """Calls whose texts are types, patterns of texts or names in the source."""
+ANSWERS = ("ApiError", "ServiceError", "invalid")
+"""Errors that have a remedy besides their message: it is in English."""
+PLACED = {"CaseFileError", "EntryError", "FieldError", "FlagError", "RecordError", "ReplayDifference"}
+"""Errors that begin with their place."""
 OTHERWISE = {
     "cli/help.py": "what the parser of arguments says of --help, to be replaced",
     "cli/play.py": "commands to be typed",
@@ -57,6 +61,31 @@ OTHERWISE = {
     "table/game.py": "places in a log, for reasons of errors",
 }
 """Files that hold English texts, and what these are."""
+ENGLISH_ERRORS = {
+    "__init__.py": "for who programs with the package",
+    "client/match.py": "for who programs with the package",
+    "client/playing.py": "for who programs with the package",
+    "features/turned_tile.py": "for who writes a ruleset",
+    "hands/hand.py": "for who programs with the package",
+    "play/observation.py": "for who programs a bot",
+    "play/view.py": "for who programs with the package",
+    "positions/tiles.py": "caught, and told as a message",
+    "rules/packages.py": "a line in the log",
+    "server/hub.py": "caught, and answered as a message",
+    "server/log.py": "caught: another process writes the log",
+    "server/log_reading.py": "caught, and answered as a message",
+    "server/processes.py": "for who runs a server",
+    "server/store/log.py": "a line in the log: damaged data",
+    "server/store/rows.py": "a line in the log: damaged data",
+    "shapes/_kernel.py": "for who builds the package",
+    "shapes/tables.py": "for who builds the package",
+    "table/entries.py": "a line in the log: a damaged log of a table",
+    "table/game.py": "a line in the log: a damaged log of a table",
+    "testing/bench_workers.py": "for who measures",
+    "testing/roundtrip.py": "for who tests a ruleset",
+    "texts/message.py": "for who programs with the package",
+}
+"""Files whose errors are in English, and who reads them; all others are messages."""
 WORDS = ("words.ftl", "books.ftl", "ledger.ftl", "compare.ftl")
 
 
@@ -91,6 +120,50 @@ def spoken(node: ast.AST) -> Iterator[ast.AST]:
     yield node
     for each in ast.iter_child_nodes(node):
         yield from spoken(each)
+
+
+def english_errors(tree: ast.Module) -> list[int]:
+    """The lines where an error is raised with a text of several words instead of a message."""
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Raise) and node.exc is not None
+        for error in [node.exc]
+        if isinstance(error, ast.Call) and not ast.unparse(error.func).endswith(ANSWERS)
+        if any(
+            isinstance(part, ast.Constant)
+            and isinstance(part.value, str)
+            and SEVERAL_WORDS.search(part.value)
+            for given in (error.args[1:] if ast.unparse(error.func) in PLACED else error.args)
+            for part in outside_messages(given)
+        )
+    ]
+
+
+def outside_messages(node: ast.AST) -> Iterator[ast.AST]:
+    """The parts of an argument without those of messages in it."""
+    if not (isinstance(node, ast.Call) and ast.unparse(node.func) == "Message"):
+        yield node
+        for each in ast.iter_child_nodes(node):
+            yield from outside_messages(each)
+
+
+def test_errors_are_messages():
+    """Besides those that only a programmer or the log meets; a file without any leaves the list."""
+    found = {file for file, tree in trees().items() if english_errors(tree)}
+
+    assert found == set(ENGLISH_ERRORS)
+
+
+def test_an_english_error_would_be_found():
+    source = "\n".join(
+        [
+            'raise AtlasError(f"{seat} may not win")',
+            'raise RecordError(f"deal {number} move 1", Message("error-record-empty"))',
+            'raise AtlasError(Message("error-at", text="in this place"))',
+        ]
+    )
+    assert english_errors(ast.parse(source)) == [1]
 
 
 @pytest.mark.parametrize("package", PACKAGES)

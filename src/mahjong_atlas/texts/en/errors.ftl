@@ -356,6 +356,11 @@ error-admin-no-account = there is no account { $text }: 'admin accounts' lists t
 
 error-not-read = cannot be read: { $text }
 error-record-unknown = neither a record of this program (lines of JSON) nor a log of Tenhou (XML, plain or packed)
+error-record-many-deals = the record has more than { $text } deals
+error-record-many-events = the record has more than { $text } events
+error-record-ruleset-of = ruleset { $text } (package { $text2 }) is not known here
+error-record-ruleset = ruleset { $text } is not known here
+error-record-many-bytes = the record has more than { $text } bytes for its viewers
 error-record-empty = the file is empty
 error-record-format = not a record of this program: line 1 must have format { $text }
 error-record-line = neither a seating before all deals, nor the beginning of a deal, nor an event

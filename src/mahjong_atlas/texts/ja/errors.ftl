@@ -348,6 +348,11 @@ error-admin-no-account = アカウント { $text } がありません。'admin a
 
 error-not-read = 読めません：{ $text }
 error-record-unknown = このプログラムの牌譜（JSON の行）でも天鳳の牌譜（XML、圧縮も可）でもありません
+error-record-many-deals = 牌譜の局が { $text } を超えています
+error-record-many-events = 牌譜の出来事が { $text } を超えています
+error-record-ruleset-of = ルール { $text }（パッケージ { $text2 }）はここにはありません
+error-record-ruleset = ルール { $text } はここにはありません
+error-record-many-bytes = 牌譜の表示用データが { $text } バイトを超えています
 error-record-empty = ファイルが空です
 error-record-format = このプログラムの牌譜ではありません。1行目の format は { $text } でなければなりません
 error-record-line = 最初の局より前の場決めでも、局の始まりでも、出来事でもありません

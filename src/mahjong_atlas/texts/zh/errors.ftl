@@ -348,6 +348,11 @@ error-admin-no-account = 没有账号 { $text }：'admin accounts' 列出它们
 
 error-not-read = 无法读取：{ $text }
 error-record-unknown = 既不是本程序的牌谱（JSON 行），也不是天凤的牌谱（XML，可压缩）
+error-record-many-deals = 牌谱超过 { $text } 局
+error-record-many-events = 牌谱的事件超过 { $text } 个
+error-record-ruleset-of = 这里没有规则 { $text }（软件包 { $text2 }）
+error-record-ruleset = 这里没有规则 { $text }
+error-record-many-bytes = 牌谱供观看的数据超过 { $text } 字节
 error-record-empty = 文件是空的
 error-record-format = 不是本程序的牌谱：第 1 行的 format 必须是 { $text }
 error-record-line = 既不是第一局之前的定座，也不是一局的开始，也不是事件
