@@ -161,13 +161,17 @@ async def test_so_many_tables_of_one_person_and_address_are_open_at_once(setting
 async def test_so_many_tables_are_taken_up_at_the_same_time(settings, monkeypatch):
     """Anybody could let any number of finished matches be replayed at once."""
     busy, most = 0, 0
+    full = asyncio.Event()
     plain = Room.resume.__func__
 
     async def resume(cls, table, log, **more):
         nonlocal busy, most
         busy += 1
         most = max(most, busy)
-        await asyncio.sleep(0.02)
+        if busy == hub_module.TAKEN_UP:
+            full.set()
+        await full.wait()  # the first ones end when so many have begun
+        await asyncio.sleep(0)
         try:
             return await plain(cls, table, log, **more)
         finally:
