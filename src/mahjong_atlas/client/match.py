@@ -57,10 +57,6 @@ class ClientMatch:
         """The seat of a player in this deal."""
         return self.players.index(player)
 
-    def player_of(self, seat: int) -> int:
-        """The player of a seat in this deal."""
-        return self.players[seat]
-
     def receive(self, message: messages.Message) -> Event | None:
         """Apply a message; returns its event if it has one.  Raises ValueError for impossible effects."""
         if isinstance(message, messages.Happened):
