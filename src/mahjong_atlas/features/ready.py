@@ -10,7 +10,7 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import READY_SPEC, ActionSpec
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
 from mahjong_atlas.play.events import CALLED, Event
-from mahjong_atlas.play.options import is_kong
+from mahjong_atlas.play.legal import is_kong
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN

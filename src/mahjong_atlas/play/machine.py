@@ -4,7 +4,7 @@ from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import FALSE_WIN, PASS, WIN
 from mahjong_atlas.play.events import BROKE, DEALT, DREW, Event
-from mahjong_atlas.play.options import claim_actions, turn_actions
+from mahjong_atlas.play.legal import claim_actions, turn_actions
 from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, BONUS, CLAIM, DRAWING, OWN, PART, REPLACING, TURN, WINDOW

@@ -10,7 +10,7 @@ from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import CHOW, DISCARD, READY, Action
 from mahjong_atlas.play.events import CALLED, MELDED, Event
-from mahjong_atlas.play.options import add_chows
+from mahjong_atlas.play.legal import add_chows
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN

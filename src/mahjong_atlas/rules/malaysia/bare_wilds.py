@@ -7,7 +7,7 @@ from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import EXPOSE_SPEC, PASS_SPEC, ActionSpec
 from mahjong_atlas.play.actions import EXPOSE, PASSING, WIN, Action
-from mahjong_atlas.play.options import first_code
+from mahjong_atlas.play.legal import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, TURN

@@ -8,7 +8,7 @@ from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, Action
-from mahjong_atlas.play.options import first_code
+from mahjong_atlas.play.legal import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.slots import Claims
 from mahjong_atlas.play.state import DealState

@@ -10,7 +10,7 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Memory, Number, State
 from mahjong_atlas.play.actions import ADDED_KONG, DISCARD, FALSE, KONG, PUNG, READY, WIN, Action
 from mahjong_atlas.play.events import APART, CALLED, DEALT, LAID, UNCOVERED, Event
-from mahjong_atlas.play.options import is_kong
+from mahjong_atlas.play.legal import is_kong
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.play.wins import own_score
