@@ -41,8 +41,10 @@ class Move:
 
 
 class Change:
-    """A value is new (None: there is none any more); who is not in `knows` has `hidden` instead, and hears of
-    it only if that `is_news` to him: else he could tell that a hidden tile is another.
+    """A value is new (None: there is none any more).
+
+    Who is not in `knows` gets `hidden` instead, and only if `is_news`: otherwise he could infer that a hidden
+    tile has changed.
     """
 
     key: Final[str]

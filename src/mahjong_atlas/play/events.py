@@ -43,13 +43,12 @@ SET_ASIDE: Final = "set-aside"
 """A tile of the wall is taken out of play face down: it lies in the zone `word`, the index in the wall is
 `numbers`; who may look at it knows it."""
 LOOKED: Final = "looked"
-"""The seat looks at the tile in the zone `word` (-1: it is shown to all), which then `knows` knows; `numbers`
-as
-when it was set aside."""
+"""The seat looks at the tile in the zone `word` (-1: it is shown to all); the seats in `knows` see it;
+`numbers` as for `set-aside`."""
 UNCOVERED: Final = "uncovered"
 """A tile that lies face down in the zone named by seat and `word` is turned over where it lies."""
 CALLED: Final = "called"
-"""A seat says something that all hear, e.g. its void suit."""
+"""A seat announces something to everybody, e.g. its void suit."""
 EXCHANGED: Final = "exchanged"
 """The seat puts `tile` into a meld of its own and takes back the wild tile named by `word` that stood for it;
 `tiles` are the meld as it lies now, `source` its place among the seat's melds."""
@@ -115,7 +114,7 @@ class Event:
 
 
 def redact(event: Event, viewer: int) -> Event | None:
-    """The event as the viewer (-1: a spectator) sees it; None when it is none of his business."""
+    """The event as the viewer (-1: a spectator) sees it; None if it is hidden from him."""
     if event.knows == EVERYBODY or (viewer >= 0 and event.knows >> viewer & 1):
         return event
     if event.kind == CHOICE:

@@ -47,7 +47,7 @@ class AfterWin:
         """Bitmask of the seats that see the tiles and the score of a win (EVERYBODY: all, the hand is laid
         open).
 
-        One part hides hands that have won: where a deal goes on, they are nobody's business yet.
+        One part hides hands that have won: where a deal goes on they stay hidden.
         """
         return EVERYBODY
 

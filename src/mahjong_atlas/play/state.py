@@ -27,7 +27,7 @@ class DealState:
     `chower` is the seat that may chow the discard (-1: none). `claim_windows` are the numbers of events after
     which seats may be asked in secret; the list is the same whether or not a seat was asked.
 
-    What is abstract here runs hooks of parts or listens to events, and is done by `RunningDeal` and `Deal`.
+    Abstract methods run hooks of parts or keep effects; `RunningDeal` and `Deal` implement them.
     """
 
     rules: Final[Rules]

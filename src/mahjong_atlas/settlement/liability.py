@@ -15,8 +15,8 @@ def fed_sets(position: Position, seat: int, feeder: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Partners(Liability):
-    """互包: who has claimed `sets` sets from one player is liable with him, in both directions, for the rest
-    of the deal.
+    """互包: when one player has claimed `sets` sets from another, each of the two pays for the other's win,
+    for the rest of the deal.
     """
 
     def __init__(self, sets: int, clause: str) -> None:

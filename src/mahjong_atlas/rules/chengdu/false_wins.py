@@ -44,7 +44,7 @@ FALSE_WINS: Final = Memory("false_wins", stays=True)
 
 
 def false_wins(position: Position) -> list[Found]:
-    """The false wins of this deal so far, nobody's business before the end."""
+    """The false wins of this deal so far, hidden before the end."""
     return list(cast("tuple[Found, ...]", FALSE_WINS.value(position) or ()))
 
 

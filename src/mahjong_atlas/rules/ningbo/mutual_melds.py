@@ -13,7 +13,7 @@ DISCARD_AND_LIABILITY: Final = Message("cause-discard-and-liability")
 
 
 class MutualMelds(Partners):
-    """Partners help each other to pay.
+    """Liability between two players of whom one has claimed `sets` sets from the other (NB-74).
 
     The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard
     `discard` times beside the discarder's share; when the partner himself discards, `as_discarder` times in
