@@ -100,10 +100,9 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
     """Every fan and option has a name in every language, and nothing else has one."""
     names = names_of(ruleset_id)
     options = {option.name for option in options_of(ruleset_id)}
-    if any(names.ruleset(language) == ruleset_id for language in LANGUAGES):
-        yield "the ruleset has no name in " + ", ".join(
-            language for language in LANGUAGES if names.ruleset(language) == ruleset_id
-        )
+    unnamed = [language for language in LANGUAGES if names.ruleset(language) == names.ruleset_id]
+    if unnamed:
+        yield f"the ruleset has no name in {', '.join(unnamed)}"
     for fan in sorted(known):
         missing = [each for each in LANGUAGES if not names.has_fan(fan, each)]
         if missing:

@@ -1,20 +1,13 @@
 """The check of rulesets finds what is wrong with one."""
 
-import sys
-from types import ModuleType
+from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.patterns import moments
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.play.slots import Table
 from mahjong_atlas.rules import registry
-from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.parts import Valuation
-from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.testing.consistency import (
     clause_faults,
     fan_faults,
@@ -23,42 +16,49 @@ from mahjong_atlas.testing.consistency import (
     option_sets,
     table_faults,
 )
-from mahjong_atlas.tiles.tileset import SUITS_108, TileSet
+from mahjong_atlas.tiles.tileset import SUITS_108
 
 NO_CLAUSE = f"QQ{'-'}9"
+BROKEN = f'''"""A ruleset with faults in its fans, its names and its clauses."""
+
+from mahjong_atlas.features.dealer_stays import DealerStays
+from mahjong_atlas.patterns import moments
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.rules.options import choice
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.tiles.tileset import SUITS_108, TileSet
+
+OPTIONS = (choice("speed", ("slow", "fast"), "NB-8"),)
 
 
-def build(options: Options) -> Ruleset:
-    """A ruleset with faults in its fans, its names and its clauses."""
+def build(options):
     return Ruleset(
-        id="broken",
-        version=1,
-        prefix="QQ",
-        options=options.given,
-        table=Table(TileSet({**SUITS_108.counts, 0: 3})),
-        claims=Claims("left", "nearest", "NB-29", NO_CLAUSE, "NB-30", "NB-49"),
+        id="broken-rules", version=1, prefix="QQ", options=options.given,
+        table=Table(TileSet({{**SUITS_108.counts, 0: 3}})),
+        claims=Claims("left", "nearest", "NB-29", "{NO_CLAUSE}", "NB-30", "NB-49"),
         kongs=Kongs("NB-37", "NB-40", "NB-71"),
         fans=(
             Fan("always", moments.always, 1, "NB-1"),
             Fan("always", moments.always, 1, "NB-1"),
-            Fan("Written_Wrong", moments.always, 1, NO_CLAUSE, excludes=("nothing",)),
+            Fan("Written_Wrong", moments.always, 1, "{NO_CLAUSE}", excludes=("nothing",)),
         ),
         valuation=Valuation(),
         payment=PayTable(self_draw=1, self_draw_clause="NB-66", discarder=1, discarder_clause="NB-67"),
         succession=DealerStays(on_win=True, on_draw=True, rounds=1),
-        shape_clause="NB-41",
-        turn_clause="NB-5",
+        shape_clause="NB-41", turn_clause="NB-5",
     )
+'''
 
 
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch) -> str:
-    """The id of a ruleset with faults."""
-    module = ModuleType("mahjong_atlas.rules.broken")
-    vars(module).update({"OPTIONS": (choice("speed", ("slow", "fast"), "NB-8"),), "build": build})
-    monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(registry, "RULESETS", (*registry.RULESETS, "broken"))
-    return "broken"
+def broken(tmp_path: Path) -> str:
+    """The path of a ruleset with faults."""
+    file = tmp_path / "broken_rules.py"
+    file.write_text(BROKEN, encoding="utf-8")
+    return str(file)
 
 
 def test_faults_of_fans_names_and_clauses_are_found(broken: str) -> None:
