@@ -48,7 +48,7 @@ class AtlasError(ValueError):
 
 
 def as_message(text: str | Message) -> Message:
-    """What somebody wrote as a message; a message as it is."""
+    """A text as a message that shows it unchanged; a message is returned as it is."""
     return told(text) if isinstance(text, str) else text
 
 

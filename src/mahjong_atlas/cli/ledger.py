@@ -37,7 +37,7 @@ def now() -> str:
 
 
 def read(file: Path) -> "Book":
-    """The book in a file; a last line that was cut off is told."""
+    """The scorebook in a file; prints a note where its last line was cut off."""
     from mahjong_atlas.ledger.file import read_scorebook
 
     book = read_scorebook(file)

@@ -1,4 +1,4 @@
-"""A hand settled, told to people."""
+"""What the terminal prints of a settled hand."""
 
 from msgspec import UNSET
 
@@ -53,7 +53,7 @@ def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str)
 
 
 def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: str) -> list[str]:
-    """Why somebody may not win, and how the hand can be read."""
+    """The reason why a seat may not win, and the readings of its hand."""
     why = tell_refused(claim, names, language)
     lines = [phrase(language, "tell-may-not-win", seat=seat, why=why)]
     return [*lines, *(tell_other(each, names, language) for each in claim.readings)]

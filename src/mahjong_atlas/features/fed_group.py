@@ -28,7 +28,7 @@ class FedGroup:
         return [kind for kind in self.kinds if kind not in shown]
 
     def feeder(self, position: Position, seat: int) -> int:
-        """Who fed the last set of the group; -1: nobody, it is not complete or that set was concealed."""
+        """Seat that fed the last set of the group; -1 if it is incomplete or that set was concealed."""
         melds = position.hands[seat].melds
         place = self.place(melds)
         return melds[place].source if place >= 0 else -1

@@ -40,7 +40,7 @@ _STEP: Final = Number("flower_step", SECRET, in_cases=False)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BonusTileWin(Mechanic):
-    """A seat wins on a bonus tile that somebody has just exposed, whatever its hand is.
+    """A seat wins on a bonus tile that was just exposed; its hand need not be complete.
 
     It is asked before the replacement is taken (`time_clause`).  Nobody wins so with the last tile of the
     wall (`last_clause`).
