@@ -145,16 +145,13 @@ def _flowers(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
 def _indicator(given: GivenHand, ruleset: Ruleset, notes: list[Message]) -> str:
     """The tiles turned, where tiles are turned."""
     if turns_tile(ruleset):
-        tiles = [*read_tiles("indicator", given.indicator)]
-        strange = [tile for tile in tiles if tile not in ruleset.table.tiles.counts]
+        tiles = read_tiles("indicator", given.indicator)
+        kept = [tile for tile in tiles if tile in ruleset.table.tiles.counts]
+        strange = [tile for tile in tiles if tile not in kept]
         notes.extend(Message("why-note-without-tile", tile=tile_name(tile)) for tile in strange)
-        if len(strange) == len(tiles):
+        if not kept:
             notes.append(Message("why-note-no-indicator"))
-        return (
-            given.indicator
-            if not strange
-            else format_tiles([t for t in tiles if t not in strange], keep_order=True)
-        )
+        return format_tiles(kept, keep_order=True)
     if given.indicator:
         notes.append(Message("why-note-nothing-turned", tile=given.indicator.strip()))
     return ""

@@ -9,7 +9,6 @@ a sentence about an option, `value-dice` of a value that options have, `action-p
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
@@ -17,7 +16,7 @@ from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, PUNG, WIN
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside, rules_module
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, folder_of, outside, rules_module
 from mahjong_atlas.texts.languages import (
     ENGLISH,
     LANGUAGES,
@@ -156,7 +155,7 @@ _OWN: Final[dict[str, tuple[own.OwnRuleset, Names]]] = {}
 
 @cache
 def _names_in_package(ruleset_id: str) -> Names:
-    folder = files("mahjong_atlas.rules") / ruleset_id.replace("-", "_")
+    folder = folder_of(ruleset_id)
     return Names(ruleset_id, Texts(lambda language: files_in(folder, language), lambda: _base_of(ruleset_id)))
 
 

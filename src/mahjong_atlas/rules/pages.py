@@ -2,20 +2,14 @@
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.registry import RULESETS, lineage, outside, outside_pages
+from mahjong_atlas.rules import own
+from mahjong_atlas.rules.registry import RULESETS, folder_of, lineage, outside, outside_pages
 
-PAGE: Final = "page.md"
 POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
 ROW: Final = re.compile(r"^\| *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *\|")
-
-
-def folder_of(ruleset_id: str) -> Path:
-    """The folder of a ruleset of the package."""
-    return Path(__file__).parent / ruleset_id.replace("-", "_")
 
 
 def page_of(ruleset_id: str) -> str:
@@ -25,9 +19,7 @@ def page_of(ruleset_id: str) -> str:
 
 @cache
 def _page_in_package(ruleset_id: str) -> str:
-    if ruleset_id not in RULESETS:
-        return ""
-    return (folder_of(ruleset_id) / PAGE).read_text(encoding="utf-8")
+    return own.page_in(folder_of(ruleset_id)) if ruleset_id in RULESETS else ""
 
 
 def pages_of(ruleset: Ruleset) -> str:

@@ -90,11 +90,16 @@ def outside_pages() -> list[str]:
     return [*own.pages(), *(found.page for found in packages.installed().values())]
 
 
+def folder_of(ruleset_id: str) -> Path:
+    """The folder of a ruleset of the package."""
+    return Path(__file__).parent / ruleset_id.replace("-", "_")
+
+
 def rules_module(ruleset_id: str) -> ModuleType:
     """The module of the package that holds a ruleset."""
     if ruleset_id not in RULESETS:
         raise _unknown(ruleset_id)
-    return import_module("mahjong_atlas.rules." + ruleset_id.replace("-", "_"))
+    return import_module(f"mahjong_atlas.rules.{folder_of(ruleset_id).name}")
 
 
 _BUILT: dict[tuple[object, object], Ruleset] = {}
