@@ -108,3 +108,15 @@ def offline(page):
         yield
     finally:
         page.context.set_offline(False)
+
+
+@contextmanager
+def late(page, address):
+    """Answers to requests whose address ends so come when the block ends."""
+    held = []
+    page.route(re.compile(rf"{re.escape(address)}$"), held.append)
+    try:
+        yield
+    finally:
+        for route in held:
+            route.continue_()

@@ -10,7 +10,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE
+from tests.browser.conftest import DESK, PHONE, late
 from tests.browser.person import play_hand, settlement, sit_down, wait_until
 
 RULES = "hongkong-old"
@@ -85,6 +85,18 @@ def test_the_calculator_says_who_pays_and_keeps_what_was_entered(visit):
     expect(page.locator(".verdict").first).to_have_text(re.compile(re.escape(verdict.split("\n")[0])))
     page.locator("main .card").last.locator("button.plain").click()
     expect(page.locator("main .card").last.locator("a[href*='#/rules/']").nth(5)).to_be_visible()
+
+
+def test_of_two_choices_the_later_one_holds(visit):
+    page = visit("#/score/ningbo")
+    page.locator(".picker, main .tiles").first.wait_for()
+    with late(page, "/api/rulesets/riichi"):
+        page.locator("main select").first.select_option("riichi")
+        page.locator("main select").first.select_option("chengdu")
+        page.wait_for_url(re.compile("chengdu$"))
+    page.wait_for_load_state("networkidle")
+    assert page.url.endswith("#/score/chengdu")
+    assert page.locator("main select").first.input_value() == "chengdu"
 
 
 def test_the_book_opens_at_a_clause_and_finds_words(visit):

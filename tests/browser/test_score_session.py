@@ -9,7 +9,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import PHONE, late
 
 NAMES = ("Aki", "Bo", "Chen", "Dora")
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -53,6 +53,19 @@ def test_the_former_address_leads_to_the_page(visit):
     page = visit("#/evening", size=PHONE)
     page.get_by_role("heading", name="Scorekeeper").wait_for()
     assert page.url.endswith("#/scorebook")
+
+
+def test_no_session_is_opened_while_the_rules_of_the_choice_are_loaded(visit):
+    page = visit("#/scorebook", size=PHONE)
+    for at, name in enumerate(NAMES):
+        page.locator(".names input").nth(at).fill(name)
+    begin = page.locator("main form button[type=submit]")
+    expect(begin).to_be_enabled()
+    with late(page, "/api/rulesets/riichi"):
+        page.locator("main form select").first.select_option("riichi")
+        expect(begin).to_be_disabled()
+    begin.click()
+    expect(page.locator(".standing p")).to_contain_text("Riichi")
 
 
 def test_two_hands_win_on_one_tile(score_session):

@@ -12,6 +12,7 @@ export class Studying {
   entry: Entry = $state.raw(emptyEntry(""));
   trouble: unknown = $state.raw(null);
   #kept: Kept<unknown>;
+  #chosen = "";
 
   constructor(key: string) {
     this.#kept = new Kept<unknown>(key, null);
@@ -49,6 +50,7 @@ export class Studying {
     const options = optionsOf(line, usual.options);
     const rules = Object.keys(options).length ? await describe(line.ruleset, options) : usual;
     const entry = entryOfLine(line, rules);
+    this.#chosen = line.ruleset;
     this.rules = rules;
     this.change(entry);
   }
@@ -70,12 +72,15 @@ export class Studying {
     return this.list.some((each) => each.id === id);
   }
 
-  /** Whether these were other rules than before. */
+  /** Whether these were other rules than before; a choice that another one overtakes changes nothing. */
   async choose(id: string): Promise<boolean> {
+    this.#chosen = id;
+    const rules = await describe(id, this.entry.rules === id ? this.entry.options : {});
+    if (this.#chosen !== id) return false;
     const { entry } = this;
-    this.rules = await describe(id, entry.rules === id ? entry.options : {});
+    this.rules = rules;
     if (entry.rules === id) return false;
-    this.change(entry.rules ? underRules(entry, id, this.rules) : { ...entry, rules: id });
+    this.change(entry.rules ? underRules(entry, id, rules) : { ...entry, rules: id });
     return true;
   }
 
