@@ -1,14 +1,16 @@
 """A rule book: the page of a ruleset in sections, its patterns with examples, its options."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.books.examples import Example, examples_of
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Option
-from mahjong_atlas.rules.pages import POINT, clause_text, conditions_in, glance_of, page_of, pages_of
+from mahjong_atlas.rules.pages import clause_text, conditions_of, glance_of, lines_of, text_of
 from mahjong_atlas.rules.registry import options_of
+from mahjong_atlas.rules.translation import POINT, Line
 from mahjong_atlas.scoring.fan import Fan
 
 LEFT_OUT: Final = ("At a glance", "Case state", "Flow scenarios", "Options")
@@ -17,11 +19,20 @@ HEADING: Final = re.compile(r"^## +(.*)$")
 
 
 @dataclass(frozen=True)
+class Clause:
+    """A clause of a page; `english` is its text where the text is no translation of it as it is now."""
+
+    number: str
+    text: str
+    english: str = ""
+
+
+@dataclass(frozen=True)
 class Section:
-    """A section of a page: its clauses by number, in order."""
+    """A section of a page: its clauses in order."""
 
     title: str
-    clauses: tuple[tuple[str, str], ...]
+    clauses: tuple[Clause, ...]
 
 
 @dataclass(frozen=True)
@@ -45,34 +56,35 @@ class Book:
     options: tuple[Option, ...]
 
 
-def book_of(ruleset: Ruleset) -> Book:
-    """The book of a ruleset."""
+def book_of(ruleset: Ruleset, language: str) -> Book:
+    """The book of a ruleset in a language."""
     examples = examples_of(ruleset.id)
-    conditions = conditions_in(pages_of(ruleset))
+    conditions = conditions_of(ruleset, language)
     patterns = tuple(
-        Pattern(fan, clause_text(fan.clause), conditions.get(fan.id, ""), examples.get(fan.id))
+        Pattern(fan, clause_text(fan.clause, language), conditions.get(fan.id, ""), examples.get(fan.id))
         for fan in ruleset.fans
     )
     return Book(
         ruleset,
-        glance_of(ruleset.id),
-        sections_of(page_of(ruleset.id)),
+        dict(glance_of(ruleset.id, language).values()),
+        sections_of(lines_of(ruleset.id, language)),
         patterns,
         options_of(ruleset.id),
     )
 
 
-def sections_of(page: str) -> tuple[Section, ...]:
+def sections_of(lines: Iterable[Line]) -> tuple[Section, ...]:
     """The sections of a page that have clauses."""
-    found: list[tuple[str, list[tuple[str, str]]]] = [("", [])]
-    for line in page.splitlines():
-        heading, point = HEADING.match(line), POINT.match(line)
-        if heading:
-            found.append((heading[1], []))
+    found: list[tuple[Line, list[Clause]]] = [(Line("", ""), [])]
+    for line in lines:
+        point = POINT.match(line.english)
+        if HEADING.match(line.english):
+            found.append((line, []))
         elif point:
-            found[-1][1].append((point[1], point[2]))
+            english = "" if line.is_current else point[2]
+            found[-1][1].append(Clause(point[1], text_of(line.said), english))
     return tuple(
-        Section(title, tuple(clauses))
-        for title, clauses in found
-        if clauses and not title.startswith(LEFT_OUT)
+        Section(HEADING.sub(r"\1", heading.said), tuple(clauses))
+        for heading, clauses in found
+        if clauses and not HEADING.sub(r"\1", heading.english).startswith(LEFT_OUT)
     )

@@ -63,7 +63,7 @@ def show(
     language = read_language(lang)
     found = rulesets.ruleset(RulesetRequest(id=ruleset_id, options=given), any_ruleset)
     if clause is not None:
-        say([clause_told(found.id, clause.strip().upper())])
+        say([clause_told(found.id, clause.strip().upper(), language)])
         return
     if as_json:
         say_json(found)
@@ -99,13 +99,13 @@ def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None
         raise typer.Exit(1)
 
 
-def clause_told(ruleset_id: str, clause: str) -> str:
-    """A clause with its text, on the ruleset's own pages or on any other."""
+def clause_told(ruleset_id: str, clause: str, language: str) -> str:
+    """A clause with its text in a language, on the ruleset's own pages or on any other."""
     from mahjong_atlas.rules.pages import clause_text, clauses_of
     from mahjong_atlas.rules.registry import find_ruleset, lineage
 
-    own = [clauses_of(each).get(clause, "") for each in lineage(find_ruleset(ruleset_id))]
-    text = next(filter(None, own), "") or clause_text(clause)
+    own = [clauses_of(each, language).get(clause, "") for each in lineage(find_ruleset(ruleset_id))]
+    text = next(filter(None, own), "") or clause_text(clause, language)
     if text:
         return f"{clause}  {text}"
     raise FlagError("--clause", Message("error-no-clause", text=repr(clause)))

@@ -172,10 +172,11 @@ class Description(RulesetLine, frozen=True, kw_only=True):
 
 
 class BookClause(Answer, frozen=True, kw_only=True):
-    """A clause of the page."""
+    """A clause of the page; `english` is its text where there is no translation of it as it is now."""
 
     clause: str
     text: str
+    english: str
 
 
 class BookSection(Answer, frozen=True, kw_only=True):

@@ -109,7 +109,7 @@ Row = tuple[str, str, Side]
 
 
 def _glance(ruleset: Ruleset) -> Iterator[Row]:
-    for what, text in glance_of(ruleset.id).items():
+    for what, (_, text) in glance_of(ruleset.id).items():
         yield "glance", what, Side(text)
 
 

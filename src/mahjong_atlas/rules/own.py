@@ -20,13 +20,14 @@ from typing import Final
 from mahjong_atlas.errors import AtlasError, OptionError, RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Option, Options
+from mahjong_atlas.texts.languages import ENGLISH
 from mahjong_atlas.texts.message import Message, told
 
 FOLDERS: Final = "MAHJONG_ATLAS_RULES"
 """The environment variable with folders of own rulesets, written like PATH."""
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 START: Final = "__init__.py"
-PAGE: Final = "page.md"
+PAGE: Final = "page"
 """Files of a folder: the ruleset, its rule page."""
 
 
@@ -202,9 +203,9 @@ def checked(path: Path, module: ModuleType, package: str = "") -> OwnRuleset:
     return OwnRuleset(path, options, build, names, language, page, package)
 
 
-def page_in(path: Path) -> str:
-    """The rule page of a folder; "" where there is none."""
-    page = path / PAGE
+def page_in(path: Path, language: str = ENGLISH) -> str:
+    """The rule page of a folder in a language; "" where there is none."""
+    page = path / (f"{PAGE}.md" if language == ENGLISH else f"{PAGE}.{language}.md")
     return page.read_text(encoding="utf-8") if page.is_file() else ""
 
 

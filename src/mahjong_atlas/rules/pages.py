@@ -1,25 +1,54 @@
-"""The rule pages: numbered clauses in words, `page.md` in the folder of each ruleset."""
+"""The rule pages: numbered clauses, `page.md` in the folder of each ruleset, and its translations."""
 
-import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, folder_of, lineage, outside, outside_pages
+from mahjong_atlas.rules.translation import POINT, Line, cells_of, clause_of, in_english, translated
+from mahjong_atlas.texts.languages import ENGLISH
 
-POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
-ROW: Final = re.compile(r"^\| *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *\|")
+MARKS: Final = frozenset("-: ")
+"""What the rule under the head of a table is made of."""
 
 
 def page_of(ruleset_id: str) -> str:
-    """The text of a page, that of a player's own ruleset too; "" when it is not there."""
+    """The English text of a page, that of a player's own ruleset too; "" when it is not there."""
     return _page_in_package(ruleset_id) or (found.page if (found := outside(ruleset_id)) else "")
 
 
 @cache
-def _page_in_package(ruleset_id: str) -> str:
-    return own.page_in(folder_of(ruleset_id)) if ruleset_id in RULESETS else ""
+def _page_in_package(ruleset_id: str, language: str = ENGLISH) -> str:
+    return own.page_in(folder_of(ruleset_id), language) if ruleset_id in RULESETS else ""
+
+
+def translation_of(ruleset_id: str, language: str) -> str:
+    """The text of a page in another language; "" when it is not there."""
+    if ruleset_id in RULESETS:
+        return _page_in_package(ruleset_id, language)
+    found = outside(ruleset_id)
+    return own.page_in(found.path, language) if found else ""
+
+
+def lines_of(ruleset_id: str, language: str = ENGLISH) -> tuple[Line, ...]:
+    """The lines of a page in a language."""
+    if ruleset_id in RULESETS:
+        return _lines_in_package(ruleset_id, language)
+    return _lines(ruleset_id, language)
+
+
+@cache
+def _lines_in_package(ruleset_id: str, language: str) -> tuple[Line, ...]:
+    return _lines(ruleset_id, language)
+
+
+def _lines(ruleset_id: str, language: str) -> tuple[Line, ...]:
+    page = page_of(ruleset_id)
+    if language == ENGLISH:
+        return in_english(page)
+    return translated(page, translation_of(ruleset_id, language))
 
 
 def pages_of(ruleset: Ruleset) -> str:
@@ -28,22 +57,30 @@ def pages_of(ruleset: Ruleset) -> str:
     return "".join(pages) if all(pages) else ""
 
 
-def clauses_of(ruleset_id: str) -> dict[str, str]:
+def clauses_of(ruleset_id: str, language: str = ENGLISH) -> dict[str, str]:
     """The clauses of a page by number: the text of a point, or the row of a table."""
-    return clauses_in(page_of(ruleset_id))
+    return _clauses_of_lines(lines_of(ruleset_id, language))
+
+
+def clauses_in(page: str) -> dict[str, str]:
+    """The clauses of the English text of a page."""
+    return _clauses_of_lines(in_english(page))
 
 
 @cache
-def clauses_in(page: str) -> dict[str, str]:
-    """The clauses of the text of a page."""
+def _clauses_of_lines(lines: tuple[Line, ...]) -> dict[str, str]:
     found: dict[str, str] = {}
-    for line in page.splitlines():
-        point, row = POINT.match(line), ROW.match(line)
-        if point:
-            found.setdefault(point[1], point[2])
-        elif row:
-            found.setdefault(row[1], " | ".join(cell.strip() for cell in line.strip("| ").split("|")))
+    for line in lines:
+        clause = clause_of(line.english)
+        if clause:
+            found.setdefault(clause, text_of(line.said))
     return found
+
+
+def text_of(line: str) -> str:
+    """What a clause says: the text of a point, or the cells of a row."""
+    point = POINT.match(line)
+    return point[2] if point else " | ".join(cells_of(line))
 
 
 GLANCE: Final = {
@@ -57,39 +94,52 @@ GLANCE: Final = {
 """Rows of a summary that other pages write under another head."""
 
 
-def glance_of(ruleset_id: str) -> dict[str, str]:
-    """The rows of a page's summary "At a glance", what it asks -> its answer."""
-    found: dict[str, str] = {}
-    _, _, rest = page_of(ruleset_id).partition("## At a glance")
-    for line in rest.partition("\n## ")[0].splitlines():
-        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
-        if line.startswith("|") and len(cells) == 2 and cells[0] and not set(cells[0]) <= set("-: "):
-            found[GLANCE.get(cells[0], cells[0])] = cells[1]
+def glance_of(ruleset_id: str, language: str = ENGLISH) -> dict[str, tuple[str, str]]:
+    """The rows of a page's summary "At a glance": what is asked (in English) -> the same and its answer in a
+    language.
+    """
+    found: dict[str, tuple[str, str]] = {}
+    is_inside = False
+    for line in lines_of(ruleset_id, language):
+        if line.english.startswith("## "):
+            is_inside = line.english == "## At a glance"
+        elif is_inside and line.english.startswith("|"):
+            cells, said = cells_of(line.english), cells_of(line.said)
+            if len(cells) == len(said) == 2 and cells[0] and not set(cells[0]) <= MARKS:
+                found[GLANCE.get(cells[0], cells[0])] = (said[0], said[1])
     return found
 
 
-def conditions_in(page: str) -> dict[str, str]:
-    """What a page's tables of patterns say of each pattern, by its id: the column of conditions."""
+def conditions_of(ruleset: Ruleset, language: str = ENGLISH) -> dict[str, str]:
+    """What the tables of patterns on its pages say of each pattern, by its id: the column of conditions."""
+    if not pages_of(ruleset):
+        return {}
+    return conditions_in(line for each in lineage(ruleset) for line in lines_of(each, language))
+
+
+def conditions_in(lines: Iterable[Line]) -> dict[str, str]:
+    """What tables of patterns say of each pattern, by its id: the column of conditions."""
     found: dict[str, str] = {}
     ids = condition = -1
-    for line in page.splitlines():
-        cells = [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]
+    for line in lines:
+        cells = [cell.strip("`") for cell in cells_of(line.english)]
         heads = [cell.lower() for cell in cells]
-        if not line.startswith("|"):
+        said = cells_of(line.said)
+        if not line.english.startswith("|"):
             ids = -1
         elif "id" in heads:
             ids = heads.index("id")
             condition = next((at for at, head in enumerate(heads) if "condition" in head), -1)
-        elif ids >= 0 and 0 <= condition < len(cells) and not set(cells[0]) <= set("-: "):
+        elif ids >= 0 and 0 <= condition < len(said) and not set(cells[0]) <= MARKS:
             for pattern in cells[ids].split(", "):
-                found.setdefault(pattern, cells[condition])
+                found.setdefault(pattern, said[condition].strip("`"))
     return found
 
 
-def clause_text(clause: str) -> str:
+def clause_text(clause: str, language: str = ENGLISH) -> str:
     """What a clause of any page says; "" when no page has it."""
-    for page in (*(page_of(ruleset_id) for ruleset_id in RULESETS), *outside_pages()):
-        text = clauses_in(page).get(clause)
+    for ruleset_id in RULESETS:
+        text = clauses_of(ruleset_id, language).get(clause)
         if text is not None:
             return text
-    return ""
+    return next(filter(None, (clauses_in(page).get(clause) for page in outside_pages())), "")

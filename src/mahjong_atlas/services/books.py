@@ -24,8 +24,8 @@ from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
 def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
-    """The book of a ruleset in one language; clauses stand in the language of the page."""
-    book: Book = book_of(ruleset)
+    """The book of a ruleset in one language."""
+    book: Book = book_of(ruleset, language)
     names = names_of(ruleset.id)
     return RuleBook(
         ruleset=f"{ruleset.id}@{ruleset.version}",
@@ -40,7 +40,10 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
         sections=[
             BookSection(
                 title=section.title,
-                clauses=[BookClause(clause=clause, text=text) for clause, text in section.clauses],
+                clauses=[
+                    BookClause(clause=each.number, text=each.text, english=each.english)
+                    for each in section.clauses
+                ],
             )
             for section in book.sections
         ],

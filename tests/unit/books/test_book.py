@@ -6,8 +6,9 @@ import pytest
 
 from mahjong_atlas.books.markdown import markdown
 from mahjong_atlas.rules.names import names_of, phase_name, phase_names
-from mahjong_atlas.rules.pages import clause_text, clauses_of, conditions_in, page_of
+from mahjong_atlas.rules.pages import clause_text, clauses_of, conditions_in, lines_of, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.rules.translation import in_english
 from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.cli.command import command
@@ -54,8 +55,8 @@ def test_an_example_shows_hand_fans_points_and_payments() -> None:
 
 
 def test_conditions_are_read_from_the_tables_of_a_page() -> None:
-    assert "any wait" in conditions_in(page_of("guangdong-flower"))["all-chows"]
-    assert conditions_in("| id | condition |\n|---|---|\n| a-b, c-d | x |\n\n| e | f |\n") == {
+    assert "any wait" in conditions_in(lines_of("guangdong-flower"))["all-chows"]
+    assert conditions_in(in_english("| id | condition |\n|---|---|\n| a-b, c-d | x |\n\n| e | f |\n")) == {
         "a-b": "x",
         "c-d": "x",
     }
@@ -68,7 +69,7 @@ def test_the_command_shows_or_writes_the_book(tmp_path: Path) -> None:
 
     assert (shown.code, written.code) == (0, 0)
     assert path.read_text(encoding="utf-8") == shown.out
-    assert clause_text("CD-16") in shown.out
+    assert clause_text("CD-16", "zh") in shown.out
     again = command("rules", "book", "chengdu", "--out", str(path))
     assert again.code == 2
     assert "is there already" in again.err

@@ -81,8 +81,11 @@ def test_what_every_ruleset_answers_has_a_heading_in_every_language(ruleset_id: 
 
 
 def test_the_summaries_of_pages_are_read_under_one_head() -> None:
-    assert glance_of("chengdu")["Players"] == "4 players, 13 tiles (dealer starts with 14)"
-    assert glance_of("ningbo")["Players"] == "4"
+    assert glance_of("chengdu")["Players"] == (
+        "Players / hand",
+        "4 players, 13 tiles (dealer starts with 14)",
+    )
+    assert glance_of("ningbo")["Players"] == ("Players", "4")
     assert glance_of("nowhere") == {}
 
 

@@ -1,0 +1,169 @@
+"""Whether the translations of the rule pages say what the English pages say, as far as a program can tell.
+
+`python -m mahjong_atlas.testing.translations check [RULESET ...]` lists what differs;
+`python -m mahjong_atlas.testing.translations stamp RULESET LANGUAGE` stamps the lines of a translation.
+"""
+
+import argparse
+import re
+import sys
+from collections import Counter
+from typing import Final
+
+from mahjong_atlas.rules.glossary import terms_of
+from mahjong_atlas.rules.pages import page_of, translation_of
+from mahjong_atlas.rules.registry import RULESETS, folder_of
+from mahjong_atlas.rules.translation import (
+    RULE,
+    STAMP,
+    cells_of,
+    clause_of,
+    stamp_of,
+    stamped,
+)
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
+
+CODE: Final = re.compile(r"`[^`]*`")
+CLAUSE: Final = re.compile(r"(?<![A-Za-z])[A-Z]{2,3}-F?\d+")
+TILES: Final = re.compile(r"(?<![A-Za-z0-9])[0-9]+[mpszf](?![A-Za-z0-9])")
+MARK: Final = re.compile(r"\[[^\]]*\b(?:source|reading|default)\b[^\]]*\]")
+MARK_WORD: Final = re.compile(r"\b(?:source|reading|default)\b")
+NUMBER: Final = re.compile(r"\d+")
+SPELLED: Final = {
+    "1": "one a an the each first once only single lone",
+    "2": "two second twice double doubled doubles doubling both pair half halves",
+    "3": "three third triple",
+    **dict(zip("456789", ("four fourth", "five fifth", "six sixth", "seven", "eight", "nine"), strict=True)),
+    "0": "zero",
+    "10": "ten",
+    "11": "eleven",
+    "12": "twelve",
+    "13": "thirteen",
+    "14": "fourteen",
+    "16": "sixteen",
+    "17": "seventeen",
+    "18": "eighteen",
+    "20": "twenty",
+}
+"""Words of an English line that a translation may say as a number."""
+
+
+def faults(ruleset_id: str, language: str) -> list[str]:
+    """What is wrong with the translation of a page: a line each, that begins with the number of the line."""
+    english, said = page_of(ruleset_id).splitlines(), translation_of(ruleset_id, language).splitlines()
+    if not said:
+        return [f"{page_name(language)} is missing"]
+    if len(english) != len(said):
+        return [f"{page_name(language)} has {len(said)} lines, page.md {len(english)}"]
+    return [
+        f"{number}: {fault}"
+        for number, (line, other) in enumerate(zip(english, said, strict=True), 1)
+        for fault in line_faults(ruleset_id, language, line, other)
+    ]
+
+
+def page_name(language: str) -> str:
+    """The file of a translation."""
+    return f"page.{language}.md"
+
+
+def line_faults(ruleset_id: str, language: str, english: str, said: str) -> list[str]:
+    """What differs between an English line and its translation."""
+    if RULE.match(english):
+        return [] if said == english else ["is a line without words in page.md"]
+    stamp, plain = STAMP.search(said), STAMP.sub("", said)
+    found = []
+    if stamp is None:
+        found.append("has no stamp")
+    elif stamp[1] != stamp_of(english):
+        found.append("is stale: the English line has changed")
+    if clause_of(english) != clause_of(plain):
+        found.append(f"is {clause_of(english) or 'no clause'}, not {clause_of(plain) or 'no clause'}")
+    found += shape_faults(english, plain)
+    found += token_faults(english, plain)
+    bare = MARK.sub("", CODE.sub("", english))
+    found += [
+        f"{term.key}: none of {', '.join(term.words[language])}"
+        for term in terms_of(ruleset_id)
+        if term.is_in(bare) and not term.is_said(plain, language)
+    ]
+    return found
+
+
+def shape_faults(english: str, said: str) -> list[str]:
+    """What differs in headings, points and tables."""
+    start = re.match(r"#+ |- |\||", english)
+    if start is not None and not said.startswith(start[0]):
+        return [f"does not begin with {start[0]!r}"]
+    if not english.startswith("|"):
+        return []
+    cells, others = cells_of(english), cells_of(said)
+    if len(cells) != len(others):
+        return [f"has {len(others)} cells, not {len(cells)}"]
+    is_id = re.fullmatch(r"`?[a-z0-9]+(?:-[a-z0-9]+)*`?", cells[0]) and len(cells) > 2
+    return [f"begins with {others[0]!r}, not {cells[0]!r}"] if is_id and cells[0] != others[0] else []
+
+
+def token_faults(english: str, said: str) -> list[str]:
+    """What differs in code words, clauses, tiles, marks and numbers."""
+    found = []
+    rest, others = english, said
+    for what, pattern in (("code", CODE), ("clauses", CLAUSE), ("tiles", TILES)):
+        found += count_faults(what, pattern.findall(rest), pattern.findall(others))
+        rest, others = pattern.sub(" ", rest), pattern.sub(" ", others)
+    marks = [word for mark in MARK.findall(rest) for word in MARK_WORD.findall(mark)]
+    said_marks = [word for mark in MARK.findall(others) for word in MARK_WORD.findall(mark)]
+    found += count_faults("marks", marks, said_marks)
+    numbers, told = Counter(NUMBER.findall(rest)), Counter(NUMBER.findall(others))
+    if numbers - told:
+        found.append(f"numbers that are missing: {', '.join((numbers - told).elements())}")
+    words = set(re.findall(r"[a-z]+", rest.lower()))
+    spelled = {number for number, written in SPELLED.items() if words & set(written.split())}
+    if extra := set(told) - set(numbers) - spelled:
+        found.append(f"numbers that the English line has not: {', '.join(sorted(extra))}")
+    return found
+
+
+def count_faults(what: str, wanted: list[str], there: list[str]) -> list[str]:
+    """Which of some tokens are missing, and which are too many."""
+    missing, extra = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
+    found = [f"{what} that are missing: {', '.join(missing.elements())}"] if missing else []
+    return found + ([f"{what} that are too many: {', '.join(extra.elements())}"] if extra else [])
+
+
+def main() -> int:
+    """Check translations or stamp one."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    commands = parser.add_subparsers(required=True)
+    check = commands.add_parser("check")
+    check.add_argument("rulesets", nargs="*", default=RULESETS)
+    check.set_defaults(run=_check)
+    stamp = commands.add_parser("stamp")
+    stamp.add_argument("ruleset", choices=RULESETS)
+    stamp.add_argument("language", choices=[each for each in LANGUAGES if each != ENGLISH])
+    stamp.set_defaults(run=_stamp)
+    arguments = parser.parse_args()
+    result: int = arguments.run(arguments)
+    return result
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    wrong = 0
+    for ruleset_id in arguments.rulesets:
+        for language in LANGUAGES:
+            for fault in faults(ruleset_id, language) if language != ENGLISH else ():
+                print(f"{ruleset_id}/{page_name(language)}:{fault}")
+                wrong += 1
+    print(f"{wrong} differences" if wrong else "every translation agrees with its page")
+    return 1 if wrong else 0
+
+
+def _stamp(arguments: argparse.Namespace) -> int:
+    path = folder_of(arguments.ruleset) / page_name(arguments.language)
+    text = stamped(page_of(arguments.ruleset), path.read_text(encoding="utf-8"))
+    path.write_text(text, encoding="utf-8")
+    return _check(argparse.Namespace(rulesets=[arguments.ruleset]))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""Translated rule pages: stamps, what is stale, and what a translation may not lose."""
+
+import pytest
+
+from mahjong_atlas.books.book import sections_of
+from mahjong_atlas.rules.pages import conditions_in
+from mahjong_atlas.rules.translation import Line, stamp_of, stamped, translated
+from mahjong_atlas.testing.translations import line_faults, token_faults
+
+PAGE = """# Ningbo
+
+## Draw
+
+| id | condition |
+|---|---|
+| all-chows | any wait |
+
+- **NB-1** Four players. [default]
+- **NB-2** Two dice. [source]
+"""
+JAPANESE = """# 寧波
+
+## 流局
+
+| id | 条件 |
+|---|---|
+| all-chows | 待ちは問わない |
+
+- **NB-1** 四人で打つ。[default]
+- **NB-2** 骰子は2個。[source]
+"""
+
+
+def said(lines: tuple[Line, ...]) -> str:
+    return "".join(f"{line.said}\n" for line in lines)
+
+
+def test_a_stamped_translation_reads_as_it_was_written() -> None:
+    told = translated(PAGE, stamped(PAGE, JAPANESE))
+
+    assert said(told) == JAPANESE
+    assert all(line.is_current for line in told)
+    assert conditions_in(told) == {"all-chows": "待ちは問わない"}
+    assert [section.title for section in sections_of(told)] == ["流局"]
+
+
+def test_stamping_twice_changes_nothing() -> None:
+    once = stamped(PAGE, JAPANESE)
+
+    assert stamped(PAGE, once) == once
+    assert "| 待ちは問わない <!--" in once
+
+
+def test_a_clause_that_has_changed_is_stale_and_shows_its_english() -> None:
+    changed = PAGE.replace("Two dice.", "Three dice.")
+    told = translated(changed, stamped(PAGE, JAPANESE))
+
+    assert [line.english for line in told if not line.is_current] == ["- **NB-2** Three dice. [source]"]
+    (section,) = sections_of(told)
+    assert [(each.text, each.english) for each in section.clauses] == [
+        ("四人で打つ。[default]", ""),
+        ("骰子は2個。[source]", "Three dice. [source]"),
+    ]
+
+
+def test_a_new_line_is_shown_in_english() -> None:
+    told = translated(PAGE + "- **NB-3** New.\n", stamped(PAGE, JAPANESE))
+
+    assert told[-1] == Line("- **NB-3** New.", "- **NB-3** New.", is_current=False)
+    assert all(line.is_current for line in told[:-1])
+
+
+@pytest.mark.parametrize(
+    "translation", [JAPANESE.replace("# 寧波\n\n", "# 寧波\n"), JAPANESE.replace("# 寧波", "")]
+)
+def test_a_translation_with_other_lines_is_not_stamped(translation: str) -> None:
+    with pytest.raises(ValueError, match=r"lines|nothing stands"):
+        stamped(PAGE, translation)
+
+
+@pytest.mark.parametrize(
+    ("english", "other", "fault"),
+    [
+        ("Option `rate` is 1.", "選択肢 `rates` は 1。", "code that are missing: `rate`"),
+        ("As NB-4 says.", "NB-5 のとおり。", "clauses that are missing: NB-4"),
+        ("The 1f and 22m.", "1f と 2m。", "tiles that are missing: 22m"),
+        ("So. [source]", "そう。", "marks that are missing: source"),
+        ("So. [source; the value is default]", "そう。[source; 値]", "marks that are missing: default"),
+        ("It pays 12.", "それは払う。", "numbers that are missing: 12"),
+        ("It pays two.", "3点払う。", "numbers that the English line has not: 3"),
+    ],
+)
+def test_what_a_translation_loses_is_found(english: str, other: str, fault: str) -> None:
+    assert fault in token_faults(english, other)
+
+
+def test_numbers_may_be_written_as_digits() -> None:
+    assert token_faults("Four players and two dice, 8 flowers.", "4人、骰子2個、花8枚。") == []
+
+
+def test_a_term_is_said_in_the_words_of_the_game() -> None:
+    english = "The pung is no chow."
+    stamp = f" <!-- {stamp_of(english)} -->"
+
+    assert line_faults("ningbo", "ja", english, f"刻子は順子ではない。{stamp}") == []
+    assert [each.partition(":")[0] for each in line_faults("ningbo", "ja", english, f"財布。{stamp}")] == [
+        "chow",
+        "pung",
+    ]
+
+
+def test_a_stale_line_is_a_fault() -> None:
+    assert line_faults("ningbo", "ja", "New text.", f"古い。 <!-- {stamp_of('Old text.')} -->") == [
+        "is stale: the English line has changed"
+    ]
+    assert line_faults("ningbo", "ja", "New text.", "古い。") == ["has no stamp"]
