@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from mahjong_atlas.server import sleep
+from mahjong_atlas.server.store.games import Games
 from tests.postgres import wanted
 from tests.server.conftest import called
 from tests.server.guests import Guest, act, heard
@@ -108,6 +109,14 @@ async def test_a_table_is_continued_by_its_players_when_it_is_over(settings):
 
 
 async def test_a_next_table_where_nobody_comes_to_begin_is_given_up(settings, monkeypatch):
+    """However slow the database is: the table belongs to this process until it is given up."""
+    give_up = Games.give_up
+
+    async def slowly(games, game):
+        await asyncio.sleep(0.3)
+        await give_up(games, game)
+
+    monkeypatch.setattr(Games, "give_up", slowly)
     async with called(settings) as client:
         table, ann, bob = await over(client)
         first = (await again(client, table, ann)).json()["table"]

@@ -52,8 +52,8 @@ class Sleep:
         """Evict a table. A match of bots is ended; a table that has not begun continues no other any more."""
         if not room.state().started:
             if seconds > IDLE:
+                await self.games.give_up(room.table)  # first: a closed room soon owns its table no more
                 room.close(CloseCode.TABLE_CLOSED)
-                await self.games.give_up(room.table)
         elif room.is_of_bots:
             if seconds > UNWATCHED:
                 await room.end(UNATTENDED)
