@@ -19,7 +19,7 @@ fan-heavenly-win = 天胡
 
 option-dice_use = 大小どちらの賽の目で山を切るか。もう一方で百搭をめくる。
 option-wild_single_wait = 百搭単騎の制限を読み方ごとに見るか、手牌全体で見るか。
-option-earthly_win = 地胡になるのは自分の第一ツモか、荘家の第一打か、その両方か。
+option-earthly_win = 地胡になるのは自分の第一ツモか、親の第一打か、その両方か。
 option-fenghua_bonus = 奉化式に、すべての和了に二台を加える。
 option-rate = 一台の点数。
 option-rob_with_liability = 包のあるとき槍槓を払うのは包の相手だけか、槓をした者だけか。
