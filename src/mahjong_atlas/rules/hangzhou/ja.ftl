@@ -2,7 +2,8 @@ ruleset = 杭州麻将
 
 ## Fans
 
-fan-kong-bloom = 杠暴
+fan-kong-bloom = 槓暴
+fan-kong-float = 槓飄
 
 ## Options
 
@@ -12,5 +13,5 @@ option-discard_payment = 捨牌での和了は三人が払うか、放銃者だ�
 
 ## Reasons
 
-why-barred-by-wild = 万能牌が捨てられ、鳴きと和了が禁じられている
+why-barred-by-wild = 財神が捨てられ、鳴きと和了が禁じられている
 why-dealer-not-involved = 親が和了者でも放銃者でもなく、連荘も足りない

@@ -12,5 +12,5 @@ option-discard_payment = 捉冲三家付，或只由放冲者付自己一份。
 
 ## Reasons
 
-why-barred-by-wild = 有人打出百搭牌，受限不能吃碰和
+why-barred-by-wild = 有人打出财神，受限不能吃碰和
 why-dealer-not-involved = 庄家既没和牌也没点炮，连庄次数不够
