@@ -7,5 +7,5 @@ option-payment = 放銃の支払い。放銃者だけか、放銃者が二倍で
 
 ## Reasons
 
-why-no-half-flush-no-pungs = 混一色でも対々和でもない
+why-no-half-flush-no-pungs = 混一色でも碰碰和でもない
 why-dearest-only = 最も高い役だけ数える
