@@ -24,9 +24,9 @@ why-treasure-for-ready = 宝牌は聴牌宣言した者にだけ万能牌
 
 cause-exposed-kong = 明槓
 cause-concealed-kong = 暗槓
-cause-exposed-big-egg = 明の大蛋
-cause-concealed-big-egg = 暗の大蛋
+cause-exposed-big-egg = 明大蛋
+cause-concealed-big-egg = 暗大蛋
 cause-arrow-kong = 箭槓
 cause-wind-kong = 風槓
-cause-one-egg = 一の蛋
-cause-nine-egg = 九の蛋
+cause-one-egg = 幺蛋
+cause-nine-egg = 九蛋

@@ -57,8 +57,8 @@ zone-ready-discard = 伏せて捨てた牌
 
 meld-arrow-kong = 箭槓
 meld-wind-kong = 風槓
-meld-one-egg = 一の蛋
-meld-nine-egg = 九の蛋
+meld-one-egg = 幺蛋
+meld-nine-egg = 九蛋
 
 ## What is called out
 
