@@ -12,8 +12,8 @@ option-dealer_point = 親の一点は親が和了したときだけ数えるか�
 ## Reasons
 
 why-standing-until-ready = { $tile }は聴牌宣言まで立てておく牌
-why-standing-not-melded = 立てた牌は副露できない
-why-no-standing-left = 聴牌宣言に使う立て牌が残らない
+why-standing-not-melded = 立牌は副露できない
+why-no-standing-left = 聴牌宣言に使う立牌が残らない
 why-face-down-not-claimed = 伏せて捨てた牌は鳴けない
 why-ready-in-own-turn = 聴牌宣言は自分の手番にする
-why-ready-with-standing = 聴牌宣言は立てた牌を捨ててする
+why-ready-with-standing = 聴牌宣言は立牌を伏せて捨ててする

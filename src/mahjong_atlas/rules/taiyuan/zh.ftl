@@ -12,8 +12,8 @@ option-dealer_point = 庄家的一分只在庄家和牌时算，或者庄家输�
 ## Reasons
 
 why-standing-until-ready = { $tile }要立着，报听时才能打
-why-standing-not-melded = 立着的牌不能吃碰杠
+why-standing-not-melded = 立牌不能碰、杠
 why-no-standing-left = 没有立牌可用来报听
 why-face-down-not-claimed = 扣着打出的牌不能要
 why-ready-in-own-turn = 报听要在自己的回合
-why-ready-with-standing = 报听要打一张立着的牌
+why-ready-with-standing = 报听要扣着打出一张立牌
