@@ -20,4 +20,4 @@ option-exposed_kong_opens = 大明槓で門清が崩れるかどうか。
 
 ## Reasons
 
-why-unrelated-first-turn = 十三不靠は第一巡だけの和了
+why-unrelated-first-turn = 十三不搭は第一巡だけの和了

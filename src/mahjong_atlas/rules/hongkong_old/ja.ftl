@@ -20,8 +20,8 @@ option-seat_draw = 場所決めを骰子で行うか、伏せた風牌をつか�
 option-pass_lock = 和了牌を見逃すと、次の自分の番まで同じ牌で和了れないかどうか。
 option-all_chows_pair = 平和の雀頭に三元牌・門風・圏風を認めるかどうか。
 option-kong_on_kong = 槓上槓の二つ目の槓に嶺上牌を使うことを要するかどうか。
-option-big_three_dragons = 大三元を満貫とするか、他と複合する六番とするか。
-option-little_four_winds = 小四喜を満貫とするか、他と複合する六番とするか。
+option-big_three_dragons = 大三元を満貫とするか、他と複合する六飜とするか。
+option-little_four_winds = 小四喜を満貫とするか、他と複合する六飜とするか。
 option-four_concealed_pungs = 坎坎胡に雀頭の自摸を要するか、自摸ならよいか、認めないか。
 option-all_terminals = 清么九を認めるかどうか。
 option-four_kongs = 十八羅漢を認めるかどうか。
@@ -30,7 +30,7 @@ option-declaration = 副露の宣言（九張落地など）がなければ包�
 option-live_tile_limit = 残り何枚から生牌の放銃が包になるか。
 option-flowers = 花牌八枚を使うかどうか。
 option-flower_bloom = 花牌の補充牌での和了を槓上開花とするかどうか。
-option-flower_set = 一台花を正花に加える一番とするか、単独で二番とするか。
+option-flower_set = 一台花を正花に加える一飜とするか、単独で二飜とするか。
 
 ## Reasons
 

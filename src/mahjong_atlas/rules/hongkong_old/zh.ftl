@@ -3,6 +3,7 @@ ruleset = 香港旧章
 ## Fans
 
 fan-all-chows = 平糊
+fan-dragon-pung = 三元牌
 fan-seat-wind-pung = 门风
 fan-round-wind-pung = 圈风
 fan-last-tile-draw = 海底捞月
@@ -19,17 +20,17 @@ fan-flower-set = 一台花
 ## Options
 
 option-seat_draw = 掷骰定座，还是各抓一张扣着的风牌定座。
-option-pass_lock = 放过可糊的牌之后，到自己下一巡之前是否不得糊同一种牌。
-option-all_chows_pair = 平糊的将可否为三元牌、门风或圈风。
+option-pass_lock = 放过可糊的牌之后，到自己下一轮之前是否不得糊同一种牌。
+option-all_chows_pair = 平糊的眼可否为三元牌、门风或圈风。
 option-kong_on_kong = 杠上杠的第二杠是否必须用上补来的牌。
 option-big_three_dragons = 大三元为满糊，还是可与其他番相加的六番。
 option-little_four_winds = 小四喜为满糊，还是可与其他番相加的六番。
-option-four_concealed_pungs = 坎坎糊须自摸将、任何自摸皆可，或不承认。
+option-four_concealed_pungs = 坎坎糊须自摸眼、任何自摸皆可，或不承认。
 option-all_terminals = 是否承认清幺九。
 option-four_kongs = 是否承认十八罗汉。
 option-payment = 半铳制，或只有庄家加倍收付的旧制。
-option-declaration = 是否须先声明（九张落地等）他人才负包牌之责。
-option-live_tile_limit = 剩几张牌起打生张放铳须包。
+option-declaration = 是否须先宣告（九张落地等）他人才负包牌之责。
+option-live_tile_limit = 剩几张牌起打生张出铳须包。
 option-flowers = 是否使用八张花牌。
 option-flower_bloom = 补花糊牌是否算杠上开花。
 option-flower_set = 一台花在正花之外加一番，还是单独计二番。
