@@ -15,7 +15,7 @@ option-rob_concealed = 役满可抢暗杠，或暗杠不可抢。
 
 ## Reasons
 
-why-red-north-is-north = 吃碰杠时红北就是北
+why-red-north-is-north = 吃碰杠时赤北就是北
 why-limit-hand-robs-only = 只有役满可以抢这张牌
 why-only-norths-pulled = 只能拔北
 why-pull-after-draw = 拔北要在自己摸牌之后
@@ -25,5 +25,5 @@ why-ready-pulls-drawn = 立直后只能拔刚摸到的北
 ## Causes of payments
 
 cause-copied-river = 仿河满贯
-cause-red-north-pulled = 拔红北
-cause-by-red-norths = { $cause }（红北{ $number }倍）
+cause-red-north-pulled = 拔赤北
+cause-by-red-norths = { $cause }（赤北{ $number }倍）

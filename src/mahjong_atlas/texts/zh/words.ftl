@@ -62,7 +62,7 @@ meld-nine-egg = 九蛋
 
 ## What is called out
 
-call-red-north = 红北
+call-red-north = 赤北
 call-suit-card = 缺门牌
 
 ## What is carried on to the next deal
