@@ -6,6 +6,7 @@ fan-four-kongs = 四杠
 fan-three-kongs = 三杠
 fan-terminals-and-honors = 混幺九
 fan-last-tile-discard = 海底捞月
+fan-closed-wait = 坎张
 
 ## Options
 
