@@ -4,12 +4,10 @@ ruleset = 成都麻雀
 
 fan-four-of-a-kind = 槓・根
 fan-outside-hand = 全帯幺
-fan-kong-bloom = 杠上開花
-fan-robbing-kong = 搶杠和
 
 ## Options
 
-option-first_multi_win_dealer = 最初の和了が同じ牌での複数和了のとき、次の荘家は放銃者か、それに最も近い和了者か。
+option-first_multi_win_dealer = 最初の和了が同じ牌での複数和了のとき、次の親は放銃者か、それに最も近い和了者か。
 option-void_cards = 定缺の色が明らかになったとき、その札を置く。
 option-void_first = 定缺の色の牌を先に捨てなければならないか。
 option-kong_refund = 流局時、ノーテンまたは花猪の者は槓の点を返す。
@@ -35,7 +33,7 @@ why-void-with-discard = 配牌が二色の者は最初の打牌で定缺を宣�
 ## Causes of payments
 
 cause-flower-pig = 花猪
-cause-not-waiting = 聴牌なし（査大叫）
+cause-not-waiting = 聴牌なし（査叫）
 cause-kong-refund = 槓の返金（退税）
 cause-false-win-returned = 錯和で得た点の返却
 cause-after-false-win = 錯和の後の他家の和了

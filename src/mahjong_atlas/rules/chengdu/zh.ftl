@@ -2,7 +2,11 @@ ruleset = 成都麻将
 
 ## Fans
 
-fan-four-of-a-kind = 杠・根
+fan-258-pungs = 将对
+fan-all-pungs = 大对子
+fan-four-of-a-kind = 杠、根
+fan-kong-bloom = 杠上花
+fan-outside-hand = 带幺九
 
 ## Options
 
