@@ -11,7 +11,7 @@ fan-last-tile-discard = 海底炮
 option-starting_hu = 配牌の小和は和了としてその局を終えるか、祝儀として支払われ続行するか。
 option-seven_pairs_quad = 七対で同じ牌四枚を二対子とできるか。
 option-haitei_discard_big = 海底牌の打牌での和了を大和の一つに数えるか。
-option-dealer_bonus = 庄家の十点は支払いごとに一度か、役ごとか。
+option-dealer_bonus = 親の十点は支払いごとに一度か、役ごとか。
 
 ## Reasons
 
@@ -21,7 +21,7 @@ why-last-tile-at-once = 海底牌は和了するかそのまま捨てる
 why-last-tile-only-won = 海底牌は和了だけできる
 why-last-tile-not-offered = 海底牌は今この席に回っていない
 why-no-kong-with-last-tile = 海底牌で槓はできない
-why-no-258-no-big-pattern = 二・五・八の雀頭も大きい役もない
+why-no-258-no-big-pattern = 二・五・八の雀頭も大和の役もない
 why-four-equal-no-pairs = 同じ牌四枚は二つの対子にならない
 why-declare-dearer-class = 宣言するのは高い方の一種だけ
 why-dealt-hand-not-that = 配牌がその役ではない

@@ -2,28 +2,37 @@ ruleset = 长沙麻将
 
 ## Fans
 
+fan-all-258 = 将将胡
+fan-all-pungs = 碰碰胡
+fan-earthly-win = 地胡
+fan-four-of-a-kind = 四喜
+fan-heavenly-win = 天胡
+fan-missing-suit = 缺一色
+fan-no-258 = 板板胡
+fan-robbing-kong = 抢杠胡
+fan-two-concealed-pungs = 六六顺
 fan-last-tile-draw = 海底捞月
 fan-kong-bloom-discard = 杠上包
 fan-last-tile-discard = 海底炮
 
 ## Options
 
-option-starting_hu = 起手和：和牌并结束本局，或只收付后继续打。
+option-starting_hu = 起手胡：和牌并结束本局，或只收付后继续打。
 option-seven_pairs_quad = 七对中四张相同的牌可否作两对。
-option-haitei_discard_big = 海底炮是否算一个大和。
+option-haitei_discard_big = 海底炮是否算一个大胡。
 option-dealer_bonus = 庄家加十分：每次收付加一次，或按每个牌型加。
 
 ## Reasons
 
 why-last-tile-first = 先决定要不要最后一张牌
-why-dealt-hands-first = 先从庄家起宣告起手和牌
+why-dealt-hands-first = 先从庄家起宣告起手胡
 why-last-tile-at-once = 海底牌要么和，要么立即打出
 why-last-tile-only-won = 海底牌只能和
 why-last-tile-not-offered = 海底牌现在没有轮到这一家
 why-no-kong-with-last-tile = 海底牌不能开杠
-why-no-258-no-big-pattern = 没有二五八将，也不是大和
+why-no-258-no-big-pattern = 没有二五八将，也没有大胡
 why-four-equal-no-pairs = 四张相同的牌不算两对
-why-declare-dearer-class = 只能报番大的一种
+why-declare-dearer-class = 只能报分高的一类
 why-dealt-hand-not-that = 起手牌不是这种牌型
 why-dealt-hand-declared = 起手牌已经报过
 why-dealt-hands-in-turn = 起手牌要在庄家动作之前依次报
@@ -31,5 +40,5 @@ why-dealt-hand-no-pattern = 起手牌没有可和的牌型
 
 ## Causes of payments
 
-cause-dealer = 庄家加番
+cause-dealer = 庄家加分
 cause-bird = 扎鸟
