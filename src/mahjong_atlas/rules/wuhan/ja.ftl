@@ -2,26 +2,25 @@ ruleset = 武漢麻将
 
 ## Fans
 
-fan-all-pungs = 対対胡
 fan-all-258 = 将一色・乱将一色
 fan-all-honors = 字一色・乱字一色
 
 ## Options
 
 option-red_wild = 中が百搭になるとき、代わりに発が百搭になるか、中が百搭になるか（その局の中は槓にならない）。
-option-exposed_kong_fan = 明槓の翻数。
-option-wild_itself = 元の牌として使う百搭は一枚ごとに一翻か、一手につき一翻か。
+option-exposed_kong_fan = 明槓の飜数。
+option-wild_itself = 元の牌として使う百搭は一枚ごとに一飜か、一手につき一飜か。
 option-limit_points = 一人が払う点の上限。「none」は上限なし。
 
 ## Reasons
 
 why-last-round-no-discard = 最後の一巡では打牌も槓もできない
 why-red-in-no-set = 中は一枚で槓になり、面子に使えない
-why-no-flush-pungs-258 = 清一色でも対々和でもなく、二・五・八の雀頭もない
-why-no-wild-no-big-hand = 万能牌も大きい役もない
+why-no-flush-pungs-258 = 清一色でも碰碰和でもなく、二・五・八の雀頭もない
+why-no-wild-no-big-hand = 百搭がなく、大和でもない
 why-hand-holds-red = 手牌に中がある
-why-no-wild-for-red = 万能牌は中の代わりにならない
-why-red-is-wild = この局では中が万能牌
+why-no-wild-for-red = 百搭は中の代わりにならない
+why-red-is-wild = この局では中が百搭
 why-red-in-own-turn = 中は自分の手番、打牌の前に抜く
 why-red-in-hand-only = 抜けるのは手牌の中だけ
 why-few-for-replacement = 補充する牌が足りない

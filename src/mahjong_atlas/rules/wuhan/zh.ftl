@@ -2,8 +2,9 @@ ruleset = 武汉麻将
 
 ## Fans
 
-fan-all-258 = 将一色・乱将一色
+fan-all-258 = 将一色、乱将一色
 fan-all-honors = 风一色
+fan-all-pungs = 碰碰胡
 
 ## Options
 
@@ -16,8 +17,8 @@ option-limit_points = 每家最多付的分数；“none”为不封顶。
 
 why-last-round-no-discard = 最后一圈不打牌也不开杠
 why-red-in-no-set = 红中单张算杠，不能组成牌组
-why-no-flush-pungs-258 = 不是清一色、碰碰和，也没有二五八将
-why-no-wild-no-big-hand = 没有癞子，也不是大和
+why-no-flush-pungs-258 = 不是清一色、碰碰胡，也没有二五八将
+why-no-wild-no-big-hand = 没有癞子，也不是大胡
 why-hand-holds-red = 手里还有红中
 why-no-wild-for-red = 癞子不能当红中
 why-red-is-wild = 这一局红中是癞子
