@@ -30,10 +30,10 @@ MARK: Final = re.compile(r"\[[^\]]*\b(?:source|reading|default)\b[^\]]*\]")
 MARK_WORD: Final = re.compile(r"\b(?:source|reading|default)\b")
 NUMBER: Final = re.compile(r"\d+")
 SPELLED: Final = {
-    "1": "one a an the each first once only single lone",
+    "1": "one ones a an the each first once only single lone",
     "2": "two second twice double doubled doubles doubling both pair half halves",
     "3": "three third triple",
-    **dict(zip("456789", ("four fourth", "five fifth", "six sixth", "seven", "eight", "nine"), strict=True)),
+    **dict(zip("456789", ("four fourth", "five fifth", "six sixth", "seven seventh", "eight eighth", "nine ninth nines"), strict=True)),
     "0": "zero",
     "10": "ten",
     "11": "eleven",

@@ -4,8 +4,10 @@ import pytest
 
 from mahjong_atlas.books.book import sections_of
 from mahjong_atlas.rules.pages import conditions_in
+from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.rules.translation import Line, stamp_of, stamped, translated
-from mahjong_atlas.testing.translations import line_faults, token_faults
+from mahjong_atlas.testing.translations import faults, line_faults, token_faults
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 
 PAGE = """# Ningbo
 
@@ -114,3 +116,9 @@ def test_a_stale_line_is_a_fault() -> None:
         "is stale: the English line has changed"
     ]
     assert line_faults("ningbo", "ja", "New text.", "古い。") == ["has no stamp"]
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != ENGLISH])
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_every_translation_agrees_with_its_page(ruleset_id: str, language: str) -> None:
+    assert faults(ruleset_id, language) == []
