@@ -29,18 +29,19 @@ from mahjong_atlas.protocol.rulesets import (
     OptionRow,
     OptionValue,
     RulesetLine,
+    StateField,
     StateKey,
     StateKind,
     WinEvent,
 )
+from mahjong_atlas.rules import state as rules_state
 from mahjong_atlas.rules.compare import shapes_of
 from mahjong_atlas.rules.names import Names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import lineage, options_of
-from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.texts.languages import render, words
-from mahjong_atlas.tiles.kind import is_bonus
+from mahjong_atlas.tiles.kind import SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
 
@@ -98,16 +99,7 @@ def describe(ruleset: Ruleset) -> Description:
         events=events(ruleset),
         fans=fans(ruleset, names),
         options=[described_option(option, names) for option in options_of(ruleset.id)],
-        state=[
-            StateKey(
-                key=each.key,
-                kind=convert(each.kind, StateKind),
-                example=plain(each.example),
-                values=list(each.values),
-                names=word_named(each.key, each.names),
-            )
-            for each in state_keys_of(ruleset)
-        ],
+        state=[described_state(each, names) for each in rules_state.state_keys_of(ruleset)],
         counters=words_named(counters(ruleset)),
         zones=zones(ruleset, names),
         calls=words_named(names.texts.words("call")),
@@ -222,6 +214,38 @@ def value_names(option: Option, names: Names) -> dict[str, ThreeNames]:
     return {value: in_three(partial(names.value, option.name, value)) for value in values}
 
 
+def described_state(key: rules_state.StateKey, names: Names) -> StateKey:
+    """What a case may say, with the words from which its parts are chosen."""
+    return StateKey(
+        key=key.key,
+        kind=convert(key.kind, StateKind),
+        example=plain(key.example),
+        values=list(key.values),
+        value_names=said_names(key.values, names),
+        names=word_named(key.key, key.names),
+        fields=[
+            StateField(
+                values=list(field),
+                names=said_names(field, names),
+                optional=at >= len(key.fields) - key.optional,
+            )
+            for at, field in enumerate(key.fields)
+        ],
+        usual=key.usual,
+    )
+
+
+def said_names(words: tuple[str, ...], names: Names) -> dict[str, ThreeNames]:
+    """Names of the words that are said or done; seats have theirs elsewhere."""
+    return {word: in_three(partial(said_name, word, names)) for word in words if word not in SEATS}
+
+
+def said_name(word: str, names: Names, language: str) -> str:
+    """What a word that is said is called, else the action of that name."""
+    said = names.word("said", word, language)
+    return names.action(word, language) if said == word else said
+
+
 def option_kind(option: Option) -> OptionKind:
     """choice, number, number-or-word, counts (a table), words or numbers (lists)."""
     if option.values:
@@ -236,7 +260,7 @@ def option_kind(option: Option) -> OptionKind:
 def counters(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
     """What is carried from deal to deal, by key."""
     carrying = {each.key for each in ruleset.carried_state}
-    own = {each.key: each.names for each in state_keys_of(ruleset) if each.key in carrying}
+    own = {each.key: each.names for each in rules_state.state_keys_of(ruleset) if each.key in carrying}
     return {**words("counter"), **own}
 
 

@@ -30,7 +30,7 @@ class TreasureKind(Tile):
         return treasure_kind(position)
 
 
-TREASURE_KIND: Final = TreasureKind(TREASURE, SECRET, stays=True)
+TREASURE_KIND: Final = TreasureKind(TREASURE, SECRET, stays=True, usual=True)
 LOOK: Final = Flag("look", SECRET, stays=True)
 """The winner takes the treasure tile that he is looking at; he has not drawn it."""
 

@@ -34,9 +34,10 @@ class Entries(State):
     def __init__(
         self, name: str, fields: tuple[tuple[str, ...], ...], audience: str = PUBLIC, *, optional: int = 0,
         unknown: bool = False, alone: bool = False, in_cases: bool = True, stays: bool = False,
+        usual: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(
-            name, audience, in_cases=in_cases, stays=stays, default=None if unknown else ()
+            name, audience, in_cases=in_cases, stays=stays, usual=usual, default=None if unknown else ()
         )  # fmt: skip
         self.fields = fields
         self.optional = optional

@@ -21,9 +21,11 @@ class SeatSet(State):
 
     def __init__(
         self, name: str, audience: str = PUBLIC, *, key: str = "", alone: bool = False,
-        in_cases: bool = True, written: bool = True, stays: bool = False,
+        in_cases: bool = True, written: bool = True, stays: bool = False, usual: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(name, audience, key=key, in_cases=in_cases, written=written, stays=stays, default=0)
+        super().__init__(
+            name, audience, key=key, in_cases=in_cases, written=written, stays=stays, usual=usual, default=0
+        )  # fmt: skip
         self.alone = alone
 
     def get(self, position: Position) -> int:
@@ -79,9 +81,10 @@ class SeatNumbers(State):
     most: Final[int]
 
     def __init__(
-        self, name: str, audience: str = PUBLIC, *, most: int = 0, in_cases: bool = True, stays: bool = False
-    ) -> None:
-        super().__init__(name, audience, in_cases=in_cases, stays=stays, default=())
+        self, name: str, audience: str = PUBLIC, *, most: int = 0, in_cases: bool = True, stays: bool = False,
+        usual: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__(name, audience, in_cases=in_cases, stays=stays, usual=usual, default=())
         self.most = most
 
     def all(self, position: Position) -> tuple[int, ...]:
@@ -209,7 +212,7 @@ class SeatWords(State):
         return {"E": self.words[-1]}
 
 
-READY_SEATS: Final = SeatSet("ready")
+READY_SEATS: Final = SeatSet("ready", usual=True)
 """Who has declared ready."""
 
 

@@ -25,7 +25,8 @@ class State:
     `key` is its name in case files (by default `name`); `audience` who may know it before the end; `carried`:
     the next deal inherits it; `in_cases`: a case file may give it, and says it where it differs from the
     default (`written`). `stays`: where a book tells a deal thing by thing, what was said once holds for the
-    rest of the deal. Equal names with equal defaults are the same state, whichever part declares them.
+    rest of the deal. `usual`: nearly every hand that is scored is asked for it, so forms show it first.
+    Equal names with equal defaults are the same state, whichever part declares them.
     """
 
     kind: ClassVar[str] = ""
@@ -40,6 +41,7 @@ class State:
     in_cases: Final[bool]
     written: Final[bool]
     stays: Final[bool]
+    usual: Final[bool]
     default: Final[object]
     slot: Final[int]
 
@@ -53,6 +55,7 @@ class State:
         in_cases: bool = True,
         written: bool = True,
         stays: bool = False,
+        usual: bool = False,
         default: object = None,
     ) -> None:
         self.name = name
@@ -63,6 +66,7 @@ class State:
         self.in_cases = in_cases
         self.written = written
         self.stays = stays
+        self.usual = usual
         self.default = default
         self.slot = slot_of(name, audience == PUBLIC, default)
 
@@ -154,12 +158,12 @@ class Flag(State):
 
     def __init__(
         self, name: str, audience: str = PUBLIC, *, key: str = "", carried: bool = False,
-        in_cases: bool = True, written: bool = True, stays: bool = False, default: bool = False,
-        always: bool = False,
+        in_cases: bool = True, written: bool = True, stays: bool = False, usual: bool = False,
+        default: bool = False, always: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(
             name, audience, key=key, carried=carried, in_cases=in_cases, written=written, stays=stays,
-            default=default,
+            usual=usual, default=default,
         )  # fmt: skip
         self.always = always
 

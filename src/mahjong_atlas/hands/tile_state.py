@@ -21,9 +21,11 @@ class Tile(State):
 
     def __init__(
         self, name: str, audience: str = PUBLIC, *, honors: bool = True, in_cases: bool = True,
-        written: bool = True, stays: bool = False,
+        written: bool = True, stays: bool = False, usual: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(name, audience, in_cases=in_cases, written=written, stays=stays, default=-1)
+        super().__init__(
+            name, audience, in_cases=in_cases, written=written, stays=stays, usual=usual, default=-1
+        )  # fmt: skip
         self.honors = honors
 
     def get(self, position: Position) -> int:
@@ -64,9 +66,15 @@ class Tiles(State):
     kind: ClassVar[str] = "tiles"
 
     def __init__(
-        self, name: str, audience: str = PUBLIC, *, in_cases: bool = True, stays: bool = False
+        self,
+        name: str,
+        audience: str = PUBLIC,
+        *,
+        in_cases: bool = True,
+        stays: bool = False,
+        usual: bool = False,
     ) -> None:
-        super().__init__(name, audience, in_cases=in_cases, stays=stays, default=())
+        super().__init__(name, audience, in_cases=in_cases, stays=stays, usual=usual, default=())
 
     def get(self, position: Position) -> tuple[int, ...]:
         """Their codes."""

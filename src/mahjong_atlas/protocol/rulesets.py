@@ -100,14 +100,29 @@ class OptionRow(Answer, frozen=True, kw_only=True):
     clause: str
 
 
+class StateField(Answer, frozen=True, kw_only=True):
+    """A part of an entry: one of `values` (seats, or words with their names), else a number from 0."""
+
+    values: list[str]
+    names: dict[str, Names]
+    optional: bool
+
+
 class StateKey(Answer, frozen=True, kw_only=True):
-    """A fact that a case may give in `state`, with an example; `values` of a choice."""
+    """A fact that a case may give in `state`, with an example; `values` of a choice, with `value_names`.
+
+    `fields` are those of each entry of a list ("S nine"), or the one that a table gives by seat. `usual`:
+    asked of nearly every hand, so that forms show it first.
+    """
 
     key: str
     kind: StateKind
     example: OptionValue
     values: list[str]
+    value_names: dict[str, Names]
     names: Names
+    fields: list[StateField]
+    usual: bool
 
 
 class ClaimRules(Answer, frozen=True, kw_only=True):

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from mahjong_atlas.hands.entries import SEAT, Entries
+from mahjong_atlas.hands.seat_state import SeatWords
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import names_of
 
@@ -11,17 +14,23 @@ class StateKey:
     """One key of `state`.
 
     `kind` is flag, count, seats (a list of letters), counts (by seat), tile, tiles, choice (one of `values`),
-    text, words (a list of texts) or table (texts by seat); `example` is a value.
+    text, words (a list of texts) or table (texts by seat); `example` is a value. `fields` are those of an
+    entry of a list, of the text by seat of a table: the words from which each is chosen, none for a number;
+    so many at the end (`optional`) may be left out. `usual`: forms show it first.
     """
 
     def __init__(
-        self, key: str, kind: str, example: object, values: tuple[str, ...], names: dict[str, str]
-    ) -> None:
+        self, key: str, kind: str, example: object, values: tuple[str, ...], names: dict[str, str],
+        fields: tuple[tuple[str, ...], ...] = (), optional: int = 0, usual: bool = False,
+    ) -> None:  # fmt: skip
         self.key: Final = key
         self.kind: Final = kind
         self.example: Final = example
         self.values: Final = values
         self.names: Final = names
+        self.fields: Final = fields
+        self.optional: Final = optional
+        self.usual: Final = usual
 
 
 POINTS: Final = "points"
@@ -48,12 +57,30 @@ def state_keys_of(ruleset: Ruleset) -> list[StateKey]:
     names = names_of(ruleset.id)
     declared = [
         StateKey(
-            each.key, each.kind, EXAMPLES.get(each.key, each.example()), each.choices(), names.state(each.key)
+            each.key,
+            each.kind,
+            EXAMPLES.get(each.key, each.example()),
+            each.choices(),
+            names.state(each.key),
+            fields_of(each, ruleset.table.seats),
+            each.optional if isinstance(each, Entries) else 0,
+            each.usual,
         )
         for each in ruleset.state
         if each.in_cases
     ]
     return [StateKey(POINTS, "counts", EXAMPLES[POINTS], (), names.state(POINTS)), *declared]
+
+
+def fields_of(state: State, seats: int) -> tuple[tuple[str, ...], ...]:
+    """The words from which each field of an entry is chosen, none for a number; only seats that play."""
+    if isinstance(state, Entries):
+        found = state.fields
+    elif isinstance(state, SeatWords):
+        found = (state.words,)
+    else:
+        return ()
+    return tuple([field[:seats] if field == SEAT else field for field in found])
 
 
 def kind_of_state(ruleset: Ruleset, key: str) -> str:

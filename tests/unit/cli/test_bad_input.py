@@ -16,7 +16,7 @@ SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
         ((*SCORE, "24m55556p678s111z"), ("5 x 5p", "the game has 4")),
         (
             ("score", "--rules", "wuhan", "--hand", "24m456p678s22p555z", "--win", "3m", "--indicator", "1f"),
-            ("indicator", "there is no 1f in the game"),
+            ("indicator", "the game is played without 1f"),
         ),
         ((*SCORE, "24m"), ("--hand", "2 tiles", "a hand has 13")),
         ((*SCORE, "1112223334m", "--meld", "pong 555z"), ("--meld", "a meld begins with one of chow, pung")),

@@ -122,6 +122,27 @@ def test_every_fact_of_every_option_is_known(ruleset_id: str) -> None:
             assert set(each.names) == LANGUAGES, each.key
 
 
+def test_what_nearly_every_hand_is_asked_for_is_marked() -> None:
+    usual = {id: [key["key"] for key in describe(id)["state"] if key["usual"]] for id in RULESETS}
+    assert usual["riichi"] == usual["akapei"] == ["dora", "ura", "riichi", "ippatsu"]
+    assert usual["hongkong-old"] == ["declared"]
+    assert usual["mcr"] == ["last_of_kind"]
+    assert usual["ningbo"] == []
+
+
+def test_the_parts_of_an_entry_are_told_with_their_words() -> None:
+    state = {key["key"]: key for key in describe("hongkong-old")["state"]}
+    who, what = state["declared"]["fields"]
+    assert (who["values"], who["names"], who["optional"]) == (["E", "S", "W", "N"], {}, False)
+    assert list(what["names"]) == what["values"] == ["nine", "two", "twelve"]
+    assert what["names"]["nine"] == {"en": "nine tiles", "ja": "九張", "zh": "九张"}
+    assert [field["optional"] for field in state["called_after"]["fields"]] == [False, False, True]
+    claimed = {key["key"]: key for key in describe("riichi")["state"]}["claimed"]["fields"]
+    assert [field["values"] for field in claimed] == [["E", "S", "W", "N"], []]
+    void = {key["key"]: key for key in describe("chengdu")["state"]}["void"]
+    assert void["value_names"]["m"]["zh"] == "万子"
+
+
 def test_roles_are_those_before_a_tile_is_turned() -> None:
     assert describe("malaysia")["roles"] == {"1x": "wild"}
     assert describe("ningbo")["roles"] == {}
@@ -244,7 +265,7 @@ def test_it_is_told_what_is_wild_when_a_tile_is_turned(
     [
         ("riichi", "9s", "turns no tile"),
         ("fuzhou", "1f", "indicator 1f is a flower"),
-        ("beijing", "1f", "there is no 1f in the game"),
+        ("beijing", "1f", "the game is played without 1f"),
         ("ningbo", "xyz", "cannot read"),
     ],
 )

@@ -15,7 +15,7 @@ from mahjong_atlas.tiles.kind import KIND_OF
 
 BIRD_PAID: Final = Message("cause-bird")
 
-BIRD: Final = Tile("bird", honors=False)
+BIRD: Final = Tile("bird", honors=False, usual=True)
 """The tile turned as bird; -1 before."""
 
 

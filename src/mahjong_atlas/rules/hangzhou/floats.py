@@ -15,7 +15,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.shapes import kernel
 
-FLOATS: Final = SeatNumbers("floats", OWNER, stays=True)
+FLOATS: Final = SeatNumbers("floats", OWNER, stays=True, usual=True)
 KONG_FLOATS: Final = SeatNumbers("kong_floats", OWNER, stays=True)
 """How many wild tiles each seat has discarded from the present wait on any tile, and how many of them in a
 turn with a kong replacement."""

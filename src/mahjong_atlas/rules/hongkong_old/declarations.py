@@ -85,7 +85,7 @@ class LastFeederExcused(Flag):
 
 _CALLS_TOLD: Final = Memory("calls_told")
 """Of a case: what CALLED_AFTER says."""
-DECLARED: Final = Declared("declared", (SEAT, WORDS), alone=True)
+DECLARED: Final = Declared("declared", (SEAT, WORDS), alone=True, usual=True)
 CALLED_AFTER: Final = CalledAfter("called_after", (SEAT, SEAT, WORDS), optional=1, alone=True)
 FEEDER_EXEMPT: Final = LastFeederExcused("feeder_exempt")
 

@@ -9,7 +9,7 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.tiles.kind import KIND_OF
 
-LAST_OF_KIND: Final = Flag("last_of_kind", written=False)
+LAST_OF_KIND: Final = Flag("last_of_kind", written=False, usual=True)
 """A case says that the three other copies of the winning tile are in sight; a deal sees for itself."""
 
 

@@ -35,7 +35,7 @@ class UnderIndicators(Tiles):
         return self.get(position)[: len(position.indicators)]
 
 
-LYING_UNDER: Final = UnderIndicators("ura", SECRET, stays=True)
+LYING_UNDER: Final = UnderIndicators("ura", SECRET, stays=True, usual=True)
 DORA_OF: Final[list[int]] = [_after(kind) for kind in range(NUM_NATURAL)]
 """The kind that an indicator of each kind shows."""
 
@@ -103,7 +103,7 @@ class OpenIndicators(Tiles):
         position.indicators = cast("tuple[int, ...]", value)
 
 
-DORA: Final = OpenIndicators("dora")
+DORA: Final = OpenIndicators("dora", usual=True)
 
 
 class DoraIndicators(Mechanic):

@@ -89,9 +89,9 @@ class StakedReady(ReadyDeclaration):
         plainly, at_first, one_shot = names
         self.sticks: Final = Number(key, carried=True)
         self.told_as: Final = (
-            PlainlyReady(READY_SEATS.name, key=plainly),
+            PlainlyReady(READY_SEATS.name, key=plainly, usual=True),
             ReadyAtFirst(READY_FIRST.name, key=at_first),
-            SeatSet(ONE_SHOT.name, key=one_shot),
+            SeatSet(ONE_SHOT.name, key=one_shot, usual=True),
             FirstTurnSaid(OPEN, written=False),
         )
         self.stake: Final = stake

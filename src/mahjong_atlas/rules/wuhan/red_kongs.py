@@ -18,7 +18,7 @@ from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import RED
 
 TAKE_OUT: Final = "take-out"
-RED_KONGS: Final = SeatNumbers("red_kongs")
+RED_KONGS: Final = SeatNumbers("red_kongs", usual=True)
 """Reds that a seat has discarded or taken out."""
 
 

@@ -92,7 +92,7 @@ why-no-such-seat = { $number } players: there is no seat { $seat }
 why-no-such-meld = there is no { $word }
 why-chow-not-called = nothing is called for a chow
 why-hand-size = a hand has { $number } tiles with the winning one, not { $number2 }
-why-no-such-tile = there is no { $tile } in the game
+why-no-such-tile = the game is played without { $tile }
 why-nobody-pulls-north = nobody pulls a north
 why-no-flowers-replaced = there are no flowers to be replaced
 

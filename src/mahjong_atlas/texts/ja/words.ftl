@@ -90,6 +90,8 @@ said-nine-kinds = 九種九牌
 said-four-winds = 四風連打
 said-four-ready = 四家立直
 said-four-kongs = 四開槓
+said-dealer = 親
+said-player = ほかの人
 said-from = ←
 said-draw = 流局
 

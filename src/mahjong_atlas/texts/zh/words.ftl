@@ -90,6 +90,8 @@ said-nine-kinds = 九种九牌
 said-four-winds = 四风连打
 said-four-ready = 四家立直
 said-four-kongs = 四杠散了
+said-dealer = 庄家
+said-player = 其他人
 said-from = ←
 said-draw = 流局
 
