@@ -50,9 +50,16 @@ class Look:
             return sum(wait.unseen for wait in self.waits if wait.value.is_legal)
         return sum(self.helps.values())
 
+    @property
+    def aims_at_win(self) -> bool:
+        """Some discard leaves the hand ready; otherwise the best one brings it nearest to that."""
+        return any(after.waits for after in self.discards.values())
+
     def best(self) -> list[int]:
-        """The discards after which most copies win or help."""
+        """The discards after which most copies win or help; none where no wait that they leave may win."""
         most = max((after.copies for after in self.discards.values()), default=0)
+        if not most and self.aims_at_win:
+            return []
         return [tile for tile, after in self.discards.items() if after.copies == most]
 
 

@@ -1,6 +1,6 @@
 """Hands: scores, comparisons under all rulesets, waits, hands to practise with."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
@@ -8,6 +8,7 @@ from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, 
 from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Winner
 from mahjong_atlas.texts import Sentence
 
+Aim = Literal["win", "ready"]
 RulesetId = Annotated[Word, Meta(description="The id of the ruleset.")]
 Options = Annotated[
     Values, Meta(description="Options of the ruleset by name, as its description lists them.")
@@ -151,7 +152,8 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
     """A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
 
     `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
-    are what is left after each discard that leaves it nearest, `best` those after which most copies count.
+    are what is left after each discard that leaves it nearest, `best` those after which most copies count:
+    none where they leave waits of which none may win.
     `position` is the hand that was asked about in one line, under its `ruleset`.
     """
 
@@ -185,7 +187,11 @@ class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class PracticeHand(Answer, frozen=True, kw_only=True):
-    """A hand to practise with: the request for its waits, and the seed that gives it again."""
+    """A hand to practise with: the request for its waits, and the seed that gives it again.
+
+    `aim`: its best discards leave it waiting for legal wins ("win"), or bring it nearest to ready ("ready").
+    """
 
     seed: str
+    aim: Aim
     ask: PracticeQuestion

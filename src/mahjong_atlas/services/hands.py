@@ -110,10 +110,11 @@ def told_position(request: PositionRequest, find: FindRuleset) -> WrittenPositio
 def practice(request: PracticeRequest) -> PracticeHand:
     """A hand to practise with, from a deal of bots, the same for the same seed.  Raises ServiceError."""
     seed = request.seed or secrets.token_hex(8)
-    given = practice_hand(ruleset_named(request.rules, request.options), seed)
-    if given is None:
+    found = practice_hand(ruleset_named(request.rules, request.options), seed)
+    if found is None:
         reason = Message("error-none-found")
         raise ServiceError(ErrorCode.NONE_FOUND, reason, "ask again", "seed")
+    given, look = found
     ask = PracticeQuestion(
         rules=request.rules,
         options=request.options,
@@ -127,7 +128,7 @@ def practice(request: PracticeRequest) -> PracticeHand:
         turn=given.turn,
         state=convert(given.state, Values),
     )
-    return PracticeHand(seed=seed, ask=ask)
+    return PracticeHand(seed=seed, aim="win" if look.aims_at_win else "ready", ask=ask)
 
 
 def given_hand(request: HandQuestion) -> GivenHand:

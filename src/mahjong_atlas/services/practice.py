@@ -6,6 +6,7 @@ from typing import Final
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.calculator.fitting import turns_tile
 from mahjong_atlas.calculator.hand import GivenHand
+from mahjong_atlas.calculator.looking import Look, look_at
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD
@@ -13,25 +14,35 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import EAST, SEATS
-from mahjong_atlas.tiles.notation import format_tiles
+from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 DEALS: Final = 12
 """Deals that are searched before any hand is accepted."""
+LOOKED_AT: Final = 8
+"""Hands of a deal that are looked at before the next one is played."""
 FARTHEST: Final = 2
 """Draws that an interesting hand is away from ready, at the most."""
 PLAIN: Final = ("flag", "count", "seats", "counts", "table")
 """Kinds of facts that are given as they are."""
 
 
-def practice_hand(ruleset: Ruleset, seed: str) -> GivenHand | None:
-    """A hand before its discard, the same for the same seed; None where no deal has brought any."""
+def practice_hand(ruleset: Ruleset, seed: str) -> tuple[GivenHand, Look] | None:
+    """A hand before its discard with its answer, the same for the same seed; None where no deal has any."""
     chances = Random(seed)
     for number in range(DEALS):
         deal = Match(ruleset, f"practice {seed} {number}").next_deal()
         found = candidates(deal)
-        if found:
-            return chances.choice(found)
+        chances.shuffle(found)
+        for given in found[:LOOKED_AT]:
+            look = look_at(ruleset, given.position(ruleset), given.own_seat(ruleset.table.seats))
+            if is_question(look, given):
+                return given, look
     return None
+
+
+def is_question(look: Look, given: GivenHand) -> bool:
+    """Whether some discards are best and others are not; a hand that is complete is no question."""
+    return look.score is None and 0 < len(look.best()) < len(set(parse_tiles(given.hand)))
 
 
 def candidates(deal: Deal) -> list[GivenHand]:
