@@ -1,6 +1,7 @@
 """mahjong-atlas ledger: people play with real tiles; deals are settled and kept in a book."""
 
 import json
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -106,6 +107,7 @@ def new(
 def show(file: BookFile, lang: flags.Language = "", as_json: flags.AsJson = False) -> None:
     """Show who stands where, every deal, and everything that was entered."""
     from mahjong_atlas.ledger.sheet import audit
+    from mahjong_atlas.ledger.text import tell_debts
 
     language = read_language(lang)
     found = standing(read(file))
@@ -114,6 +116,7 @@ def show(file: BookFile, lang: flags.Language = "", as_json: flags.AsJson = Fals
         return
     show_deals(found, language)
     show_standing(found, language, False)
+    say(tell_debts(found, language))
     say(["", *audit(found, language)])
 
 
@@ -159,12 +162,17 @@ def chart(file: BookFile, lang: flags.Language = "") -> None:
 def export(
     file: BookFile,
     csv: Annotated[Path, typer.Option("--csv", metavar="OUT", help="help-for-csv")],
+    rate: Annotated[str, typer.Option("--rate", metavar="MONEY", help="help-for-rate")] = "",
+    currency: Annotated[str, typer.Option("--currency", metavar="TEXT", help="help-for-currency")] = "",
 ) -> None:
     """Write the deals as a table for spreadsheets."""
-    from mahjong_atlas.protocol.scorebook import BookKept
+    from mahjong_atlas.protocol.scorebook import ExportRequest
     from mahjong_atlas.services import scorebook
 
-    text = scorebook.export(BookKept(entries=read(file).lines()), any_book)
+    if re.fullmatch(r"([0-9]{1,9}(\.[0-9]{1,6})?)?", rate) is None:
+        raise FlagError("--rate", Message("error-rate", text=repr(rate)))
+    asked = ExportRequest(entries=read(file).lines(), rate=rate, currency=currency)
+    text = scorebook.export(asked, any_book)
     give(csv, "\ufeff" + text if str(csv) != "-" else text)
 
 

@@ -1,10 +1,12 @@
 """The state of a scorebook for programs: players by number (P1, P2, ...), the pot is "*"."""
 
 from functools import partial
+from typing import Final
 
 from mahjong_atlas.calculator.answers import counted_fans, fu_of
 from mahjong_atlas.calculator.naming import fan_names, in_three
 from mahjong_atlas.ledger.agreed import needs_fu
+from mahjong_atlas.ledger.debts import fewest_payments
 from mahjong_atlas.ledger.entries import Entry
 from mahjong_atlas.ledger.people import People
 from mahjong_atlas.ledger.session import Booked, ScoreSession
@@ -12,17 +14,28 @@ from mahjong_atlas.ledger.settling import Settled
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import scores
-from mahjong_atlas.protocol.scorebook import BookedDeal, BookedEvent, BookedWin, EntryFields, Scorebook
+from mahjong_atlas.protocol.scorebook import (
+    BookedDeal,
+    BookedEvent,
+    BookedWin,
+    Debt,
+    EntryFields,
+    Scorebook,
+)
 from mahjong_atlas.rules.names import action_name, names_of
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import EAST, SEATS
+
+TABLE: Final = "*"
+"""The pot, where a player is named."""
 
 
 def scorebook(session: ScoreSession) -> Scorebook:
     """The whole scorebook: players, totals, every deal with its reasons, the audit trail."""
     opened = session.opened
     ruleset = opened.ruleset
+    balance = balance_of(session)
     return Scorebook(
         ruleset=f"{ruleset.id}@{ruleset.version}",
         options=dict(ruleset.options),
@@ -38,9 +51,26 @@ def scorebook(session: ScoreSession) -> Scorebook:
         counters=counters(session.match.carried),
         ranking=[f"P{player + 1}" for player in session.match.ranking()],
         results=session.match.results() if session.over else None,
+        balance=balance,
+        debts=debts_of(balance),
         deals=[booked_deal(each) for each in session.deals],
         entries=[trail_line(session, entry) for entry in session.entries],
     )
+
+
+def balance_of(session: ScoreSession) -> list[int]:
+    """Points won or lost so far by player; of a finished match with what its places are worth."""
+    ruleset = session.opened.ruleset
+    if session.over:
+        return [round(result * ruleset.final.unit) for result in session.match.results()]
+    return [total - ruleset.table.start_score for total in session.totals]
+
+
+def debts_of(balance: list[int]) -> list[Debt]:
+    """The fewest payments that settle it; what the players lack lies on the table."""
+    found = fewest_payments([*balance, -sum(balance)])
+    names = [*[f"P{player + 1}" for player in range(len(balance))], TABLE]
+    return [Debt(payer=names[each.payer], payee=names[each.payee], points=each.points) for each in found]
 
 
 def entry_fields(ruleset: Ruleset) -> EntryFields:
@@ -117,7 +147,7 @@ def booked_event(deal: Booked, settled: Settled) -> BookedEvent:
 
 def number_of(people: People, seat: int) -> str:
     """A player by number; the pot is "*"."""
-    return "*" if seat == POT else f"P{people.player(seat) + 1}"
+    return TABLE if seat == POT else f"P{people.player(seat) + 1}"
 
 
 def player_transfer(people: People, each: Transfer) -> scores.Transfer:

@@ -3,6 +3,7 @@
 import csv
 import io
 from collections.abc import Mapping, Sequence
+from decimal import ROUND_HALF_UP, Decimal
 from html import escape
 from typing import Final
 
@@ -17,23 +18,40 @@ WIDTH: Final = 640
 HEIGHT: Final = 240
 
 
-def write_csv(book: Scorebook) -> str:
-    """One row for each deal that counts: the change of each player, and the totals after it."""
+def write_csv(book: Scorebook, rate: str = "", currency: str = "") -> str:
+    """One row for each deal that counts: the change of each player, and the totals after it.
+
+    With a `rate`, what a point is worth, also what each has won or lost by then in money, and below, after an
+    empty row, who owes whom.
+    """
     names = [_cell(name) for name in book.names]
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     totals = [f"{name} total" for name in names]
-    writer.writerow(
-        ["deal", "entry", "when", "round", "dealer", "result", "winners", *names, *totals, "pot", "note"]
-    )
+    unit = _cell(currency) or "money"
+    worths = [f"{name} {unit}" for name in names] if rate else []
+    columns = ["deal", "entry", "when", "round", "dealer", "result", "winners", *names, *totals, *worths]
+    writer.writerow([*columns, "pot", "note"])
     for deal in book.deals:
         winners = " ".join(_cell(tell_name(player, book)) for player in deal.winners)
         head = [deal.number, _cell(deal.id), _cell(deal.when), deal.round]
         dealer = _cell(tell_name(deal.dealer, book))
         writer.writerow(
-            [*head, dealer, deal.result, winners, *deal.paid, *deal.totals, deal.pot, _cell(deal.note)]
+            [*head, dealer, deal.result, winners, *deal.paid, *deal.totals]
+            + ([money(total - book.start, rate) for total in deal.totals] if rate else [])
+            + [deal.pot, _cell(deal.note)]
         )
+    if rate:
+        writer.writerows([[], ["payer", "payee", "points", unit]])
+        for debt in book.debts:
+            who = [_cell(tell_name(player, book)) for player in (debt.payer, debt.payee)]
+            writer.writerow([*who, debt.points, money(debt.points, rate)])
     return out.getvalue()
+
+
+def money(points: int, rate: str) -> str:
+    """What so many points are worth, to the hundredth."""
+    return str((points * Decimal(rate)).quantize(Decimal("0.01"), ROUND_HALF_UP))
 
 
 def _cell(text: str) -> str:

@@ -1,6 +1,7 @@
 """The scorebook in words: the result of each deal, who pays whom and why."""
 
 from mahjong_atlas.ledger.agreed import AGREED
+from mahjong_atlas.ledger.answers import TABLE
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
 from mahjong_atlas.rules.names import names_of
@@ -24,7 +25,7 @@ def _tell_version(deal: BookedDeal, language: str) -> str:
 
 def tell_name(player: str, book: Scorebook) -> str:
     """The name of a player by number (P1); the pot is "*"."""
-    return player if player == "*" else book.names[int(player[1:]) - 1]
+    return player if player == TABLE else book.names[int(player[1:]) - 1]
 
 
 def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]:
@@ -35,12 +36,28 @@ def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]
         for win in event.wins:
             named = [fan for fan in win.fans if fan.id != AGREED.id]
             fans = ", ".join(f"{getattr(win.names[fan.id], language)} {fan.value}" for fan in named)
-            out.append(f"{tell_name(win.player, book)}: {fans + ' = ' if fans else ''}{win.points}")
+            points = word("points", language, points=win.points)
+            out.append(f"{tell_name(win.player, book)}: {fans + ' = ' if fans else ''}{points}")
         for each in event.transfers:
             cited = f" ({each.clause})" if each.clause else ""
             who = f"{tell_name(each.payer, book)} → {tell_name(each.payee, book)}"
             out.append(f"{who}  {each.amount}  {names.say(read_message(each.cause), language)}{cited}")
     return out
+
+
+def tell_debts(book: Scorebook, language: str) -> list[str]:
+    """Who owes whom, in the fewest payments; the pot is the table."""
+    pot = word("pot", language)
+    return [
+        word(
+            "owes",
+            language,
+            payer=pot if each.payer == TABLE else tell_name(each.payer, book),
+            payee=pot if each.payee == TABLE else tell_name(each.payee, book),
+            points=each.points,
+        )
+        for each in book.debts
+    ]
 
 
 def tell_next(book: Scorebook, language: str) -> str:

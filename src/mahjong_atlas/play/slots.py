@@ -275,8 +275,10 @@ class Next:
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FinalResult:
     """What a finished match comes to (slot). Scores stand in turn order from the first dealer, who goes
-    before his equals.
+    before his equals. A result of 1 is worth `unit` points.
     """
+
+    unit: ClassVar[int] = 1
 
     def order(self, scores: list[int]) -> list[int]:
         """Places from the first dealer on (0, 1, ...), the winner of the match first."""

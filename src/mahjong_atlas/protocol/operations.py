@@ -53,7 +53,7 @@ OPERATIONS: Final = {
     "practice": Operation("POST", "/hand", hands.PracticeRequest, hands.PracticeHand),
     "settle": Operation("POST", "/ledger/settle", scorebook.EntryRequest, scorebook.SettledEntry),
     "standing": Operation("POST", "/ledger/standing", scorebook.BookKept, scorebook.Scorebook),
-    "export": Operation("POST", "/ledger/export", scorebook.BookKept, str),
+    "export": Operation("POST", "/ledger/export", scorebook.ExportRequest, str),
     "whoAmI": Operation("GET", "/session", Nothing, people.Session),
     "enter": Operation("POST", "/session", people.Nickname, people.Session),
     "register": Operation("POST", "/accounts", people.Credentials, people.Session),

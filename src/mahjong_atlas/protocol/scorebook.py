@@ -22,6 +22,16 @@ class BookKept(Question, frozen=True, kw_only=True):
     ]
 
 
+class ExportRequest(BookKept, frozen=True, kw_only=True):
+    """A book for a spreadsheet, with money where points are worth any."""
+
+    rate: Annotated[
+        str,
+        Meta(pattern=r"^([0-9]{1,9}(\.[0-9]{1,6})?)?$", description='What a point is worth, e.g. "0.5".'),
+    ] = ""
+    currency: Annotated[str, Meta(max_length=12, description="How the money is called, e.g. HK$.")] = ""
+
+
 class EntryRequest(BookKept, frozen=True, kw_only=True):
     """A book and an entry to be added."""
 
@@ -87,9 +97,20 @@ class EntryFields(Answer, frozen=True, kw_only=True):
     declares: dict[str, Names]
 
 
+class Debt(Answer, frozen=True, kw_only=True):
+    """A payment that settles a session, in points."""
+
+    payer: str
+    payee: str
+    points: int
+
+
 class Scorebook(Answer, frozen=True, kw_only=True):
     """What stands: totals (everybody began with `start`), who deals next, every deal with its reasons, the
     audit trail.
+
+    `balance` is what everybody has won or lost so far, in points, of a finished match with what its places
+    are worth; `debts` settle it with the fewest payments. "*" is what still lies on the table.
     """
 
     ruleset: str
@@ -106,6 +127,8 @@ class Scorebook(Answer, frozen=True, kw_only=True):
     counters: dict[str, int]
     ranking: list[str]
     results: list[float] | None
+    balance: list[int]
+    debts: list[Debt]
     deals: list[BookedDeal]
     entries: list[dict[str, object]]
 

@@ -10,7 +10,7 @@ from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.ledger.sheet import write_csv
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, Scorebook, SettledEntry
+from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, ExportRequest, Scorebook, SettledEntry
 from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.texts.message import Message
@@ -46,9 +46,9 @@ def standing(request: BookKept, may_open: Callable[[object], bool] = is_of_packa
     return answers.scorebook(session)
 
 
-def export(request: BookKept, may_open: Callable[[object], bool] = is_of_package) -> str:
-    """The deals as a table for spreadsheets."""
-    return write_csv(standing(request, may_open))
+def export(request: ExportRequest, may_open: Callable[[object], bool] = is_of_package) -> str:
+    """The deals as a table for spreadsheets, with money where points are worth any."""
+    return write_csv(standing(request, may_open), request.rate, request.currency)
 
 
 @contextmanager

@@ -146,4 +146,7 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     assert "&lt;b&gt;" in text
     assert "<b>" not in text
     assert ledger("export", book, "--csv", "-").out.count("\n") == 2
+    priced = ledger("export", book, "--csv", "-", "--rate", "0.1", "--currency", "€").out
+    assert priced.rstrip().endswith("Bo,Anna,5800,580.00")
+    assert "is no price of a point" in ledger("export", book, "--csv", "-", "--rate", "x").complaint
     assert words.word("dealer", language) in ledger("show", book, "--lang", language).out

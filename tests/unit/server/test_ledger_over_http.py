@@ -90,6 +90,42 @@ def test_csv_holds_every_deal_that_counts_and_no_formula() -> None:
     assert ",5800,-5800,0,0,30800,19200,25000,25000,0," in lines[1]
 
 
+def test_csv_tells_money_and_who_owes_whom_where_points_are_worth_any() -> None:
+    body = {"entries": [OPENED, deal(WIN)], "rate": "0.0125", "currency": "HK$"}
+    first, second, between, head, owed = ask("export", body).text.splitlines()
+    assert "Dai total,Anna HK$,Bo HK$,Chiyo HK$,Dai HK$,pot,note" in first
+    assert ",25000,25000,72.50,-72.50,0.00,0.00,0," in second
+    assert (between, head, owed) == ("", "payer,payee,points,HK$", "Bo,Anna,5800,72.50")
+    for rate in ("-1", "1e3", "half"):
+        assert ask("export", {**body, "rate": rate}).status_code == 422
+
+
+def test_who_owes_whom_is_told_of_what_was_won_and_lost_and_of_what_lies_on_the_table() -> None:
+    declared = {"what": "declared", "player": "Dai"}
+    stands = ask(
+        "standing", {"entries": [OPENED, deal(declared, {"what": "exhausted", "ready": ["Dai"]})]}
+    ).json()
+    assert stands["balance"] == [-1000, -1000, -1000, 2000]
+    assert stands["debts"] == [
+        {"payer": "P1", "payee": "P4", "points": 1000},
+        {"payer": "P2", "payee": "P4", "points": 1000},
+        {"payer": "P3", "payee": "*", "points": 1000},
+    ]
+
+
+def test_of_a_finished_match_the_places_count_too() -> None:
+    deals = [deal({**WIN, "from": "P2", "winners": [{"player": "P1", "fans": 13}]}, entry_id="b")]
+    stands = ask("standing", {"entries": [OPENED, *deals]}).json()
+    assert stands["over"]
+    assert stands["balance"] == [round(1000 * result) for result in stands["results"]]
+    assert sum(stands["balance"]) == 0
+    left = dict(zip(("P1", "P2", "P3", "P4"), stands["balance"], strict=True))
+    for debt in stands["debts"]:
+        left[debt["payer"]] += debt["points"]
+        left[debt["payee"]] -= debt["points"]
+    assert set(left.values()) == {0}
+
+
 @pytest.mark.parametrize(
     ("body", "field", "reason"),
     [

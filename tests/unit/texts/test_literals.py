@@ -69,6 +69,7 @@ ENGLISH_ERRORS = {
     "hands/hand.py": "for who programs with the package",
     "play/observation.py": "for who programs a bot",
     "play/view.py": "for who programs with the package",
+    "ledger/debts.py": "for who programs with the package",
     "positions/tiles.py": "caught, and told as a message",
     "rules/packages.py": "a line in the log",
     "server/hub.py": "caught, and answered as a message",
@@ -83,7 +84,6 @@ ENGLISH_ERRORS = {
     "table/game.py": "a line in the log: a damaged log of a table",
     "testing/bench_workers.py": "for who measures",
     "testing/roundtrip.py": "for who tests a ruleset",
-    "testing/translations.py": "for who translates a page",
     "texts/message.py": "for who programs with the package",
 }
 """Files whose errors are in English, and who reads them; all others are messages."""

@@ -168,7 +168,7 @@ export interface Operations {
     answer: Scorebook;
   };
   export: {
-    request: BookKept;
+    request: ExportRequest;
     answer: string;
   };
   whoAmI: {
@@ -429,7 +429,10 @@ export interface OptionRow {
   clause: string;
 }
 /**
- * A fact that a case may give in `state`, with an example; `values` of a choice.
+ * A fact that a case may give in `state`, with an example; `values` of a choice, with `value_names`.
+ *
+ * `fields` are those of each entry of a list ("S nine"), or the one that a table gives by seat. `usual`:
+ * asked of nearly every hand, so that forms show it first.
  */
 export interface StateKey {
   key: string;
@@ -443,7 +446,22 @@ export interface StateKey {
         [k: string]: boolean | number | string;
       };
   values: string[];
+  value_names: {
+    [k: string]: Names;
+  };
   names: Names;
+  fields: StateField[];
+  usual: boolean;
+}
+/**
+ * A part of an entry: one of `values` (seats, or words with their names), else a number from 0.
+ */
+export interface StateField {
+  values: string[];
+  names: {
+    [k: string]: Names;
+  };
+  optional: boolean;
 }
 /**
  * What tiles count as when these were turned up.
@@ -523,11 +541,12 @@ export interface BookSection {
   clauses: BookClause[];
 }
 /**
- * A clause of the page.
+ * A clause of the page; `english` is its text where there is no translation of it as it is now.
  */
 export interface BookClause {
   clause: string;
   text: string;
+  english: string;
 }
 /**
  * A pattern with an example and a near miss.
@@ -863,7 +882,8 @@ export interface PositionWaitsRequest {
  * A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
  *
  * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
- * are what is left after each discard that leaves it nearest, `best` those after which most copies count.
+ * are what is left after each discard that leaves it nearest, `best` those after which most copies count:
+ * none where they leave waits of which none may win.
  * `position` is the hand that was asked about in one line, under its `ruleset`.
  */
 export interface HandAnalysis {
@@ -1105,9 +1125,12 @@ export interface PracticeRequest {
 }
 /**
  * A hand to practise with: the request for its waits, and the seed that gives it again.
+ *
+ * `aim`: its best discards leave it waiting for legal wins ("win"), or bring it nearest to ready ("ready").
  */
 export interface PracticeHand {
   seed: string;
+  aim: "ready" | "win";
   ask: PracticeQuestion;
 }
 /**
@@ -1222,6 +1245,9 @@ export interface BookedWin {
 /**
  * What stands: totals (everybody began with `start`), who deals next, every deal with its reasons, the
  * audit trail.
+ *
+ * `balance` is what everybody has won or lost so far, in points, of a finished match with what its places
+ * are worth; `debts` settle it with the fewest payments. "*" is what still lies on the table.
  */
 export interface Scorebook {
   ruleset: string;
@@ -1242,6 +1268,8 @@ export interface Scorebook {
   };
   ranking: string[];
   results: number[] | null;
+  balance: number[];
+  debts: Debt[];
   deals: BookedDeal[];
   entries: {
     [k: string]: unknown;
@@ -1265,6 +1293,14 @@ export interface EntryFields {
   };
 }
 /**
+ * A payment that settles a session, in points.
+ */
+export interface Debt {
+  payer: string;
+  payee: string;
+  points: number;
+}
+/**
  * A book.
  */
 export interface BookKept {
@@ -1276,6 +1312,27 @@ export interface BookKept {
   entries: {
     [k: string]: unknown;
   }[];
+}
+/**
+ * A book for a spreadsheet, with money where points are worth any.
+ */
+export interface ExportRequest {
+  /**
+   * The book so far; docs/concepts/ledger.md.
+   *
+   * @maxItems 400
+   */
+  entries: {
+    [k: string]: unknown;
+  }[];
+  /**
+   * What a point is worth, e.g. "0.5".
+   */
+  rate?: string;
+  /**
+   * How the money is called, e.g. HK$.
+   */
+  currency?: string;
 }
 /**
  * The person who is signed in; `account`: not a guest.

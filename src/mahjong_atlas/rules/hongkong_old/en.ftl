@@ -34,4 +34,4 @@ why-declared-already = this has been declared already
 
 ## Causes of payments
 
-cause-half-liability = half liability
+cause-half-liability = liable: pays half of everybody's shares

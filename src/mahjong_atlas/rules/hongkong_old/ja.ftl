@@ -42,4 +42,4 @@ why-declared-already = 宣言済み
 
 ## Causes of payments
 
-cause-half-liability = 責任払い（半額）
+cause-half-liability = 包：全員分の半額を払う

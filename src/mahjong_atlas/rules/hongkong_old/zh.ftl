@@ -45,4 +45,4 @@ why-declared-already = 已经宣告过
 
 ## Causes of payments
 
-cause-half-liability = 包一半
+cause-half-liability = 包一半：代付全部的一半

@@ -1,6 +1,6 @@
 """Final results by place (ウマ, オカ)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.play.slots import FinalResult
 
@@ -10,6 +10,8 @@ class Placing(FinalResult):
 
     Sticks left on the table (`key` counts them) go to the first place.
     """
+
+    unit: ClassVar[int] = 1000
 
     def __init__(self, target: int, oka: int, uma: tuple[int, ...], key: str, stick: int) -> None:
         self.target: Final = target

@@ -5,7 +5,7 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, Scorebook, SettledEntry
+from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, ExportRequest, Scorebook, SettledEntry
 from mahjong_atlas.server.answering import answer_body, text_of
 from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
@@ -16,7 +16,7 @@ from mahjong_atlas.services import scorebook
 router = APIRouter(prefix="/ledger", tags=["ledger"], responses=errors(422, 429, 503))
 SETTLE: Final = Task(partial(answer_body, scorebook.settle, EntryRequest))
 STANDING: Final = Task(partial(answer_body, scorebook.standing, BookKept))
-EXPORT: Final = Task(partial(text_of, scorebook.export, BookKept))
+EXPORT: Final = Task(partial(text_of, scorebook.export, ExportRequest))
 
 
 @router.post("/settle", openapi_extra=documented(SettledEntry, EntryRequest))
@@ -35,7 +35,7 @@ async def standing(body: Body, request: Request) -> Response:
     "/export",
     response_class=Response,
     responses={200: {"content": {"text/csv": {}}}},
-    openapi_extra=documented(takes=BookKept),
+    openapi_extra=documented(takes=ExportRequest),
 )
 async def export(body: Body, request: Request) -> Response:
     """The deals as a table for spreadsheets."""

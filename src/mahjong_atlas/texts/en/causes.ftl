@@ -2,11 +2,11 @@
 
 cause-discard = discard
 cause-self-draw = self-draw
-cause-others-discard = another's discard
+cause-others-discard = won off another player's discard
 cause-others-share = another's share
 cause-robbed-kong = robbed kong
 cause-fed-kong = fed the kong
-cause-liability = liability
+cause-liability = liable: pays the others' shares
 cause-kong = kong
 cause-false-win = false win
 cause-by-hand = entered by hand

@@ -234,6 +234,7 @@ error-unknown-ruleset = there is no ruleset { $text }: choose one of { $text2 }
 error-no-folder = { $text } is no folder
 error-file-there = { $text } is there already: choose another name
 error-book-there = { $text } is there already: choose another name, or add to it
+error-rate = { $text } is no price of a point: write a number such as 0.5
 error-no-topic = there is no topic { $text }: choose one of { $text2 }
 error-verify-tells = says nothing but the verdict: leave --tell or --verify out
 error-new-since = begins a new game, since { $reason }

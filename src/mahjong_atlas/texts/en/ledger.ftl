@@ -11,12 +11,20 @@ ledger-abort = broken off
 ledger-false-win = false win
 ledger-pot = On the table
 ledger-payments = Payments
-ledger-audit = Everything that was entered
+ledger-audit = History
 ledger-undone = undone
+ledger-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+ledger-owes = { $payer } owes { $payee } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 ledger-undoes = undoes { $of }
 ledger-opened = opened
 ledger-chart = Points after each deal
-ledger-next = Next deals { $dealer }
+ledger-next = Next dealer: { $dealer }
 ledger-over = The match is over
 ledger-nothing = no deal yet
 ledger-earlier = played under { $under }, not verified here

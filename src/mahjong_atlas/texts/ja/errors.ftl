@@ -226,6 +226,7 @@ error-unknown-ruleset = { $text } というルールはありません。次か�
 error-no-folder = { $text } はフォルダーではありません
 error-file-there = { $text } はすでにあります。別の名前にします
 error-book-there = { $text } はすでにあります。別の名前にするか、そこに書き足します
+error-rate = { $text } は1点の金額ではありません。0.5 のような数を書いてください
 error-no-topic = { $text } という項目はありません。次から選びます：{ $text2 }
 error-verify-tells = は判定だけを言います。--tell か --verify を省きます
 error-new-since = を付けると新しく始められます。理由：{ $reason }
