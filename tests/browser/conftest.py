@@ -114,7 +114,7 @@ def offline(page):
 def late(page, address):
     """Answers to requests whose address ends so come when the block ends."""
     held = []
-    page.route(re.compile(rf"{re.escape(address)}$"), held.append)
+    page.route(re.compile(rf"{re.escape(address)}$"), lambda route: held.append(route))
     try:
         yield
     finally:

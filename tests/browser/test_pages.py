@@ -252,7 +252,7 @@ def test_book_and_comparison_follow_options_that_the_address_holds(visit, served
     assert page.evaluate(WIDE) <= 0
     page.goto(f"{served}/#/rules/{RULES}?options=%7B%22dice%22%3A9%7D")
     expect(page.get_by_role("alert")).to_contain_text("An option cannot have this value")
-    page.get_by_role("link", name="All as usual").click()
+    page.get_by_role("link", name="All standard again").click()
     page.locator(".pattern").first.wait_for()
 
 

@@ -39,7 +39,7 @@ def test_an_address_restores_the_calculator(visit, size, language):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.locator(".line button").click()
+    page.locator("[data-share=link]").click()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(address("score", WON))
     other = page.context.new_page()

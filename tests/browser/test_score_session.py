@@ -41,7 +41,7 @@ def choose(page, legend, *names):
 
 
 def book(page):
-    page.get_by_role("button", name="Book the deal").first.click()
+    page.get_by_role("button", name="Enter the deal").first.click()
     page.locator(".waiting").wait_for(state="detached")
 
 
@@ -73,7 +73,7 @@ def test_two_hands_win_on_one_tile(score_session):
     choose(page, "Who won", "Bo")
     choose(page, "Whose tile", "Aki")
     choose(page, "Everybody who won", "Chen")
-    choose(page, "How the win is entered", "The hand")
+    choose(page, "Enter the win by", "The hand")
     hands = page.locator("main form section")
     hands.nth(0).locator(".typed input").fill("123m456m789m78p55s + 9p")
     hands.nth(0).locator(".typed input").press("Tab")
@@ -92,13 +92,13 @@ def test_two_hands_win_on_one_tile(score_session):
 def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
     page = score_session("changsha", ("starting hand", "bonus"))
     choose(page, "Who won", "Bo")
-    choose(page, "How the win is entered", "Patterns")
+    choose(page, "Enter the win by", "Patterns")
     page.locator("main form select").first.select_option("deal")
     page.locator("main form label", has_text="Add a pattern").locator("select").select_option("no-258")
     page.get_by_role("button", name="Paid at once, the deal goes on").click()
     expect(page.locator(".before li")).to_have_count(1)
-    page.get_by_text("Paid at once, before the deal ends").click()
-    page.locator("fieldset", has_text="by hand").last.locator("input").first.fill("7")
+    page.get_by_text("Side payments (kongs, flowers)").click()
+    page.locator("fieldset", has_text="Another payment").last.locator("input").first.fill("7")
     page.get_by_role("button", name="Add the payment").click()
     expect(page.locator(".before li")).to_have_count(2)
     assert violations(page) == []
@@ -115,7 +115,7 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_
     before = totals(page)
     page.get_by_label("Who enters").fill("Dora")
     choose(page, "Who won", "Bo")
-    choose(page, "How the win is entered", "Number of patterns (fan)")
+    choose(page, "Enter the win by", "Number of fan")
     page.locator("main form input[inputmode=numeric]").first.fill("3")
     book(page)
     won = totals(page)
@@ -128,7 +128,7 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_
     expect(page.locator("main ol li")).to_have_count(4)
     page.get_by_text("Enter it as a text").click()
     page.locator("main textarea").fill('{"what": "broken-off"}')
-    page.get_by_role("button", name="Book the deal").last.click()
+    page.get_by_role("button", name="Enter the deal").last.click()
     expect(page.locator("main ol li")).to_have_count(5)
     assert totals(page) == won
     with page.expect_download() as download:
@@ -145,3 +145,53 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_
     assert page.locator("figure svg path[fill=none]").count() == 4
     assert violations(page) == []
     assert page.evaluate(WIDE) <= 0
+
+
+def test_an_evening_is_settled_in_money_and_its_players_are_offered_again(score_session, tmp_path):
+    page = score_session("hongkong-old")
+    choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", "Dora")
+    choose(page, "Enter the win by", "Number of fan")
+    page.locator("main form input[inputmode=numeric]").first.fill("3")
+    book(page)
+    expect(page.locator(".standing p").first).to_contain_text("Next dealer: Bo")
+    debts = page.locator(".debts li")
+    expect(debts).to_have_count(3)
+    expect(debts.first).to_have_text("Dora owes Bo 16 points")
+    page.get_by_label("What a point is worth").fill("0,5")
+    page.get_by_label("Currency").fill("HK$")
+    page.get_by_label("Currency").press("Tab")
+    expect(debts.first).to_contain_text("HK$ 8")
+    page.reload()
+    expect(debts.first).to_contain_text("HK$ 8")
+    page.get_by_label("What a point is worth").fill("a lot")
+    page.get_by_label("What a point is worth").press("Tab")
+    expect(page.get_by_text("Write a number such as 0.5.")).to_be_visible()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as CSV").click()
+    file = tmp_path / "scorebook.csv"
+    download.value.save_as(file)
+    lines = file.read_text(encoding="utf-8-sig").splitlines()
+    assert "Bo HK$" in lines[0]
+    assert "Dora,Bo,16,8.00" in lines
+    when = lines[1].split(",")[2]
+    assert when.endswith(page.evaluate("new Date().getTimezoneOffset() === 0 ? '+00:00' : ''"))
+    page.get_by_role("button", name="New session").click()
+    known = page.locator(".known button")
+    expect(known).to_have_text(list(NAMES))
+    known.nth(2).click()
+    known.nth(0).click()
+    assert [page.locator(".names input").nth(at).input_value() for at in range(4)] == ["Chen", "Aki", "", ""]
+    assert violations(page) == []
+
+
+def test_what_is_wrong_with_an_entry_is_told_without_its_path(score_session):
+    page = score_session("hongkong-old")
+    choose(page, "Who won", "Bo")
+    page.locator("main form input[inputmode=numeric]").first.fill("9999999999")
+    page.get_by_role("button", name="Enter the deal").first.click()
+    told = page.locator(".waiting [role=alert]")
+    expect(told).to_contain_text("Bo: Points = 9999999999 must be a number from 0 to 1000000000")
+    assert not any(word in told.inner_text() for word in ("happenings", "winners", "[0]", "_"))
+    page.get_by_role("button", name="Leave it out").click()
+    page.locator(".waiting").wait_for(state="detached")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  add, canAdd, copiesUsed, emptyEntry, entryOf, grow, handRequest, handRoom, isFull, meldTiles, readEntry, scoreRequest, swapWild, typed,
+  add, canAdd, copiesUsed, emptyEntry, entryOf, grow, handRequest, handRoom, isFull, meldTiles, readEntry, removeFact, scoreRequest, swapWild, typed,
   underRules, written, type Entry, type Table, type Target,
 } from "../src/lib/entry";
 
@@ -46,6 +46,22 @@ test("a meld is made with one tap, fed by the seat before one's own, and takes t
   expect(tapped({ ...start, seat: "S" }, "meld:pung", "2s").melds[0]?.from).toBe("E");
 });
 
+test("tiles that are turned up are tapped in for the fact that they are, and are copies too", () => {
+  const withFacts = { ...table, state: [{ key: "shown", kind: "tiles" }, { key: "one", kind: "tile" }] };
+  let hand = start;
+  for (const tile of ["1z", "1z", "2z"]) hand = add(hand, "state:shown", tile, withFacts);
+  expect(hand.state).toEqual({ shown: ["1z", "1z", "2z"] });
+  expect(copiesUsed(hand, "1z")).toBe(2);
+  hand = add(add(hand, "state:one", "3z", withFacts), "state:one", "4z", withFacts);
+  expect(hand.state.one).toBe("4z");
+  expect(canAdd(hand, "state:other", "1m", withFacts)).toBe(false);
+  hand = removeFact(removeFact(hand, "shown", 0), "one", 0);
+  expect(hand.state).toEqual({ shown: ["1z", "2z"] });
+  const spent = tapped(hand, "hand", "1z", "1z", "1z");
+  expect(spent.hand).toEqual(["1z", "1z", "1z"]);
+  expect(canAdd(spent, "state:shown", "1z", withFacts)).toBe(false);
+});
+
 test("a red five makes its meld with plain ones; a special meld has the tiles of the rules", () => {
   expect(meldTiles(plainMeld("pung", 3, true), "0p")).toEqual(["0p", "5p", "5p"]);
   expect(tapped(start, "meld:arrows", "5z").melds[0]?.tiles).toEqual(["5z", "6z", "7z"]);
@@ -66,13 +82,16 @@ test("at most so many melds as leave one tile in the hand", () => {
 
 test("what is typed is the same as what is tapped, and what cannot be is refused", () => {
   const read = typed(start, "123m 456p 789s 1155z + 5z", table);
-  expect(read?.win).toBe("5z");
+  expect(read).toMatchObject({ win: "5z" });
   expect(written(read as Entry)).toBe("123m456p789s1155z + 5z");
   expect(typed(start, written(read as Entry), table)).toEqual(read);
-  expect(typed(start, "123m456p789s11555z", table)?.win).toBe("5z");
-  for (const wrong of ["12", "8z", "11111m", "1m+2m+3m", "1m + 23m", "123456789m123456p", "no", "1f1f"]) {
-    expect(typed(start, wrong, table), wrong).toBeUndefined();
-  }
+  expect(typed(start, "123m456p789s11555z", table)).toMatchObject({ win: "5z" });
+  const why = (text: string) => typed(start, text, table);
+  for (const wrong of ["12", "1m+2m+3m", "no"]) expect(why(wrong), wrong).toEqual({ why: "unread" });
+  expect(why("8z")).toEqual({ why: "unknown", tile: "8z" });
+  expect(why("11111m")).toEqual({ why: "copies", tile: "1m" });
+  expect(why("1f1f")).toEqual({ why: "copies", tile: "1f" });
+  for (const wrong of ["1m + 23m", "123456789m123456p"]) expect(why(wrong), wrong).toEqual({ why: "many", room: 13 });
 });
 
 test("the question says only what is known", () => {

@@ -7,7 +7,7 @@ import {
 } from "../src/lib/dealDraft";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
-  balance, caughtUp, courses, enter, keepScoreSession, keptKeys, ledgerEntry, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
+  balance, caughtUp, courses, enter, keepScoreSession, keptKeys, knownNames, ledgerEntry, localTime, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
   undo, type ScoreSession, type LedgerEntry,
 } from "../src/lib/scoreSession";
 
@@ -44,6 +44,27 @@ function server(options: { away?: () => boolean; refuse?: (entry: LedgerEntry) =
   };
   return { send, seen };
 }
+
+test("names of earlier sessions are offered, the latest first and each once", () => {
+  keepScoreSession(storage, openScoreSession("ningbo", {}, ["Anna", "Bo", "Chiyo", "Dai"]));
+  keepScoreSession(storage, openScoreSession("ningbo", {}, ["Eve", "Anna", "Finn", "Gus"]));
+  expect(knownNames(storage)).toEqual(["Eve", "Anna", "Finn", "Gus", "Bo", "Chiyo", "Dai"]);
+});
+
+test("what a point is worth is kept with the session", () => {
+  const money = { rate: "0.5", currency: "HK$" };
+  const session = { ...opened(), money };
+  keepScoreSession(storage, session);
+  expect(readScoreSession(storage, session.key)?.money).toEqual(money);
+  expect(caughtUp(opened(), session).money).toEqual(money);
+});
+
+test("a time is that of the clocks here, with their distance from UTC", () => {
+  const noon = new Date("2026-01-31T12:00:00Z");
+  expect(localTime(noon, 480)).toBe("2026-01-31T20:00:00+08:00");
+  expect(localTime(noon, -210)).toBe("2026-01-31T08:30:00-03:30");
+  expect(new Date(localTime(noon)).getTime()).toBe(noon.getTime());
+});
 
 test("what waits is sent in order, each with all that was settled before it", async () => {
   const [first, second] = [deal(4), deal(5)];

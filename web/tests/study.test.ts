@@ -23,6 +23,21 @@ test("only the last question is asked, and its answer kept", async () => {
   expect(asked).toEqual(["2"]);
 });
 
+test("the answer to another question is not shown where the connection is away", async () => {
+  let there = true;
+  const asking = new Asking("record", async (_, { record }) => {
+    if (!there) throw new ApiProblem(0, "offline", "no network");
+    return record;
+  });
+  asking.ask({ record: "1" });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asking.answer).toBe("1");
+  there = false;
+  asking.ask({ record: "2" });
+  await vi.advanceTimersByTimeAsync(500);
+  expect([asking.problem?.code, asking.answer]).toEqual(["offline", null]);
+});
+
 test("a question that found no connection is asked again until it is answered", async () => {
   let there = false;
   const asking = new Asking("record", async () => {

@@ -61,12 +61,10 @@ export class Asking<Name extends Operation> {
       this.waiting = false;
     } catch (error) {
       if (turn !== this.#turn) return;
+      this.answer = null; // it belongs to another question
       this.problem = error instanceof ApiProblem ? error : new ApiProblem(0, "unknown", String(error));
       if (this.problem.code === "offline") this.#later(AGAIN, body);
-      else {
-        this.answer = null;
-        this.waiting = false;
-      }
+      else this.waiting = false;
     }
   }
 }

@@ -88,13 +88,13 @@ export function declare(draft: Draft, word: string, player: number): Draft {
 
 /** The tiles of a player with what lies on the table, as they are tapped in. */
 export function handOf(draft: Draft, player: number, seats: readonly string[]): Entry {
-  const { win, indicator, rules } = draft.table;
-  return { ...(draft.hands[player] ?? emptyEntry(rules)), seat: seats[player] ?? "E", win, indicator };
+  const { win, indicator, rules, state } = draft.table;
+  return { ...(draft.hands[player] ?? emptyEntry(rules)), seat: seats[player] ?? "E", win, indicator, state };
 }
 
 export function setHand(draft: Draft, player: number, hand: Entry): Draft {
-  const { win, indicator } = hand;
-  return { ...draft, table: { ...draft.table, win, indicator }, hands: { ...draft.hands, [player]: hand } };
+  const { win, indicator, state } = hand;
+  return { ...draft, table: { ...draft.table, win, indicator, state }, hands: { ...draft.hands, [player]: hand } };
 }
 
 /** What is still missing; the id of a sentence, "" when the entry can be made. */

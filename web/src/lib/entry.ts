@@ -30,8 +30,8 @@ export interface Entry {
   beside?: Record<string, string>;
 }
 
-/** Where the next tile that is tapped goes: the hand, beside it, or a meld of this word. */
-export type Target = "hand" | "win" | "flowers" | "indicator" | `meld:${string}`;
+/** Where the next tile that is tapped goes: the hand, beside it, a meld of this word, or a fact that is a tile or tiles. */
+export type Target = "hand" | "win" | "flowers" | "indicator" | `meld:${string}` | `state:${string}`;
 
 export function emptyEntry(rules: string): Entry {
   return {
@@ -80,9 +80,16 @@ export function isFull(entry: Entry, size: number): boolean {
   return entry.hand.length >= handRoom(entry, size) && entry.win !== "";
 }
 
-/** How many of a tile lie anywhere in the entry; a turned tile is one of the copies too. */
+/** The tiles that a fact names. */
+export function tilesOfFact(value: unknown): string[] {
+  const told: unknown[] = Array.isArray(value) ? value : [value];
+  return told.filter((each) => typeof each === "string" && /^\d[mpszfax]$/.test(each)) as string[];
+}
+
+/** How many of a tile lie anywhere in the entry; turned tiles are copies too. */
 export function copiesUsed(entry: Entry, tile: string): number {
-  const all = [...entry.hand, ...entry.melds.flatMap((meld) => meld.tiles), ...entry.flowers, ...entry.indicator];
+  const turned = Object.values(entry.state).filter((value) => Array.isArray(value)).flatMap(tilesOfFact);
+  const all = [...entry.hand, ...entry.melds.flatMap((meld) => meld.tiles), ...entry.flowers, ...entry.indicator, ...turned];
   return [...all, entry.win].filter((each) => each === tile).length;
 }
 
@@ -114,6 +121,8 @@ export interface Table {
   hand: number;
   seats: number;
   melds: MeldKind[];
+  /** Facts that a case may give; tiles may be tapped in for those that are tiles. */
+  state?: { key: string; kind: string }[];
 }
 
 /** Whether a tap on this tile would add something. */
@@ -122,6 +131,7 @@ export function canAdd(entry: Entry, target: Target, tile: string, table: Table)
   if (target === "hand") return left(tile) > 0 && (entry.hand.length < handRoom(entry, table.hand) || !entry.win);
   if (target === "win") return left(tile) > 0 || entry.win === tile;
   if (target === "flowers" || target === "indicator") return left(tile) > 0;
+  if (target.startsWith("state:")) return left(tile) > 0 && table.state?.some((each) => target === `state:${each.key}`) === true;
   const kind = table.melds.find((each) => each.word === target.slice(5));
   if (!kind || handRoom(entry, table.hand) < 4 || (kind.tiles.length && !kind.tiles.includes(tile))) return false;
   const tiles = meldTiles(kind, tile);
@@ -138,10 +148,24 @@ export function add(entry: Entry, target: Target, tile: string, table: Table): E
     if (entry.hand.length >= handRoom(entry, table.hand)) return { ...entry, win: tile };
     return { ...entry, hand: sorted([...entry.hand, tile]) };
   }
+  if (target.startsWith("state:")) return addFact(entry, target.slice("state:".length), tile, table);
   const kind = table.melds.find((each) => each.word === target.slice(5));
   if (!kind) return entry;
   const from = kind.fed ? usualGiver(entry.seat, table.seats) : "";
   return fitHand({ ...entry, melds: [...entry.melds, { word: kind.word, tiles: meldTiles(kind, tile), from }] }, table.hand);
+}
+
+/** A fact that is a tile names the one that is tapped; one that is tiles, one more. */
+function addFact(entry: Entry, key: string, tile: string, table: Table): Entry {
+  const isList = table.state?.find((each) => each.key === key)?.kind === "tiles";
+  return { ...entry, state: { ...entry.state, [key]: isList ? [...tilesOfFact(entry.state[key]), tile] : tile } };
+}
+
+/** A fact without one of its tiles. */
+export function removeFact(entry: Entry, key: string, at: number): Entry {
+  const { [key]: now, ...others } = entry.state;
+  const left = without(tilesOfFact(now), at);
+  return { ...entry, state: left.length ? { ...others, [key]: left } : others };
 }
 
 /** Tiles beyond the room that the melds leave are taken off the end. */
@@ -177,19 +201,23 @@ export function removeAt(entry: Entry, from: "hand" | "flowers" | "indicator" | 
   return { ...entry, [from]: without(entry[from] as readonly unknown[], at) } as Entry;
 }
 
-/** Hand and winning tile as they are typed: "123m 456p 55z + 5z"; undefined where it is no notation. */
-export function typed(entry: Entry, text: string, table: Table): Entry | undefined {
+/** Why tiles that were typed make no hand: it is no notation, or about which tile (or how many tiles) it is. */
+export type Untyped = { why: "unread" } | { why: "unknown" | "copies"; tile: string } | { why: "many"; room: number };
+
+/** Hand and winning tile as they are typed: "123m 456p 55z + 5z". */
+export function typed(entry: Entry, text: string, table: Table): Entry | Untyped {
   const [held = "", won = "", more] = text.split("+").map((part) => part.trim());
-  if (more !== undefined || ![held, won].every((part) => /^(\d+[mpszfax]\s*)*$/.test(part))) return undefined;
+  if (more !== undefined || ![held, won].every((part) => /^(\d+[mpszfax]\s*)*$/.test(part))) return { why: "unread" };
   const tiles = splitTiles(held.replace(/\s/g, ""));
   const win = splitTiles(won);
-  const known = [...tiles, ...win].every((tile) => tile in table.tiles);
+  const unknown = [...tiles, ...win].find((tile) => !(tile in table.tiles));
   const room = handRoom(entry, table.hand);
-  if (!known || win.length > 1) return undefined;
+  if (unknown) return { why: "unknown", tile: unknown };
   if (!win.length && tiles.length === room + 1) win.push(tiles.pop() ?? "");
-  if (tiles.length > room) return undefined;
+  if (tiles.length > room || win.length > 1) return { why: "many", room };
   const next = { ...entry, hand: sorted(tiles), win: win[0] ?? "" };
-  return Object.keys(table.tiles).every((tile) => copiesUsed(next, tile) <= (table.tiles[tile] ?? 0)) ? next : undefined;
+  const over = Object.keys(table.tiles).find((tile) => copiesUsed(next, tile) > (table.tiles[tile] ?? 0));
+  return over ? { why: "copies", tile: over } : next;
 }
 
 export function written(entry: Entry): string {

@@ -1,5 +1,6 @@
 /** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
 import { ApiProblem } from "./backend";
+import { NO_MONEY, type Money } from "./money";
 import type { EntryRequest, Scorebook, Sentence, SettledEntry } from "./protocol";
 
 /** An entry of the scorebook, as docs/concepts/ledger.md writes it. */
@@ -34,6 +35,8 @@ export interface ScoreSession {
   waiting: Waiting[];
   aside: Waiting[];
   told: Scorebook | null;
+  /** What a point is worth. */
+  money: Money;
 }
 
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
@@ -49,12 +52,31 @@ export function newId(): string {
 }
 
 export function ledgerEntry(kind: LedgerEntry["kind"], told: Record<string, unknown>): LedgerEntry {
-  return { id: newId(), kind, when: new Date().toISOString(), ...told };
+  return { id: newId(), kind, when: localTime(new Date()), ...told };
 }
 
-export function openScoreSession(ruleset: string, options: Record<string, unknown>, names: string[]): ScoreSession {
+/** A time as the clocks here show it, with their distance from UTC: "2026-11-22T20:05:00+08:00". */
+export function localTime(date: Date, east = -date.getTimezoneOffset()): string {
+  const shown = new Date(date.getTime() + east * 60_000).toISOString().slice(0, 19);
+  const two = (number: number) => String(Math.floor(number)).padStart(2, "0");
+  return `${shown}${east < 0 ? "-" : "+"}${two(Math.abs(east) / 60)}:${two(Math.abs(east) % 60)}`;
+}
+
+export function openScoreSession(
+  ruleset: string, options: Record<string, unknown>, names: string[], money: Money = NO_MONEY,
+): ScoreSession {
   const opened = ledgerEntry("opened", { ruleset, options, names });
-  return { key: opened.id, entries: [], waiting: [{ line: opened, trouble: null }], aside: [], told: null };
+  return { key: opened.id, entries: [], waiting: [{ line: opened, trouble: null }], aside: [], told: null, money };
+}
+
+/** The names that were entered in the sessions on this phone, the latest first, each once. */
+export function knownNames(storage: Storage): string[] {
+  const opened = keptKeys(storage).map((key) => {
+    const session = readScoreSession(storage, key);
+    return session?.entries[0] ?? session?.waiting[0]?.line;
+  });
+  const names = opened.flatMap((line) => (Array.isArray(line?.names) ? (line.names as unknown[]) : []));
+  return [...new Set(names.filter((name): name is string => typeof name === "string"))];
 }
 
 function parsed(text: string | null): unknown {
@@ -74,7 +96,7 @@ export function keptKeys(storage: Storage): string[] {
 export function readScoreSession(storage: Storage, key: string): ScoreSession | null {
   const kept = parsed(storage.getItem(`${PREFIX}.${key}`)) as Partial<ScoreSession> | null;
   if (!kept || !Array.isArray(kept.entries) || !Array.isArray(kept.waiting)) return null;
-  return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null };
+  return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null, money: kept.money ?? NO_MONEY };
 }
 
 /** Keep a session. Throws if the browser cannot keep it, so that the page can say so. */
@@ -153,6 +175,7 @@ export function caughtUp(synced: ScoreSession, latest: ScoreSession): ScoreSessi
       ...latest.waiting.filter((each) => !known.has(each.line.id)),
     ],
     aside: latest.aside,
+    money: latest.money,
   };
 }
 

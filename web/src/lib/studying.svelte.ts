@@ -19,7 +19,9 @@ export class Studying {
     this.entry = readEntry(this.#kept.value, "");
   }
 
+  /** Something else is entered: what was wrong before does not matter any more. */
   change(next: Entry): void {
+    this.trouble = null;
     this.entry = next;
     this.#kept.value = next;
   }
@@ -62,9 +64,9 @@ export class Studying {
       let unread: unknown = null;
       if (position) await this.open(position).catch((error: unknown) => (unread = error));
       if (position && !unread) return;
-      if (unread) this.trouble = unread;
       const wanted = [id, this.entry.rules].find((each) => this.knows(each));
       await this.choose(wanted ?? this.list[0]?.id ?? "");
+      this.trouble = unread;
     });
   }
 

@@ -47,7 +47,7 @@ def page_policy(html: str = "", is_secure: bool = False) -> str:
             "default-src 'none'",
             "script-src 'self'" + "".join(inline["script"]),
             "style-src 'self'" + "".join(inline["style"]),
-            "img-src 'self'",
+            "img-src 'self' blob:",  # pictures of hands are made in the page
             f"connect-src 'self' {elsewhere}",
             "worker-src 'self'",
             "manifest-src 'self'",

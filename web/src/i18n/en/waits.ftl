@@ -5,8 +5,8 @@ waits-not-full = Tap { $count } tiles, or one more to see what to discard; or ta
 waits-none = Nothing completes this hand.
 random-hand = Random hand
 left-count = { $left } left
-by-draw = drawn
-by-discard = discarded
+by-draw = by self-draw
+by-discard = off a discard
 draws-away = { $draws ->
     [one] One draw away from ready.
    *[other] { $draws } draws away from ready.
@@ -32,10 +32,12 @@ discard-helps = { $tiles ->
    *[other] { $tiles } tiles help
 }, { $copies } copies unseen
 best-discard = best
-quiz-question = Which discard leads best towards a legal win?
 quiz-discard = discard { $tile }
 quiz-right = Right.
 quiz-wrong = There is a better discard.
-quiz-tally = { $right } of { $asked } right so far.
+quiz-tally = { $right } of { $asked } right.
 quiz-next = Next hand
-quiz-step-back = Without { $tile } the hand is farther from ready, or may not win.
+quiz-step-back = Without { $tile } the hand is farther from ready.
+quiz-question-win = Which discard leaves you waiting for the most tiles that may win?
+quiz-question-ready = Which discard leaves the most tiles that bring the hand nearer to ready?
+waits-none-legal = None of these waits may win: the reasons stand beside them.

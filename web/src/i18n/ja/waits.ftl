@@ -19,10 +19,12 @@ discard-ready = { $tiles }種待ち、{ $copies ->
 }
 discard-helps = 有効牌{ $tiles }種、残り{ $copies }枚
 best-discard = 最善
-quiz-question = 和了に最も近づく打牌はどれですか。
 quiz-discard = { $tile }を切る
 quiz-right = 正解。
 quiz-wrong = もっとよい打牌があります。
-quiz-tally = これまで{ $asked }問中{ $right }問正解。
+quiz-tally = 全{ $asked }問中{ $right }問正解。
 quiz-next = 次の手
-quiz-step-back = { $tile }を切ると聴牌から遠ざかるか、和了できなくなります。
+quiz-step-back = { $tile }を切ると聴牌から遠ざかります。
+quiz-question-win = どれを切ると、和了できる待ち牌が最も多く残りますか。
+quiz-question-ready = どれを切ると、聴牌に近づく有効牌が最も多く残りますか。
+waits-none-legal = どの待ちでも和了できません。理由は待ちごとに示します。

@@ -19,10 +19,12 @@ discard-ready = 听{ $tiles }种,{ $copies ->
 }
 discard-helps = 有效牌{ $tiles }种,未见{ $copies }张
 best-discard = 最好
-quiz-question = 打哪一张最有利于合法和牌?
 quiz-discard = 打{ $tile }
 quiz-right = 正确。
 quiz-wrong = 有更好的打法。
-quiz-tally = 至今{ $asked }题对{ $right }题。
+quiz-tally = 共{ $asked }题，答对{ $right }题。
 quiz-next = 下一手
-quiz-step-back = 打{ $tile }会离听牌更远,或不能和。
+quiz-step-back = 打{ $tile }会离听牌更远。
+quiz-question-win = 打哪一张，能和的牌剩得最多？
+quiz-question-ready = 打哪一张，有效进张最多？
+waits-none-legal = 这些听牌都不能和，原因见各张。

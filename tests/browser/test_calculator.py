@@ -1,0 +1,166 @@
+"""The calculator on a phone: tiles, verdict and circumstances together, and what is passed on of a hand."""
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE
+
+TALL = {"width": 390, "height": 844}
+WON = "1m 2m 3m 4p 0p 6p 7s 8s 9s 2s 3s 4s 5z 5z"
+HIGHEST = 330
+"""Where the tiles to choose from begin at the latest, in pixels from the top."""
+
+
+def tap(page, tiles):
+    for tile in tiles.split():
+        page.locator(f"[data-pick='{tile}']").click()
+
+
+def is_seen(page, locator):
+    """Whether it stands on the screen as a whole, and is not covered."""
+    box = locator.bounding_box()
+    size = page.viewport_size
+    inside = box["y"] >= 0 and box["y"] + box["height"] <= size["height"]
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    return inside and page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.closest('.strip, .verdict, .palette, .usual') !== null",
+        middle,
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "rules"),
+    [(TALL, "en", "riichi"), (PHONE, "ja", "riichi"), (PHONE, "zh", "hongkong-old"), (TALL, "zh", "fuzhou")],
+)
+def test_after_the_last_tile_the_verdict_is_seen_beside_the_tiles_without_scrolling(
+    visit, size, language, rules
+):
+    page = visit(f"#/score/{rules}", language=language, size=size)
+    palette = page.locator(".palette")
+    palette.wait_for()
+    assert palette.bounding_box()["y"] <= HIGHEST
+    tap(page, WON if rules == "riichi" else WON.replace("0p", "5p"))
+    if rules == "fuzhou":
+        tap(page, "5z 6z 6z")
+    expect(page.locator(".strip strong")).not_to_be_empty()
+    assert page.evaluate("scrollY") == 0
+    assert is_seen(page, palette)
+    assert is_seen(page, page.locator(".strip strong"))
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator(".strip button").click()
+    expect(page.locator(".verdict").first).to_be_in_viewport()
+    assert violations(page) == []
+
+
+def test_on_a_desk_the_result_stands_beside_the_tiles(visit):
+    page = visit("#/score/riichi", size=DESK)
+    tap(page, WON)
+    expect(page.locator(".verdict").first).to_be_in_viewport()
+    assert is_seen(page, page.locator(".palette"))
+    assert page.locator(".strip").bounding_box() is None
+
+
+def test_red_fives_stand_in_the_rows_of_their_suits(visit):
+    page = visit("#/score/riichi", size=PHONE)
+    for suit in "mps":
+        red, plain = (page.locator(f"[data-pick='{n}{suit}']").bounding_box() for n in "05")
+        assert red["y"] == plain["y"]
+        assert plain["x"] - red["x"] == pytest.approx(red["width"] + 2, abs=1)
+
+
+def test_riichi_ippatsu_and_dora_are_one_tap_each_and_others_stand_behind_more(visit):
+    page = visit("#/score/riichi", size=PHONE)
+    tap(page, WON)
+    points = page.locator(".strip strong")
+    expect(points).to_contain_text("2 ")
+    for name in ("riichi", "ippatsu"):
+        page.locator(".usual label", has_text=name).click()
+    page.locator(".targets label", has_text="dora indicators").first.click()
+    before = page.locator(".palette").bounding_box()["y"]
+    tap(page, "1s")
+    expect(points).to_contain_text("5 ")
+    assert page.locator(".palette").bounding_box()["y"] == before, (
+        "the tiles to choose from stay where they are"
+    )
+    assert page.evaluate("location.hash").endswith(
+        "state.riichi=E+state.ippatsu=E+state.dora=1s+event=draw:E:5z"
+    )
+    expect(page.get_by_label("honba")).to_be_hidden()
+    page.locator("summary", has_text="More").click()
+    expect(page.get_by_label("honba")).to_be_visible()
+
+
+def test_what_cannot_be_read_leaves_no_result_of_the_hand_before(visit):
+    page = visit("#/score/hongkong-old", size=PHONE)
+    tap(page, WON.replace("0p", "5p"))
+    page.locator(".verdict").first.wait_for()
+    typed = page.locator(".typed input")
+    for text, said in (
+        ("123", "write digits and a letter"),
+        ("0p", "no red five of dots"),
+        ("11111m", "more of it than the game has"),
+        ("123456789m123456p", "13 are held"),
+    ):
+        typed.fill(text)
+        typed.press("Enter")
+        expect(page.locator(".typed [role=alert]")).to_contain_text(said)
+        expect(page.locator(".verdict")).to_have_count(0)
+        expect(page.locator(".strip strong")).to_have_count(0)
+    typed.fill("123m456p789s234s5z + 5z")
+    typed.press("Enter")
+    page.locator(".verdict").first.wait_for()
+    expect(page.locator(".typed [role=alert]")).to_have_count(0)
+    page.locator(".line input").fill("hongkong-old E.melds=pung:55")
+    page.locator(".line input").press("Enter")
+    expect(page.locator(".head [role=alert]")).to_be_visible()
+    expect(page.locator(".verdict")).to_have_count(0)
+
+
+def test_a_picture_of_a_hand_is_made_in_the_page(visit, tmp_path):
+    page = visit("#/score/riichi", language="ja", size=PHONE)
+    tap(page, WON)
+    page.locator(".verdict").first.wait_for()
+    with page.expect_download() as download:
+        page.locator("[data-share=picture]").click()
+    file = tmp_path / "hand.png"
+    download.value.save_as(file)
+    data = file.read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
+    assert width == 2200
+    assert height > 600
+    assert len(data) > 50_000, "tiles are drawn in it"
+
+
+@pytest.mark.parametrize(
+    ("language", "payer", "payee"), [("en", "West", "South"), ("ja", "西家", "南家"), ("zh", "西家", "南家")]
+)
+def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visit, language, payer, payee):
+    """The case twelve-tile-self-draw of Hong Kong old style: the fourth set of bamboo was fed by West."""
+    page = visit("#/score/hongkong-old", language=language, size=PHONE)
+    page.locator(".palette").wait_for()
+    page.locator("section .fields select").nth(1).select_option("S")
+    for word, tile, giver in (
+        ("chow", "1s", "E"),
+        ("pung", "7s", "N"),
+        ("chow", "4s", "E"),
+        ("pung", "9s", "W"),
+    ):
+        page.locator(f".targets label:has(input[value='meld:{word}'])").click()
+        tap(page, tile)
+        page.locator(".held .part select").last.select_option(giver)
+    tap(page, "8s 8s")
+    page.locator(".verdict.yes").wait_for()
+    expect(page.locator(".payments li")).to_have_count(1)
+    expect(page.locator(".payments li")).to_contain_text("64")
+    page.locator(".usual .entries > button").click()
+    paid = page.locator(".payments li")
+    expect(paid).to_contain_text("192")
+    expect(paid).to_contain_text(payer)
+    expect(paid).to_contain_text(payee)
+    expect(paid).to_contain_text("HK-91")
+    assert page.evaluate("location.hash").endswith("state.declared=S.nine+event=draw:S:8s")

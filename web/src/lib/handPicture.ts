@@ -1,0 +1,50 @@
+/** What the picture of a hand shows: its tiles, and where it has won the fans and the payments. */
+import { pick, t } from "../i18n/index.svelte";
+import { sentenceText } from "../i18n/messages";
+import { tilesOfFact, type Entry } from "./entry";
+import { isTapped } from "./facts";
+import type { Picture, PictureRow } from "./picture";
+import type { Description, SettledHand } from "./protocol";
+import { signed } from "./study";
+
+/** With a capital: a name at the beginning of a line. */
+const begun = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+function rowsOf(entry: Entry, rules: Description, extra: string): PictureRow[] {
+  return [
+    { name: t("hand"), tiles: entry.hand },
+    { name: t(extra), tiles: entry.win ? [entry.win] : [], marked: true },
+    ...entry.melds.map(({ word, tiles, from }) => {
+      const name = pick(rules.melds.find((meld) => meld.word === word)?.names, word);
+      return { name: begun(from ? `${name} (${t("from-seat", { seat: t(`seat-${from}`) })})` : name), tiles };
+    }),
+    { name: t("to-flowers"), tiles: entry.flowers },
+    { name: t("to-indicator"), tiles: entry.indicator },
+    ...rules.state.filter(isTapped).map((key) => ({ name: begun(pick(key.names, key.key)), tiles: tilesOfFact(entry.state[key.key]) })),
+  ].filter((row) => row.tiles.length);
+}
+
+function linesOf(told: SettledHand, rules: Description): string[] {
+  const fanName = (id: string) => pick(rules.fans.find((fan) => fan.id === id)?.names, id);
+  const fans = told.winners.map((win) => win.fans.map((fan) => `${fanName(fan.id)} ${fan.value}`).join(" · "));
+  const refused = Object.values(told.refused).map((each) => sentenceText(each.reason, rules.fans));
+  const paid = Object.entries(told.pay).filter(([, points]) => points).map(([seat, points]) => `${t(`seat-${seat}`)} ${signed(points)}`);
+  return [...fans, ...refused, paid.join(" · ")].filter(Boolean);
+}
+
+/** The verdict in one sentence. */
+export function verdictOf(told: SettledHand): string {
+  const won = told.winners.map((win) => t("wins-with", { seat: t(`seat-${win.seat}`), points: win.points }));
+  const refused = Object.keys(told.refused).map((seat) => t("no-legal-win", { seat: t(`seat-${seat}`) }));
+  return [...won, ...refused].join(t("list-comma"));
+}
+
+export function handPicture(entry: Entry, rules: Description, extra: "winning-tile" | "drawn-tile", told: SettledHand | null): Picture {
+  return {
+    title: pick(rules.names, rules.id),
+    rows: rowsOf(entry, rules, extra),
+    verdict: told ? verdictOf(told) : "",
+    lines: told ? linesOf(told, rules) : [],
+    foot: t("app-name"),
+  };
+}

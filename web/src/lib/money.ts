@@ -1,0 +1,23 @@
+/** What points are worth: a rate per point, as it is written, and what the money is called. */
+export interface Money {
+  rate: string;
+  currency: string;
+}
+
+export const NO_MONEY: Money = { rate: "", currency: "" };
+
+/** The rate as the server takes it: "0.5" for " 0,5 "; undefined where it is none. */
+export function readRate(text: string): string | undefined {
+  const rate = text.trim().replace(",", ".").replace(/^\./, "0.");
+  return /^([0-9]{1,9}(\.[0-9]{1,6})?)?$/.test(rate) ? rate : undefined;
+}
+
+/** What so many points are worth, to the hundredth; whole sums without it. */
+export function worthOf(points: number, { rate, currency }: Money): string {
+  const [whole = "0", part = ""] = rate.split(".");
+  const scale = 10n ** BigInt(part.length);
+  const hundredths = (BigInt(Math.abs(points)) * BigInt(whole + part) * 200n + scale) / (2n * scale);
+  const rest = String(hundredths % 100n).padStart(2, "0");
+  const sum = `${hundredths / 100n}${rest === "00" ? "" : `.${rest}`}`;
+  return [currency, `${points < 0 ? "−" : ""}${sum}`].filter(Boolean).join(" ");
+}

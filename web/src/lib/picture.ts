@@ -1,0 +1,120 @@
+/** A hand as a picture: its tiles as they are drawn on the page, and beside them what is said of it. */
+import { BLANK, TILES, back, body, face } from "../tiles/faces";
+
+/** Tiles that lie together, under their name. */
+export interface PictureRow {
+  name: string;
+  tiles: readonly string[];
+  /** Is framed: the tile that wins. */
+  marked?: boolean;
+}
+
+export interface Picture {
+  title: string;
+  rows: readonly PictureRow[];
+  /** The verdict in large letters, "" for none. */
+  verdict: string;
+  lines: readonly string[];
+  /** Where it comes from. */
+  foot: string;
+}
+
+export interface Drawn {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+const WIDTH = 1100;
+const EDGE = 40;
+const TILE = { wide: 60, high: 80 };
+const GAP = 30;
+const NAME = 26;
+const KNOWN = new Set([...TILES, BLANK]);
+const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans CJK JP', 'PingFang SC', 'Hiragino Sans', sans-serif";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** About how wide a text is in letters of size 1: ideographs are as wide as high. */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 1 : 0.56), 0);
+}
+
+/** A text in lines that fit: broken at blanks, between ideographs anywhere. */
+export function wrapped(text: string, width: number): string[] {
+  const out: string[] = [];
+  let line = "";
+  for (const piece of text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? []) {
+    if (line && textWidth(line + piece.trimEnd()) > width) {
+      out.push(line.trimEnd());
+      line = "";
+    }
+    line += line ? piece : piece.trimStart();
+  }
+  return line.trim() ? [...out, line.trimEnd()] : out;
+}
+
+function tileAt(tile: string, x: number, y: number): string {
+  const drawing = KNOWN.has(tile) ? body() + face(tile) : back();
+  return `<g transform="translate(${x} ${y})">${drawing}</g>`;
+}
+
+function textAt(text: string, x: number, y: number, size: number, fill: string, weight = 400): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(text)}</text>`;
+}
+
+/** The rows one beside the other, in as many lines as they need; also where they end. */
+function laidOut(rows: readonly PictureRow[], top: number): { drawn: string; bottom: number } {
+  let [x, y] = [EDGE, top];
+  let drawn = "";
+  for (const { name, tiles, marked } of rows) {
+    const wide = Math.max(tiles.length * TILE.wide, textWidth(name) * 20);
+    if (x > EDGE && x + wide > WIDTH - EDGE) [x, y] = [EDGE, y + TILE.high + NAME + GAP / 2];
+    drawn += textAt(name, x, y + 18, 20, "#c9ddd3");
+    drawn += tiles.map((tile, at) => tileAt(tile, x + at * TILE.wide, y + NAME)).join("");
+    if (marked) {
+      drawn += `<rect x="${x - 3}" y="${y + NAME - 3}" width="${TILE.wide + 6}" height="${TILE.high + 6}" rx="10" fill="none" stroke="#ffd257" stroke-width="5"/>`;
+    }
+    x += wide + GAP;
+  }
+  return { drawn, bottom: rows.length ? y + NAME + TILE.high : top };
+}
+
+export function pictureOf({ title, rows, verdict, lines, foot }: Picture): Drawn {
+  const table = laidOut(rows, 84);
+  const felt = table.bottom + 30;
+  let y = felt;
+  let told = "";
+  for (const line of verdict ? wrapped(verdict, (WIDTH - 2 * EDGE) / 38) : []) told += textAt(line, EDGE, (y += 54), 38, "#1d2320", 700);
+  for (const line of lines.flatMap((each) => wrapped(each, (WIDTH - 2 * EDGE) / 24))) told += textAt(line, EDGE, (y += 34), 24, "#1d2320");
+  const height = y + 74;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${FONT}">` +
+    `<rect width="${WIDTH}" height="${height}" fill="#f5f3ec"/><rect width="${WIDTH}" height="${felt}" fill="#2f6b56"/>` +
+    textAt(title, EDGE, 56, 30, "#f2f7f4", 700) + table.drawn + told + textAt(foot, EDGE, height - 24, 18, "#545d57") +
+    "</svg>";
+  return { svg, width: WIDTH, height };
+}
+
+/** The picture as PNG, `scale` dots a unit. */
+export async function pngOf({ svg, width, height }: Drawn, scale = 2): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: width * scale, height: height * scale });
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Let the browser keep a file. */
+export function download(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { whatIsWrong, whereInEntry } from "../src/lib/entryTrouble";
+import { ledgerEntry } from "../src/lib/scoreSession";
+
+const NAMES = ["Anna", "Bo", "Chiyo", "Dai"];
+const SEATS = ["S", "W", "N", "E"];
+const won = (player: string) => ({ what: "win", winners: [{ player, points: 1 }] });
+const where = (field: string, ...happenings: unknown[]) => whereInEntry(field, ledgerEntry("deal", { happenings }), NAMES, SEATS);
+
+test("a place in an entry is told by who it is about and what was entered", () => {
+  expect(where("happenings[0], winners[0], points", won("P2"))).toBe("Bo, Points");
+  expect(where("entry x, happenings[1], from", won("P2"), won("P1"))).toBe("Part 2, Whose tile");
+  expect(where("happenings[0], seats, E, melds", won("P1"))).toBe("Dai, Sets laid out");
+  expect(where("names")).toBe("Names");
+});
+
+test("a value that cannot be is told with the name of its field", () => {
+  const needed = { id: "needed-between", number: 0, number2: 64 };
+  const wrong = { id: "error-must-be", text: "fans", text2: "'70'", reason: needed };
+  expect(whatIsWrong(wrong)).toBe("Number of fan = 70 must be a number from 0 to 64");
+  expect(whatIsWrong({ ...wrong, text: "unheard_of" })).toContain("unheard_of");
+  expect(whatIsWrong("as it was written")).toBe("as it was written");
+});
+
+test("no path of fields is shown to people", () => {
+  for (const field of ["happenings[0], goes_on", "entries", "", "happenings", "happenings[3], winners[2], x"]) {
+    expect(where(field, won("P1"))).not.toMatch(/[\[\]_]|happening|winners|entr/);
+  }
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { countOf, isAmong, withCount, withFact, withSeat } from "../src/lib/facts";
+
+test("a seat is put among those of a fact with one tap and taken away with the next", () => {
+  const told = withSeat({ other: 1 }, "declared", "S");
+  expect(told).toEqual({ other: 1, declared: ["S"] });
+  expect(isAmong(told.declared, "S")).toBe(true);
+  expect(withSeat(told, "declared", "S")).toEqual({ other: 1 });
+  expect(isAmong("S", "S")).toBe(true);
+});
+
+test("a number by seat is kept as a number, and what is no number changes nothing", () => {
+  const told = withCount({}, "floats", "W", " 2 ");
+  expect(told).toEqual({ floats: { W: 2 } });
+  expect(countOf(told.floats, "W")).toBe("2");
+  expect(withCount(told, "floats", "W", "two")).toBe(told);
+  expect(withCount(told, "floats", "W", "")).toEqual({});
+});
+
+test("what is empty is not said", () => {
+  for (const empty of ["", false, [], undefined]) expect(withFact({ key: 1 }, "key", empty)).toEqual({});
+});
