@@ -114,7 +114,11 @@ def offline(page):
 def late(page, address):
     """Answers to requests whose address ends so come when the block ends."""
     held = []
-    page.route(re.compile(rf"{re.escape(address)}$"), lambda route: held.append(route))
+
+    def hold(route):
+        held.append(route)
+
+    page.route(re.compile(rf"{re.escape(address)}$"), hold)
     try:
         yield
     finally:
