@@ -25,6 +25,7 @@ from mahjong_atlas.protocol.codes import CloseCode, ErrorCode  # noqa: E402
 from mahjong_atlas.protocol.messages import PROTOCOL, Reply, Request, StreamMessage  # noqa: E402
 from mahjong_atlas.protocol.operations import HTTP_TYPES, OPERATIONS  # noqa: E402
 from mahjong_atlas.protocol.schemas import ANY, PLACE, Schema, components, reference  # noqa: E402
+from mahjong_atlas.texts.languages import OWN_NAMES, STAND_INS  # noqa: E402
 
 VERSION = str(PROTOCOL)
 """The version of the contract stands in the written documents, not that of the package."""
@@ -88,6 +89,11 @@ def banner() -> str:
         f"export const PROTOCOL = {PROTOCOL};\n"
         "/** Closing codes after which the same client need not come again by itself. */\n"
         f"export const FINAL_CODES: ReadonlySet<number> = new Set({json.dumps(final)});\n"
+        "/** The languages of the product and what each is called in itself. */\n"
+        f"export const OWN_NAMES = {json.dumps(OWN_NAMES, ensure_ascii=False)} as const;\n"
+        "/** Whose sentences are shown, before English ones, where a language has none. */\n"
+        "export const STAND_INS: Partial<Record<string, keyof typeof OWN_NAMES>>"
+        f" = {json.dumps(STAND_INS)};\n"
         "/** Method and path of each operation. */\n"
         f"export const PATHS = {{\n{rows}}} as const;\n"
     )

@@ -1,4 +1,4 @@
-"""A rule book as Markdown in English, 日本語 or 中文."""
+"""A rule book as Markdown in one of the languages."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from mahjong_atlas.protocol.base import Names
 from mahjong_atlas.protocol.rulesets import BookPattern, Example, RuleBook
 from mahjong_atlas.rules.compare import told
 from mahjong_atlas.rules.names import names_of, phase_name
-from mahjong_atlas.texts.languages import SHARED, phrase
+from mahjong_atlas.texts.languages import SHARED, phrase, side_by_side
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles
 
@@ -41,21 +41,16 @@ def markdown(book: RuleBook) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def named(names: Names, language: str) -> str:
-    """The name in a language."""
-    return {"en": names.en, "ja": names.ja, "zh": names.zh}[language]
-
-
 def others(names: Names, language: str) -> list[str]:
     """The names in the other languages, each once."""
-    own = named(names, language)
-    return [each for each in dict.fromkeys((names.en, names.ja, names.zh)) if each != own]
+    own = names.told(language)
+    return [each for each in dict.fromkeys(map(names.told, side_by_side(language))) if each != own]
 
 
 def titled(names: Names, language: str) -> str:
     """The name in the language of the book, then in the others."""
     also = " · ".join(others(names, language))
-    return named(names, language) + (f" ({also})" if also else "")
+    return names.told(language) + (f" ({also})" if also else "")
 
 
 def glance(book: RuleBook) -> list[str]:
@@ -142,7 +137,7 @@ def hand_told(example: Example, book: RuleBook) -> str:
 
 def word_told(word: str, book: RuleBook) -> str:
     """What is said, in the language of the book."""
-    return named(book.actions[word], book.language) if word in book.actions else word
+    return book.actions[word].told(book.language) if word in book.actions else word
 
 
 def tiles_told(tiles: list[int]) -> str:
@@ -157,7 +152,7 @@ def option_lines(book: RuleBook) -> list[str]:
     lines = [f"## {book.words['options']} ({book.words['default']})", ""]
     for option in book.options:
         values = " | ".join(map(told, option.values)) if option.values else told(option.default)
-        sentence = named(option.sentences, book.language)
+        sentence = option.sentences.told(book.language)
         lines.append(f"- `{option.name} = {values}` ({option.clause}): {sentence}")
     return [*lines, ""]
 
@@ -167,5 +162,5 @@ def action_lines(book: RuleBook) -> list[str]:
     rows = []
     for word, names in book.actions.items():
         also = " · ".join(dict.fromkeys(each for each in others(names, book.language)))
-        rows.append(f"| {named(names, book.language)} | {also} | `{word}` |")
+        rows.append(f"| {names.told(book.language)} | {also} | `{word}` |")
     return [f"## {book.words['actions']}", "", "| | | |", "|---|---|---|", *rows]

@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.calculator.fitting import turns_tile
-from mahjong_atlas.calculator.naming import fan_names, in_three, word_named, words_named
+from mahjong_atlas.calculator.naming import fan_names, in_every_language, word_named, words_named
 from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.cases.melds import FED, SIZES
 from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
@@ -23,7 +23,6 @@ from mahjong_atlas.protocol.rulesets import (
     Description,
     FanRow,
     KongRules,
-    Language,
     MeldKind,
     OptionKind,
     OptionRow,
@@ -40,7 +39,7 @@ from mahjong_atlas.rules.names import Names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import lineage, options_of
-from mahjong_atlas.texts.languages import render, words
+from mahjong_atlas.texts.languages import Language, render, words
 from mahjong_atlas.tiles.kind import SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -51,7 +50,7 @@ def headline(ruleset: Ruleset) -> RulesetLine:
     return RulesetLine(
         id=ruleset.id,
         version=ruleset.version,
-        names=in_three(names_of(ruleset.id).ruleset),
+        names=in_every_language(names_of(ruleset.id).ruleset),
         seats=table.seats,
         hand=table.hand,
         wall=table.tiles.size,
@@ -92,7 +91,7 @@ def describe(ruleset: Ruleset) -> Description:
         roles=roles_before(ruleset, {}),
         turned=turns_tile(ruleset),
         melds=melds(ruleset, names),
-        shapes=[in_three(partial(render, each)) for each in shapes_of(ruleset)],
+        shapes=[in_every_language(partial(render, each)) for each in shapes_of(ruleset)],
         actions=actions(ruleset, names),
         keys={word: spec.key for word, spec in ruleset.actions.items()},
         phases=words_named(phase_names()),
@@ -103,7 +102,7 @@ def describe(ruleset: Ruleset) -> Description:
         counters=words_named(counters(ruleset)),
         zones=zones(ruleset, names),
         calls=words_named(names.texts.words("call")),
-        sentences=in_three(names.own_sentences),
+        sentences=in_every_language(names.own_sentences),
         pool_view=ruleset.pool_view,
         language=convert(names.language, Language),
         clauses=clauses(ruleset),
@@ -123,7 +122,7 @@ def melds(ruleset: Ruleset, names: Names) -> list[MeldKind]:
         *[
             MeldKind(
                 word=word,
-                names=in_three(partial(names.action, word)),
+                names=in_every_language(partial(names.action, word)),
                 size=SIZES[word],
                 fed=word in FED,
                 tiles=[],
@@ -134,7 +133,7 @@ def melds(ruleset: Ruleset, names: Names) -> list[MeldKind]:
         *[
             MeldKind(
                 word=each.word,
-                names=in_three(partial(names.word, "meld", each.word)),
+                names=in_every_language(partial(names.word, "meld", each.word)),
                 size=len(each.kinds),
                 fed=False,
                 tiles=[tile_name(kind) for kind in each.kinds],
@@ -147,7 +146,7 @@ def melds(ruleset: Ruleset, names: Names) -> list[MeldKind]:
 
 def actions(ruleset: Ruleset, names: Names) -> dict[str, ThreeNames]:
     """What players may say, by word."""
-    return {word: in_three(partial(names.action, word)) for word in actions_of(ruleset)}
+    return {word: in_every_language(partial(names.action, word)) for word in actions_of(ruleset)}
 
 
 def in_force(ruleset: Ruleset) -> dict[str, OptionValue]:
@@ -197,7 +196,7 @@ def described_option(option: Option, names: Names) -> OptionRow:
     """
     return OptionRow(
         name=option.name,
-        sentences=in_three(lambda language: names.option(option.name, language)),
+        sentences=in_every_language(lambda language: names.option(option.name, language)),
         kind=option_kind(option),
         default=plain(option.default),
         values=convert(option.values, list[Scalar]) or None,
@@ -211,7 +210,7 @@ def described_option(option: Option, names: Names) -> OptionRow:
 def value_names(option: Option, names: Names) -> dict[str, ThreeNames]:
     """Names of the values of an option that are words."""
     values = [value for value in option.values if isinstance(value, str)]
-    return {value: in_three(partial(names.value, option.name, value)) for value in values}
+    return {value: in_every_language(partial(names.value, option.name, value)) for value in values}
 
 
 def described_state(key: rules_state.StateKey, names: Names) -> StateKey:
@@ -237,7 +236,7 @@ def described_state(key: rules_state.StateKey, names: Names) -> StateKey:
 
 def said_names(words: tuple[str, ...], names: Names) -> dict[str, ThreeNames]:
     """Names of the words that are said or done; seats have theirs elsewhere."""
-    return {word: in_three(partial(said_name, word, names)) for word in words if word not in SEATS}
+    return {word: in_every_language(partial(said_name, word, names)) for word in words if word not in SEATS}
 
 
 def said_name(word: str, names: Names, language: str) -> str:
@@ -267,7 +266,7 @@ def counters(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
 def zones(ruleset: Ruleset, names: Names) -> dict[str, ThreeNames]:
     """Where tiles lie that are in no hand, meld or river, by the word behind the seat."""
     known = ("won", *(word for part in ruleset.parts for word in part.zones()))
-    return {word: in_three(partial(names.word, "zone", word)) for word in known}
+    return {word: in_every_language(partial(names.word, "zone", word)) for word in known}
 
 
 def clauses(ruleset: Ruleset) -> dict[str, str]:

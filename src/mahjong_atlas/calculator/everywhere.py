@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mahjong_atlas.calculator.answers import refused, settled_hand
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
 from mahjong_atlas.calculator.fitting import ReadWin, fit
-from mahjong_atlas.calculator.naming import in_three
+from mahjong_atlas.calculator.naming import in_every_language
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
@@ -112,7 +112,7 @@ def circumstances(case: WrittenPosition, position: Position) -> list[Message]:
 def answered_verdict(verdict: Verdict) -> hands.Verdict:
     """A verdict as the contract answers it: what is told of one ruleset alone, or `no_such_hand`."""
     ruleset = f"{verdict.ruleset.id}@{verdict.ruleset.version}"
-    names = in_three(names_of(verdict.ruleset.id).ruleset)
+    names = in_every_language(names_of(verdict.ruleset.id).ruleset)
     notes = [write_message(each) for each in verdict.notes]
     if isinstance(verdict.found, Refusal):
         return hands.Verdict(

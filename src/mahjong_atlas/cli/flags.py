@@ -5,13 +5,15 @@ from typing import Annotated, Final
 
 import typer
 
+from mahjong_atlas.texts.languages import LANGUAGES
+
 RulesetId = Annotated[str, typer.Option("--rules", metavar="ID", help="help-for-rules")]
 RuleOptions = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="help-for-option"),
 ]
 Language = Annotated[
-    str, typer.Option("--lang", metavar="en|ja|zh", help="help-for-lang", show_default=False)
+    str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="help-for-lang", show_default=False)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="help-for-json")]
 AsPosition = Annotated[

@@ -4,9 +4,9 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from mahjong_atlas.cli.language import Language, in_force, known
+from mahjong_atlas.cli.language import in_force, known
 from mahjong_atlas.errors import PlacedError
-from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.languages import LANGUAGES, Language
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
 
 
 def read_language(text: str) -> Language:
-    """en, ja or zh; the language in force where nothing was typed."""
+    """A language by its letters; the one in force where nothing was typed."""
     if not text:
         return in_force()
     language = known(text)

@@ -2,11 +2,10 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal
+from typing import Final
 
-from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, Language, language_of_tag, phrase
 
-Language = Literal["en", "ja", "zh"]
 FLAG: Final = "--lang"
 VARIABLE: Final = "MAHJONG_ATLAS_LANG"
 SYSTEM: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -29,7 +28,7 @@ def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = o
     """Take the language from what was typed, before anything is shown; English where none is known."""
     told = given(arguments) or environment.get(VARIABLE) or ""
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
-    _in_force[0] = known(told) or known(system[:2]) or ENGLISH
+    _in_force[0] = known(told) or language_of_tag(system) or ENGLISH
 
 
 def given(arguments: Sequence[str]) -> str:

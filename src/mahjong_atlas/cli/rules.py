@@ -12,6 +12,7 @@ from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
+from mahjong_atlas.texts.languages import ENGLISH, OWN_NAMES, side_by_side
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ WhichClause = Annotated[str | None, typer.Option("--clause", metavar="CLAUSE", h
 
 @app.command("list", help="help-rules-list")
 def list_rules(as_json: AsJson = False) -> None:
-    """List the rulesets with their names in three languages."""
+    """List the rulesets with their names."""
     from mahjong_atlas.protocol.base import Nothing
     from mahjong_atlas.services import rulesets
 
@@ -41,9 +42,10 @@ def list_rules(as_json: AsJson = False) -> None:
         return
     from rich.table import Table
 
-    table = Table("id", "English", "日本語", "中文", box=None, pad_edge=False)
+    shown = side_by_side(in_force())
+    table = Table("id", *[OWN_NAMES[each] for each in shown], box=None, pad_edge=False)
     for each in found:
-        table.add_row(each.id, each.names.en, each.names.ja, each.names.zh)
+        table.add_row(each.id, *[each.names.told(language) for language in shown])
     console().print(table)
 
 
@@ -115,7 +117,7 @@ def headline(found: "Description") -> list[str]:
     """Its names and version, and the options that are not at their default."""
     from mahjong_atlas.rules.compare import told
 
-    title = " · ".join(dict.fromkeys((found.names.en, found.names.ja, found.names.zh)))
+    title = " · ".join(dict.fromkeys(map(found.names.told, side_by_side(in_force()))))
     lines = [
         said("show-clauses", title=title, ruleset=f"{found.id}@{found.version}", prefix=found.clause_prefix)
     ]
@@ -132,7 +134,7 @@ def table_lines(found: "Description") -> list[str]:
 
     claims, kongs, language = found.claims, found.kongs, in_force()
     tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
-    shapes = ", ".join(getattr(each, language) for each in found.shapes)
+    shapes = ", ".join(each.told(language) for each in found.shapes)
     robbed = {"clause": kongs.clause, "robbed": kongs.rob_clause}
     kong_line = said("show-kongs", **robbed)
     if kongs.special:
@@ -156,14 +158,14 @@ def show_fans(found: "Description", language: str) -> None:
     """The fans as a table."""
     from rich.table import Table
 
-    local = "ja" if language == "ja" else "zh"
+    local = "zh" if language == ENGLISH else language
     value, clause, hides = (said(f"show-fans-{each}") for each in ("value", "clause", "hides"))
     table = Table(value, clause, "id", local, "English", hides, box=None, pad_edge=False)
     for fan in found.fans:
         value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
         value += f" {said('show-limit')}" if fan.limit else ""
         hides = ", ".join(fan.excludes)
-        table.add_row(value, fan.clause, fan.id, getattr(fan.names, local), fan.names.en, hides)
+        table.add_row(value, fan.clause, fan.id, fan.names.told(local), fan.names.en, hides)
     console().print(table)
 
 
@@ -175,5 +177,5 @@ def option_lines(found: "Description", language: str) -> list[str]:
     for option in found.options:
         values = " | ".join(map(told, option.values)) if option.values else told(option.default)
         lines.append(f"  {option.name} = {values}   ({option.clause})")
-        lines.append(f"      {getattr(option.sentences, language)}")
+        lines.append(f"      {option.sentences.told(language)}")
     return lines

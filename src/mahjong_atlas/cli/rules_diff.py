@@ -88,7 +88,7 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
         )
         for row in rows:
             table.add_row(
-                getattr(row.names, language),
+                row.names.told(language),
                 *(cell(side, short) for side in row.sides),
             )
         console().print(table, "")

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from mahjong_atlas.calculator.answers import counted_fans, fu_of
-from mahjong_atlas.calculator.naming import fan_names, in_three
+from mahjong_atlas.calculator.naming import fan_names, in_every_language
 from mahjong_atlas.ledger.agreed import needs_fu
 from mahjong_atlas.ledger.debts import fewest_payments
 from mahjong_atlas.ledger.entries import Entry
@@ -88,7 +88,7 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
         ready=bool(settlement.drawn),
         starts=any(each is not None and not each.ends for each in dealt),
         plays_on=ruleset.after_win.knows(0) != EVERYBODY,
-        declares={word: in_three(partial(action_name, word)) for word in words},
+        declares={word: in_every_language(partial(action_name, word)) for word in words},
     )
 
 

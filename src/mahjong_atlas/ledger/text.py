@@ -35,7 +35,7 @@ def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]
     for event in deal.happenings:
         for win in event.wins:
             named = [fan for fan in win.fans if fan.id != AGREED.id]
-            fans = ", ".join(f"{getattr(win.names[fan.id], language)} {fan.value}" for fan in named)
+            fans = ", ".join(f"{win.names[fan.id].told(language)} {fan.value}" for fan in named)
             points = word("points", language, points=win.points)
             out.append(f"{tell_name(win.player, book)}: {fans + ' = ' if fans else ''}{points}")
         for each in event.transfers:

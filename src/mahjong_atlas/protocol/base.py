@@ -38,8 +38,14 @@ class Nothing(Question, frozen=True, kw_only=True):
 
 
 class Names(Answer, frozen=True, kw_only=True):
-    """A name in three languages."""
+    """A name in every language."""
 
     en: str
     ja: str
     zh: str
+    zh_hant: str = msgspec.field(name="zh-hant")
+
+    def told(self, language: str) -> str:
+        """The name in a language."""
+        said: str = getattr(self, language.replace("-", "_"))
+        return said

@@ -6,8 +6,8 @@ from msgspec import Meta, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Question, Scalar, Values, Word
 from mahjong_atlas.protocol.hands import SettledHand
+from mahjong_atlas.texts.languages import Language
 
-Language = Literal["en", "ja", "zh"]
 OptionKind = Literal["choice", "number", "number-or-word", "counts", "words", "numbers"]
 StateKind = Literal["flag", "count", "seats", "counts", "tile", "tiles", "choice", "text", "words", "table"]
 OptionValue = Scalar | list[Scalar] | dict[str, Scalar]

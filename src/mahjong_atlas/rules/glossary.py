@@ -11,6 +11,8 @@ from typing import Final
 from mahjong_atlas.rules.registry import folder_of
 
 FILE: Final = "glossary.toml"
+PAIRS: Final = "traditional"
+"""Pairs of characters for `scripts/write_traditional.py`, which are no term."""
 INFLECTED: Final = "(?:s|es|ed|ing)?"
 
 
@@ -41,4 +43,5 @@ def terms_of(ruleset_id: str) -> tuple[Term, ...]:
     return tuple(
         Term(key, tuple(row["en"]), {"ja": tuple(row["ja"]), "zh": tuple(row["zh"])})
         for key, row in {**shared, **own}.items()
+        if key != PAIRS
     )

@@ -1,4 +1,4 @@
-"""Names for people, in English, 日本語 and 中文.
+"""Names for people, in every language.
 
 What a ruleset's own files do not say, those of the ruleset that it differs from do, and then the files that
 all rulesets share. `ruleset` is the id of its own name, `fan-all-pungs` that of a fan, `option-red_fives` of
@@ -22,6 +22,7 @@ from mahjong_atlas.texts.languages import (
     LANGUAGES,
     SHARED,
     Texts,
+    accepted,
     render,
     unreadable_in,
     word_name,
@@ -34,6 +35,7 @@ _NO_ID: Final = re.compile(r"[^A-Za-z0-9_-]")
 
 RULESET: Final = "ruleset"
 """Id of the name of the ruleset itself; no other ruleset passes it on."""
+CHINESE: Final = "zh"
 FAN: Final = "fan"
 OPTION: Final = "option"
 VALUE: Final = "value"
@@ -59,8 +61,8 @@ class Names:
 
     def ruleset(self, language: str) -> str:
         """Name of the ruleset."""
-        has_name = RULESET in self.texts.sources(language)
-        return self.texts.filled_in(language, RULESET, {}) if has_name else self.ruleset_id
+        named = [each for each in accepted(language) if RULESET in self.texts.sources(each)]
+        return self.texts.filled_in(named[0], RULESET, {}) if named else self.ruleset_id
 
     def fan(self, fan_id: str, language: str) -> str:
         """Name of a fan."""
@@ -103,10 +105,10 @@ class Names:
         """
         lines = []
         for id in [id for kind in SENTENCES for id in self.texts.ids(kind)]:
-            spoken = language if self.texts.has(language, id) else ENGLISH
-            holder = self.texts.holder(spoken, id)
-            if holder is not None and not SHARED.has(spoken, id):
-                lines.append(holder.sources(spoken)[id].strip() + "\n")
+            found = self.texts.holder(language, id) or self.texts.holder(ENGLISH, id)
+            if found is not None and not SHARED.has(found[1], id):
+                texts, spoken = found
+                lines.append(texts.sources(spoken)[id].strip() + "\n")
         return "".join(lines)
 
     def has_fan(self, fan_id: str, language: str) -> bool:
@@ -164,7 +166,7 @@ def language_of(ruleset_id: str) -> str:
     found = None if ruleset_id in RULESETS else outside(ruleset_id)
     said = getattr(rules_module(ruleset_id), "LANGUAGE", "") if found is None else found.language
     base = find_ruleset(ruleset_id).base
-    return said or (language_of(base) if base else LANGUAGES[-1])
+    return said or (language_of(base) if base else CHINESE)
 
 
 def _texts(ruleset_id: str, told: Mapping[str, Mapping[str, str]]) -> Texts:

@@ -8,7 +8,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, folder_of, lineage, outside, outside_pages
 from mahjong_atlas.rules.translation import POINT, Line, cells_of, clause_of, in_english, translated
-from mahjong_atlas.texts.languages import ENGLISH
+from mahjong_atlas.texts.languages import ENGLISH, accepted
 
 MARKS: Final = frozenset("-: ")
 """What the rule under the head of a table is made of."""
@@ -25,11 +25,13 @@ def _page_in_package(ruleset_id: str, language: str = ENGLISH) -> str:
 
 
 def translation_of(ruleset_id: str, language: str) -> str:
-    """The text of a page in another language; "" when it is not there."""
-    if ruleset_id in RULESETS:
-        return _page_in_package(ruleset_id, language)
-    found = outside(ruleset_id)
-    return own.page_in(found.path, language) if found else ""
+    """The text of a page in another language, or in the one that stands in for it; "" when there is none."""
+    found = outside(ruleset_id) if ruleset_id not in RULESETS else None
+    for each in accepted(language):
+        page = own.page_in(found.path, each) if found else _page_in_package(ruleset_id, each)
+        if page:
+            return page
+    return ""
 
 
 def lines_of(ruleset_id: str, language: str = ENGLISH) -> tuple[Line, ...]:

@@ -4,7 +4,7 @@ from mahjong_atlas.books.book import Book, Pattern, book_of
 from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.description import actions, described_option, in_force
-from mahjong_atlas.calculator.naming import fan_names, in_three
+from mahjong_atlas.calculator.naming import fan_names, in_every_language
 from mahjong_atlas.cases.case import Case, WrittenSeat
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
@@ -31,7 +31,7 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
         ruleset=f"{ruleset.id}@{ruleset.version}",
         language=language,
         title=names.ruleset(language),
-        names=in_three(names.ruleset),
+        names=in_every_language(names.ruleset),
         in_force=in_force(ruleset),
         base=ruleset.base,
         parent=names_of(ruleset.base).ruleset(language) if ruleset.base else "",

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from mahjong_atlas.calculator.description import describe, headline
-from mahjong_atlas.calculator.naming import in_three
+from mahjong_atlas.calculator.naming import in_every_language
 from mahjong_atlas.calculator.roles import roles_with
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
@@ -92,6 +92,6 @@ def difference(found: compare.Difference, first: Ruleset, second: Ruleset) -> Di
     return Difference(
         topic=found.topic,
         what=found.what,
-        names=in_three(partial(compare.heading, found, first, second)),
+        names=in_every_language(partial(compare.heading, found, first, second)),
         sides=[Side(told=side.told, clauses=dict(side.texts())) for side in sides],
     )

@@ -20,7 +20,7 @@ from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.testing.own_sentences import sentence_faults
-from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.languages import REQUIRED
 
 KINDS_TOLD = (FAN, OPTION, ACTION, STATE, "meld", "zone", "call", "counter", "said", "why", "cause", "value")
 """What the files of a ruleset may say, besides its own name."""
@@ -100,15 +100,15 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
     """Every fan and option has a name in every language, and nothing else has one."""
     names = names_of(ruleset_id)
     options = {option.name for option in options_of(ruleset_id)}
-    unnamed = [language for language in LANGUAGES if names.ruleset(language) == names.ruleset_id]
+    unnamed = [language for language in REQUIRED if names.ruleset(language) == names.ruleset_id]
     if unnamed:
         yield f"the ruleset has no name in {', '.join(unnamed)}"
     for fan in sorted(known):
-        missing = [each for each in LANGUAGES if not names.has_fan(fan, each)]
+        missing = [each for each in REQUIRED if not names.has_fan(fan, each)]
         if missing:
             yield f"fan {fan} has no name in {', '.join(missing)}"
     for option in sorted(options):
-        missing = [each for each in LANGUAGES if not names.has_option(option, each)]
+        missing = [each for each in REQUIRED if not names.has_option(option, each)]
         if missing:
             yield f"option {option} has no sentence in {', '.join(missing)}"
     yield from word_faults(ruleset_id, names)
@@ -124,11 +124,11 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
 def word_faults(ruleset_id: str, names: Names) -> Iterator[str]:
     """Every action word and every key of the state has a name in every language."""
     for word in sorted(words_said(ruleset_id)):
-        missing = [each for each in LANGUAGES if not names.texts.has(each, f"{ACTION}-{word}")]
+        missing = [each for each in REQUIRED if not names.texts.has(each, f"{ACTION}-{word}")]
         if missing:
             yield f"action {word} has no name in {', '.join(missing)}"
     for key, named in keys_known(ruleset_id).items():
-        missing = [each for each in LANGUAGES if each not in named]
+        missing = [each for each in REQUIRED if each not in named]
         if missing:
             yield f"state {key} has no name in {', '.join(missing)}"
 

@@ -9,7 +9,7 @@ from typing import Final
 from mahjong_atlas.play.refusals import REASONS
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.rules.registry import RULESETS, outside
-from mahjong_atlas.texts.languages import LANGUAGES
+from mahjong_atlas.texts.languages import LANGUAGES, REQUIRED
 
 MAKERS: Final = ("Message", "sentence")
 PARAMETER: Final = re.compile(r"\$([A-Za-z][\w-]*)")
@@ -46,13 +46,13 @@ def _faults_of(path: Path, made: ast.Call, names: Names, reasons: Collection[str
         return
     place = f"{path}, line {made.lineno}: {id}"
     given = {str(each.arg) for each in made.keywords}
-    missing = [language for language in LANGUAGES if not names.texts.has(language, id)]
+    missing = [language for language in REQUIRED if not names.texts.has(language, id)]
     if id.startswith("why-") and id not in REASONS and id not in reasons:
         yield f"{place} is a reason that no part declares in `reasons`"
     if missing:
         yield f"{place} has no sentence in {', '.join(missing)}"
     for language in LANGUAGES:
-        holder = names.texts.holder(language, id)
-        wanted = set(PARAMETER.findall(holder.sources(language)[id])) if holder else set()
+        found = names.texts.holder(language, id)
+        wanted = set(PARAMETER.findall(found[0].sources(found[1])[id])) if found else set()
         if not wanted <= given:
             yield f"{place} is filled in with {', '.join(sorted(wanted - given))} in {language}"

@@ -90,7 +90,7 @@ def line_faults(ruleset_id: str, language: str, english: str, said: str) -> list
     found += [
         f"{term.key}: none of {', '.join(term.words[language])}"
         for term in terms_of(ruleset_id)
-        if term.is_in(bare) and not term.is_said(plain, language)
+        if language in term.words and term.is_in(bare) and not term.is_said(plain, language)
     ]
     return found
 

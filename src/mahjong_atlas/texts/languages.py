@@ -4,15 +4,30 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 from mahjong_atlas.texts.message import TOLD, Message, Value
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES: Final = ("en", "ja", "zh")
+Language = Literal["en", "ja", "zh", "zh-hant"]
+"""Of Chinese, simplified characters (`zh`) and traditional ones (`zh-hant`), which are made from them."""
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+OWN_NAMES: Final[dict[Language, str]] = {
+    "en": "English",
+    "ja": "日本語",
+    "zh": "简体中文",
+    "zh-hant": "繁體中文",
+}
+"""What each language is called in itself."""
 ENGLISH: Final = "en"
+STAND_INS: Final[dict[str, Language]] = {"zh-hant": "zh"}
+"""Whose sentences are shown, before English ones, where a language has none."""
+REQUIRED: Final = tuple(each for each in LANGUAGES if each not in STAND_INS)
+"""In which a ruleset must have its names and sentences."""
+TRADITIONAL: Final = frozenset(("hant", "hk", "mo", "tw"))
+"""Script and places of traditional characters in the tag of a language."""
 REASONS: Final = ("why-", "cause-")
 """What the ids of reasons and of causes of payments begin with."""
 SPOKEN: Final = ("action", "meld", "call", "said")
@@ -55,15 +70,16 @@ class Texts:
             self._sources[language] = found
         return self._sources[language]
 
-    def holder(self, language: str, id: str) -> "Texts | None":
-        """The nearest that has this sentence in this language."""
-        if id in self.sources(language):
-            return self
+    def holder(self, language: str, id: str) -> "tuple[Texts, str] | None":
+        """The nearest that has this sentence in this language or its stand-in, and in which of the two."""
+        for spoken in accepted(language):
+            if id in self.sources(spoken):
+                return self, spoken
         base = self.base()
         return None if base is None else base.holder(language, id)
 
     def has(self, language: str, id: str) -> bool:
-        """Whether the sentence can be said in this language."""
+        """Whether the sentence can be said in this language, or in the one that stands in for it."""
         return self.holder(language, id) is not None
 
     def ids(self, kind: str) -> list[str]:
@@ -78,11 +94,11 @@ class Texts:
         """The sentence in a language, filled in; in English where that language has none, and the words of
         the id where there is no such sentence.
         """
-        for spoken in (language, ENGLISH):
-            found = self.holder(spoken, id)
-            if found is not None:
-                return found.filled_in(spoken, id, values)
-        return id.replace("-", " ")
+        found = self.holder(language, id) or self.holder(ENGLISH, id)
+        if found is None:
+            return id.replace("-", " ")
+        texts, spoken = found
+        return texts.filled_in(spoken, id, values)
 
     def filled_in(self, language: str, id: str, values: Mapping[str, object]) -> str:
         """A sentence of its own.  Raises LookupError where it cannot be read."""
@@ -118,6 +134,25 @@ class Texts:
         """All words of a kind (`action`, `phase`, `zone`, `meld`, `call`, `counter`, `said`) by language."""
         words = [id.removeprefix(f"{kind}-") for id in self.ids(kind)]
         return {word: {each: self.word(each, kind, word) for each in LANGUAGES} for word in words}
+
+
+def accepted(language: str) -> tuple[str, ...]:
+    """A language and, where one stands in for it, that one."""
+    return (language, STAND_INS[language]) if language in STAND_INS else (language,)
+
+
+def side_by_side(language: str) -> tuple[Language, ...]:
+    """The languages in which a reader of this one sees a name: Chinese in one of its scripts."""
+    hidden = STAND_INS.get(language)
+    return tuple(each for each in LANGUAGES if each == language or (each not in STAND_INS and each != hidden))
+
+
+def language_of_tag(tag: str) -> Language | None:
+    """The language that a system's or a browser's tag asks for: `ja_JP.UTF-8`, `zh-Hant`, `zh_HK`."""
+    first, *others = re.split("[-_.@]", tag.lower())
+    if first == "zh" and not TRADITIONAL.isdisjoint(others):
+        return "zh-hant"
+    return next((each for each in LANGUAGES if each == first), None)
 
 
 def sources_in(text: str) -> dict[str, str]:

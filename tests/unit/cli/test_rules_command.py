@@ -1,5 +1,6 @@
 """mahjong-atlas rules."""
 
+import pytest
 from typer.testing import CliRunner
 
 from mahjong_atlas.build import version
@@ -14,14 +15,26 @@ def test_version_says_how_it_was_built() -> None:
     assert CliRunner().invoke(app, ["--version"]).output == f"{version()}\n"
 
 
-def test_list_names_every_ruleset_in_three_languages() -> None:
+def test_list_names_every_ruleset_in_every_language() -> None:
     done = command("rules", "list")
     assert done.code == 0
     listed = command("rules", "list", "--json").json
     assert isinstance(listed, list)
     assert [each["id"] for each in listed] == list(RULESETS)
-    assert listed[0]["names"] == {"en": "Ningbo", "ja": "寧波麻雀", "zh": "宁波麻将"}
+    assert listed[0]["names"] == {
+        "en": "Ningbo", "ja": "寧波麻雀", "zh": "宁波麻将", "zh-hant": "寧波麻將"
+    }  # fmt: skip
     assert "寧波麻雀" in done.out
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "hidden"), [("en", "宁波麻将", "寧波麻將"), ("zh-hant", "寧波麻將", "宁波麻将")]
+)
+def test_a_list_shows_chinese_in_one_of_its_scripts(language: str, shown: str, hidden: str) -> None:
+    for arguments in (("list",), ("show", "ningbo"), ("book", "ningbo")):
+        out = command("rules", *arguments, "--lang", language).out
+        assert shown in out
+        assert hidden not in out
 
 
 def test_show_gives_fans_with_clauses_and_options_with_values() -> None:

@@ -12,7 +12,9 @@ from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.records.text import tell_event
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.pages import clauses_of, page_of
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.translation import stamped
 from mahjong_atlas.testing.consistency import faults
 from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.texts.message import Message
@@ -120,12 +122,17 @@ def single(tmp_path: Path, more: str = "") -> None:
 def test_a_folder_names_its_own_things_and_its_parent_the_others(folder: Path) -> None:
     names = names_of("humming")
 
-    assert [names.ruleset(language) for language in LANGUAGES] == ["Humming", "鼻歌", "哼歌"]
+    assert [names.ruleset(language) for language in LANGUAGES] == ["Humming", "鼻歌", "哼歌", "哼歌"]
     assert names.fan("all-pungs", "zh") == "对对哼"
     assert names.fan("all-pungs", "ja") == names_of("ningbo").fan("all-pungs", "ja") == "対対胡"
     assert names.action("hum", "zh") == "哼"
     assert names.action("pung", "zh") == "碰"
-    assert names.state("hummed") == {"en": "who has hummed", "ja": "歌った者", "zh": "哼过者"}
+    assert names.state("hummed") == {
+        "en": "who has hummed",
+        "ja": "歌った者",
+        "zh": "哼过者",
+        "zh-hant": "哼过者",
+    }
     assert names.language == "ja"
     assert faults("humming") == []
 
@@ -181,6 +188,25 @@ def test_what_is_missing_or_left_over_is_named(
 
     found = faults("humming")
     assert any(told in each for each in found), found
+
+
+def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_stand(folder: Path) -> None:
+    """Its own simplified words come before the traditional ones of the ruleset that it differs from."""
+    (folder / "page.md").write_text("- **HU-1** Hum.\n- **HU-2** Do not.\n", encoding="utf-8")
+    page = stamped(page_of("humming"), "- **HU-1** 哼歌。\n- **HU-2** 别哼。\n")
+    (folder / "page.zh.md").write_text(page, encoding="utf-8")
+    (folder / "en.ftl").write_text(TEXTS["en"] + "said-hush = hush\n", encoding="utf-8")
+    names = names_of("humming")
+
+    assert names.ruleset("zh-hant") == "哼歌"
+    assert names.fan("all-pungs", "zh-hant") == "对对哼"
+    assert names.fan("seven-pairs", "zh-hant") == "七對"
+    assert names.word("said", "hush", "zh-hant") == "hush"
+    assert names.own_sentences("zh-hant") == names.own_sentences("zh")
+    assert clauses_of("humming", "zh-hant") == {"HU-1": "哼歌。", "HU-2": "别哼。"}
+    (folder / "zh-hant.ftl").write_text("ruleset = 哼歌繁體\n", encoding="utf-8")
+    assert names_of("humming").ruleset("zh-hant") == "哼歌繁體"
+    assert names_of("humming").fan("all-pungs", "zh-hant") == "对对哼"
 
 
 def test_a_reason_that_no_part_declares_is_named(folder: Path) -> None:

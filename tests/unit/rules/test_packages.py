@@ -44,7 +44,8 @@ def test_installed_packages_are_in_every_list(installed: pytest.LogCaptureFixtur
     listed = command("rules", "list", "--json").json
     assert isinstance(listed, list)
     assert {"id": "taiwan16", "names": {
-        "en": "Taiwan (16 tiles)", "ja": "台湾麻雀（16枚）", "zh": "台湾麻将（十六张）"
+        "en": "Taiwan (16 tiles)", "ja": "台湾麻雀（16枚）", "zh": "台湾麻将（十六张）",
+        "zh-hant": "台湾麻将（十六张）",
     }} in listed  # fmt: skip
     assert [each.id for each in rulesets.rulesets(Nothing())] == list(all_rulesets())
     assert package_of("singapore") == "mahjong-atlas-singapore"

@@ -2,6 +2,10 @@
 export const PROTOCOL = 3;
 /** Closing codes after which the same client need not come again by itself. */
 export const FINAL_CODES: ReadonlySet<number> = new Set([1000, 4002, 4003, 4004, 4006, 4007, 4008, 4009, 4011, 4012]);
+/** The languages of the product and what each is called in itself. */
+export const OWN_NAMES = {en: "English", ja: "日本語", zh: "简体中文", "zh-hant": "繁體中文"} as const;
+/** Whose sentences are shown, before English ones, where a language has none. */
+export const STAND_INS: Partial<Record<string, keyof typeof OWN_NAMES>> = {"zh-hant": "zh"};
 /** Method and path of each operation. */
 export const PATHS = {
   rulesets: ["GET", "/rulesets"],
@@ -246,12 +250,13 @@ export interface RulesetLine {
   flowers: boolean;
 }
 /**
- * A name in three languages.
+ * A name in every language.
  */
 export interface Names {
   en: string;
   ja: string;
   zh: string;
+  "zh-hant": string;
 }
 /**
  * A ruleset under options.
@@ -341,7 +346,7 @@ export interface Description {
   };
   sentences: Names;
   pool_view: boolean;
-  language: "en" | "ja" | "zh";
+  language: "en" | "ja" | "zh" | "zh-hant";
   clauses: {
     [k: string]: string;
   };
@@ -495,7 +500,7 @@ export interface BookRequest {
           [k: string]: number | string;
         };
   };
-  lang?: "en" | "ja" | "zh";
+  lang?: "en" | "ja" | "zh" | "zh-hant";
 }
 /**
  * The rule book; `words` are its headings and fixed words in the language asked for.

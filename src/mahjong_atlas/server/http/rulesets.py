@@ -13,7 +13,6 @@ from mahjong_atlas.protocol.rulesets import (
     Description,
     Difference,
     DifferencesRequest,
-    Language,
     RolesRequest,
     RuleBook,
     RulesetLine,
@@ -25,6 +24,7 @@ from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.work import Task
 from mahjong_atlas.services import rulesets as services
+from mahjong_atlas.texts.languages import Language
 from mahjong_atlas.texts.message import Message
 
 Id = Annotated[str, Path(max_length=60, description="The id of a ruleset.")]

@@ -1,0 +1,46 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 長沙麻將
+
+## Fans
+
+fan-all-258 = 將將胡
+fan-all-pungs = 碰碰胡
+fan-earthly-win = 地胡
+fan-four-of-a-kind = 四喜
+fan-heavenly-win = 天胡
+fan-missing-suit = 缺一色
+fan-no-258 = 板板胡
+fan-robbing-kong = 搶槓胡
+fan-two-concealed-pungs = 六六順
+fan-last-tile-draw = 海底撈月
+fan-kong-bloom-discard = 槓上包
+fan-last-tile-discard = 海底炮
+
+## Options
+
+option-starting_hu = 起手胡：和牌並結束本局，或只收付後繼續打。
+option-seven_pairs_quad = 七對中四張相同的牌可否作兩對。
+option-haitei_discard_big = 海底炮是否算一個大胡。
+option-dealer_bonus = 莊家加十分：每次收付加一次，或按每個牌型加。
+
+## Reasons
+
+why-last-tile-first = 先決定要不要最後一張牌
+why-dealt-hands-first = 先從莊家起宣告起手胡
+why-last-tile-at-once = 海底牌要麼和，要麼立即打出
+why-last-tile-only-won = 海底牌只能和
+why-last-tile-not-offered = 海底牌現在沒有輪到這一家
+why-no-kong-with-last-tile = 海底牌不能開槓
+why-no-258-no-big-pattern = 沒有二五八將，也沒有大胡
+why-four-equal-no-pairs = 四張相同的牌不算兩對
+why-declare-dearer-class = 只能報分高的一類
+why-dealt-hand-not-that = 起手牌不是這種牌型
+why-dealt-hand-declared = 起手牌已經報過
+why-dealt-hands-in-turn = 起手牌要在莊家動作之前依次報
+why-dealt-hand-no-pattern = 起手牌沒有可和的牌型
+
+## Causes of payments
+
+cause-dealer = 莊家加分
+cause-bird = 扎鳥

@@ -1,0 +1,44 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 成都麻將
+
+## Fans
+
+fan-258-pungs = 將對
+fan-all-pungs = 大對子
+fan-four-of-a-kind = 槓、根
+fan-kong-bloom = 槓上花
+fan-outside-hand = 帶么九
+
+## Options
+
+option-first_multi_win_dealer = 首次和牌為一炮多響時，下一局由放炮者坐莊，還是由離其最近的和牌者坐莊。
+option-void_cards = 定缺的花色公開時放置缺門牌。
+option-void_first = 是否必須先打完定缺花色的牌。
+option-kong_refund = 流局時，未聽牌者或花豬退還槓分。
+option-limit_fans = 封頂番數。
+option-self_draw_bonus = 自摸時每家多付一分。
+
+## Reasons
+
+why-void-tiles-first = 先扣下缺門的牌
+why-void-suit-first = 要先打完缺門的牌
+why-face-down-first = 第一張要打出定缺扣下的牌
+why-first-discard-calls-void = 打第一張時要報缺門
+why-no-void-suit = { $word }不能定為缺門
+why-void-called-once = 缺門只在打第一張時報一次
+why-void-suit-not-melded = 缺門的牌不能碰槓
+why-not-missing-suit = 沒有缺一門
+why-void-suit-in-hand = 手裏還有缺門的牌
+why-face-down-not-turned = 定缺扣下的牌還沒有翻開
+why-not-laid-for-void = { $tile }不能作定缺扣牌
+why-void-chosen = 已經定缺
+why-void-with-discard = 起手兩門的人打第一張時報缺
+
+## Causes of payments
+
+cause-flower-pig = 花豬
+cause-not-waiting = 查大叫
+cause-kong-refund = 退税
+cause-false-win-returned = 退還詐和所得
+cause-after-false-win = 詐和後別家和牌

@@ -1,0 +1,26 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 福州麻將
+
+## Fans
+
+fan-three-wilds = 三金倒
+fan-heavenly-win = 天胡
+
+## Options
+
+option-white_substitute = 白板代替金牌本身；「no」時白板是普通字牌。
+option-multi_win = 一炮多響，或只有順序最近的一家和牌。
+
+## Reasons
+
+why-demands-first = 先回答是否要求
+why-only-demanded-wins = 只有要求摸牌的人可以先於莊家和牌
+why-only-drawn-wild-wins = 先於莊家只能自摸金牌和
+why-wilds-alone-own-turn = 單憑百搭牌只能在自己的回合和
+why-dealer-robs-gold = 只有莊家可以搶金，在打第一張之前
+why-dealer-not-ready = 去掉這張牌莊家就不聽
+why-gold-not-declared = 莊家沒有報搶金
+why-demands-in-turn = 南、西、北家依次各問一次
+why-dealt-hand-not-ready = 起手沒有聽牌
+why-gold-needs-complete = 搶金要能和牌

@@ -1,0 +1,18 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 哈爾濱麻將
+
+## Reasons
+
+why-chow-ready-discard = 吃聽後打牌必須聽牌
+why-chow-ready-declares = 吃聽後打牌即報聽
+why-ready-claims-win-only = 報聽後除和牌外不能要牌
+why-chow-not-ready = 吃了之後打哪張都不聽
+why-no-terminal-or-red = 沒有么九或紅中
+why-no-chow = 沒有順子
+why-all-of-one-suit = 清一色不能和
+why-turned-tile-no-win = 翻出的牌是聽的牌不算和
+
+## Causes of payments
+
+cause-for-another = 替別家付

@@ -1,0 +1,25 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 香港新章
+
+## Fans
+
+fan-concealed-hand = 門清
+fan-missing-suit = 缺門
+fan-pure-straight = 一條龍
+fan-pure-outside-hand = 清帶么
+fan-mixed-triple-chow = 三相逢
+fan-two-terminal-chows = 老少
+fan-twice-pure-double-chow = 大七對
+fan-seven-pairs = 小七對
+fan-pure-triple-chow = 太般高
+fan-pure-shifted-chows = 步步高
+
+## Options
+
+option-level = 新章的番種算到哪一級：六獨、十八番或無奇不有。
+option-exposed_kong_opens = 大明槓是否破門清。
+
+## Reasons
+
+why-unrelated-first-turn = 十三不搭只能在第一巡和

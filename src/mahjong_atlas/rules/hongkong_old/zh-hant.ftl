@@ -1,0 +1,50 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 香港舊章
+
+## Fans
+
+fan-all-chows = 平糊
+fan-dragon-pung = 三元牌
+fan-seat-wind-pung = 門風
+fan-round-wind-pung = 圈風
+fan-last-tile-draw = 海底撈月
+fan-robbing-kong = 搶槓
+fan-terminals-and-honors = 花么
+fan-all-pungs = 對對糊
+fan-nine-gates = 九子連環
+fan-heavenly-win = 天糊
+fan-earthly-win = 地糊
+fan-four-concealed-pungs = 坎坎糊
+fan-four-kongs = 十八羅漢
+fan-flower-set = 一台花
+
+## Options
+
+option-seat_draw = 擲骰定座，還是各抓一張扣着的風牌定座。
+option-pass_lock = 放過可糊的牌之後，到自己下一輪之前是否不得糊同一種牌。
+option-all_chows_pair = 平糊的眼可否為三元牌、門風或圈風。
+option-kong_on_kong = 槓上槓的第二槓是否必須用上補來的牌。
+option-big_three_dragons = 大三元為滿糊，還是可與其他番相加的六番。
+option-little_four_winds = 小四喜為滿糊，還是可與其他番相加的六番。
+option-four_concealed_pungs = 坎坎糊須自摸眼、任何自摸皆可，或不承認。
+option-all_terminals = 是否承認清么九。
+option-four_kongs = 是否承認十八羅漢。
+option-payment = 半銃制，或只有莊家加倍收付的舊制。
+option-declaration = 是否須先宣告（九張落地等）他人才負包牌之責。
+option-live_tile_limit = 剩幾張牌起打生張出銃須包。
+option-flowers = 是否使用八張花牌。
+option-flower_bloom = 補花糊牌是否算槓上開花。
+option-flower_set = 一台花在正花之外加一番，還是單獨計二番。
+
+## Reasons
+
+why-passed-this-kind = 上次自己摸打之後放過同種牌（過手）
+why-tile-count = 手牌是{ $number }張，不是{ $number2 }張
+why-open-sets-suffice = 亮出的牌組不用宣告
+why-sets-not-of-word = 亮出的牌不是「{ $word }」
+why-declared-already = 已經宣告過
+
+## Causes of payments
+
+cause-half-liability = 包一半：代付全部的一半

@@ -1,0 +1,50 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 馬來西亞三人麻將
+
+## Fans
+
+fan-round-wind-pung = 場風刻
+fan-seat-wind-pung = 自風刻
+fan-dragon-pung = 三元刻
+fan-kong-bloom = 嶺上開花
+fan-last-tile-draw = 海底撈月
+fan-outside-hand = 混全帶么九
+fan-pure-straight = 一條龍
+fan-all-pungs = 對對和
+
+## Options
+
+option-dice = 開門時擲骰子的數目。
+option-hands = 打滿多少局結束；0 表示不自動結束。
+option-round_winds = 除北風外東風是否也算場風。
+option-replacement_end = 補牌從牌牆的哪一端摸取。
+option-fei_pair = 兩張飛可否作將。
+option-laid_fei_value = 每張下飛的番數。
+option-lay_down_fei = 摸牌前可否下飛。
+option-open_twice_pure_double_chow = 副露的二杯口是否有效。
+option-thirteen_orphans = 十三么須齊十三種（四張飛代替）還是只須現有的九種。
+option-four_fei = 全飛和是否計入副露中的飛。
+option-rate = 每番的分數。
+option-cross_payment = 一炮雙響的兩家是否互付半數。
+
+## Reasons
+
+why-draw-first = 先摸這一輪的牌
+why-no-such-word = 本規則沒有{ $word }
+why-wild-not-discarded = 百搭牌不能打出
+why-only-wilds-left = 打出的牌只剩百搭牌
+why-two-wilds-are-pung = 用兩張百搭牌只能算碰
+why-no-wild-in-kong = 槓中不能有百搭牌
+why-set-needs-natural = 每副牌至少要有一張不是百搭
+why-no-pair-of-wilds = 不能用兩張百搭作將
+why-draw-before-win = 摸牌之前不能和
+why-wilds-not-laid-down = 按設定不能亮出百搭牌
+why-not-wild = { $tile }不是百搭牌
+why-wild-laid-before-draw = 百搭牌要在自己摸牌前亮出
+why-no-tiles-for-both = 牌牆不夠補牌和摸牌
+why-wild-before-draw-only = 百搭牌只能在摸牌前亮出
+why-others-wilds-stay = 別家副露裏的百搭牌不能換
+why-no-wild-in-own-meld = 自己的副露裏沒有代{ $tile }的百搭牌
+why-exchange-drawn-only = 只能用本巡摸到的牌換，在打牌之前
+why-only-wilds-and-no-win = 只剩百搭牌可打，而又不能和

@@ -1,0 +1,71 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 立直麻將
+
+## Fans
+
+fan-self-draw = 門前清自摸和
+fan-all-simples = 斷么九
+fan-pure-double-chow = 一杯口
+fan-dragon-pung = 役牌 (三元牌)
+fan-seat-wind-pung = 自風牌
+fan-round-wind-pung = 場風牌
+fan-kong-bloom = 嶺上開花
+fan-robbing-kong = 搶槓
+fan-last-tile-draw = 海底摸月
+fan-seven-pairs = 七對子
+fan-mixed-triple-chow = 三色同順
+fan-triple-pung = 三色同刻
+fan-pure-straight = 一氣通貫
+fan-outside-hand = 混全帶么九
+fan-all-pungs = 對對和
+fan-twice-pure-double-chow = 兩杯口
+fan-thirteen-orphans = 國士無雙
+fan-all-terminals = 清老頭
+
+## Options
+
+option-red_fives = 每門五中紅五的張數。
+option-rounds = 打東南兩圈，或只打東風圈。
+option-bust = 有人低於0分即終局。
+option-west_round = 無人達到三萬分時進入西風圈。
+option-uma = 順位馬，以千分計，從第一名起。
+option-multi_ron = 一炮多響，或只由順序最近的一家和牌。
+option-rob_concealed = 國士無雙可搶暗槓，或暗槓不可搶。
+option-open_simples = 副露後斷么九是否成立。
+option-double_yakuman = 是否有雙倍役滿。
+option-kiriage = 是否切上滿貫。
+option-abort_nine_kinds = 九種九牌流局。
+option-abort_four_winds = 四風連打流局。
+option-abort_four_riichi = 四家立直流局。
+option-abort_four_kongs = 四槓散了流局。
+option-abort_triple_ron = 三家和流局。
+option-kong_dora = 明槓的寶牌指示牌在打牌後翻開，或打牌前翻開。
+option-liable_for = 包牌責任只及該役滿，或及整手牌。
+option-last_dealer_stops = 末局領先的莊家和牌或聽牌即終局。
+option-equal_limits = 付點相同時取番多者，或役滿先於累計役滿。
+
+## Actions
+
+action-ready = 立直
+
+## Reasons
+
+why-broken-off-unless-won = 除非有人和這張牌，否則中途流局
+why-few-tiles-left = 牌牆不足{ $number }張
+why-no-stick = 沒有{ $number }點的立直棒
+why-hand-open = 不是門清
+why-furiten-own-river = 振聽：聽的牌在自己的牌河裏
+why-furiten-go-round = 同巡振聽：本巡放過了聽的牌
+why-furiten-after-ready = 立直振聽：立直後放過了聽的牌
+why-no-nine-kinds-here = 本規則沒有九種九牌流局
+why-nine-kinds-needed = 第一次摸牌時要有九種么九牌
+
+## Causes of payments
+
+cause-honba = 本場
+cause-sticks = 供托
+cause-ready-stick = 立直棒
+cause-stick-returned = 退還立直棒
+cause-not-ready = 未聽罰符
+cause-clean-river = 流局滿貫

@@ -1,0 +1,20 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 陝西麻將
+
+## Options
+
+option-paozi_order = 炮子由各家暗中下注、同時亮出，或從莊家起依次公開下注。
+option-paozi_time = 下炮子在看牌之前還是之後。
+option-chow = 是否可以吃上家的牌。
+option-discard_base = 點炮時三家各付底分，或由點炮者一人包付三家。
+
+## Reasons
+
+why-stakes-first = 先下炮子
+why-stakes-range = 炮子可下零到{ $number }
+why-not-time-for-stakes = 現在不是這一家下炮子的時候
+
+## Causes of payments
+
+cause-stakes = 炮子

@@ -1,0 +1,21 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 太原麻將
+
+## Fans
+
+fan-closed-wait = 坎張
+
+## Options
+
+option-standing_calls = 報聽之前立牌可以碰、槓，但必須留一張用來報聽。
+option-dealer_point = 莊家的一分只在莊家和牌時算，或者莊家輸時他付的一份也加一分。
+
+## Reasons
+
+why-standing-until-ready = { $tile }要立着，報聽時才能打
+why-standing-not-melded = 立牌不能碰、槓
+why-no-standing-left = 沒有立牌可用來報聽
+why-face-down-not-claimed = 扣着打出的牌不能要
+why-ready-in-own-turn = 報聽要在自己的回合
+why-ready-with-standing = 報聽要扣着打出一張立牌

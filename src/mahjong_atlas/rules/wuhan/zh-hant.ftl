@@ -1,0 +1,29 @@
+### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+
+ruleset = 武漢麻將
+
+## Fans
+
+fan-all-258 = 將一色、亂將一色
+fan-all-honors = 風一色
+fan-all-pungs = 碰碰胡
+
+## Options
+
+option-red_wild = 翻出北風時，跳過紅中以發財為癩子，或紅中為癩子（該局不作槓）。
+option-exposed_kong_fan = 明槓的番數。
+option-wild_itself = 癩子還原每張一番，或每手一番。
+option-limit_points = 每家最多付的分數；「none」為不封頂。
+
+## Reasons
+
+why-last-round-no-discard = 最後一圈不打牌也不開槓
+why-red-in-no-set = 紅中單張算槓，不能組成牌組
+why-no-flush-pungs-258 = 不是清一色、碰碰胡，也沒有二五八將
+why-no-wild-no-big-hand = 沒有癩子，也不是大胡
+why-hand-holds-red = 手裏還有紅中
+why-no-wild-for-red = 癩子不能當紅中
+why-red-is-wild = 這一局紅中是癩子
+why-red-in-own-turn = 紅中要在自己打牌之前槓出
+why-red-in-hand-only = 只能槓出手裏的紅中
+why-few-for-replacement = 牌不夠補

@@ -1,0 +1,24 @@
+### Written by scripts/write_traditional.py from books.ftl: do not edit.
+
+### Words of a rule book.
+
+book-glance = 概覽
+book-clauses = 規則
+book-patterns = 番種
+book-options = 可選規則
+book-actions = 行牌用語
+book-value = 分值
+book-limit = 滿貫
+book-open = 副露
+book-hides = 不計
+book-example = 例
+book-near = 不成立之例
+book-points = 分
+book-refused = 不能和
+book-flowers = 花
+book-where = 條件
+book-default = 首項為預設
+book-same = 此處未述者同
+book-language = 條款正文為英文。
+book-none = 無番
+book-from = 來自

@@ -1,0 +1,108 @@
+### Written by scripts/write_traditional.py from commands.ftl: do not edit.
+
+### What commands show beside play, scores and waits.
+
+## verify
+
+show-verify-yes = 是：{ $deals }局，{ $moves }步。每副牌牆都如所承諾，每個事件都由它得出。
+show-verify-no = 否。
+show-verify-unfinished = 記錄在最後一局中途結束。
+show-verify-shares = 洗牌的份額：玩家{ $player }，機器人{ $bot }，超時代替{ $late }。
+show-verify-alone = 沒有任何玩家隨機數的局：{ $alone }。其牌牆可能由伺服器選定。
+show-verify-joint = 請核對：每局之前給你看的承諾，以及你發出的隨機數，須與記錄中的相同。伺服器與最後發送的玩家合謀無法查出。
+show-verify-one-seed = 所有牌局都由第一局之前定下的一個種子得出。它是否隨機選出、是否無人知曉，無法證明：沒有別人出過份額。
+
+## admin
+
+show-banned = { $text } 已封禁，並從各處退出
+show-unbanned = { $text } 可以重新登入了
+show-renamed = { $text } 今後叫 { $text2 }
+show-removed = { $text } 已移除；日誌和牌譜保留
+show-removed-whole = { $text } 已移除；日誌和牌譜已刪除
+show-yes = 是
+show-no = 否
+show-head-name = 名字
+show-head-id = id
+show-head-made = 創建
+show-head-sessions = 會話
+show-head-banned = 封禁
+show-head-table = 牌桌
+show-head-rules = 規則
+show-head-state = 狀態
+show-head-public = 公開
+show-head-entries = 條目
+show-head-players = 玩家
+show-head-when = 時間
+show-head-action = 操作
+show-head-of = 對象
+show-head-note = 備註
+
+## bot, serve
+
+show-bot-left = 機器人已離開；同一命令可讓它回來。
+show-server-stopped = 伺服器已停止；每一局都已記下。
+show-server-shown = 伺服器已停止。在終端裏會一直運行到 Ctrl-C。
+show-rows = { $file }：{ $number } 行
+show-rows-restored = 已恢復 { $number } 行
+show-demo-head = { $title }：與 { $bots } 個機器人經伺服器打一局
+show-demo-win = { $seat } 以 { $tiles } 和牌：{ $points } 分
+show-demo-win-from = { $seat } 以 { $tiles } 和 { $giver } 的牌：{ $points } 分
+show-demo-total = 玩家{ $number }：{ $change }，共 { $score }
+
+## ledger: questions
+
+show-ask-who-won = 誰和了？（名字或編號，無人則 -）
+show-ask-who-ready = 誰聽牌？（名字以逗號分隔）
+show-ask-whose-discard = 誰打的牌？（自摸則 -）
+show-ask-worth = 分數、番（3f）、番和符（3f30），或手牌
+show-ask-melds = 副露，如 pung 555z from W（以逗號分隔）
+show-ask-winning-tile = 和張
+
+## rules
+
+show-clauses = { $title }   { $ruleset }   條款 { $prefix }-…
+show-with = 選項：{ $options }
+show-players = 人數     { $seats }，每人 { $hand } 張，莊家 { $dealer } 張
+show-tiles = 牌       { $number }：{ $tiles }
+show-wall = 牌牆     骰子 { $dice }，留 { $kept }，補牌自 { $side }
+show-claims = 叫牌     吃上家 ({ $chow })，碰與槓 ({ $clause })
+show-claims-no-chow = 叫牌     不能吃 ({ $chow })，碰與槓 ({ $clause })
+show-winners = 和牌     一張棄牌：{ $winners } ({ $clause })
+show-kongs = 槓       { $clause }，搶槓 { $robbed }
+show-kongs-special = 槓       { $clause }，搶槓 { $robbed }，另有 { $special }
+show-hands = 牌型     { $shapes } ({ $clause })
+show-start = 起始     每人 { $number } 分
+show-options = 選項（預設在前）：
+show-fans-value = 分值
+show-fans-clause = 條款
+show-fans-hides = 不計
+show-limit = 封頂
+show-consistent = { $ruleset }：{ $text }（試了 { $number } 種設定）
+show-consistent-no-page = { $ruleset }：{ $text }（試了 { $number } 種設定，頁面不在此處，未讀）
+show-no-faults = 一致
+show-no-difference = { $first } 與 { $second } 沒有不同
+show-topic-glance = 概覽
+show-topic-table = 牌桌
+show-topic-play = 行牌
+show-topic-winning = 和牌
+show-topic-fan = 番種
+show-topic-payment = 支付
+show-topic-option = 可選規則
+show-new-rules = { $file }：規則同 { $ruleset }；請改成你們的打法
+show-new-case = { $file }：一個案例
+show-new-package = { $file }：一整個麻將的軟件包；請改成你們的打法
+
+## simulate
+
+show-deals = { $deals } 局，無人和牌 { $drawn }（{ $share }）
+show-endings = 結局：{ $endings }
+show-speed = { $choices } 次選擇，{ $speed } 局/秒
+show-simulated-player = 玩家
+show-simulated-wins = 和牌
+show-simulated-of-deals = 佔局數
+show-simulated-mean = 平均分
+show-simulated-interval = 95% 區間
+show-simulated-fan = 番種
+show-simulated-fan-name = 名稱
+show-simulated-of-wins = 佔和牌
+show-between = { $low } 到 { $high }

@@ -1,0 +1,578 @@
+### Written by scripts/write_traditional.py from errors.ftl: do not edit.
+
+### What is wrong with what somebody gave, and how to mend it.
+
+## Where it is
+
+error-at = { $text }：{ $reason }
+
+## Tiles
+
+-write-tiles = 請寫數字，後接 m p s z f a x 之一，如 123m 55z 1f
+error-notation = 無法讀懂 { $text } 的第 { $number } 個字符：{ $reason }
+error-tile-no-digits = 「{ $text }」前面沒有數字；{ -write-tiles }
+error-no-such-tile = 沒有 { $text } 這張牌；{ -write-tiles }
+error-unexpected-character = 不該有字符「{ $text }」；{ -write-tiles }
+error-digits-without-letter = 數字後面沒有花色字母；{ -write-tiles }
+error-one-tile = 此處要正好一張牌，如 5p
+
+## Facts of a position
+
+error-state-flag = { $text } = { $text2 } 必須是 true 或 false
+error-state-number = { $text } = { $text2 } 必須是 0 以上的數
+error-state-choice = { $text } = { $text2 } 必須是 { $text3 }
+error-state-counts = { $text } = { $text2 } 必須是各座位的數目表，如 { "{" } W = 1 { "}" }
+error-state-most = { $text }：{ $seat } 不能有 { $number2 } 中的 { $number }
+error-state-words-by-seat = { $text } = { $text2 } 必須是各座位的詞表，如 { "{" } E = "{ $text3 }" { "}" }
+error-state-seats-by-seat = { $text } = { $text2 } 必須是各座位對應座位的表，如 { "{" } E = "{ $text3 }" { "}" }
+error-state-no-seat = { $text }：沒有座位 { $text2 }
+error-state-no-seat-of = { $text }：沒有座位 { $text2 }；請寫 { $text3 } 之一
+error-state-no-word = { $text }：{ $seat } 不能是 { $text2 }；請寫 { $text3 } 之一
+error-state-own-seat = { $text }：{ $seat } 不能指自己
+error-state-seats = { $text } = { $text2 } 必須是座位列表，如 ["S"]
+error-state-tile = { $text } = { $text2 } 必須是一張牌，如 5p：{ $reason }
+error-state-suited-or-honor = { $text } = { $text2 } 必須是序數牌或字牌
+error-state-suited = { $text } = { $text2 } 必須是序數牌
+error-state-tiles = { $text } = { $text2 } 必須是牌的列表，如 ["3m"]
+error-state-list = { $text } = { $text2 } 必須是列表，{ $reason }
+error-state-entry = { $text }：{ $text2 } 不對：{ $reason }
+error-written-like = 要寫成「{ $text }」這樣
+error-written-like-words = 要寫成「{ $text }」這樣，可用的詞：{ $text2 }
+error-fu-needed = 只有 { $number } 番算不出支付：還需要符（20、25、30……）
+error-state-four-norths = norths：北共四張，含本次事件的一張
+error-state-look = { $text }：事件是摸到寶牌
+error-state-waits-paid = { $seat } 聽的牌決定支付：請寫出手牌，或輸入支付
+error-state-put-away-not-held = put_away = { $text } 不在莊家手裏
+error-state-indicator-flower = indicator { $text } 是花牌：請寫其後翻開的牌
+error-state-who-robs = 缺少 { $text }：請寫明誰搶金
+error-state-demands = demands 必須是除 E 以外的座位列表，如 ["N"]
+error-state-rob-gold-dealer = rob_gold = "dealer" 需要配牌事件和 indicator
+error-state-put-away = 缺少 put_away：請寫明莊家放開的牌
+error-state-ura = ura 寫了 { $number } 張，dora 寫了 { $number2 } 張：每張下面各有一張
+error-state-bonus-indicator = { $text }：花牌不能作指示牌
+error-state-beyond-river = { $text }：{ $seat } { $number } 超出牌河的 { $number2 } 張
+error-state-kong-event = { $text } 指的是 { $text2 } 事件的槓
+error-state-no-kong = { $text } = { $text2 } 不是摸牌座位的槓
+error-wall-given = 給出的牌牆與這個規則的牌不符
+
+## Rulesets and options
+
+error-not-allowed = 不能{ $word }：{ $reason }{ $clause }
+error-undeclared-need = { $text } 未聲明就讀取 win.{ $text2 }：請在它上面寫 @pattern(asks="{ $text2 }")
+error-option-choice = 選項 { $text } 不能是 { $text2 }：請選 { $text3 } 之一
+error-option-counts = 選項 { $text } 是 0 到 { $number } 的數目表，如 { $text2 }，不是 { $text3 }
+error-option-numbers = 選項 { $text } 是 { $number } 到 { $number2 } 的數列，如 { $text2 }，不是 { $text3 }
+error-option-words = 選項 { $text } 是詞的列表，不是 { $text2 }
+error-option-number-or-word = 選項 { $text } 是 { $text2 } 或 0 到 { $number } 的數，如 { $text3 }，不是 { $text4 }
+error-option-number = 選項 { $text } 是 0 到 { $number } 的數，如 { $text2 }，不是 { $text3 }
+error-option-unknown = 沒有選項 { $text }：這套規則有 { $text2 }
+error-option-names = 選項 { $text } 寫了 { $text2 }：請從 { $text3 } 中選
+error-option-red-fives = 選項 red_fives 給出 m、p、s 各自赤五的張數（0 到 4），不是 { $text }
+error-no-ruleset = 沒有規則 { $text }：請選 { $text2 } 之一；自制規則是 my_rules.py 這樣的文件或資料夾，放在此處或 { $text3 } 的資料夾裏
+error-no-ruleset-here = 沒有規則 { $text }
+error-no-ruleset-file = { $text }：沒有這個規則文件
+error-own-build-returns = { $text }：build 必須返回 Ruleset，而不是 { $text2 }
+error-own-id = { $text }：id { $text2 } 必須與文件的一致：{ $text3 }
+error-own-file-name = { $text }：文件名必須像 my_rules.py 這樣
+error-own-options = { $text }：OPTIONS 必須是選項元組，至少寫 OPTIONS = ()
+error-own-build = { $text }：缺少返回 Ruleset 的函數 build(options)
+error-own-names = { $text }：NAMES 必須是名稱表
+error-no-fan = 沒有番種 { $text }：請選 { $text2 } 之一
+error-no-bot = 沒有機器人 { $text }：請選 { $text2 } 之一
+
+## Hands that are asked about
+
+error-seat-of = 沒有座位 { $text }；座位有 { $text2 }
+error-too-small = { $number } 太小：請給 { $number2 } 以上的數
+error-one-dealer = 莊家坐 E，不是 { $text }：請省去其一
+error-hand-size-waits = 有 { $number } 張，但副露 { $number2 } 組時手牌是 { $number3 } 張，打牌前是 { $number4 } 張
+error-hand-size-win = 有 { $number } 張，但副露 { $number2 } 組時手牌是 { $number3 } 張，和張不在其中
+error-not-one-tile = { $text } 不是一張牌：請寫如 5p
+error-unknown-choice = 不認識 { $text }：請選 { $text2 } 之一
+error-nobody-gives = { $text } 的和牌沒有人給牌：請省去，或把 `by` 寫成 discard
+error-whose-tile = { $text } 的和牌需要 `from` 座位：是誰的牌？
+error-only-dealer = 只有莊家 E 能以起手牌和牌
+error-own-seat = { $text } 是和牌者自己的座位：請寫別的
+error-option-nowhere = 沒有規則有選項 { $text }
+error-several-hands = 局面裏有幾家的手牌；請説明看哪個座位的
+error-none-found = 沒有找到值得練習的手牌
+
+## Positions in one line
+
+error-cannot-read = 無法讀懂 { $text }：{ $reason }
+error-position-field = 局面的 { $text }：{ $reason }
+error-line-version = 本程式能讀 { $text } 的局面
+error-line-ruleset = 請以規則 id 開頭：`mahjong-atlas rules list` 列出它們
+error-line-field = 字段寫成 KEY=VALUE，如 round=E
+error-line-twice = 字段出現兩次：請省去一個
+error-line-no-field = 沒有這個字段：請寫 { $text } 之一
+error-line-tile-unknown = 事件的牌不明
+error-line-hand-unknown = 問的就是這手牌，所以不能有不明的牌
+error-line-other-version = 此處是 { $text }：省去版本即可按此規則讀取
+error-line-no-seat = 沒有座位 { $text }：座位有 { $text2 }
+error-line-seat-twice = 有座位出現兩次
+error-line-no-event = 沒有事件 { $text }：請寫 { $text2 } 之一
+error-line-exhausted = 荒莊沒有座位也沒有牌
+error-line-event = 請寫 { $text }、座位和牌，以冒號分隔，如 { $text }:S:3m
+error-line-event-tile = 那裏要正好一張牌，如 5p；不明的寫 ?
+error-line-kong = 請寫座位及其第幾組副露（從 1 數起），如 S2
+error-meld-word = 副露以 { $text } 之一開頭
+error-line-meld = 副露寫成 pung:555z:W 或 concealed-kong:3333z 這樣
+error-line-meld-tiles = 副露的牌都已知，且最多一張是叫來的
+error-line-meld-source = { $text } 是叫自某個座位的：請寫在牌後面，如 { $text }:{ $text2 }:W
+error-line-plain-tiles = 這裏只寫已知且在那裏的牌，如 123m55z
+error-line-taken = 從手牌取走的牌不寫在手牌裏
+error-line-river = 棄牌都已知：請按順序寫，如 9m1z5p-
+error-line-count = 請寫 0 以上的數
+error-line-wind = 請寫 E、S、W 或 N
+error-line-dice = 請寫每次擲的骰子，如 34 或 34,2
+error-line-value = 請寫詞、數、true、false、列表 a,b 或表 E:1,S:2
+error-line-number = 請寫整數，不超過 { $number }
+
+## Positions and melds as they are written
+
+error-list = { $cause }，{ $reason }
+error-meld-no-seat = 沒有座位 { $text }
+error-meld-form = 副露寫成 "pung 555z from W" 或 "concealed-kong 3333z" 這樣
+error-meld-claimed = { $text } 是叫自某個座位的：請加上如 from W
+error-meld-size = { $text } 有 { $number } 張牌
+error-meld-no = 這不是 { $text }：{ $reason }
+error-meld-not-alike = 牌不相同
+error-meld-not-in-row = 不是三張連續（百搭寫在它所代替的牌的位置）
+error-no-such-round = 不打這樣的圈；現在是 { $seat }
+error-no-tile-turned = 這套規則不翻牌
+error-unknown-key = 未知的鍵 { $text }；此處可用：{ $text2 }
+error-points-by-seat = points 必須是各座位的表，如 { "{" } E = 24000 { "}" }
+error-points-of = { $text } 的 points 不能是 { $text2 }
+error-meld-from-itself = { $text } 來自該座位自己
+error-kong-last = 槓的事件裏，槓排在該座位副露的最後
+error-many-melds = 副露 { $number } 組太多
+error-hand-tiles = 手牌有 { $number } 張，不是 { $number2 } 張（不含事件的牌）
+error-needs-pung = { $text } 需要副露裏有它的刻子
+error-needs-three = { $text } 需要手裏有另外三張
+error-needs-kong = { $text } 需要副露裏有槓
+error-needs-last-kong = { $text } 需要副露的最後是 { $tile } 的槓
+error-too-many-tiles = { $tile } 有 { $number } 張，但本麻將只有 { $number2 } 張：{ $reason }
+error-count-hand = { $seat } 的手牌 { $number }
+error-count-flowers = { $seat } 的花牌 { $number }
+error-count-melds = { $seat } 的副露 { $number }
+error-count-discards = { $seat } 的棄牌 { $number }
+error-count-indicator = 指示牌 { $number }
+error-count-event = 事件 { $number }
+error-count-elsewhere = { $text } { $number }
+error-must-be = { $text } = { $text2 } 不對，應為：{ $reason }
+needed-text = 引號裏的文字
+needed-number = 整數
+needed-flag = true 或 false
+needed-texts = 文字列表
+needed-table = 表 { "{" } ... { "}" }
+needed-throws = 擲骰列表，如 [[3, 4], [2]]
+needed-from-zero = 0 以上
+needed-at-most = 至多 { $number }
+needed-names = 按輪次的名字列表
+needed-between = { $number } 到 { $number2 } 的數
+needed-number-from-zero = 0 以上的數
+needed-times = 算幾次，1 到 { $number }
+needed-one-of = { $text } 之一
+needed-together = 同一張牌上先和的人數：1 到 { $number }
+error-key-missing = 缺少鍵 { $text }
+
+## Entries of a scorebook
+
+error-entry-table = 必須是表 { "{" } ... { "}" }
+error-entry-text = { $text } 必須是不超過 100 字的文字
+error-entry-id = 每個條目需要自己的 id
+error-entry-list = 必須是條目列表
+error-entry-many = 有 { $number } 個條目；一本最多 { $number2 } 個：請另開一本
+error-entry-deep = 表套得太深了
+error-entry-key = { $text } 不是鍵
+error-entry-long = 文字有 { $number } 個字；最多 { $number2 } 個
+error-entry-unseen = { $text } 含有無法閲讀的字符：請寫成一行
+error-entry-value = { $text } 必須是文字、整數、true 或 false
+error-entry-first-dealer = { $text } 不在玩家之中：請選 { $text2 } 之一
+error-entry-outcome = 必須是 { $text } 的表
+error-entry-word = 必須是詞
+error-entry-numbers-table = 必須是數字表
+error-entry-paid = paid 必須是 { $number } 個數，winners 是 0 到 { $number2 } 中的若干
+error-entry-between = 必須是 { $number } 到 { $number2 } 的數
+error-entry-numbers = 必須是數字列表
+error-book-ruleset = 沒有規則 { $text }：見 /api/rulesets
+error-book-empty = 沒有條目：請新建一本
+error-book-not-text = 不是記分簿：裏面有文字以外的內容
+error-book-line = 無法讀取：這是記分簿嗎？
+error-book-meanwhile = 期間有別人寫入：請重試
+error-book-nothing-to-undo = 沒有可撤銷的局
+error-book-cut = { $text }：最後一行在寫入時中斷，不算數
+
+## Rules of one's own
+
+error-pattern-asks = @pattern(asks={ $text })：請從 { $text2 } 中選
+error-pattern-once = @pattern(once=True)：不能要求讀法的特徵，只能要求當時的特徵
+error-pattern-moment = @pattern(needs=...)：當時的特徵屬於 once=True 的番種
+error-two-states = 兩個部件對狀態 { $text } 的聲明不同
+error-pattern-traits = { $text } 在沒有所需特徵的和牌上成立
+error-pattern-reading = { $text } 取決於手牌的讀法：請去掉 once=True
+error-names-message = { $text } 第 { $number } 行：無法讀取此消息：{ $text2 }
+error-names-table = { $text }：NAMES[{ $text2 }] 必須是名稱表
+error-names-row = { $text }：{ $text2 } 的名稱必須是按語言的文字，如 en、ja、zh
+
+## What was typed at the command line
+
+error-pair = { $text } 要寫成 NAME=VALUE
+error-given-twice = { $text } 給了兩次
+error-no-language = 沒有語言 { $text }：請選 { $text2 } 之一
+error-bots-places = 有 { $number } 個機器人，但只有 { $number2 } 個位置
+error-new-id = { $text } 必須是以 - 相連的小寫單詞，如 my-rules
+error-new-taken = { $text } 是自帶的規則：請換個名字
+error-unknown-ruleset = 沒有規則 { $text }：請選 { $text2 } 之一
+error-no-folder = { $text } 不是資料夾
+error-file-there = { $text } 已經存在：請換個名字
+error-book-there = { $text } 已經存在：請換個名字，或往裏添加
+error-rate = { $text } 不是每分的金額：請寫 0.5 這樣的數
+error-no-topic = 沒有主題 { $text }：請選 { $text2 } 之一
+error-verify-tells = 只説結論：請省去 --tell 或 --verify
+error-new-since = 可開始新的一局，因為 { $reason }
+error-not-writable = 無法寫入 { $text }（{ $text2 }）：請換個文件
+error-other-game = { $text } 是另一局（{ $text2 }，種子 { $text3 }）：請換個文件
+error-game-over = { $text } 已經結束：新的一局請換個文件
+error-game-there = { $text } 已經存在：請換個文件，或省去 --new
+error-entry-unread = 無法讀取 { $text }：{ $text2 }
+error-entry-file = { $text } 必須是表：happenings，或其中之一
+error-everywhere-takes = 請給 --hand 和 --win，不要 --rules 或案例文件
+error-describes-alone = 已單獨描述手牌：請省去描述手牌的選項
+error-score-takes = 請給 --rules、--hand 和 --win，或局面，或案例文件
+error-waits-takes = 請給 --rules 和 --hand，或局面
+error-no-case = 沒有 [[case]]；流程用 `mahjong-atlas check` 檢查
+error-no-case-id = 沒有 id 為 { $text } 的 [[case]]：有 { $text2 }
+error-no-clause = 沒有規則頁有條款 { $text }
+error-table-has-rules = 牌桌的規則和機器人已定：請省去 --rules、--bots、--option
+error-which-table-or-rules = 哪張牌桌？請給 id 或連結，新開的話給 --rules
+error-which-table = 哪張牌桌？請給 id，或把連結寫在 --url
+error-which-game = 哪種麻將？`mahjong-atlas rules list` 列出它們，或用 --demo
+error-games-here = 用於在此處打的牌局：請省去它或 --url
+error-of-server = 用於伺服器：請用 --url 給出地址
+error-program-quotes = 無法讀懂 { $text }（{ $text2 }）：請改正引號
+error-no-program = 沒有寫程式
+error-kong-pair = { $text } 要寫成 NAME=MELD，如 "Bo=concealed-kong 3333p"
+error-of-winners = 給了 { $number } 個，但和牌者有 { $number2 } 人
+error-several-in-file = 幾手牌請寫在文件裏：--entry FILE
+error-terminal-closed = 終端已關閉
+error-terminal-closed-game = 終端已關閉；牌局存於 { $text }：繼續請用 '{ $text2 }'
+error-terminal-closed-table = 終端已關閉；你的座位保留着：繼續請用 '{ $text }'
+error-input-ended = 輸入在答完之前就結束了
+error-name-command = 請寫命令
+error-see-help = { $reason }：請看 '{ $text } --help'
+error-no-command = 沒有命令 { $text }
+error-no-option = 沒有選項 { $text }
+error-missing = 缺少 { $text }
+error-bad-value = { $text } 的值無效：{ $text2 }
+error-client-package = 在伺服器上打牌需要軟件包 { $text }：pip install 'mahjong-atlas[client]'
+error-server-package = 缺少服務所需的軟件包 { $text }：pip install 'mahjong-atlas[server]'
+
+## Servers and tables
+
+error-no-table = { $text2 } 沒有牌桌 { $text }：請看它的連結
+error-two-tables = --url 的連結指的是牌桌 { $text }：請只給一個
+error-token-unknown = { $text } 不認識它：省去即以客人身份來
+error-no-server = { $text } 沒有伺服器應答：請用 'mahjong-atlas serve' 啓動，或查看地址
+error-not-our-server = { $text } 應答的不是本程式的伺服器：請查看地址
+error-no-address = { $text } 不是伺服器地址：請寫 { $text2 } 或牌桌的連結
+error-no-table-answers = { $text } 沒有牌桌應答：請查看地址
+error-other-protocol = { $text } 用的是另一種協議：請更新本程式
+error-answers-no-more = { $text } 不再應答：請稍後再來
+error-answers-not = { $text } 沒有應答：請稍後再來
+error-no-place = 這張牌桌沒有空位：請選別的
+error-table-closed = 牌桌已關閉
+error-deal-lost = 一局未完牌桌就關閉了
+error-program-run = 無法運行 { $text }（{ $text2 }）：請查看 --program
+error-program-refused = { $text }：一再被拒絕：{ $reason }
+error-program-ended = { $text } 在比賽結束前退出了
+error-program-long = { $text }：回答太長
+error-program-said = { $text } 回答了 { $text2 }：必須是如 ["discard","5m"] 的行動
+
+## Moves that were typed
+
+error-not-possible = 現在不能{ $text }
+error-key-unused = 現在 { $text } 鍵沒有作用：{ $text2 }
+error-key-unused-discard = 現在 { $text } 鍵沒有作用：只能打牌
+error-unreadable-move = 看不懂{ $text }：請輸入號碼、牌、鍵 ({ $text2 })，或 ? 看幫助
+error-no-tile-number = 沒有第{ $text }張：手牌是1到{ $number }
+error-no-reason-given = 伺服器沒有回答原因：請再試
+
+## Settings, files and the database of a server
+
+error-setting-choice = { $text } 不能是 { $text2 }：請選 { $text3 } 之一
+error-setting-number = { $text } 不能是 { $text2 }：請給 { $text3 } 到 { $text4 } 的數
+error-setting-networks = { $text } 不能是 { $text2 }：請寫如 10.0.0.5,10.1.0.0/16 的地址或網段，或「{ $text3 }」
+error-setting-address = { $text } 不能是 { $text2 }：請寫成 https://name.example
+error-setting-database = 無法讀懂 --database-url：請寫成 sqlite:////folder/file 或 postgresql://user:password@host/database
+error-setting-rulesets = --rulesets：已安裝的軟件包裏沒有 { $text }
+error-setting-descriptors = { $number } 個文件描述符太少，已用 { $number2 } 個：請至少允許 { $number3 } 個（ulimit -n，或 systemd 的 LimitNOFILE），最好 65536 個
+error-setting-port = 無法使用 { $text } 的端口 { $number }（{ $text2 }）：請用 --host 和 --port 另選
+error-key-short = { $text } 太短：請給至少 { $number } 個隨機字符
+error-key-elsewhere = { $reason }，或設定 { $text } 或 { $text2 }
+error-key-file = 無法建立或讀取 { $text }（{ $text2 }）：請設定 { $text3 } 或 { $text4 }
+error-key-none = { $text } 裏沒有密鑰：請刪除它（所有人要重新登入）
+error-file-link = { $text } 是符號連結：請指明文件本身
+error-file-not-ordinary = { $text } 不是普通文件：請另指一個
+error-folder-not-made = 無法建立 { $text }（{ $text2 }）：請查看其所有者，或另指一個
+error-file-not-opened = 無法打開 { $text }（{ $text2 }）：請查看其所有者，或另指一個
+error-database-file = { $reason }（用 --database-url）
+error-database-none = 沒有數據庫 { $text }：請用 --database-url 指明
+error-database-foreign = { $text } 不是本伺服器的數據庫：請用 --database-url 另指一個
+error-database-later = 數據庫 { $text } 屬於更新版本的 Mahjong Atlas（步驟 { $text2 }）：請安裝該版本
+error-database-earlier = 數據庫 { $text } 屬於較早的版本：啓動一次伺服器即會更新
+error-database-not-opened = 無法打開數據庫 { $text }（{ $text2 }）：請確認它在運行，且 --database-url 指的是它
+error-database-damaged = 數據庫 { $text } 已損壞（{ $text2 }）：請把最近的備份恢復到新的數據庫（mahjong-atlas restore），再用 --database-url 指明
+error-database-lost = 數據庫連不上：正在不斷重試
+error-database-not-made = 無法建立 { $text }（{ $text2 }）：請另指 --database-url
+error-database-lock = 無法使用 { $text }（{ $text2 }）：請刪除它
+error-database-in-use = 另一個伺服器正在使用 { $text }：請停止它，或用 --database-url 讓幾個伺服器共用一個 PostgreSQL
+error-backup-not-written = 無法寫入 { $text }（{ $text2 }）：請另指一個文件
+error-backup-no-file = { $text }：沒有這個文件
+error-backup-foreign = { $text } 不是 Mahjong Atlas 的備份（{ $text2 }）：沒有恢復任何內容
+error-backup-first-line = { $text } 不是 Mahjong Atlas 的備份：第一行必須寫明 { $text2 }
+error-backup-unfit = { $text } 與數據庫不符（{ $text2 }）：沒有恢復任何內容
+error-backup-not-empty = 數據庫不是空的，沒有恢復任何內容：請用 --database-url 指明一個空的
+error-backup-no-json = { $text }，第 { $number } 行：不是 JSON；沒有恢復任何內容
+error-backup-rows = { $text }，第 { $number } 行：應有 { $number2 } 行；沒有恢復任何內容
+error-backup-no-row = { $text }，第 { $number } 行：不是表中的一行；沒有恢復任何內容
+error-backup-cut = { $text } 不完整：沒有恢復任何內容；請用另一份備份
+
+## What operators do
+
+error-admin-not-banned = 帳號 { $text } 沒有被封禁：'admin accounts' 列出哪些被封禁
+error-admin-name-alike = 已有名為 { $text } 或看起來相同的帳號：請另選名字
+error-admin-name-taken = 已有名為 { $text } 的帳號：請另選名字
+error-admin-no-table = 沒有可移除的牌桌 { $text }：'admin tables' 列出它們
+error-admin-no-account = 沒有帳號 { $text }：'admin accounts' 列出它們
+
+## Records
+
+error-not-read = 無法讀取：{ $text }
+error-record-unknown = 既不是本程式的牌譜（JSON 行），也不是天鳳的牌譜（XML，可壓縮）
+error-record-many-deals = 牌譜超過 { $text } 局
+error-record-many-events = 牌譜的事件超過 { $text } 個
+error-record-ruleset-of = 這裏沒有規則 { $text }（軟件包 { $text2 }）
+error-record-ruleset = 這裏沒有規則 { $text }
+error-record-many-bytes = 牌譜供觀看的數據超過 { $text } 字節
+error-record-empty = 文件是空的
+error-record-format = 不是本程式的牌譜：第 1 行的 format 必須是 { $text }
+error-record-line = 既不是第一局之前的定座，也不是一局的開始，也不是事件
+error-record-no-json = 不是 JSON 行：{ $text }
+error-record-object = 每一行都必須是 JSON 對象
+error-record-version = { $text } 不是「規則@版本」的形式
+error-record-options = options 必須是表
+error-record-option-values = options 必須是單詞和數字的表
+error-record-package = 用 { $text } 打的，這裏沒有：請安裝軟件包 { $text2 }
+error-record-later = 用 { $text } 打的，本程式只有 { $text2 }：請更新程式
+error-record-earlier = 用 { $text } 打的，{ $text2 } 不再重新判定：可以觀看
+error-record-not-known = 這裏不認識 { $text } { $text2 }，只認識 { $text3 }
+error-record-below = { $text } 必須是小於 { $number } 的數
+error-record-deals = deals 必須是數字，0 表示不限局數
+error-record-seed = 種子與事先承諾的不符
+error-record-seed-and-shuffle = seed 和 shuffle 不能並用：一場比賽只有一種洗牌方式
+error-record-layout = { $text } 與規則的不符
+error-record-shares = { $text } 與各人所給的值得出的不符
+error-record-over = 這一局之前比賽已經結束
+error-record-begins = 開頭是 { $text }，按規則應是 { $text2 }
+error-record-breaks-off = 中途斷開，後面卻還有一局
+error-record-differs = 牌譜是 { $text }，按規則應是 { $text2 }
+error-record-nothing-follows = 牌譜有 { $text }，但這裏後面不應再有內容
+error-record-choice-due = 牌譜有 { $text }，但這裏應是選擇
+error-record-lots = 牌譜是 { $text }，抽籤應得 { $text2 }
+error-record-lots-seating = 牌譜中的定座與抽籤結果不符
+error-record-lots-key = 牌譜中的 { $text } 與抽籤結果不符
+error-record-dice = 骰子與種子得出的不符
+error-record-wall = 牌譜是 { $text }，牌牆第 { $text2 } 處是 { $text3 }
+error-record-wall-empty = 牌牆已空
+error-record-wall-place = 牌牆沒有這個位置
+error-record-scores = scores 必須是 { $number } 個數字
+error-record-carried = carried 必須是數字的表
+error-record-seats = 座位有 { $number } 個
+error-record-win = 和牌要有座位和帶番種的得分
+error-record-win-numbers = points、fu 和 fans 必須是數字
+error-record-chairs = chairs 必須是玩家 0 到 { $number } 的某種排列
+error-record-seating = 定座要有方式（by）和事件列表
+error-record-seating-step = { $text } 不是定座的步驟
+error-record-no-event = { $text } 不是事件（{ $reason }）
+error-must-be-text = { $text } 必須是文字
+error-record-no-payment = { $text } 不是支付
+error-record-no-action = { $text } 不是行動
+error-nonce = { $text } 不是隨機數：請給 32 到 64 位十六進制數字（0-9、a-f）
+error-entropy-deal = 一局的熵不能用於洗牌：請給 32 到 64 位十六進制數字（0-9、a-f）
+error-shuffle-table = shuffle 必須是含 entropy、commitment 和 nonces 的表
+error-shuffle-entropy = entropy 不能用於洗牌：請給 32 到 64 位十六進制數字（0-9、a-f）
+error-shuffle-commitment = shuffle 必須有 commitment（文字）和 nonces（列表）
+error-shuffle-count = { $number2 } 個玩家卻有 { $number } 個隨機數
+error-shuffle-nonce = 第 { $number } 個隨機數必須是 [{ $number2 }, nonce, whose]：按玩家排列
+error-shuffle-no-nonce = 玩家 { $number } 的隨機數無效：請給 32 到 64 位十六進制數字（0-9、a-f）
+error-shuffle-whose = 玩家 { $number } 的隨機數必須是 { $text } 之一
+error-shuffle-promise = entropy 與事先承諾的不符
+error-shuffle-late = 遲到的玩家 { $number } 的隨機數與規定的不符
+error-shuffle-bot = 機器人玩家 { $number } 的隨機數不是由 entropy 得出的
+
+## Logs of Tenhou
+
+error-log-attribute = 缺少屬性 { $text }
+error-log-one-number = { $text } 必須是一個數字
+error-log-numbers = { $text } 必須是整數
+error-log-no-player = 沒有玩家 { $number }
+error-log-no-tile = 沒有牌 { $number }
+error-log-three-players = 這是三人麻將；只讀取四人麻將
+error-log-before-deal = 第一局之前就有行動
+error-log-no-rules = 缺少寫明規則的標籤 <GO>
+error-log-tag = 不認識這個標籤
+error-log-declarations = 牌譜裏不能有聲明和註釋
+error-log-no-xml = 不是 XML：{ $text }
+error-log-begins = 不是天鳳的牌譜：以 <{ $text }> 開頭
+error-log-no-tags = 不是天鳳的牌譜：沒有標籤
+error-log-packed = 無法解壓：{ $text }
+error-log-large = 解壓後超過 { $text } 字節；請給一場比賽的牌譜
+error-log-no-call = m={ $number } 不是鳴牌
+error-log-north = 拔北只在三人麻將裏有
+error-log-over-before = 這一局之前比賽已經結束
+error-log-not-ended = 一局開始了，但上一局還沒有結束
+error-log-deal-over = 這一局已經結束
+error-log-riichi-discard = 宣告立直後必須打牌
+error-log-stick-missing = 立直宣言牌沒有被和，卻沒有出立直棒
+error-log-stick-needless = 立直宣言牌被和，不應出立直棒
+error-log-else-first = 按規則此前還有別的事
+error-log-turn = 還沒輪到玩家 { $number }
+error-log-drew-before = 按規則此前玩家 { $number } 摸牌
+error-log-discarded-before = 按規則此前玩家 { $number } 打牌
+error-log-last-discard = 鳴的牌不是最後打出的牌
+error-log-not-riichi = 玩家 { $number } 最後打牌時沒有宣告立直
+error-log-scores-stick = 出立直棒後的分數是 { $text }
+error-log-indicators = 按規則翻開 { $number } 張寶牌指示牌，牌譜寫了 { $number2 } 張
+error-log-goes-on = 按規則這一局還要繼續
+error-log-not-held = 玩家 { $number } 沒有牌 { $number2 }
+error-log-may-not = 玩家 { $number } 不能{ $word }：{ $reason }{ $clause }
+error-log-not-now = 現在不能
+error-log-winners = 按規則是玩家 { $text } 和牌
+error-log-should-be = { $reason } 應是 { $text }，牌譜寫的是 { $text2 }
+needed-log-dealer = 莊家
+needed-log-round = 局數
+needed-log-counters = 本場
+needed-log-sticks = 立直棒
+needed-log-scores = 分數
+needed-log-points = 得分
+needed-log-limit = 滿貫等級
+needed-log-under-count = doraHaiUra 的數目
+needed-log-ready = 亮出聽牌的人
+error-log-under = doraHaiUra 只寫給立直和牌的人
+error-log-ten = ten 必須是符、得分和滿貫等級
+error-log-yaku = yaku 必須是編號和番數的對
+error-log-liable = 玩家 { $number } 要包牌，但缺少 paoWho
+error-log-won = 按規則有人和牌
+error-log-game-goes-on = 按規則比賽還要繼續
+error-log-game-over = 按規則比賽已經結束
+error-log-seed = seed 必須是局、本場、立直棒、兩個 0 到 5 的骰子和寶牌指示牌
+error-log-dealt = 每人配牌 { $number } 張
+error-log-many-indicators = 翻開的指示牌比有的還多
+error-log-twin = 牌 { $number } 已經有了
+error-log-no-wall = 已經沒有牌可摸
+
+## What a server answers
+
+error-declined = { $reason }：{ $text }
+error-http-unreadable = 無法讀懂請求
+error-http-who = 你還沒有登入
+error-http-forbidden = 你無權這樣做
+error-http-unknown = 這裏沒有這個
+error-http-method = 不能用該方法這樣做
+error-http-large = 請求太大
+error-http-database = 數據庫沒有應答
+error-http-damaged = 保存的內容已損壞：已另行存放
+error-http-guest = 客人沒有密碼
+error-http-password = 這不是你的密碼
+error-often-name = 你的地址對這個名字輸錯密碼太多次
+error-often-logins = 你的地址登入太頻繁
+error-often-passwords = 你的地址輸錯密碼太多次
+error-often-accounts = 你的地址新建帳號和密碼太頻繁
+error-http-login = 名字與密碼不符
+error-http-weak = 這個密碼太常見或容易被猜到
+error-often-guests = 你的地址來的客人太多
+error-http-taken = 已有這個名字或看起來相同的帳號
+error-http-banned = 這個帳號已被管理員封禁
+error-http-banned-why = 這個帳號已被管理員封禁：{ $text }
+error-often-tables = 你的地址開新牌桌太頻繁
+error-often-tables-own = 開新牌桌太頻繁
+error-http-no-place-there = 你在那張牌桌沒有座位
+error-http-not-over = 那張牌桌的比賽還在進行
+error-http-next-given-up = 下一張牌桌正被放棄
+error-http-seated = 你在這裏已有座位
+error-http-table-answer = 牌桌沒有應答
+error-http-not-seated = 只有坐在桌上的人可以開始
+error-http-host = 由房主開始比賽
+error-http-open-address = 從你的地址開着的牌桌太多
+error-http-open-own = 你開着的牌桌太多
+error-http-rules = 沒有這個規則
+error-http-seats = 這些不能作為牌桌的 { $number } 個座位
+error-http-uploads-own = 正在接收你的 { $number } 份牌譜
+error-http-uploads = 正在接收 { $number } 份牌譜
+error-http-slow = 請求沒有在 { $text } 秒內送達
+error-often-compute = 你的地址的計算請求太多
+error-http-computed-own = 你的請求正在計算的太多
+error-http-computed = 正在計算的請求太多
+error-http-over-time = 計算超過 { $text } 秒，已中止
+error-http-over-memory = 計算所需的內存超過一個請求的限度
+error-http-moving = 牌桌正在換進程
+error-often-looked = 查找牌桌太頻繁
+error-http-taken-up = 正在接手的牌桌太多
+error-http-no-table = 沒有這張牌桌
+error-http-down = 伺服器即將停止
+error-http-metrics = 這些數據只供管理員的地址查看
+error-http-no-record = 沒有這份牌譜
+error-http-field = 無法讀懂 { $text }
+error-http-internal = 伺服器出錯了；已記入日誌
+error-http-origin = 請求來自另一個地址的頁面
+
+## Cases and flows
+
+error-case-no-toml = 不是 TOML：{ $text }
+error-case-written-as = { $text } 要寫成 [[{ $text }]]
+error-case-empty = 沒有 [[case]] 也沒有 [[flow]]
+error-case-clause = { $text } 的規則頁沒有條款 { $text2 }
+error-case-kind = 沒有種類 { $text }；可用：{ $text2 }
+error-case-claims = 缺少鍵 'claims'；沒有人叫和時寫 claims = []
+error-case-claims-twice = 同一座位叫和兩次
+error-case-no-claim = { $text } 時沒有人能和牌
+error-case-has-no = { $text } 沒有 { $text2 }
+error-case-dealt = 起手即可和牌的是莊家 E
+error-case-only-claim = { $text } 時只有 { $seat } 能和牌
+error-case-own-claim = { $seat } 不能在 { $text } 時和自己的牌
+error-case-win-unclaimed = win = true，但沒有人叫和
+error-case-win-missing = 缺少鍵 'win'：叫和成立還是被拒？
+error-case-reason = reason 只寫給被拒的叫和
+error-case-score = 只有叫和並和牌的座位有得分
+error-case-winners = win = true 需要為每個和牌者寫 [case.expect.seat.X]
+error-case-pattern = 沒有番種 { $text }
+error-flow-key = { $text2 } 裏的 { $text } 不可用；可用：{ $text3 }
+error-flow-pattern = { $text2 } 裏的番種 { $text } 不存在
+error-flow-expect = { $text } 裏有不可用的詞：{ $text2 } 沒有 { $text3 }；可用：{ $text4 }
+error-flow-in = { $text } 中：{ $reason }
+error-flow-throws = 骰子次數多於這一局擲的：{ $text }
+error-flow-turned = { $text }，但這一局翻開的是 { $text2 }
+error-flow-steps = flow 需要 steps
+error-flow-draws = 摸牌 { $number } 次，但 wall_left = { $number2 }
+error-flow-replacements = 這裏補牌也從牌牆前端摸：請寫在 draws 裏
+error-flow-tile = { $text } 不是 { $text2 } 的牌
+error-flow-state = { $text } 在一局中產生：flow 從此前開始，請寫出其經過
+error-flow-hand = { $number } 張，但這個座位配 { $number2 } 張
+error-flow-step = 無法讀懂 { $text }：請寫座位和行動，如 E discard 5s
+error-flow-twice = { $text } 裏同一座位回答兩次
+error-flow-action = { $text }：{ $text2 } 沒有 { $text3 }；有：{ $text4 }
+error-flow-may = 無法讀懂 { $text }：這個座位可以做什麼？
+error-flow-cites = 無法讀懂 { $text }：只有不允許的才註明條款
+error-flow-no-indicator = 這個規則不翻牌
+error-flow-wall = 牌牆不可能剩 { $number } 張
+error-flow-unknown-action = 沒有行動 { $text }；可用：{ $text2 }
+error-flow-read-action = 無法讀懂行動 { $text }：請寫成如 { $text2 }
+error-flow-stands-twice = { $text } 裏 { $text2 } 出現兩次
+error-flow-lacks = { $text }：{ $text2 } 沒有{ $reason }
+needed-turned-wilds = 翻牌決定的百搭
+needed-liability = 包牌
+error-flow-form = 無法讀懂 { $text }：請寫成如 { $text2 }
+error-case-no-id = 每一項都需要 id
+error-case-id-twice = 這個 id 已屬於 { $text }

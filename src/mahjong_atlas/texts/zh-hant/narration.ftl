@@ -1,0 +1,91 @@
+### Written by scripts/write_traditional.py from narration.ftl: do not edit.
+
+### What is told at the terminal.
+
+## Waits
+
+tell-wins-now = 這手牌現在能和：{ $worth }。
+tell-complete-but = 這手牌已成形但不能和：{ $why }。
+tell-no-win = 不能和：{ $why }
+tell-ready-for = 聽{ $kinds }種，還有{ $copies }張
+tell-wait-unseen = { $tile } (還有{ $number }張)
+tell-by-draw = 自摸 { $worth }
+tell-by-discard = 點炮 { $worth }
+tell-discard = 打{ $tile }：
+tell-from-ready = { $shanten }向聽，進張{ $kinds }種{ $copies }張：{ $tiles }
+tell-nothing = 無
+tell-all-waits-held = 牌形已聽，但所聽的牌全在自己手裏
+
+## The table
+
+tell-table-head = { $title }   第{ $number }局，圈 { $winds }   餘{ $left }張
+tell-indicators = { "   " }翻出 { $tiles }
+tell-wild = 百搭 (*)：{ $tiles }
+tell-counts-as = { $tile }當{ $other }
+tell-no-use = { $tile }無用
+tell-has-won = { "  " }已和
+tell-has-said = { "  " }報：{ $words }
+tell-flowers = { "  " }花 { $tiles }
+tell-melds-row = 副露
+tell-river = 牌河
+tell-pool = 牌河
+tell-hand = 手牌{ " " }
+tell-type-discard = 輸入號碼或牌來打牌
+tell-help-key = [?] 幫助
+tell-may-say = 可以説：{ $words }（回車：不説）>{ " " }
+tell-you = 你
+tell-nobody = 空位
+tell-player = { $number }號
+tell-name-of-player = { $name } ({ $number }號)
+tell-standings = 得分：{ $points }
+tell-result = { " " }(結果 { $result })
+tell-match-over = 對局結束。
+tell-record = 牌譜：{ $file }
+
+## Answers to what was typed
+
+tell-ends-early = 中斷
+tell-record-ends-early = 牌譜在最後一局中途結束。
+tell-played-under = 按 { $ruleset } 進行的牌局，此處未作驗證。
+tell-verified = { $deals }局，{ $moves }步：全部與牌譜一致。
+tell-not-allowed = 不能{ $action }：{ $why }
+tell-too-late = 太遲了：{ $why }
+tell-gone-on = 牌桌已繼續
+
+## Coming and going
+
+tell-waiting = 等待開始；{ $all }個座位中有{ $open }個空着。
+tell-begin-with-bots = 還有{ $number }個空位。用電腦補足並開始嗎？[Y/n]{ " " }
+tell-at-table = 牌桌 { $link }
+tell-place-kept = 座位為你保留；繼續請用：{ $command }
+tell-game-saved = 對局已存入 { $file }；繼續請用：{ $command }
+tell-half-played = { $file } 中有未完的對局。要繼續嗎？[Y/n]{ " " }
+tell-going-on = 繼續 { $file }。
+tell-going-on-new = 繼續 { $file }；--new 可另開新局。
+tell-sit-down = 要自己坐下打嗎？[y/N]{ " " }
+tell-bots-play = { $title }：電腦對局 ({ $bots })，種子 { $seed }
+tell-after-discards = { $number }次打牌之後
+tell-enough-deals = 打到{ $number }局為止。
+tell-what-next = 接下來可以試：
+tell-next-sit-down = 自己坐下打；? 顯示按鍵
+tell-next-other-games = 其他規則：{ $rulesets }
+tell-next-its-fans = 番種、分值與條款
+tell-next-simulate = 電腦打得如何
+tell-next-everything = 其他一切
+tell-help =
+    輪到你：輸入牌上方的號碼或牌名 (5m) 打出；或使用所示的鍵：
+      w 和      p 碰      c 吃      k 槓      r 報聽    x 過     a 流局   d 打牌
+      v 定缺   s 下炮子   e 亮花或換牌   t 取牌   n 拔北   g 搶金   l 宣告
+    一個鍵有多種意思時會編號：k1, k2。也可以用整句：
+    "discard 5m"、"chow 34p"、"ready discard 5m"、"void m"。規則不允許的動作
+    會附條款拒絕。* 表示百搭牌。
+      ? 本幫助    b 再看牌桌    h 本局經過    q 離開並保存
+
+## One hand under all rulesets
+
+tell-column-rules = 規則
+tell-column-points = 分
+tell-column-fans = 番種或原因
+tell-column-pays = 誰付
+tell-not-possible-here = 這裏不可能：{ $why }
+tell-points-at-fu = { $points }（{ $fu }符）

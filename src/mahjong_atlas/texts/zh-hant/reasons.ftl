@@ -1,0 +1,200 @@
+### Written by scripts/write_traditional.py from reasons.ftl: do not edit.
+
+### Why something may not be done, a hand does not win, a fan is not counted or an entry is not booked, and what
+### is left out of a hand in another game.
+
+## What somebody wrote, shown as it is
+
+told = { $text }
+
+## Whose turn it is
+
+why-deal-over = 這一局已經結束
+why-not-possible-now = 現在不能{ $word }
+why-not-your-turn = 還沒輪到這一家
+why-nothing-to-answer = 沒有要回應的牌
+why-seat-plays-no-more = 這一家本局不再行牌
+why-seat-has-answered = 這一家已經回應
+why-discard-after-claim = 吃碰之後要出牌
+why-flowers-first = 先回答是否以花牌和牌
+why-legal-now = 現在可以這樣做
+why-not-done-here = 這裏不這樣做
+why-not-this-seats-choice = 現在不由這一家選擇
+
+## Discards
+
+why-tile-not-held = 手牌裏沒有{ $tile }
+why-swap-calling = 剛吃碰的那種牌本巡不能打出
+why-ready-discards-drawn = 報聽後只能打出剛摸的牌
+
+## Claims
+
+why-no-discard-to-claim = 沒有可以吃碰的牌
+why-wild-not-claimed = 打出的百搭牌不能吃碰槓
+why-no-chow-here = 本規則不能吃牌
+why-chow-from-left-only = 只有下家可以吃
+why-last-discard-only-won = 最後一張打出的牌只能和
+why-no-wild-in-meld = 副露中不能有百搭牌
+why-tiles-not-held = 沒有{ $word }所需的牌
+why-no-discard-left = 吃碰後沒有可以打出的牌
+why-ready-claims-no-set = 報聽後不能吃碰
+
+## Kongs
+
+why-kong-after-draw-only = 摸牌後才能開槓
+why-four-equal-needed = 需要四張相同的牌
+why-pung-and-fourth-needed = 需要碰出的刻子和第四張牌
+why-special-kong-drawn-only = 特殊槓只能加剛摸到的牌
+why-no-replacement-left = 沒有牌可補
+why-few-replacements-left = 牌牆不足{ $number }張，不能補牌
+why-kongs-made = 已經開了{ $number }個槓
+why-kong-changes-hand = 開槓會改變已報聽的牌
+
+## Ready
+
+why-ready-with-discard = 報聽要在自己打牌時
+why-ready-declared = 已經報聽
+why-discard-not-waiting = 打這張不聽牌
+
+## Wins
+
+why-no-tile-to-win = 沒有可以和的牌
+why-hand-incomplete = 牌沒有和
+why-not-ready-declared = 沒有報聽
+why-below-minimum = 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
+why-wild-not-won-on = 打出的百搭牌不能和
+why-concealed-kong-not-robbed = 這手牌不能搶暗槓
+why-wilds-self-draw-only = 百搭牌這麼多只能自摸
+why-no-exposed-meld = 沒有開門
+why-no-pung = 沒有刻子
+why-bare-single-wait = 手把一，不能和
+why-flower-ends-deal = 最後一張是花就流局
+why-treasure-drawn-by-ready = 寶牌只有報聽的人自己摸到才算百搭
+
+## Dealt hands, gold, the last tile
+
+## Wild tiles, flowers, norths, Reds
+
+why-not-flower = { $tile }不是花牌
+why-wild-no-flower = 百搭牌不是花
+why-flowers-in-turn = 花牌要依次立即亮出
+
+## Other words
+
+## Fans that are not counted
+
+why-not-beside = 已有{ $fan }，不另計
+why-limit-takes-all = { $fan }是滿貫番種，不再加番
+why-closed-only = 副露後不計
+
+## Hands that a game does not know
+
+why-cannot-read = 無法讀取{ $text }
+why-no-such-seat = { $number }人遊戲，沒有{ $seat }位
+why-no-such-meld = 沒有{ $word }
+why-chow-not-called = 不能吃牌
+why-hand-size = 連和牌共{ $number }張，不是{ $number2 }張
+why-no-such-tile = 本規則沒有{ $tile }
+why-nobody-pulls-north = 沒有拔北
+why-no-flowers-replaced = 沒有花牌可補
+
+## Answers of a table
+
+why-match-over = 對局已經結束
+why-another-question = 現在問的是另一件事
+why-nothing-asked = 現在沒有問這一家
+why-answered-already = 已經回答過
+why-words-waiting = 已經有話在等着説
+why-spectator-no-seat = 旁觀者沒有座位
+
+## What is left out or means something else in another game
+
+why-note-dealer-draws-last = 莊家最後一張是摸的
+why-note-wild = 百搭：{ $tile }
+why-note-round-wind = 圈風{ $tile }
+why-note-tile-as = { $tile }當作{ $tile2 }
+why-note-without-tile = 不計手牌旁的{ $tile }
+why-note-no-indicator = 沒有 `indicator`：無百搭
+why-note-nothing-turned = 不翻牌：不計{ $tile }
+why-note-without-text = 不計這裏沒有的{ $text }
+
+## Entries of a scorebook
+
+why-entry-may-not-win = 這手牌不能和：{ $reason }{ $clause }
+why-entry-seat-won = { $seat }已經和牌，不再參加
+why-entry-no-liability = 本規則沒有包牌
+why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
+why-entry-deal-ended = 此前本局已結束：請去掉它，或另記一局
+why-entry-deal-not-ended = 本局還沒有結束：請記誰和牌或荒莊
+why-entry-seat-ready = { $seat }已經報聽
+why-entry-not-needed = 本規則不用記{ $text }：請去掉
+why-entry-name-fans = 分數取決於是哪些番種：請寫番種、分數或手牌
+why-entry-payment-by-fans = 付法取決於番種：請寫番種或手牌
+why-entry-opened-first = 記分簿以 `opened` 開頭
+why-entry-match-over = 對局已結束：下一場請開新簿
+why-entry-deal-fields = 一局的記錄只有事項和備註
+why-entry-id-twice = 有兩條記錄編號相同
+why-entry-opened-once = 記分簿只開一次：另一場請用另一本
+why-entry-no-deal-to-undo = 此前沒有可撤銷的局{ $text }
+why-entry-undone-already = { $text }已經撤銷
+why-entry-nothing-happened = 請記發生了什麼，例如誰和牌
+why-entry-must-be-table = 必須是表 { "{" } ... { "}" }
+why-entry-unknown-choice = 不認識{ $text }；請從{ $text2 }中選
+why-entry-no-winner = 至少要寫一個和牌的人
+why-entry-winner-twice = 同一人在一張牌上和了兩次
+why-entry-hands-all-or-none = 和牌的人要麼都寫手牌，要麼都不寫
+why-entry-own-discard = 不能和自己打的牌：請寫是誰的牌
+why-entry-one-self-draw = 自摸只能一個人和
+why-entry-which-tile = 和的是哪張？例如 5p
+why-entry-own-liability = 自己和牌不用包牌
+why-entry-one-of-three = 請寫手牌、番種或商定的分數之一
+why-entry-melds-tell-liable = 包牌由副露可知：請去掉
+why-entry-no-such-fan = 本規則沒有這個番種
+why-entry-name-tile = 請寫牌或副露，例如 concealed-kong 3333z
+why-entry-player-twice = 有人寫了兩次
+why-entry-winners-of-win = 只有和牌才寫和牌的人，按先後次序
+why-entry-what-each-gets = 請寫每人得 (+) 或付 (-) 多少
+why-entry-amount-too-large = 金額不能大於{ $number }
+why-entry-not-zero-sum = 合計為{ $text }而不是0：一人所得是別人所付
+why-entry-nobody-called = 這裏沒有{ $text }：請寫名字、P1 起的號碼或座位
+why-entry-whose-tile = 是誰的牌？「{ $event }」和牌需要寫明
+why-entry-no-giver = 「{ $event }」和牌沒有人給牌
+why-entry-tiles-told = 這個人的牌已經寫過
+why-entry-number-of-names = 寫了{ $number }個名字，而本遊戲是{ $number2 }人
+why-entry-no-name = { $text }不能作名字：請寫1到{ $number }個字
+why-entry-name-means-seat = { $text }在這裏表示座位或號碼：請換個名字
+why-entry-same-name = 兩人同名：請區分開
+why-entry-book-counts = 記分簿記的是{ $text }，不是{ $text2 }：請去掉，或撤銷記錯的局
+why-entry-other-version = 按規則第{ $number }版寫成，這裏是第{ $number2 }版：請更新程式
+
+## Answers of a table that is closed, full or going on
+
+why-table-place-taken = 座位有人了：請選別的
+why-table-match-begun = 對局已開始：可旁觀或另開一桌
+why-table-name-unseen = 名字裏有看不見的字符：請去掉
+why-table-name-empty = 名字是空的：請寫別人能看的名字
+why-table-name-long = 名字超過{ $number }個字：請用短些的
+why-table-no-place = 沒有座位{ $text }：請寫0到{ $number }
+why-table-no-bot = 沒有電腦{ $text }：請從{ $text2 }中選
+why-table-closed = 牌桌已關閉
+why-table-server-stops = 伺服器即將停止：請稍後再來
+why-table-client-behind = 接收落後：請重來
+why-table-no-hello = 沒有及時問候
+why-table-unknown-person = 這裏不知道你是誰
+why-table-unknown-table = 沒有這張牌桌
+why-table-unreadable-messages = 看不懂的消息太多
+why-table-many-messages = 消息太多
+why-table-message-large = 消息太大
+why-table-opened-elsewhere = 同一座位在別處打開了
+why-table-other-protocol = 版本不同：請重新載入頁面
+why-table-many-sockets = 同一地址或同一人的連接過多：請等一分鐘
+why-table-spectators-full = 這張牌桌的觀眾已滿
+why-table-removed = 管理員已移除這張牌桌
+why-table-damaged = 這張牌桌的記錄已損壞，已被擱置
+why-table-too-often = 次數過多：請等一分鐘
+why-table-hello-first = 請先問候
+why-table-hello-twice = 已經問候過
+why-table-no-message = 看不懂這條消息
+why-table-id = 編號為1到{ $number }個字符
+why-table-nonce = 隨機數為32到64位十六進制
+why-table-public-clocks = 公開牌桌不能停鐘

@@ -1,0 +1,34 @@
+### Written by scripts/write_traditional.py from account.ftl: do not edit.
+
+page-account = 帳號
+account-guest = 以遊客身份
+account-signed-in = 已登入
+account-leave = 退出
+account-left = 已退出。
+account-enter = 登入
+account-make = 註冊帳號
+account-enter-how = 請輸入帳號的名字和密碼。
+account-what-for = 帳號可在任何設備上保留你的名字和牌譜；沒有帳號也能打牌。
+account-keeps-guest = 帳號可在任何設備上保留你的名字和牌譜；遊客時的座位和牌譜也一併保留。
+account-made = 帳號已註冊。歡迎，{ $name }。
+account-entered = 歡迎回來，{ $name }。
+account-password = 密碼
+account-password-least = 至少{ $least }個字符
+account-show-password = 顯示密碼
+records-mine = 我打完的對局
+records-none = 還沒有打完的對局。
+account-data = 我的數據
+account-export = 下載我的數據
+account-export-what = 一個ZIP文件，包含本伺服器保存的關於你的一切：名字、登入記錄、牌桌和牌譜。
+account-change-password = 修改密碼
+account-change-what = 其他設備上的登入都會退出。
+account-password-now = 當前密碼
+account-password-new = 新密碼
+account-password-changed = 密碼已修改。
+account-delete = 刪除帳號
+account-forget = 刪除遊客名字
+account-delete-what = 本伺服器的牌桌和牌譜中不再出現你的名字，改為「(deleted)」。打過的牌為其他玩家保留。正在進行的對局由機器人接替。
+account-delete-sure = 要徹底刪除{ $name }嗎？刪除後無法恢復。
+account-delete-now = 徹底刪除
+account-delete-not = 不刪除
+account-deleted = { $name }已刪除。

@@ -1,0 +1,31 @@
+### Written by scripts/write_traditional.py from replay.ftl: do not edit.
+
+replay-open-record = 打開牌譜
+replay-file = 牌譜文件,或天鳳牌譜(.mjlog)(也可拖到這裏)
+replay-named = 牌譜編號或連結
+replay-show = 查看
+replay-unread = 這不是編號,也不是連結。
+replay-reading = 正在讀取並驗證牌譜……
+replay-verified = 已驗證
+replay-played-under = 按 { $ruleset } 進行，此處未作驗證
+replay-differs = 牌譜與規則在{ $place }處不一致：{ $reason }
+replay-other = 另一份牌譜
+replay-empty = 此牌譜沒有牌局。
+replay-controls = 播放牌譜
+replay-deal-before = 上一局
+replay-deal-after = 下一局
+replay-back = 退一步
+replay-forth = 進一步
+replay-play = 播放
+replay-pause = 暫停
+replay-move = 步
+replay-start = 發牌前
+replay-deal = 局
+replay-view = 視角
+replay-open = 全部明牌
+replay-spectator = 旁觀者
+replay-speed = 速度
+replay-share = 複製此步的連結
+replay-copied = 已複製
+replay-moves = 步驟
+replay-ledger = 至此的戰績

@@ -1,0 +1,31 @@
+### Written by scripts/write_traditional.py from rules.ftl: do not edit.
+
+search-rules = 查找規則
+search-book = 搜尋本書
+search-nothing = 沒有找到。
+search-found = 找到條款{ $clauses }條、番種{ $patterns }個
+seats-and-tiles = { $seats }人,{ $tiles }張
+has-wild = 有百搭
+has-flowers = 有花牌
+contents = 目錄
+at-a-glance = 概覽
+options = 可選規則
+words-said = 行牌用語
+example = 例
+near-miss = 不成立之例
+count-points = { $points }分
+open-value = 副露{ $value }
+limit-hand = 滿貫
+hides-fans = 不另計: { $fans }
+book-language = 條款正文為英文。
+compare-with = 與其他比較
+compare-rules = 規則比較
+compare-choose = 請選擇要比較的規則。
+compare-same = 沒有差別。
+topic-glance = 概覽
+topic-table = 牌桌
+topic-play = 行牌
+topic-winning = 和牌
+topic-fan = 番種
+topic-payment = 付分
+topic-option = 可選規則

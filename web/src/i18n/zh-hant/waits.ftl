@@ -1,0 +1,32 @@
+### Written by scripts/write_traditional.py from waits.ftl: do not edit.
+
+waits-mode = 做什麼
+waits-look = 看一手牌
+waits-quiz = 測驗
+waits-not-full = 請點選{ $count }張牌;再點一張可看該打什麼。也可隨機取一手。
+waits-none = 沒有牌能和這手牌。
+random-hand = 隨機一手
+left-count = 餘{ $left }張
+by-draw = 自摸
+by-discard = 點和
+draws-away = 差{ $draws }張聽牌。
+helped-by = 有效牌(未見{ $copies }張):
+wins-now = 已成和：現在值{ $points }分。
+complete-not-legal = 牌型已成,但不能和:
+discards-ready = 打出以下牌即聽牌:
+discards-towards = 差{ $draws }張聽牌。不退步的打法:
+discard-ready = 聽{ $tiles }種,{ $copies ->
+    [0] 都不能和
+   *[other] 能和的餘{ $copies }張
+}
+discard-helps = 有效牌{ $tiles }種,未見{ $copies }張
+best-discard = 最好
+quiz-discard = 打{ $tile }
+quiz-right = 正確。
+quiz-wrong = 有更好的打法。
+quiz-tally = 共{ $asked }題，答對{ $right }題。
+quiz-next = 下一手
+quiz-step-back = 打{ $tile }會離聽牌更遠。
+quiz-question-win = 打哪一張，能和的牌剩得最多？
+quiz-question-ready = 打哪一張，有效進張最多？
+waits-none-legal = 這些聽牌都不能和，原因見各張。
