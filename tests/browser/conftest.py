@@ -18,7 +18,8 @@ CHROMIUM = (
     os.environ.get("MAHJONG_ATLAS_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 )
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
-LOCALES = {"en": "en-US", "ja": "ja-JP", "zh": "zh-CN"}
+LOCALES = {"en": "en-US", "ja": "ja-JP", "zh": "zh-CN", "zh-hant": "zh-HK"}
+HTML_LANGUAGE = {"en": "en", "ja": "ja", "zh": "zh-Hans", "zh-hant": "zh-Hant"}
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
 PATIENCE = 30_000

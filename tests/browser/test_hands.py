@@ -5,6 +5,7 @@ import os
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.texts.languages import LANGUAGES
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
@@ -15,13 +16,12 @@ from tests.browser.person import lies, play_hand, settlement, sit_down, wait_unt
 ALL = os.environ.get("MAHJONG_ATLAS_BROWSER") == "all"
 THREE = ("riichi", "chengdu", "ningbo")
 """Of different kinds: declared ready, exchange and void suit, wild tiles with flowers."""
-LANGUAGES = ("en", "ja", "zh")
 DEALS = 8
 
 
 @pytest.mark.parametrize(("place", "ruleset"), list(enumerate(sorted(RULESETS) if ALL else THREE)))
 def test_a_hand_of_the_ruleset_ends_with_its_settlement(visit, place, ruleset):
-    language = LANGUAGES[place % 3]
+    language = LANGUAGES[place % len(LANGUAGES)]
     page = visit(language=language, size=PHONE) if place % 2 else visit(language=language)
     sit_down(page, ruleset, DEALS)
     there = set()

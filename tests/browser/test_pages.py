@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.texts.languages import LANGUAGES
+
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE, late
+from tests.browser.conftest import DESK, HTML_LANGUAGE, PHONE, late
 from tests.browser.person import play_hand, settlement, sit_down, wait_until
 
 RULES = "hongkong-old"
@@ -26,7 +28,6 @@ PAGES = (
     "#/verify",
     "verify.html",
 )
-LANGUAGES = ("en", "ja", "zh")
 SMALL = """() => [...document.querySelectorAll('main button, main select, header button, header select')]
   .filter((each) => each.getBoundingClientRect().height > 0 && each.getBoundingClientRect().height < 40)
   .map((each) => each.outerHTML.slice(0, 120))"""
@@ -59,17 +60,18 @@ def test_no_page_is_wider_than_a_phone(visit, language, served):
         assert page.evaluate(WIDE) <= 0, path
         said.add(page.locator("main h1").first.inner_text())
     assert len(said) == len(PAGES) - 1, "the pages that lead to the shuffle and that verify it have one name"
-    assert page.evaluate("document.documentElement.lang").startswith(language)
+    assert page.evaluate("document.documentElement.lang") == HTML_LANGUAGE[language]
 
 
 def test_the_language_is_chosen_on_the_page_and_kept(visit):
     page = opened(visit, "")
-    for language in ("ja", "zh", "en"):
+    for language in ("ja", "zh", "zh-hant", "en"):
         page.locator("header .look select").first.select_option(language)
+        page.locator(f"html[lang={HTML_LANGUAGE[language]}]").wait_for()
         expect(page.locator("nav [aria-current=page]")).to_have_text(page.locator("main h1").inner_text())
         page.reload()
         page.locator("main h1").wait_for()
-        assert page.evaluate("document.documentElement.lang").startswith(language)
+        assert page.evaluate("document.documentElement.lang") == HTML_LANGUAGE[language]
     assert not page.locator("body").get_by_text(re.compile(r"^(lobby|page|table)-[a-z-]+$")).count()
 
 

@@ -1,10 +1,12 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
-import { recognise } from "./lib/api";
+import { chooseLanguage, ready } from "./i18n/index.svelte";
 import "./app.css";
 
-// renews the cookie; while the server is away the session stays as it was
-recognise().catch(() => undefined);
+const shell = import("./App.svelte");
+
+// what cannot be fetched in the chosen language is said in English
+await ready().catch(() => chooseLanguage("en"));
+const { default: App } = await shell;
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { firstLanguage, LANGUAGES } from "../src/i18n/index.svelte";
+import { chooseLanguage, firstLanguage, LANGUAGES, pick } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,words}.ftl"], {
   query: "?raw",
@@ -44,6 +44,23 @@ test("every sentence that a page asks for by name exists", () => {
 
 test("the language is what was chosen, else what the browser asks for, else English", () => {
   expect(firstLanguage("ja", ["zh-CN"])).toBe("ja");
-  expect(firstLanguage(null, ["fr", "zh-TW", "en"])).toBe("zh");
+  expect(firstLanguage(null, ["fr", "zh-CN", "en"])).toBe("zh");
+  expect(firstLanguage("zh-hant", ["zh-CN"])).toBe("zh-hant");
   expect(firstLanguage(null, ["fr"])).toBe("en");
+});
+
+test.each(["zh-HK", "zh-TW", "zh-MO", "zh-Hant", "zh-Hant-TW"])("%s asks for traditional characters", (tag) => {
+  expect(firstLanguage(null, [tag, "en"])).toBe("zh-hant");
+});
+
+test.each(["zh", "zh-CN", "zh-SG", "zh-Hans-HK"])("%s asks for simplified characters", (tag) => {
+  expect(firstLanguage(null, [tag, "en"])).toBe("zh");
+});
+
+test("a name that is not told in traditional characters is picked in simplified ones, then in English", async () => {
+  await chooseLanguage("zh-hant");
+  expect(pick({ en: "Ningbo", zh: "宁波", "zh-hant": "寧波" })).toBe("寧波");
+  expect(pick({ en: "Ningbo", zh: "宁波" })).toBe("宁波");
+  expect(pick({ en: "Ningbo" })).toBe("Ningbo");
+  await chooseLanguage("en");
 });

@@ -98,7 +98,7 @@ test("payments between two seats are one arrow, there and back taken together", 
 
 test("values of options are read as they are written, by their kind", () => {
   const option = (kind: OptionRow["kind"], usual: OptionRow["default"], values: OptionRow["values"] = null): OptionRow => ({
-    name: "x", sentences: { en: "", ja: "", zh: "" }, kind, default: usual, values, value_names: {}, samples: [], clause: "", most: 0,
+    name: "x", sentences: { en: "", ja: "", zh: "", "zh-hant": "" }, kind, default: usual, values, value_names: {}, samples: [], clause: "", most: 0,
   });
   const kinds: [OptionRow, unknown][] = [
     [option("choice", false, [false, true]), true],

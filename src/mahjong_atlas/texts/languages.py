@@ -150,7 +150,7 @@ def side_by_side(language: str) -> tuple[Language, ...]:
 def language_of_tag(tag: str) -> Language | None:
     """The language that a system's or a browser's tag asks for: `ja_JP.UTF-8`, `zh-Hant`, `zh_HK`."""
     first, *others = re.split("[-_.@]", tag.lower())
-    if first == "zh" and not TRADITIONAL.isdisjoint(others):
+    if first == "zh" and "hans" not in others and not TRADITIONAL.isdisjoint(others):
         return "zh-hant"
     return next((each for each in LANGUAGES if each == first), None)
 

@@ -11,6 +11,7 @@ import pytest
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.records.joint import change, find, joint_record, share, without_line
 
 PAGE = Path(__file__).resolve().parents[3] / "web" / "public" / "verify.html"
@@ -287,16 +288,19 @@ def test_what_is_no_joint_record_gets_no_verdict(record, tmp_path):
 
 
 @needs_node
-def test_the_page_says_everything_in_three_languages(tmp_path):
+def test_the_page_says_everything_in_every_language(tmp_path):
     program = tmp_path / "texts.cjs"
     keys = "const keys = (o) => Object.entries(o).map(([k, v]) => typeof v === 'object' ? [k, keys(v)] : k);"
     program.write_text(
-        f"{script()}\n{keys}\nconsole.log(JSON.stringify(Object.values(TEXTS).map(keys)));", encoding="utf-8"
+        f"{script()}\n{keys}\n"
+        "console.log(JSON.stringify(Object.entries(TEXTS).map(([name, told]) => [name, keys(told)])));",
+        encoding="utf-8",
     )
     done = subprocess.run([NODE, str(program)], capture_output=True, text=True, check=True)
-    english, *others = json.loads(done.stdout)
-    assert len(others) == 2
-    assert others == [english, english]
+    told = dict(json.loads(done.stdout))
+    english = told["en"]
+    assert told == dict.fromkeys(LANGUAGES, english)
+    assert re.findall(r'<option value="([\w-]+)">', PAGE.read_text(encoding="utf-8")) == list(LANGUAGES)
     for name in {why for _, _, _, why in TAMPERED.values()}:
         assert name in dict(each for each in english if isinstance(each, list))["why"]
 

@@ -73,3 +73,17 @@ def test_a_choice_is_shown_with_its_local_name():
     assert choice.text() == "[p] pung 11p"
     assert choice.text("ja") == "[p] ポン 11p"
     assert choice.text("zh") == "[p] 碰 11p"
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "language"),
+    [
+        ("ningbo", "zh"),
+        ("riichi", "ja"),
+        ("akapei", "ja"),
+        ("hongkong-old", "zh-hant"),
+        ("hongkong-new", "zh-hant"),
+    ],
+)
+def test_words_are_called_in_the_language_of_the_city(ruleset_id, language):
+    assert names_of(ruleset_id).language == language

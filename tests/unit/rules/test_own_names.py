@@ -14,8 +14,8 @@ from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import clauses_of, page_of
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.rules.translation import stamped
 from mahjong_atlas.testing.consistency import faults
+from mahjong_atlas.testing.translations import stamped
 from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.texts.message import Message
 

@@ -1,48 +1,30 @@
-/** What the pages say in English, 日本語 and 中文: `t` gives a sentence by its id in the language that is chosen. */
+/** What the pages say: `t` gives a sentence by its id in the language that is chosen, the only one that is loaded. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import texts from "virtual:texts";
+import { OWN_NAMES, STAND_INS } from "../lib/protocol";
 
-export const LANGUAGES = ["en", "ja", "zh"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof OWN_NAMES;
+export const LANGUAGES = Object.keys(OWN_NAMES) as Language[];
 export type Names = Partial<Record<Language, string>>;
 
 const KEY = "mahjong-atlas.language";
+const TRADITIONAL = new Set(["hant", "hk", "mo", "tw"]);
 
-/** The sentences of the pages, and those that the package shares with the terminal and the server. */
-const files = import.meta.glob<string>(["./*/*.ftl", "../../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,words}.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const bundles: Partial<Record<Language, FluentBundle>> = {};
+/** Sentences of rulesets beside those of the package, by their English ones; the latest stand last. */
+const learned = new Map<string, Names>();
 
-/** What the rulesets of the package say; only their reasons and causes are taken, names come with the answers. */
-const rulesets = import.meta.glob<string>("../../../src/mahjong_atlas/rules/*/{en,ja,zh}.ftl", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const REASON = /^(?:why|cause)-.*(?:\n[ \t].*)*/gm;
-
-function bundleOf(language: Language): FluentBundle {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const [path, text] of Object.entries(files)) {
-    if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
-  }
-  for (const [path, text] of Object.entries(rulesets)) {
-    if (path.endsWith(`/${language}.ftl`)) bundle.addResource(new FluentResource((text.match(REASON) ?? []).join("\n")));
-  }
-  return bundle;
+/** The language that a browser's tag asks for. */
+function languageOf(tag: string): Language | undefined {
+  const [first, ...others] = tag.toLowerCase().split("-");
+  if (first === "zh" && !others.includes("hans") && others.some((each) => TRADITIONAL.has(each))) return "zh-hant";
+  return LANGUAGES.find((each) => each === first);
 }
-
-const bundles: Record<Language, FluentBundle> = {
-  en: bundleOf("en"),
-  ja: bundleOf("ja"),
-  zh: bundleOf("zh"),
-};
 
 /** The language of the first visit: what was chosen before, else what the browser asks for. */
 export function firstLanguage(stored: string | null, wanted: readonly string[]): Language {
   for (const each of [stored, ...wanted]) {
-    const found = LANGUAGES.find((language) => each?.toLowerCase().startsWith(language));
+    const found = each ? languageOf(each) : undefined;
     if (found) return found;
   }
   return "en";
@@ -57,41 +39,68 @@ function stored(): string | null {
 }
 
 const chosen = $state({ language: firstLanguage(stored(), navigator.languages ?? [navigator.language]) });
+let wanted = chosen.language;
+
+async function load(language: Language): Promise<void> {
+  const text = (await texts[language]()).default;
+  if (bundles[language]) return;
+  const bundle = new FluentBundle(htmlLanguage(language), { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  bundles[language] = bundle;
+  for (const each of learned.values()) teach(language, each);
+}
+
+function teach(language: Language, sentences: Names): void {
+  const text = sentences[language];
+  if (text) bundles[language]?.addResource(new FluentResource(text), { allowOverrides: true });
+}
+
+/** Resolves when the sentences of the chosen language are there: nothing can be said before. */
+export const ready = (): Promise<void> => load(chosen.language);
 
 export function language(): Language {
   return chosen.language;
 }
 
-export function chooseLanguage(next: Language): void {
-  chosen.language = next;
+/** The tag of a language for the page. */
+export function htmlLanguage(language: Language): string {
+  return { en: "en", ja: "ja", zh: "zh-Hans", "zh-hant": "zh-Hant" }[language];
+}
+
+/** Speak another language, at once where its sentences are there; until they are, the one before stays. */
+export async function chooseLanguage(next: Language): Promise<void> {
+  wanted = next;
   try {
     localStorage.setItem(KEY, next);
   } catch {
     // a browser that keeps nothing still shows the page
   }
+  if (!bundles[next]) await load(next);
+  if (wanted === next) chosen.language = next;
 }
 
 /** Take in the Fluent messages that a ruleset has beside the shared ones; those of the latest one stand. */
 export function learn(sentences: Names | undefined): void {
-  for (const each of LANGUAGES) {
-    const text = sentences?.[each];
-    if (text) bundles[each].addResource(new FluentResource(text), { allowOverrides: true });
-  }
+  if (!sentences?.en) return;
+  learned.delete(sentences.en);
+  learned.set(sentences.en, sentences);
+  for (const each of LANGUAGES) teach(each, sentences);
 }
 
 /** Whether a sentence exists. */
 export function has(id: string): boolean {
-  return bundles[chosen.language].hasMessage(id);
+  return bundles[chosen.language]?.hasMessage(id) ?? false;
 }
 
 /** The sentence with this id in the chosen language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const bundle = bundles[chosen.language];
-  const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, args ?? null) : id;
+  const message = bundle?.getMessage(id);
+  return bundle && message?.value ? bundle.formatPattern(message.value, args ?? null) : id;
 }
 
-/** The name in the chosen language, else the English one, else what is given. */
+/** The name in the chosen language, else in its stand-in, else the English one, else what is given. */
 export function pick(names: Names | undefined | null, otherwise = ""): string {
-  return names?.[chosen.language] ?? names?.en ?? otherwise;
+  const standIn = STAND_INS[chosen.language];
+  return names?.[chosen.language] ?? (standIn && names?.[standIn]) ?? names?.en ?? otherwise;
 }

@@ -1,6 +1,6 @@
 /** Names of what is done at a table, from the description of the ruleset; never from a list of rulesets. */
-import type { Description } from "../lib/protocol";
-import { has, pick, t, type Names } from "../i18n/index.svelte";
+import { STAND_INS, type Description } from "../lib/protocol";
+import { has, language, pick, t, type Names } from "../i18n/index.svelte";
 
 function namesOf(description: Description | null, word: string): Names | undefined {
   return description?.actions[word] ?? description?.calls[word] ?? description?.melds.find((meld) => meld.word === word)?.names;
@@ -13,11 +13,12 @@ export function wordName(description: Description | null, word: string): string 
   return has(`word-${word}`) ? t(`word-${word}`) : word.replaceAll("-", " ");
 }
 
-/** The same in the language of the game itself, where it differs. */
+/** The same in the language of the game itself, where it differs; of Chinese one script is enough. */
 export function ownWord(description: Description | null, word: string): string {
   const names = namesOf(description, word);
-  const own = names?.[description?.language ?? "zh"] ?? "";
-  return own === pick(names) ? "" : own;
+  const spoken = description?.language ?? "zh";
+  const own = names?.[spoken] ?? "";
+  return own === pick(names) || STAND_INS[spoken] === language() || STAND_INS[language()] === spoken ? "" : own;
 }
 
 export function fanName(description: Description | null, id: string): string {

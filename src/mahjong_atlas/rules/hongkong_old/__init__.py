@@ -1,6 +1,8 @@
 """香港麻雀旧章 Hong Kong old style: fan by a table of rates, half-gun payment, liability for declared sets.
 page.md"""
 
+from typing import Final
+
 from mahjong_atlas.features import flower_win
 from mahjong_atlas.features.dealer_stays import DealerStays
 from mahjong_atlas.features.false_win import PaysEach
@@ -26,6 +28,7 @@ from mahjong_atlas.settlement.parts import Liability, Payment
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144, PLAIN_136
 
+LANGUAGE: Final = "zh-hant"
 OPTIONS = (
     choice("dice", (3, 2), "HK-2"),
     choice("seat_draw", ("dice", "grab"), "HK-6"),

@@ -1,0 +1,5 @@
+/** Every language is there before a test asks for one; pages load what is chosen. */
+import { chooseLanguage, LANGUAGES } from "../src/i18n/index.svelte";
+
+for (const each of [...LANGUAGES, "en" as const]) await chooseLanguage(each);
+localStorage.clear();
