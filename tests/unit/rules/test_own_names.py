@@ -192,8 +192,8 @@ def test_what_is_missing_or_left_over_is_named(
 
 def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_stand(folder: Path) -> None:
     """Its own simplified words come before the traditional ones of the ruleset that it differs from."""
-    (folder / "page.md").write_text("- **HU-1** Hum.\n- **HU-2** Do not.\n", encoding="utf-8")
-    page = stamped(page_of("humming"), "- **HU-1** 哼歌。\n- **HU-2** 别哼。\n")
+    (folder / "page.md").write_text(f"- **{CLAUSE}** Hum.\n- **{CLAUSE}0** Stop.\n", encoding="utf-8")
+    page = stamped(page_of("humming"), f"- **{CLAUSE}** 哼歌。\n- **{CLAUSE}0** 停。\n")
     (folder / "page.zh.md").write_text(page, encoding="utf-8")
     (folder / "en.ftl").write_text(TEXTS["en"] + "said-hush = hush\n", encoding="utf-8")
     names = names_of("humming")
@@ -203,7 +203,7 @@ def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_sta
     assert names.fan("seven-pairs", "zh-hant") == "七對"
     assert names.word("said", "hush", "zh-hant") == "hush"
     assert names.own_sentences("zh-hant") == names.own_sentences("zh")
-    assert clauses_of("humming", "zh-hant") == {"HU-1": "哼歌。", "HU-2": "别哼。"}
+    assert clauses_of("humming", "zh-hant") == {CLAUSE: "哼歌。", f"{CLAUSE}0": "停。"}
     (folder / "zh-hant.ftl").write_text("ruleset = 哼歌繁體\n", encoding="utf-8")
     assert names_of("humming").ruleset("zh-hant") == "哼歌繁體"
     assert names_of("humming").fan("all-pungs", "zh-hant") == "对对哼"
