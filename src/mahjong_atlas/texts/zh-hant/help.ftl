@@ -26,7 +26,7 @@ help-waits =
 
     牌型完成卻不能和的牌給出理由。多一張牌時：打哪張能聽牌。未聽牌時：還差多遠，哪些牌有用。局面裏有幾家手牌時，用 --seat 説明看誰的。
 help-check =
-    檢查案例與流程文件；最後一行是「N passed, N failed」。
+    檢查案例與流程檔案；最後一行是「N passed, N failed」。
 
     一切如預期退出碼為 0，有不同為 1，有無法理解的為 2。
 help-play =
@@ -55,13 +55,13 @@ help-bench =
 
     其他程式在首次需要時裝入各自的環境。
 help-serve = 為瀏覽器和程式提供牌桌，直到 Ctrl-C。
-help-backup = 把帳號、牌桌和牌譜寫入文件；伺服器可以同時運行。
+help-backup = 把帳號、牌桌和牌譜寫入檔案；伺服器可以同時運行。
 help-restore = 從備份填充空數據庫；伺服器不得運行。
 help-rules = 列出、顯示、比較規則，製作新規則。
 help-rules-list = 列出規則及其三種語言的名稱。
 help-rules-show = 顯示規則：牌桌、叫牌、番種及其分值與條款、選項；或一條條款的內容。
 help-rules-check = 檢查規則（全部或指定的）自身、名稱與頁面是否一致。
-help-rules-new = 寫自己的規則：以另一套規則為基礎的小文件，或一整個麻將的軟件包。
+help-rules-new = 寫自己的規則：以另一套規則為基礎的小檔案，或一整個麻將的軟件包。
 help-rules-diff = 逐條顯示兩套規則的不同；同一規則的兩種選項也可比較。
 help-rules-book =
     生成規則書：條款，每個番種附例牌和差一點的例子。
@@ -73,7 +73,7 @@ help-ledger-show = 顯示名次、每一局和所有條目。
 help-ledger-add =
     記入一局：和牌者和手牌，或商定的分數；什麼都不説就會詢問。
 
-    玩家可用名字、編號（P1）或座位（E）。更複雜的局（接連幾家和牌）寫在文件裏：docs/concepts/ledger.md。
+    玩家可用名字、編號（P1）或座位（E）。更複雜的局（接連幾家和牌）寫在檔案裏：docs/concepts/ledger.md。
 help-ledger-undo = 撤銷條目。什麼都不刪除：撤銷也可撤銷。
 help-ledger-chart = 畫出分數走勢。
 help-ledger-export = 把各局寫成電子表格。

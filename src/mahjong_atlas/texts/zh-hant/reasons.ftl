@@ -171,7 +171,7 @@ why-entry-other-version = 按規則第{ $number }版寫成，這裏是第{ $numb
 
 why-table-place-taken = 座位有人了：請選別的
 why-table-match-begun = 對局已開始：可旁觀或另開一桌
-why-table-name-unseen = 名字裏有看不見的字符：請去掉
+why-table-name-unseen = 名字裏有看不見的字元：請去掉
 why-table-name-empty = 名字是空的：請寫別人能看的名字
 why-table-name-long = 名字超過{ $number }個字：請用短些的
 why-table-no-place = 沒有座位{ $text }：請寫0到{ $number }
@@ -195,6 +195,6 @@ why-table-too-often = 次數過多：請等一分鐘
 why-table-hello-first = 請先問候
 why-table-hello-twice = 已經問候過
 why-table-no-message = 看不懂這條消息
-why-table-id = 編號為1到{ $number }個字符
+why-table-id = 編號為1到{ $number }個字元
 why-table-nonce = 隨機數為32到64位十六進制
 why-table-public-clocks = 公開牌桌不能停鐘

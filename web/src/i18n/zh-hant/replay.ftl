@@ -1,7 +1,7 @@
 ### Written by scripts/write_traditional.py from replay.ftl: do not edit.
 
 replay-open-record = 打開牌譜
-replay-file = 牌譜文件,或天鳳牌譜(.mjlog)(也可拖到這裏)
+replay-file = 牌譜檔案,或天鳳牌譜(.mjlog)(也可拖到這裏)
 replay-named = 牌譜編號或連結
 replay-show = 查看
 replay-unread = 這不是編號,也不是連結。
