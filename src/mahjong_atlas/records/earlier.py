@@ -15,11 +15,19 @@ KONG_PRICES: Final = frozenset(
     )
 )  # fmt: skip
 """Causes that were written by the word of the kong."""
+OTHERWISE: Final = {
+    "cause-others-discard": "another's discard",
+    "cause-liability": "liability",
+    "cause-half-liability": "half liability",
+}
+"""Causes that are said in other words today."""
 
 
 def cause_in_words(cause: Message) -> str:
     """The cause as 0.1.0 wrote it."""
-    return cause.id.removeprefix("cause-") if cause.id in KONG_PRICES else render(cause)
+    if cause.id in KONG_PRICES:
+        return cause.id.removeprefix("cause-")
+    return OTHERWISE.get(cause.id) or render(cause)
 
 
 def line_in_messages(line: Line) -> Line:
