@@ -40,5 +40,5 @@ quiz-next = Next hand
 quiz-step-back = Without { $tile } the hand is farther from ready.
 quiz-question-win = Which discard leaves you waiting for the most tiles that may win?
 quiz-question-ready = Which discard leaves the most tiles that bring the hand nearer to ready?
-waits-none-legal = None of these waits may win: the reasons stand beside them.
+waits-none-legal = None of these waits may win.
 complete-not-legal-short = Complete, but may not win.

@@ -27,5 +27,5 @@ quiz-next = 次の手
 quiz-step-back = { $tile }を切ると聴牌から遠ざかります。
 quiz-question-win = どれを切ると、和了できる待ち牌が最も多く残りますか。
 quiz-question-ready = どれを切ると、聴牌に近づく有効牌が最も多く残りますか。
-waits-none-legal = どの待ちでも和了できません。理由は待ちごとに示します。
+waits-none-legal = どの待ちでも和了できません。
 complete-not-legal-short = 形は完成、和了はできません。

@@ -27,5 +27,5 @@ quiz-next = 下一手
 quiz-step-back = 打{ $tile }会离听牌更远。
 quiz-question-win = 打哪一张，能和的牌剩得最多？
 quiz-question-ready = 打哪一张，有效进张最多？
-waits-none-legal = 这些听牌都不能和，原因见各张。
+waits-none-legal = 这些听牌都不能和。
 complete-not-legal-short = 牌型已成，但不能和。
