@@ -116,19 +116,30 @@ test("values of options are read as they are written, by their kind", () => {
   expect(readOption(option("counts", { a: 1 }), "a")).toBeUndefined();
 });
 
-test("sentences of the pages are split at code, strong words and clauses", () => {
-  expect(pieces("See NB-42 and `a = b`, **not** HK-F1.")).toEqual([
+test("sentences of the pages are split at tiles, names, signs, strong words and clauses", () => {
+  expect(pieces("See NB-42: **not** 123m5z with [Half flush](#fan-half-flush)。●")).toEqual([
     { kind: "text", text: "See " },
     { kind: "clause", text: "NB-42" },
-    { kind: "text", text: " and " },
-    { kind: "code", text: "a = b" },
-    { kind: "text", text: ", " },
+    { kind: "text", text: ": " },
     { kind: "strong", text: "not" },
     { kind: "text", text: " " },
-    { kind: "clause", text: "HK-F1" },
-    { kind: "text", text: "." },
+    { kind: "tiles", text: "123m5z" },
+    { kind: "text", text: " with " },
+    { kind: "name", text: "Half flush", target: "fan-half-flush" },
+    { kind: "text", text: "。" },
+    { kind: "mark", text: "●" },
   ]);
-  expect([finds("All pungs 碰碰胡", "碰 ALL"), finds("All pungs", "chow")]).toEqual([true, false]);
+});
+
+test("a search finds all its words, by the names that are shown", () => {
+  expect(finds("Half Flush [混一色](#fan-half-flush) NB-55", "flush nb-55")).toBe(true);
+  expect(finds("Half Flush [混一色](#fan-half-flush)", "混一色")).toBe(true);
+  expect(finds("Half Flush [混一色](#fan-half-flush)", "fan-half")).toBe(false);
+  expect(finds("half flush", "full flush")).toBe(false);
+});
+
+test("what looks like tiles within a word or is no tile stays text", () => {
+  expect(pieces("1xT, 12min, 9z, 5f1 and 0f")).toEqual([{ kind: "text", text: "1xT, 12min, 9z, 5f1 and 0f" }]);
 });
 
 test("a link names ruleset and clause", () => {

@@ -1,11 +1,13 @@
 """A rule book as Markdown in one of the languages."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from mahjong_atlas.protocol.base import Names
-from mahjong_atlas.protocol.rulesets import BookPattern, Example, RuleBook
-from mahjong_atlas.rules.compare import told
+from mahjong_atlas.protocol.rulesets import BookClause, BookPattern, Example, GuideBlock, RuleBook
 from mahjong_atlas.rules.names import names_of, phase_name
+from mahjong_atlas.rules.options import told
+from mahjong_atlas.rules.prose import without_links
 from mahjong_atlas.texts.languages import SHARED, phrase, side_by_side
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles
@@ -24,21 +26,54 @@ def markdown(book: RuleBook) -> str:
     lines = [f"# {titled(book.names, book.language)}", ""]
     if book.in_force:
         lines += [", ".join(f"`{name} = {told(value)}`" for name, value in book.in_force.items()), ""]
+    lines += guide_lines(book)
     lines += glance(book)
     lines += [f"## {words['clauses']}", ""]
-    if words["language"]:
-        lines += [words["language"], ""]
+    legend = [f"{sign} {meaning}" for sign, meaning in book.marks.items()]
+    lines += [f"{words['legend']}: {' · '.join(legend)}", ""]
     if book.base:
         lines += [f"{words['same']}: {book.parent} (`{book.base}`).", ""]
     for section in book.sections:
-        lines += [f"### {section.title}", ""] if section.title else []
-        lines += [*(f"- **{each.clause}** {each.text}" for each in section.clauses), ""]
+        if not section.of_patterns:
+            lines += [f"### {without_links(section.title)}", ""] if section.title else []
+            lines += [*clause_lines(section.clauses, words), ""]
     lines += [f"## {words['patterns']}", ""]
+    for section in book.sections:
+        if section.of_patterns:
+            lines += [*clause_lines(section.clauses, words), ""]
     for pattern in book.patterns:
         lines += pattern_lines(pattern, book)
     lines += option_lines(book)
     lines += action_lines(book)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def clause_lines(clauses: Iterable[BookClause], words: dict[str, str]) -> list[str]:
+    """Clauses; behind one that is not translated as it is now its English text."""
+    lines = []
+    for each in clauses:
+        lines.append(f"- **{each.clause}** {without_links(each.text)}")
+        if each.english not in ("", each.text):
+            lines.append(f"  - {words['stale']}: {without_links(each.english)}")
+    return lines
+
+
+def guide_lines(book: RuleBook) -> list[str]:
+    """What is read first."""
+    lines = [f"## {book.words['guide']}", ""] if book.guide else []
+    for part in book.guide:
+        lines += [f"### {part.title}", ""]
+        for block in part.blocks:
+            lines += [*block_lines(block, book), ""]
+    return lines
+
+
+def block_lines(block: GuideBlock, book: RuleBook) -> list[str]:
+    """A paragraph, or an example."""
+    if block.example is None:
+        return [without_links(block.text)]
+    kind = "near" if block.is_near else "example"
+    return [f"**{block.name}**", "", *case_lines(kind, block.example, book)]
 
 
 def others(names: Names, language: str) -> list[str]:
@@ -57,7 +92,7 @@ def glance(book: RuleBook) -> list[str]:
     """The summary of the page."""
     if not book.glance:
         return []
-    rows = [f"| {what} | {answer} |" for what, answer in book.glance.items()]
+    rows = [f"| {without_links(what)} | {without_links(answer)} |" for what, answer in book.glance.items()]
     return [f"## {book.words['glance']}", "", "| | |", "|---|---|", *rows, ""]
 
 
@@ -77,8 +112,8 @@ def pattern_lines(pattern: BookPattern, book: RuleBook) -> list[str]:
         hidden = ", ".join(fan_told(each, book) for each in pattern.excludes)
         lines.append(f"· {words['hides']}: {hidden}")
     if pattern.condition:
-        lines += ["", pattern.condition]
-    lines += ["", f"**{pattern.clause}** {pattern.text}", ""]
+        lines += ["", without_links(pattern.condition)]
+    lines += ["", f"**{pattern.clause}** {without_links(pattern.text)}", ""]
     if pattern.example is not None:
         lines += case_lines("example", pattern.example, book)
         if pattern.near is not None:

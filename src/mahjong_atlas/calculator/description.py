@@ -34,11 +34,10 @@ from mahjong_atlas.protocol.rulesets import (
     WinEvent,
 )
 from mahjong_atlas.rules import state as rules_state
-from mahjong_atlas.rules.compare import shapes_of
+from mahjong_atlas.rules.answers import shapes_of
 from mahjong_atlas.rules.names import Names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
-from mahjong_atlas.rules.pages import clauses_of
-from mahjong_atlas.rules.registry import lineage, options_of
+from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.texts.languages import Language, render, words
 from mahjong_atlas.tiles.kind import SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
@@ -105,7 +104,6 @@ def describe(ruleset: Ruleset) -> Description:
         sentences=in_every_language(names.own_sentences),
         pool_view=ruleset.pool_view,
         language=convert(names.language, Language),
-        clauses=clauses(ruleset),
     )
 
 
@@ -267,9 +265,3 @@ def zones(ruleset: Ruleset, names: Names) -> dict[str, ThreeNames]:
     """Where tiles lie that are in no hand, meld or river, by the word behind the seat."""
     known = ("won", *(word for part in ruleset.parts for word in part.zones()))
     return {word: in_every_language(partial(names.word, "zone", word)) for word in known}
-
-
-def clauses(ruleset: Ruleset) -> dict[str, str]:
-    """Every clause of its page and of the pages that it differs from."""
-    pages = [clauses_of(each) for each in lineage(ruleset)]
-    return {clause: text for page in reversed(pages) for clause, text in page.items()}

@@ -102,20 +102,25 @@ def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None
 
 
 def clause_told(ruleset_id: str, clause: str, language: str) -> str:
-    """A clause with its text in a language, on the ruleset's own pages or on any other."""
-    from mahjong_atlas.rules.pages import clause_text, clauses_of
-    from mahjong_atlas.rules.registry import find_ruleset, lineage
+    """A clause with its text in a language, on the ruleset's own pages or on any other; beside a text that
+    translates an older one the English one.
+    """
+    from mahjong_atlas.rules.prose import without_links
+    from mahjong_atlas.rules.registry import find_ruleset
+    from mahjong_atlas.services.books import clauses_named
 
-    own = [clauses_of(each, language).get(clause, "") for each in lineage(find_ruleset(ruleset_id))]
-    text = next(filter(None, own), "") or clause_text(clause, language)
-    if text:
-        return f"{clause}  {text}"
-    raise FlagError("--clause", Message("error-no-clause", text=repr(clause)))
+    (found,) = clauses_named(find_ruleset(ruleset_id), [clause], language)
+    if not found.text:
+        raise FlagError("--clause", Message("error-no-clause", text=repr(clause)))
+    told = f"{clause}  {without_links(found.text)}"
+    if found.english in ("", found.text):
+        return told
+    return f"{told}\n{said('book-stale')}:\n{without_links(found.english)}"
 
 
 def headline(found: "Description") -> list[str]:
     """Its names and version, and the options that are not at their default."""
-    from mahjong_atlas.rules.compare import told
+    from mahjong_atlas.rules.options import told
 
     title = " · ".join(dict.fromkeys(map(found.names.told, side_by_side(in_force()))))
     lines = [
@@ -129,7 +134,7 @@ def headline(found: "Description") -> list[str]:
 
 def table_lines(found: "Description") -> list[str]:
     """Table, tiles, claims and kongs in a few lines."""
-    from mahjong_atlas.rules.compare import tiles_told
+    from mahjong_atlas.rules.answers import tiles_told
     from mahjong_atlas.tiles.notation import parse_tiles
 
     claims, kongs, language = found.claims, found.kongs, in_force()
@@ -171,7 +176,7 @@ def show_fans(found: "Description", language: str) -> None:
 
 def option_lines(found: "Description", language: str) -> list[str]:
     """The options, the default value first."""
-    from mahjong_atlas.rules.compare import told
+    from mahjong_atlas.rules.options import told
 
     lines = ["", said("show-options")] if found.options else []
     for option in found.options:

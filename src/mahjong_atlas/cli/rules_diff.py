@@ -1,4 +1,4 @@
-"""mahjong-atlas rules diff: what differs between two rulesets, clause by clause."""
+"""mahjong-atlas rules diff: what differs between two rulesets, in words."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -41,7 +41,7 @@ def diff(
     lang: Language = "",
     as_json: AsJson = False,
 ) -> None:
-    """Show what differs between two rulesets, clause by clause; the same ruleset under two options too."""
+    """Show what differs between two rulesets, in words; the same ruleset under two options too."""
     from mahjong_atlas.protocol.rulesets import DifferencesRequest
     from mahjong_atlas.services import rulesets
 
@@ -50,7 +50,7 @@ def diff(
         raise FlagError("--topic", Message("error-no-topic", text=repr(topic), text2=", ".join(TOPICS)))
     one: dict[str, Any] = read_pairs("--option", option_a)
     other: dict[str, Any] = read_pairs("--option", option_b)
-    request = DifferencesRequest(id=first, options=one, other=second, other_options=other)
+    request = DifferencesRequest(id=first, options=one, other=second, other_options=other, lang=language)
     found = rulesets.differences(request, any_ruleset)
     found = [each for each in found if not topic or each.topic == topic]
     if as_json:
@@ -64,10 +64,11 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
     from rich.table import Column, Table
 
     from mahjong_atlas.rules.names import names_of
+    from mahjong_atlas.rules.prose import without_links
 
     names = [names_of(one.id), names_of(other.id)]
     heads = [
-        f"{named.ruleset(language)}{options_told(each)}"
+        f"{named.ruleset(language)}{options_told(each, language)}"
         for named, each in zip(names, (one, other), strict=True)
     ]
     if not found:
@@ -88,21 +89,27 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
         )
         for row in rows:
             table.add_row(
-                row.names.told(language),
+                without_links(row.name),
                 *(cell(side, short) for side in row.sides),
             )
         console().print(table, "")
 
 
-def options_told(ruleset: "Ruleset") -> str:
-    """The options that are not at their default."""
-    from mahjong_atlas.rules.compare import told
+def options_told(ruleset: "Ruleset", language: str) -> str:
+    """The options that are not at their default, by the names of their values."""
+    from mahjong_atlas.rules.prose import Prose
+    from mahjong_atlas.rules.registry import options_of
 
-    return "".join(f" {name}={told(value)}" for name, value in ruleset.options.items())
+    prose = Prose(ruleset, language)
+    known = {each.name: each for each in options_of(ruleset.id)}
+    return "".join(f" {name}={prose.value(known[name], value)}" for name, value in ruleset.options.items())
 
 
 def cell(side: "Side", short: bool) -> str:
     """What stands on one side: the answer, then its clauses."""
+    from mahjong_atlas.rules.prose import without_links
+
+    told = [without_links(side.told)] if side.told else []
     if short:
-        return " ".join([side.told, *(f"({clause})" for clause in side.clauses)])
-    return "\n".join([side.told, *(f"{clause} {text}" for clause, text in side.clauses.items())])
+        return " ".join([*told, *(f"({each.clause})" for each in side.clauses)])
+    return "\n".join([*told, *(f"{each.clause} {without_links(each.text)}" for each in side.clauses)])

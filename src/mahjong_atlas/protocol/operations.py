@@ -41,6 +41,7 @@ OPERATIONS: Final = {
     "rulesets": Operation("GET", "/rulesets", Nothing, list[rulesets.RulesetLine]),
     "ruleset": Operation("GET", "/rulesets/{id}", rulesets.RulesetRequest, rulesets.Description),
     "roles": Operation("GET", "/rulesets/{id}/roles", rulesets.RolesRequest, dict[str, str]),
+    "clauses": Operation("GET", "/rulesets/{id}/clauses", rulesets.ClausesRequest, list[rulesets.BookClause]),
     "book": Operation("GET", "/rulesets/{id}/book", rulesets.BookRequest, rulesets.RuleBook),
     "differences": Operation(
         "GET", "/rulesets/{id}/diff/{other}", rulesets.DifferencesRequest, list[rulesets.Difference]

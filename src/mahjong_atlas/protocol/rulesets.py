@@ -32,8 +32,15 @@ class BookRequest(RulesetRequest, frozen=True, kw_only=True):
     lang: Language = "en"
 
 
-class DifferencesRequest(RulesetRequest, frozen=True, kw_only=True):
-    """Two rulesets, each under its options."""
+class ClausesRequest(Question, frozen=True, kw_only=True):
+    """The clauses of a ruleset in a language."""
+
+    id: Word
+    lang: Language = "en"
+
+
+class DifferencesRequest(BookRequest, frozen=True, kw_only=True):
+    """Two rulesets, each under its options, compared in a language."""
 
     other: Word
     other_options: Values = {}
@@ -183,11 +190,15 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     sentences: Names
     pool_view: bool
     language: Language
-    clauses: dict[str, str]
 
 
 class BookClause(Answer, frozen=True, kw_only=True):
-    """A clause of the page; `english` is its text where there is no translation of it as it is now."""
+    """A clause of the page as people read it; `english` is its text where there is no translation of it as it
+    is now.
+
+    Options, patterns and states stand in it by their names: `[What it decides](#option-rounds)`,
+    `[All pungs](#fan-all-pungs)`. The signs of `marks` in the book say where a sentence comes from.
+    """
 
     clause: str
     text: str
@@ -195,10 +206,11 @@ class BookClause(Answer, frozen=True, kw_only=True):
 
 
 class BookSection(Answer, frozen=True, kw_only=True):
-    """A section of the page."""
+    """A section of the page; `of_patterns`: what it says before the patterns."""
 
     title: str
     clauses: list[BookClause]
+    of_patterns: bool
 
 
 class ExampleSeat(Answer, frozen=True, kw_only=True):
@@ -228,6 +240,26 @@ class Example(Answer, frozen=True, kw_only=True):
     settled: SettledHand
 
 
+class GuideBlock(Answer, frozen=True, kw_only=True):
+    """A paragraph of a guide, or an example of the pattern `name`, whose near miss `is_near` shows.
+
+    `english` is the text of a paragraph where there is no translation of it as it is now.
+    """
+
+    text: str
+    english: str
+    name: str
+    is_near: bool
+    example: Example | None
+
+
+class GuideSection(Answer, frozen=True, kw_only=True):
+    """A section of the guide."""
+
+    title: str
+    blocks: list[GuideBlock]
+
+
 class BookPattern(Answer, frozen=True, kw_only=True):
     """A pattern with an example and a near miss."""
 
@@ -248,8 +280,10 @@ class BookPattern(Answer, frozen=True, kw_only=True):
 class RuleBook(Answer, frozen=True, kw_only=True):
     """The rule book; `words` are its headings and fixed words in the language asked for.
 
-    `title` is its name in that language, `names` in all; `in_force` are options that are not at their
-    default. A game made from another names it (`base`, `parent` its name); `actions` are what players say.
+    `guide` tells the game under its usual options, empty where nobody has written one; `marks` are signs
+    behind sentences and what they mean. `title` is its name in that language, `names` in all; `in_force` are
+    options that are not at their default. A game made from another names it (`base`, `parent` its name);
+    `actions` are what players say.
     """
 
     ruleset: str
@@ -260,6 +294,8 @@ class RuleBook(Answer, frozen=True, kw_only=True):
     base: str
     parent: str
     words: dict[str, str]
+    marks: dict[str, str]
+    guide: list[GuideSection]
     glance: dict[str, str]
     sections: list[BookSection]
     patterns: list[BookPattern]
@@ -268,16 +304,16 @@ class RuleBook(Answer, frozen=True, kw_only=True):
 
 
 class Side(Answer, frozen=True, kw_only=True):
-    """How one ruleset answers, and what its clauses say."""
+    """How one ruleset answers; `told` is empty where only its clauses say it."""
 
     told: str
-    clauses: dict[str, str]
+    clauses: list[BookClause]
 
 
 class Difference(Answer, frozen=True, kw_only=True):
-    """One point in which two rulesets differ; `names` are what to call it."""
+    """One point in which two rulesets differ, by what it is called."""
 
     topic: str
     what: str
-    names: Names
+    name: str
     sides: list[Side]

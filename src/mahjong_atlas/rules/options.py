@@ -182,3 +182,14 @@ class Options(Mapping[str, Value]):
 
 def _listed(words: tuple[object, ...]) -> str:
     return ", ".join(str(word).lower() if isinstance(word, bool) else str(word) for word in words) or "none"
+
+
+def told(value: object) -> str:
+    """A value as it is written behind --option."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, (tuple, list, frozenset)):
+        return f"[{','.join(map(told, value))}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {told(each)}" for key, each in value.items()) + "}"
+    return str(value)

@@ -2,8 +2,8 @@
 
 A file `my_rules.py`, or a folder `my_rules` with `__init__.py`, is the ruleset `my-rules`: it has OPTIONS and
 `build`, may have NAMES and LANGUAGE, and `page.md` of the folder, else its docstring, is its rule page; a
-folder may have `en.ftl`, `ja.ftl` and `zh.ftl` besides. They are looked for in the folders of the variable
-MAHJONG_ATLAS_RULES, then in the current one.
+folder may have `guide.md`, `en.ftl`, `ja.ftl` and `zh.ftl` besides. They are looked for in the folders of the
+variable MAHJONG_ATLAS_RULES, then in the current one.
 """
 
 import os
@@ -28,7 +28,8 @@ FOLDERS: Final = "MAHJONG_ATLAS_RULES"
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 START: Final = "__init__.py"
 PAGE: Final = "page"
-"""Files of a folder: the ruleset, its rule page."""
+GUIDE: Final = "guide"
+"""Files of a folder: the ruleset, its rule page, what is read first."""
 
 
 class _SourceOnly(SourceFileLoader):
@@ -203,9 +204,9 @@ def checked(path: Path, module: ModuleType, package: str = "") -> OwnRuleset:
     return OwnRuleset(path, options, build, names, language, page, package)
 
 
-def page_in(path: Path, language: str = ENGLISH) -> str:
-    """The rule page of a folder in a language; "" where there is none."""
-    page = path / (f"{PAGE}.md" if language == ENGLISH else f"{PAGE}.{language}.md")
+def page_in(path: Path, language: str = ENGLISH, name: str = PAGE) -> str:
+    """The rule page of a folder in a language, or its guide; "" where there is none."""
+    page = path / (f"{name}.md" if language == ENGLISH else f"{name}.{language}.md")
     return page.read_text(encoding="utf-8") if page.is_file() else ""
 
 

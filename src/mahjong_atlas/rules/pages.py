@@ -1,6 +1,10 @@
-"""The rule pages: numbered clauses, `page.md` in the folder of each ruleset, and its translations."""
+"""The rule pages: numbered clauses, `page.md` in the folder of each ruleset, and its translations.
+
+A guide, `guide.md`, lies beside the page and is translated like it.
+"""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -14,43 +18,59 @@ MARKS: Final = frozenset("-: ")
 """What the rule under the head of a table is made of."""
 
 
-def page_of(ruleset_id: str) -> str:
-    """The English text of a page, that of a player's own ruleset too; "" when it is not there."""
-    return _page_in_package(ruleset_id) or (found.page if (found := outside(ruleset_id)) else "")
+@dataclass(frozen=True)
+class Clause:
+    """A clause of a page; `english` is its text where the text is no translation of it as it is now."""
+
+    number: str
+    text: str
+    english: str = ""
+
+
+def page_of(ruleset_id: str, name: str = own.PAGE) -> str:
+    """The English text of a page or guide, that of a player's own ruleset too; "" when it is not there."""
+    if ruleset_id in RULESETS:
+        return _page_in_package(ruleset_id, ENGLISH, name)
+    found = outside(ruleset_id)
+    if found is None:
+        return ""
+    return found.page if name == own.PAGE else own.page_in(found.path, name=name)
 
 
 @cache
-def _page_in_package(ruleset_id: str, language: str = ENGLISH) -> str:
-    return own.page_in(folder_of(ruleset_id), language) if ruleset_id in RULESETS else ""
+def _page_in_package(ruleset_id: str, language: str, name: str) -> str:
+    return own.page_in(folder_of(ruleset_id), language, name)
 
 
-def translation_of(ruleset_id: str, language: str) -> str:
-    """The text of a page in another language, or in the one that stands in for it; "" when there is none."""
+def translation_of(ruleset_id: str, language: str, name: str = own.PAGE) -> str:
+    """The text of a page or guide in another language, or in the one that stands in for it; "" when there is
+    none.
+    """
     found = outside(ruleset_id) if ruleset_id not in RULESETS else None
     for each in accepted(language):
-        page = own.page_in(found.path, each) if found else _page_in_package(ruleset_id, each)
+        page = own.page_in(found.path, each, name) if found else _page_in_package(ruleset_id, each, name)
         if page:
             return page
     return ""
 
 
-def lines_of(ruleset_id: str, language: str = ENGLISH) -> tuple[Line, ...]:
-    """The lines of a page in a language."""
+def lines_of(ruleset_id: str, language: str = ENGLISH, name: str = own.PAGE) -> tuple[Line, ...]:
+    """The lines of a page or guide in a language."""
     if ruleset_id in RULESETS:
-        return _lines_in_package(ruleset_id, language)
-    return _lines(ruleset_id, language)
+        return _lines_in_package(ruleset_id, language, name)
+    return _lines(ruleset_id, language, name)
 
 
 @cache
-def _lines_in_package(ruleset_id: str, language: str) -> tuple[Line, ...]:
-    return _lines(ruleset_id, language)
+def _lines_in_package(ruleset_id: str, language: str, name: str) -> tuple[Line, ...]:
+    return _lines(ruleset_id, language, name)
 
 
-def _lines(ruleset_id: str, language: str) -> tuple[Line, ...]:
-    page = page_of(ruleset_id)
+def _lines(ruleset_id: str, language: str, name: str) -> tuple[Line, ...]:
+    page = page_of(ruleset_id, name)
     if language == ENGLISH:
         return in_english(page)
-    return translated(page, translation_of(ruleset_id, language))
+    return translated(page, translation_of(ruleset_id, language, name))
 
 
 def pages_of(ruleset: Ruleset) -> str:
@@ -61,21 +81,43 @@ def pages_of(ruleset: Ruleset) -> str:
 
 def clauses_of(ruleset_id: str, language: str = ENGLISH) -> dict[str, str]:
     """The clauses of a page by number: the text of a point, or the row of a table."""
-    return _clauses_of_lines(lines_of(ruleset_id, language))
+    return {number: each.text for number, each in stated_in(lines_of(ruleset_id, language)).items()}
 
 
 def clauses_in(page: str) -> dict[str, str]:
     """The clauses of the English text of a page."""
-    return _clauses_of_lines(in_english(page))
+    return {number: each.text for number, each in stated_in(in_english(page)).items()}
 
 
 @cache
-def _clauses_of_lines(lines: tuple[Line, ...]) -> dict[str, str]:
-    found: dict[str, str] = {}
+def stated_in(lines: tuple[Line, ...]) -> dict[str, Clause]:
+    """The clauses that lines of a page state, by number."""
+    found: dict[str, Clause] = {}
     for line in lines:
-        clause = clause_of(line.english)
-        if clause:
-            found.setdefault(clause, text_of(line.said))
+        number = clause_of(line.english)
+        if number:
+            english = "" if line.is_current else text_of(line.english)
+            found.setdefault(number, Clause(number, text_of(line.said), english))
+    return found
+
+
+def all_clauses_of(ruleset: Ruleset, language: str = ENGLISH) -> dict[str, Clause]:
+    """Every clause of its page and of the pages that it differs from, in their order."""
+    found: dict[str, Clause] = {}
+    for each in reversed(lineage(ruleset)):
+        found.update(stated_in(lines_of(each, language)))
+    return found
+
+
+def sections_by_clause(ruleset_id: str, language: str = ENGLISH) -> dict[str, str]:
+    """The title of the section in which each clause of a page stands."""
+    found: dict[str, str] = {}
+    title = ""
+    for line in lines_of(ruleset_id, language):
+        if line.english.startswith("## "):
+            title = line.said.removeprefix("## ")
+        elif clause := clause_of(line.english):
+            found.setdefault(clause, title)
     return found
 
 
@@ -134,7 +176,7 @@ def conditions_in(lines: Iterable[Line]) -> dict[str, str]:
             condition = next((at for at, head in enumerate(heads) if "condition" in head), -1)
         elif ids >= 0 and 0 <= condition < len(said) and not set(cells[0]) <= MARKS:
             for pattern in cells[ids].split(", "):
-                found.setdefault(pattern, said[condition].strip("`"))
+                found.setdefault(pattern, said[condition])
     return found
 
 

@@ -1,6 +1,9 @@
 """Rule books: the sections of the page, and each pattern with an example and a near miss, settled."""
 
-from mahjong_atlas.books.book import Book, Pattern, book_of
+from collections.abc import Iterable
+
+from mahjong_atlas.books.book import Block, Book, Pattern, beyond, book_of, example_named
+from mahjong_atlas.books.examples import Example as Shown
 from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.description import actions, described_option, in_force
@@ -15,10 +18,15 @@ from mahjong_atlas.protocol.rulesets import (
     BookSection,
     Example,
     ExampleSeat,
+    GuideBlock,
+    GuideSection,
     RuleBook,
 )
-from mahjong_atlas.rules.compare import told
 from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.rules.options import told
+from mahjong_atlas.rules.pages import Clause, all_clauses_of, clause_text
+from mahjong_atlas.rules.prose import MEANINGS, SIGNS, Prose
+from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -27,6 +35,7 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
     """The book of a ruleset in one language."""
     book: Book = book_of(ruleset, language)
     names = names_of(ruleset.id)
+    prose = Prose(ruleset, language)
     return RuleBook(
         ruleset=f"{ruleset.id}@{ruleset.version}",
         language=language,
@@ -36,37 +45,88 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
         base=ruleset.base,
         parent=names_of(ruleset.base).ruleset(language) if ruleset.base else "",
         words=words_in(language),
-        glance=book.glance,
+        marks={sign: phrase(language, MEANINGS[mark]) for mark, sign in SIGNS.items()},
+        guide=[
+            GuideSection(
+                title=part.title,
+                blocks=[guide_block(block, book.examples, names, prose) for block in part.blocks],
+            )
+            for part in book.guide
+        ],
+        glance={prose(what): prose(answer) for what, answer in book.glance.items()},
         sections=[
             BookSection(
-                title=section.title,
-                clauses=[
-                    BookClause(clause=each.number, text=each.text, english=each.english)
-                    for each in section.clauses
-                ],
+                title=prose(section.title),
+                clauses=[book_clause(each, prose) for each in section.clauses],
+                of_patterns=section.of_patterns,
             )
             for section in book.sections
         ],
-        patterns=[book_pattern(pattern, names, language) for pattern in book.patterns],
+        patterns=[book_pattern(pattern, names, prose) for pattern in book.patterns],
         options=[described_option(option, names) for option in book.options],
         actions=actions(ruleset, names),
     )
 
 
-def book_pattern(pattern: Pattern, names: Names, language: str) -> BookPattern:
+def clauses_said(ruleset: Ruleset, language: str) -> list[BookClause]:
+    """Every clause of its page and of the pages that it differs from, as people read them."""
+    prose = Prose(ruleset, language)
+    return [book_clause(each, prose) for each in all_clauses_of(ruleset, language).values()]
+
+
+def clauses_named(ruleset: Ruleset, numbers: Iterable[str], language: str) -> list[BookClause]:
+    """Clauses as people read them, those of whatever page."""
+    known = all_clauses_of(ruleset, language)
+    prose = Prose(ruleset, language)
+    return [
+        book_clause(known.get(number) or Clause(number, clause_text(number, language)), prose)
+        for number in numbers
+    ]
+
+
+def book_clause(clause: Clause, prose: Prose) -> BookClause:
+    """A clause as people read it."""
+    return BookClause(
+        clause=clause.number, text=prose(_row(clause.text)), english=prose(_row(clause.english))
+    )
+
+
+def _row(text: str) -> str:
+    """The row of a table without the number that its first cell repeats."""
+    return beyond(text, ())
+
+
+def guide_block(block: Block, examples: dict[str, Shown], names: Names, prose: Prose) -> GuideBlock:
+    """A paragraph of a guide, or an example."""
+    example, is_near = example_named(examples, block.example)
+    shown = None if example is None else example.near if is_near else example.hand
+    return GuideBlock(
+        text=prose(block.text),
+        english=prose(block.english),
+        name="" if example is None else names.fan(example.fan, prose.language),
+        is_near=is_near,
+        example=None if shown is None else book_example(shown),
+    )
+
+
+def book_pattern(pattern: Pattern, names: Names, prose: Prose) -> BookPattern:
     """A pattern: names, value, clause, example and near miss."""
     fan, example = pattern.fan, pattern.example
     near = None if example is None else example.near
+    language = prose.language
+    named = fan_names(names, fan.id)
+    text = beyond(pattern.text, (fan.id, str(fan.value), *map(named.told, LANGUAGES)))
+    condition = "" if pattern.condition in pattern.text else pattern.condition
     return BookPattern(
         id=fan.id,
         name=names.fan(fan.id, language),
-        names=fan_names(names, fan.id),
+        names=named,
         value=fan.value,
         open_value=fan.value if fan.open_value < 0 else fan.open_value,
         limit=fan.limit,
         clause=fan.clause,
-        text=pattern.text,
-        condition="" if pattern.condition in pattern.text else pattern.condition,
+        text=prose(text),
+        condition=prose(condition),
         excludes=list(fan.excludes),
         example=None if example is None else book_example(example.hand),
         near=None if near is None else book_example(near),

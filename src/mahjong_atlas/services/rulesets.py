@@ -1,18 +1,18 @@
 """Rulesets: the list, descriptions, rule books, differences between two."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import Protocol
 
 from mahjong_atlas.calculator.description import describe, headline
-from mahjong_atlas.calculator.naming import in_every_language
 from mahjong_atlas.calculator.roles import roles_with
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.base import Nothing
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.rulesets import (
+    BookClause,
     BookRequest,
+    ClausesRequest,
     Description,
     Difference,
     DifferencesRequest,
@@ -24,7 +24,7 @@ from mahjong_atlas.protocol.rulesets import (
 )
 from mahjong_atlas.rules import compare
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
-from mahjong_atlas.services.books import rule_book
+from mahjong_atlas.services.books import clauses_named, clauses_said, rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
 from mahjong_atlas.texts.message import Message
 
@@ -74,24 +74,32 @@ def roles(request: RolesRequest) -> dict[str, str]:
         return roles_with(found, request.indicator)
 
 
+def clauses(request: ClausesRequest, find: FindRuleset = ruleset_named) -> list[BookClause]:
+    """Every clause of a ruleset's pages in a language."""
+    return clauses_said(find(request.id, {}, "id"), request.lang)
+
+
 def book(request: BookRequest, find: FindRuleset = ruleset_named) -> RuleBook:
     """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
     return rule_book(find(request.id, request.options, "id"), request.lang)
 
 
 def differences(request: DifferencesRequest, find: FindRuleset = ruleset_named) -> list[Difference]:
-    """What differs between two rulesets, clause by clause; the same one under two options too."""
+    """What differs between two rulesets, in a language; the same one under two options too."""
     first = find(request.id, request.options, "id")
     second = find(request.other, request.other_options, "id", "other_options")
-    return [difference(each, first, second) for each in compare.differences(first, second)]
+    return [difference(each, first, second, request.lang) for each in compare.differences(first, second)]
 
 
-def difference(found: compare.Difference, first: Ruleset, second: Ruleset) -> Difference:
+def difference(found: compare.Difference, first: Ruleset, second: Ruleset, language: str) -> Difference:
     """A difference as the contract answers it."""
-    sides = (found.first, found.second)
+    sides = ((first, found.first), (second, found.second))
     return Difference(
         topic=found.topic,
         what=found.what,
-        names=in_every_language(partial(compare.heading, found, first, second)),
-        sides=[Side(told=side.told, clauses=dict(side.texts())) for side in sides],
+        name=compare.heading(found, first, second, language),
+        sides=[
+            Side(told=side.told(language), clauses=clauses_named(ruleset, side.clauses, language))
+            for ruleset, side in sides
+        ],
     )

@@ -1,16 +1,19 @@
-"""Whether the translations of the rule pages say what the English pages say, as far as a program can tell.
+"""Whether the translations of rule pages and guides say what the English ones say, as far as a program can
+tell.
 
 `python -m mahjong_atlas.testing.translations check [RULESET ...]` lists what differs;
-`python -m mahjong_atlas.testing.translations stamp RULESET LANGUAGE` stamps the lines of a translation.
+`python -m mahjong_atlas.testing.translations stamp RULESET LANGUAGE` stamps the lines of its translations.
 """
 
 import argparse
 import re
 import sys
 from collections import Counter
+from itertools import product
 from typing import Final
 
 from mahjong_atlas.rules.glossary import terms_of
+from mahjong_atlas.rules.own import GUIDE, PAGE
 from mahjong_atlas.rules.pages import page_of, translation_of
 from mahjong_atlas.rules.registry import RULESETS, folder_of
 from mahjong_atlas.rules.translation import (
@@ -53,23 +56,27 @@ SPELLED: Final = {
 """Words of an English line that a translation may say as a number."""
 
 
-def faults(ruleset_id: str, language: str) -> list[str]:
-    """What is wrong with the translation of a page: a line each, that begins with the number of the line."""
-    english, said = page_of(ruleset_id).splitlines(), translation_of(ruleset_id, language).splitlines()
+def faults(ruleset_id: str, language: str, name: str = PAGE) -> list[str]:
+    """What is wrong with the translation of a page or guide: a line each, that begins with its file and the
+    number of the line.
+    """
+    file = file_name(name, language)
+    english = page_of(ruleset_id, name).splitlines()
+    said = translation_of(ruleset_id, language, name).splitlines()
     if not said:
-        return [f"{page_name(language)} is missing"]
+        return [f"{file} is missing"]
     if len(english) != len(said):
-        return [f"{page_name(language)} has {len(said)} lines, page.md {len(english)}"]
+        return [f"{file} has {len(said)} lines, {name}.md {len(english)}"]
     return [
-        f"{number}: {fault}"
+        f"{file}:{number}: {fault}"
         for number, (line, other) in enumerate(zip(english, said, strict=True), 1)
         for fault in line_faults(ruleset_id, language, line, other)
     ]
 
 
-def page_name(language: str) -> str:
+def file_name(name: str, language: str) -> str:
     """The file of a translation."""
-    return f"page.{language}.md"
+    return f"{name}.{language}.md"
 
 
 def line_faults(ruleset_id: str, language: str, english: str, said: str) -> list[str]:
@@ -154,19 +161,20 @@ def main() -> int:
 
 def _check(arguments: argparse.Namespace) -> int:
     wrong = 0
-    for ruleset_id in arguments.rulesets:
-        for language in LANGUAGES:
-            for fault in faults(ruleset_id, language) if language != ENGLISH else ():
-                print(f"{ruleset_id}/{page_name(language)}:{fault}")
-                wrong += 1
+    others = [each for each in LANGUAGES if each != ENGLISH]
+    for ruleset_id, language, name in product(arguments.rulesets, others, (PAGE, GUIDE)):
+        for fault in faults(ruleset_id, language, name):
+            print(f"{ruleset_id}/{fault}")
+            wrong += 1
     print(f"{wrong} differences" if wrong else "every translation agrees with its page")
     return 1 if wrong else 0
 
 
 def _stamp(arguments: argparse.Namespace) -> int:
-    path = folder_of(arguments.ruleset) / page_name(arguments.language)
-    text = stamped(page_of(arguments.ruleset), path.read_text(encoding="utf-8"))
-    path.write_text(text, encoding="utf-8")
+    for name in (PAGE, GUIDE):
+        path = folder_of(arguments.ruleset) / file_name(name, arguments.language)
+        text = stamped(page_of(arguments.ruleset, name), path.read_text(encoding="utf-8"))
+        path.write_text(text, encoding="utf-8")
     return _check(argparse.Namespace(rulesets=[arguments.ruleset]))
 
 

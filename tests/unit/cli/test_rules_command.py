@@ -39,7 +39,7 @@ def test_a_list_shows_chinese_in_one_of_its_scripts(language: str, shown: str, h
 
 def test_show_gives_fans_with_clauses_and_options_with_values() -> None:
     out = command("rules", "show", "ningbo").out
-    assert "144: 4 x 123456789m123456789p123456789s1234567z · 1 x 12345678f" in out
+    assert "144: 4 × 1m-9m 1p-9p 1s-9s 1z-7z · 1 × 1f-8f" in out
     assert any(line.split()[:3] == ["4", "NB-55", "full-flush"] for line in out.splitlines())
     assert "  rounds = 4 | 2 | 1   (NB-8)" in out
 
@@ -57,8 +57,16 @@ def test_show_follows_the_options_given() -> None:
 def test_show_prints_a_clause() -> None:
     done = command("rules", "show", "ningbo", "--clause", "nb-42")
     assert done.code == 0
-    assert done.out == f"NB-42  {clause_text('NB-42')}\n"
-    assert "4" in clause_text("NB-42")
+    said = clause_text("NB-42").replace("three-wilds", "Three baida").replace("[source]", "●")
+    assert done.out == f"NB-42  {said}\n"
+    assert "4" in said
+
+
+@pytest.mark.parametrize(("language", "said"), [("ja", "4台以上が必要"), ("zh", "至少4台")])
+def test_a_clause_is_shown_in_the_language_asked_for(language: str, said: str) -> None:
+    done = command("rules", "show", "ningbo", "--clause", "NB-42", "--lang", language)
+    assert said in done.out
+    assert "●" in done.out
 
 
 def test_a_clause_in_a_table_is_found() -> None:

@@ -1,18 +1,24 @@
 """mahjong-atlas rules diff."""
 
+import re
+
 import pytest
 
-from mahjong_atlas.rules.compare import ABSENT, Difference, answers, differences, heading, name_of
-from mahjong_atlas.rules.pages import clause_text, glance_of
+from mahjong_atlas.rules.answers import answers, name_of, part_side
+from mahjong_atlas.rules.compare import Difference, differences, heading
+from mahjong_atlas.rules.pages import glance_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES, has
 from tests.unit.cli.command import command
+
+SOURCE = re.compile(r"`|[a-z]_[a-z]|[{}]|\[\]|= \[|\b[a-z_]+ = ,")
+"""What stands in files and not in sentences."""
 
 
 def of(first: str, second: str) -> dict[tuple[str, str], tuple[str, str]]:
     """What both rulesets say, by topic and question."""
     found = differences(find_ruleset(first), find_ruleset(second))
-    return {(each.topic, each.what): (each.first.told, each.second.told) for each in found}
+    return {(each.topic, each.what): (each.first.told("en"), each.second.told("en")) for each in found}
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -23,12 +29,11 @@ def test_a_ruleset_does_not_differ_from_itself(ruleset_id: str) -> None:
 def test_values_claims_hands_and_parts_that_differ_are_told() -> None:
     found = of("ningbo", "chengdu")
 
-    assert found["play", "chow"] == ("left", "none")
+    assert found["play", "chow"] == ("from the left neighbour", "no chow")
     assert found["fan", "full-flush"] == ("4", "2")
-    assert found["fan", "seven-pairs"] == (ABSENT, "2")
+    assert found["fan", "seven-pairs"] == ("not counted", "2")
     assert found["winning", "hands"] == ("4 sets and a pair", "4 sets and a pair, seven pairs")
-    assert "MinimumFans" not in str(found)
-    assert found["winning", "minimum fans"][1] == ABSENT
+    assert found["winning", "minimum fans"] == ("", "no such rule")
     assert ("table", "players") not in found
 
 
@@ -43,15 +48,16 @@ def test_each_side_gives_its_clauses_with_their_text() -> None:
     done = command("rules", "diff", "ningbo", "chengdu", "--topic", "play", "--json").json
     assert isinstance(done, list)
     chow = next(each for each in done if each["what"] == "chow")
-    assert chow["sides"][0]["clauses"] == {"NB-29": clause_text("NB-29")}
-    assert chow["sides"][1]["clauses"] == {"CD-16": clause_text("CD-16")}
+    (ningbo,), (chengdu,) = (side["clauses"] for side in chow["sides"])
+    assert ningbo["text"].startswith("Chow only from the left neighbour")
+    assert (ningbo["clause"], chengdu["clause"]) == ("NB-29", "CD-16")
     assert {each["topic"] for each in done} == {"play"}
 
 
 def test_one_ruleset_under_two_options() -> None:
     out = command("rules", "diff", "ningbo", "ningbo", "--option-b", "rounds=1", "--short").out
-    assert "4 (2, 1) (NB-8)" in out
-    assert "1 (4, 2) (NB-8)" in out
+    assert "4 (or 2, 1) (NB-8)" in out
+    assert "1 (or 4, 2) (NB-8)" in out
     assert command("rules", "diff", "ningbo", "ningbo").out == "Ningbo and Ningbo do not differ\n"
 
 
@@ -61,8 +67,41 @@ def test_names_are_local_where_asked() -> None:
         "缺一門" in command("rules", "diff", "ningbo", "chengdu", "--lang", "zh-hant", "--topic", "fan").out
     )
     play = command("rules", "diff", "ningbo", "chengdu", "--lang", "zh", "--topic", "play").out
-    assert "特殊" not in play
     assert "一张牌的和牌者" in play
+    assert "没有这条规则" in play
+
+
+def test_a_part_is_told_by_its_clauses_alone() -> None:
+    """Its settings are compared, and never shown; where nothing is to be said of it the summary tells."""
+    found = differences(find_ruleset("ningbo"), find_ruleset("hangzhou"))
+    parts = [each for each in found if each.first.is_part or each.second.is_part]
+
+    assert {(each.first.told("en"), each.second.told("en")) for each in parts} == {
+        ("", ""),
+        ("", "no such rule"),
+        ("no such rule", ""),
+    }
+    assert all(each.first.clauses != each.second.clauses for each in parts)
+    ban = next(each for each in parts if each.what == "swap ban")
+    one, other = find_ruleset("ningbo"), find_ruleset("hangzhou")
+    assert [heading(ban, one, other, language) for language in LANGUAGES] == [
+        "Turn and claims",
+        "手番と鳴き",
+        "行牌与吃碰杠",
+    ]
+    assert part_side(one.parts[0]).value != part_side(other.parts[0]).value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_difference_is_said_without_words_of_the_source(ruleset_id: str, language: str) -> None:
+    first, second = find_ruleset("mcr"), find_ruleset(ruleset_id)
+    for each in differences(first, second):
+        assert heading(each, first, second, language)
+        for side in (each.first, each.second):
+            told = side.told(language)
+            assert not SOURCE.search(told), (each.what, told)
+            assert told or side.clauses, each.what
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)

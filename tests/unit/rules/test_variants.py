@@ -14,7 +14,7 @@ from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.rules.compare import answers
+from mahjong_atlas.rules.answers import answers
 from mahjong_atlas.rules.difference import Rules, changed, revalued
 from mahjong_atlas.rules.options import Options
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, rules_module

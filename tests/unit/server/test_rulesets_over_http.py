@@ -64,11 +64,13 @@ def test_everything_has_a_name_in_three_languages(ruleset_id: str) -> None:
 def test_every_clause_that_is_cited_has_its_text(ruleset_id: str) -> None:
     found = describe(ruleset_id)
     cited = {each["clause"] for key in ("fans", "options", "melds") for each in found[key]}
-    missing = {clause for text in cited for clause in re.findall(r"[A-Z]{2,3}-\d+", text)} - set(
-        found["clauses"]
-    )
-    assert missing == set()
-    assert all(found["clauses"].values())
+    wanted = {clause for text in cited for clause in re.findall(r"[A-Z]{2,3}-\d+", text)}
+    for language in sorted(LANGUAGES):
+        said = ask("GET", f"/api/rulesets/{ruleset_id}/clauses?lang={language}").json()
+        texts = {each["clause"]: each["text"] for each in said}
+        assert wanted - set(texts) == set()
+        assert all(texts.values())
+        assert [each["clause"] for each in said if each["english"]] == []
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -201,6 +203,9 @@ def test_a_difference_has_two_sides_with_clauses() -> None:
     assert all(len(row["sides"]) == 2 for row in rows)
     assert any(side["clauses"] for row in rows for side in row["sides"])
     assert ask("GET", "/api/rulesets/riichi/diff/riichi").json() == []
+    zh = ask("GET", "/api/rulesets/hongkong-old/diff/hongkong-modern?lang=zh").json()
+    assert [row["what"] for row in zh] == [row["what"] for row in rows]
+    assert any("飜" in side["told"] or "番" in side["told"] for row in zh for side in row["sides"])
     optional = ask("GET", '/api/rulesets/ningbo/diff/ningbo?other_options={"rounds":1}').json()
     assert optional
 
@@ -214,6 +219,8 @@ def test_a_difference_has_two_sides_with_clauses() -> None:
         ("/api/rulesets/nowhere/book", 404, "id"),
         ("/api/rulesets/riichi/diff/nowhere", 404, "id"),
         ("/api/rulesets/riichi/book?lang=fr", 422, "lang"),
+        ("/api/rulesets/riichi/clauses?lang=fr", 422, "lang"),
+        ("/api/rulesets/nowhere/clauses", 404, "id"),
         ('/api/rulesets/ningbo?options={"rounds":3}', 422, "options"),
         ('/api/rulesets/ningbo?options={"speed":3}', 422, "options"),
         ("/api/rulesets/ningbo?options=[1]", 422, "options"),

@@ -9,7 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, places_of, texts_of
 
-EMPTY = {"en": ["book-language"], "ja": [], "zh": [], "zh-hant": []}
+EMPTY: dict[str, list[str]] = {"en": [], "ja": [], "zh": [], "zh-hant": []}
 """Sentences with nothing to say: clauses need no translation into their own language."""
 PLACES = [(language, file) for language in LANGUAGES for file in texts_of(language)]
 

@@ -50,7 +50,7 @@ OTHERWISE = {
     "positions/reading.py": "the place of a line in errors, which no one is shown",
     "books/book.py": "headings of the rule pages, by which their sections are found",
     "rules/pages.py": "headings of the rule pages, by which their tables are found",
-    "rules/compare.py": "what differs between rulesets: its answers are in English, as the rule pages are",
+    "rules/answers.py": "questions of the comparison, from which the ids of their headings are made",
     "rules/packages.py": "a line in the log",
     "play/action_spec.py": "reasons of errors",
     "positions/tiles.py": "reasons of errors",

@@ -1,32 +1,44 @@
-/** The few marks that the pages of rules use within a sentence: `code`, **strong**, and clauses like NB-42. */
+/** What stands within a sentence of a rule page: **strong**, tiles like 123m, clauses like NB-42, signs of where a
+ *  sentence comes from, and names that lead to an option or a pattern: [Half flush](#fan-half-flush).
+ */
+import { splitTiles } from "./tiles";
 
 export interface Piece {
-  kind: "text" | "code" | "strong" | "clause";
+  kind: "text" | "strong" | "clause" | "name" | "mark" | "tiles";
   text: string;
+  /** Where a name leads. */
+  target?: string;
 }
 
-const MARKS = /`([^`]+)`|\*\*([^*]+)\*\*|\b([A-Z]{1,4}-[A-Z]?\d+[a-z]?)\b/g;
+const MARKS =
+  /\[([^\]]*)\]\(#([\w-]+)\)|\*\*([^*]+)\*\*|\b([A-Z]{1,4}-[A-Z]?\d+[a-z]?)\b|([●◐○])|(?<![A-Za-z0-9])((?:\d+[mps]|[1-7]+z|[1-8]+f)+)(?![A-Za-z0-9])/g;
 
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKS)) {
     if (found.index > end) out.push({ kind: "text", text: text.slice(end, found.index) });
-    const [all, code, strong, clause] = found;
-    if (code !== undefined) out.push({ kind: "code", text: code });
+    const [all, name, target, strong, clause, mark, tiles] = found;
+    if (target !== undefined) out.push({ kind: "name", text: name ?? "", target });
     else if (strong !== undefined) out.push({ kind: "strong", text: strong });
-    else out.push({ kind: "clause", text: clause ?? all });
+    else if (clause !== undefined) out.push({ kind: "clause", text: clause });
+    else if (mark !== undefined) out.push({ kind: "mark", text: mark });
+    else out.push({ kind: "tiles", text: tiles ?? all });
     end = found.index + all.length;
   }
   if (end < text.length) out.push({ kind: "text", text: text.slice(end) });
   return out;
 }
 
+/** The tiles of a piece. */
+export const tilesIn = (piece: Piece): string[] => splitTiles(piece.text);
+
 /** The text without its marks. */
-export const plain = (text: string): string => pieces(text).map((piece) => piece.text).join("");
+export const plain = (text: string): string =>
+  pieces(text).filter((piece) => piece.kind !== "mark").map((piece) => piece.text).join("").trimEnd();
 
 /** Whether a search finds all its words in the text. */
 export function finds(text: string, search: string): boolean {
-  const where = text.toLowerCase();
+  const where = plain(text).toLowerCase();
   return search.toLowerCase().split(/\s+/).every((word) => where.includes(word));
 }

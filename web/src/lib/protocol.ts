@@ -11,6 +11,7 @@ export const PATHS = {
   rulesets: ["GET", "/rulesets"],
   ruleset: ["GET", "/rulesets/{id}"],
   roles: ["GET", "/rulesets/{id}/roles"],
+  clauses: ["GET", "/rulesets/{id}/clauses"],
   book: ["GET", "/rulesets/{id}/book"],
   differences: ["GET", "/rulesets/{id}/diff/{other}"],
   score: ["POST", "/score"],
@@ -130,6 +131,10 @@ export interface Operations {
     answer: {
       [k: string]: string;
     };
+  };
+  clauses: {
+    request: ClausesRequest;
+    answer: BookClause[];
   };
   book: {
     request: BookRequest;
@@ -347,9 +352,6 @@ export interface Description {
   sentences: Names;
   pool_view: boolean;
   language: "en" | "ja" | "zh" | "zh-hant";
-  clauses: {
-    [k: string]: string;
-  };
 }
 /**
  * Who may take a discard: for a `chow` the left neighbour or nobody (""), and who wins of several.
@@ -486,6 +488,25 @@ export interface RolesRequest {
   indicator?: string;
 }
 /**
+ * The clauses of a ruleset in a language.
+ */
+export interface ClausesRequest {
+  id: string;
+  lang?: "en" | "ja" | "zh" | "zh-hant";
+}
+/**
+ * A clause of the page as people read it; `english` is its text where there is no translation of it as it
+ * is now.
+ *
+ * Options, patterns and states stand in it by their names: `[What it decides](#option-rounds)`,
+ * `[All pungs](#fan-all-pungs)`. The signs of `marks` in the book say where a sentence comes from.
+ */
+export interface BookClause {
+  clause: string;
+  text: string;
+  english: string;
+}
+/**
  * The rule book in a language.
  */
 export interface BookRequest {
@@ -505,8 +526,10 @@ export interface BookRequest {
 /**
  * The rule book; `words` are its headings and fixed words in the language asked for.
  *
- * `title` is its name in that language, `names` in all; `in_force` are options that are not at their
- * default. A game made from another names it (`base`, `parent` its name); `actions` are what players say.
+ * `guide` tells the game under its usual options, empty where nobody has written one; `marks` are signs
+ * behind sentences and what they mean. `title` is its name in that language, `names` in all; `in_force` are
+ * options that are not at their default. A game made from another names it (`base`, `parent` its name);
+ * `actions` are what players say.
  */
 export interface RuleBook {
   ruleset: string;
@@ -528,6 +551,10 @@ export interface RuleBook {
   words: {
     [k: string]: string;
   };
+  marks: {
+    [k: string]: string;
+  };
+  guide: GuideSection[];
   glance: {
     [k: string]: string;
   };
@@ -539,36 +566,23 @@ export interface RuleBook {
   };
 }
 /**
- * A section of the page.
+ * A section of the guide.
  */
-export interface BookSection {
+export interface GuideSection {
   title: string;
-  clauses: BookClause[];
+  blocks: GuideBlock[];
 }
 /**
- * A clause of the page; `english` is its text where there is no translation of it as it is now.
+ * A paragraph of a guide, or an example of the pattern `name`, whose near miss `is_near` shows.
+ *
+ * `english` is the text of a paragraph where there is no translation of it as it is now.
  */
-export interface BookClause {
-  clause: string;
+export interface GuideBlock {
   text: string;
   english: string;
-}
-/**
- * A pattern with an example and a near miss.
- */
-export interface BookPattern {
-  id: string;
   name: string;
-  names: Names;
-  value: number;
-  open_value: number;
-  limit: boolean;
-  clause: string;
-  text: string;
-  condition: string;
-  excludes: string[];
+  is_near: boolean;
   example: Example | null;
-  near: Example | null;
 }
 /**
  * A hand with what happened, settled; `circumstances` are the facts of the table that it names.
@@ -732,7 +746,32 @@ export interface Transfer {
   clause: string;
 }
 /**
- * Two rulesets, each under its options.
+ * A section of the page; `of_patterns`: what it says before the patterns.
+ */
+export interface BookSection {
+  title: string;
+  clauses: BookClause[];
+  of_patterns: boolean;
+}
+/**
+ * A pattern with an example and a near miss.
+ */
+export interface BookPattern {
+  id: string;
+  name: string;
+  names: Names;
+  value: number;
+  open_value: number;
+  limit: boolean;
+  clause: string;
+  text: string;
+  condition: string;
+  excludes: string[];
+  example: Example | null;
+  near: Example | null;
+}
+/**
+ * Two rulesets, each under its options, compared in a language.
  */
 export interface DifferencesRequest {
   id: string;
@@ -746,6 +785,7 @@ export interface DifferencesRequest {
           [k: string]: number | string;
         };
   };
+  lang?: "en" | "ja" | "zh" | "zh-hant";
   other: string;
   other_options?: {
     [k: string]:
@@ -759,22 +799,20 @@ export interface DifferencesRequest {
   };
 }
 /**
- * One point in which two rulesets differ; `names` are what to call it.
+ * One point in which two rulesets differ, by what it is called.
  */
 export interface Difference {
   topic: string;
   what: string;
-  names: Names;
+  name: string;
   sides: Side[];
 }
 /**
- * How one ruleset answers, and what its clauses say.
+ * How one ruleset answers; `told` is empty where only its clauses say it.
  */
 export interface Side {
   told: string;
-  clauses: {
-    [k: string]: string;
-  };
+  clauses: BookClause[];
 }
 /**
  * A win under one ruleset.

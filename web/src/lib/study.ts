@@ -44,8 +44,8 @@ type Options = NonNullable<RulesetRequest["options"]>;
 export const bookOf = (id: string, language: Language, options: Record<string, unknown> = {}): Promise<RuleBook> =>
   once("book", { id, lang: language, options: options as Options });
 
-/** What differs between two rulesets, each under its options. */
+/** What differs between two rulesets, each under its options, in a language. */
 export const differencesOf = (
-  first: string, options: Record<string, unknown>, second: string, others: Record<string, unknown>,
+  first: string, options: Record<string, unknown>, second: string, others: Record<string, unknown>, language: Language,
 ): Promise<Difference[]> =>
-  once("differences", { id: first, options: options as Options, other: second, other_options: others as Options });
+  once("differences", { id: first, options: options as Options, other: second, other_options: others as Options, lang: language });

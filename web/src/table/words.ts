@@ -26,10 +26,6 @@ export function fanName(description: Description | null, id: string): string {
 }
 
 
-export function clauseText(description: Description | null, clause: string): string {
-  return description?.clauses[clause] ?? "";
-}
-
 /** What lies beside an action's name: a suit called void, a number of stakes, the pattern it wins by. */
 export function detailName(description: Description | null, kind: string, word: string): string {
   if (!word) return "";

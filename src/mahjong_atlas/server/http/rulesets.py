@@ -9,7 +9,9 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from mahjong_atlas.protocol.base import Nothing, Values
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.rulesets import (
+    BookClause,
     BookRequest,
+    ClausesRequest,
     Description,
     Difference,
     DifferencesRequest,
@@ -30,11 +32,12 @@ from mahjong_atlas.texts.message import Message
 Id = Annotated[str, Path(max_length=60, description="The id of a ruleset.")]
 Options = Annotated[str, Query(max_length=4000, description='Options as a JSON object, e.g. {"rounds": 1}.')]
 Indicator = Annotated[str, Query(max_length=40, description="The tiles turned up.", examples=["9s"])]
-BookLanguage = Annotated[Language, Query(description="The language of names and headings.")]
+BookLanguage = Annotated[Language, Query(description="The language of clauses, names and headings.")]
 
 RULESET_LIST: Final = Task(partial(answer, services.rulesets, Nothing()), is_kept=True)
 RULESET: Final = Task(partial(answer, services.ruleset), is_kept=True)
 ROLES: Final = Task(partial(answer, services.roles), is_kept=True)
+CLAUSES: Final = Task(partial(answer, services.clauses), is_kept=True)
 BOOK: Final = Task(partial(answer, services.book), is_kept=True)
 DIFFERENCES: Final = Task(partial(answer, services.differences), is_kept=True)
 READ_OPTIONS: Final = msgspec.json.Decoder(Values)
@@ -61,6 +64,12 @@ async def roles(request: Request, id: Id, indicator: Indicator = "", options: Op
     return await computed(request, ROLES, asked)
 
 
+@router.get("/rulesets/{id}/clauses", openapi_extra=documented(list[BookClause]))
+async def clauses(request: Request, id: Id, lang: BookLanguage = "en") -> Response:
+    """Every clause of a ruleset's pages in a language."""
+    return await computed(request, CLAUSES, ClausesRequest(id=id, lang=lang))
+
+
 @router.get("/rulesets/{id}/book", openapi_extra=documented(RuleBook))
 async def book(request: Request, id: Id, lang: BookLanguage = "en", options: Options = "") -> Response:
     """The rule book: sections of the page, each pattern with an example and a near miss, settled."""
@@ -72,12 +81,14 @@ async def diff(
     request: Request,
     id: Id,
     other: Annotated[str, Path(max_length=60, description="The ruleset it is compared with.")],
+    lang: BookLanguage = "en",
     options: Options = "",
     other_options: Options = "",
 ) -> Response:
-    """What differs between two rulesets, clause by clause; the same one under two options too."""
+    """What differs between two rulesets, in a language; the same one under two options too."""
     asked = DifferencesRequest(
         id=id,
+        lang=lang,
         options=options_in(options),
         other=other,
         other_options=options_in(other_options, "other_options"),
