@@ -14,7 +14,7 @@ SEEN = """() => ({
   offers: [...document.querySelectorAll('.offers .offer')].map((offer) => offer.dataset.kind ?? ''),
   go: !!document.querySelector('.offer.go'),
   meld: document.querySelectorAll('.own .melds > li').length,
-  bonus: document.querySelectorAll('.own .bonus > li').length,
+  bonus: document.querySelectorAll('.seat.bottom .bonus > li').length,
   wild: document.querySelectorAll('.own .held .tile b').length,
 })"""
 OWN = ("meld", "bonus", "wild")

@@ -299,6 +299,9 @@ async def test_a_position_in_one_line_is_scored_and_looked_at(light):
         assert one.pop("position").endswith("N=123m")
         assert one == {key: value for key, value in look.json().items() if key != "position"}
         assert (await client.get("/api/waits/position", params=both)).json()["error"]["field"] == "seat"
+        laid = {"position": "ningbo S.melds=pung:555z:W indicator=9s", "seat": "S"}
+        certain = (await client.get("/api/progress/position", params=laid)).json()
+        assert (certain["reached"], certain["least"], certain["unit"]) == (1, 4, "tai")
 
 
 @pytest.mark.parametrize(

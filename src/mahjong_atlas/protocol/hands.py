@@ -170,6 +170,20 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
     ruleset: str | UnsetType = UNSET
 
 
+class Progress(Answer, frozen=True, kw_only=True):
+    """What a hand is certain to count, however it is completed, and what a win needs.
+
+    `least` is the minimum in its `unit` by its `clause` (0: a win needs none), `reached` what the `certain`
+    fans are worth towards it.
+    """
+
+    certain: list[CountedFan]
+    reached: int
+    least: int
+    unit: str
+    clause: str
+
+
 class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
     """A request for the waits of a hand to practise with; defaults are left out."""
 

@@ -49,6 +49,7 @@ OPERATIONS: Final = {
     "score": Operation("POST", "/score", hands.ScoreRequest, hands.SettledHand),
     "scorePosition": Operation("GET", "/score/position", hands.PositionRequest, hands.SettledHand),
     "waitsPosition": Operation("GET", "/waits/position", hands.PositionWaitsRequest, hands.HandAnalysis),
+    "progressPosition": Operation("GET", "/progress/position", hands.PositionWaitsRequest, hands.Progress),
     "everywhere": Operation("POST", "/score/everywhere", hands.WinRequest, list[hands.Verdict]),
     "waits": Operation("POST", "/waits", hands.WaitsRequest, hands.HandAnalysis),
     "practice": Operation("POST", "/hand", hands.PracticeRequest, hands.PracticeHand),

@@ -11,6 +11,7 @@ from mahjong_atlas.calculator.everywhere import everywhere as verdicts
 from mahjong_atlas.calculator.fields import FieldError, read_seat
 from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.looking import hand_analysis, look_at
+from mahjong_atlas.calculator.progress import progress
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
@@ -29,12 +30,14 @@ from mahjong_atlas.protocol.hands import (
     PracticeHand,
     PracticeQuestion,
     PracticeRequest,
+    Progress,
     ScoreRequest,
     SettledHand,
     Verdict,
     WaitsRequest,
     WinRequest,
 )
+from mahjong_atlas.protocol.scores import CountedFan
 from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.services.practice import practice_hand
 from mahjong_atlas.services.rulesets import FindRuleset, ruleset_named
@@ -90,12 +93,37 @@ def waits_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_na
     """
     told = told_position(request, find)
     with fields_named():
-        seats = told.ruleset.table.seats
-        seat = read_seat("seat", request.seat, seats) if request.seat else own_seat(told)
-        if seat < 0:
-            raise FieldError("seat", Message("error-several-hands"))
+        seat = seat_asked(told, request.seat)
         check_known(told, seat)
         return analysed(told, seat)
+
+
+def progress_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> Progress:
+    """What a hand of a position in one line is certain to count, and the minimum that a win needs.
+
+    Raises ServiceError.
+    """
+    told = told_position(request, find)
+    with fields_named():
+        found = progress(told.ruleset, position_of(told), seat_asked(told, request.seat))
+    minimum = found.minimum
+    return Progress(
+        certain=[
+            CountedFan(id=each.fan.id, value=each.value, clause=each.fan.clause) for each in found.certain
+        ],
+        reached=found.reached,
+        least=0 if minimum is None else minimum.minimum,
+        unit="" if minimum is None else minimum.unit,
+        clause="" if minimum is None else minimum.clause,
+    )
+
+
+def seat_asked(told: WrittenPosition, seat: str | None) -> int:
+    """The seat that is named, or the only one whose hand is told.  Raises FieldError."""
+    found = read_seat("seat", seat, told.ruleset.table.seats) if seat else own_seat(told)
+    if found < 0:
+        raise FieldError("seat", Message("error-several-hands"))
+    return found
 
 
 def told_position(request: PositionRequest, find: FindRuleset) -> WrittenPosition:

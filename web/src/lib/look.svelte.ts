@@ -29,3 +29,6 @@ export const animated = new Kept("animated", true);
 
 /** Digits and letters in the corners of tiles, for those who do not read the faces. */
 export const cornerSigns = new Kept("corner-signs", false);
+
+/** Whether the page that is open has the whole window, without the menu of all pages. */
+export const wholePage = $state({ on: false });

@@ -3,9 +3,12 @@ import { t } from "../i18n/index.svelte";
 /** Kinds of bots that may have a place. */
 export const BOTS = ["greedy", "random"] as const;
 
+/** The name of a bot: that of its place, the same at the table and in the record. */
+export const botName = (place: number): string => t(`bot-name-${(place % 4) + 1}`);
+
 /** The names of a record, in which a bot stands under the name of its kind. */
 export function recordNames(names: readonly string[]): string[] {
-  return names.map((name, at) => ((BOTS as readonly string[]).includes(name) ? t("bot-name", { number: at + 1 }) : name));
+  return names.map((name, at) => ((BOTS as readonly string[]).includes(name) ? botName(at) : name));
 }
 
 /** Names by place; of several alike each has the number of its place. */

@@ -17,6 +17,7 @@ export const PATHS = {
   score: ["POST", "/score"],
   scorePosition: ["GET", "/score/position"],
   waitsPosition: ["GET", "/waits/position"],
+  progressPosition: ["GET", "/progress/position"],
   everywhere: ["POST", "/score/everywhere"],
   waits: ["POST", "/waits"],
   practice: ["POST", "/hand"],
@@ -155,6 +156,10 @@ export interface Operations {
   waitsPosition: {
     request: PositionWaitsRequest;
     answer: HandAnalysis;
+  };
+  progressPosition: {
+    request: PositionWaitsRequest;
+    answer: Progress;
   };
   everywhere: {
     request: WinRequest;
@@ -965,6 +970,19 @@ export interface Worth {
   fu?: number;
   clause?: string;
   reason?: Sentence;
+}
+/**
+ * What a hand is certain to count, however it is completed, and what a win needs.
+ *
+ * `least` is the minimum in its `unit` by its `clause` (0: a win needs none), `reached` what the `certain`
+ * fans are worth towards it.
+ */
+export interface Progress {
+  certain: CountedFan[];
+  reached: number;
+  least: number;
+  unit: string;
+  clause: string;
 }
 /**
  * A win, whatever the rules: the hand without the winning tile.

@@ -7,7 +7,7 @@ import type { OpenTable } from "../lib/backend";
 import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import { Fold, SEATS, type TableView } from "../lib/fold";
-import { distinctNames } from "../lib/people";
+import { botName, distinctNames } from "../lib/people";
 import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib/socket";
 import { automatic, type Automatic } from "./automatic";
 import type { Sound } from "./sound";
@@ -369,7 +369,7 @@ export class ClientMatch {
   /** Names by player; of several alike each has his number. */
   get names(): string[] {
     const said = (this.table?.players ?? []).map((player, at) =>
-      player && !isPerson(player) ? t("bot-name", { number: at + 1 }) : (player?.name ?? ""),
+      player && !isPerson(player) ? botName(at) : (player?.name ?? ""),
     );
     return distinctNames(said);
   }

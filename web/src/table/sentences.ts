@@ -107,11 +107,14 @@ export function eventSentence(event: EventLine, who: Who, description: Descripti
         .map(([payer, payee, amount]) => t("tell-pays", { payer: payerName(payer, who), payee: payerName(payee, who), amount: String(amount) }))
         .join(t("list-comma"));
     case "over":
-      return t(ENDINGS[said] ?? "tell-drawn");
+      return endingText(said);
     default:
       return event.e in SENTENCES ? t(SENTENCES[event.e] ?? "", args) : "";
   }
 }
+
+/** How a deal ended. */
+export const endingText = (how: string): string => t(ENDINGS[how] ?? "tell-drawn");
 
 /** Who pays or is paid; "*" is the table. */
 function payerName(letter: string, who: Who): string {

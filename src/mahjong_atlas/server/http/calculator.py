@@ -13,6 +13,7 @@ from mahjong_atlas.protocol.hands import (
     PositionWaitsRequest,
     PracticeHand,
     PracticeRequest,
+    Progress,
     ScoreRequest,
     SettledHand,
     Verdict,
@@ -30,6 +31,7 @@ EVERYWHERE: Final = Task(partial(answer, hands.everywhere))
 WAITS: Final = Task(partial(answer, hands.waits))
 SCORE_POSITION: Final = Task(partial(answer, hands.score_position))
 WAITS_POSITION: Final = Task(partial(answer, hands.waits_position))
+PROGRESS_POSITION: Final = Task(partial(answer, hands.progress_position))
 PRACTICE: Final = Task(partial(answer, hands.practice))
 
 Line = Annotated[str, Query(max_length=4000, description="A position in one line.")]
@@ -66,6 +68,12 @@ async def waits(asked: Annotated[WaitsRequest, sent(WaitsRequest)], request: Req
 async def waits_position(request: Request, position: Line, seat: Seat = "") -> Response:
     """Waits of a hand of a position in one line with their worth; the discards that lead to it."""
     return await computed(request, WAITS_POSITION, PositionWaitsRequest(position=position, seat=seat))
+
+
+@router.get("/progress/position", openapi_extra=documented(Progress))
+async def progress_position(request: Request, position: Line, seat: Seat = "") -> Response:
+    """What a hand of a position in one line is certain to count, and the minimum that a win needs."""
+    return await computed(request, PROGRESS_POSITION, PositionWaitsRequest(position=position, seat=seat))
 
 
 @router.post("/hand", openapi_extra=documented(PracticeHand, PracticeRequest))

@@ -1,0 +1,137 @@
+"""The board at all sizes: large tiles, nothing that overlaps, is cut off or moves when a prompt opens."""
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from tests.browser.person import play_hand, sit_down
+
+SIZES = {(1440, 900): 40, (1280, 720): 34, (844, 390): 24, (390, 844): 24, (360, 740): 24}
+"""Least width in pixels of a tile in a river or set of another player, by the size of the window."""
+CASES = (
+    ((1440, 900), "ningbo"),
+    ((1280, 720), "riichi"),
+    ((844, 390), "riichi"),
+    ((844, 390), "fuzhou"),
+    ((390, 844), "fuzhou"),
+    ((390, 844), "malaysia"),
+    ((360, 740), "ningbo"),
+    ((360, 740), "hongkong-old"),
+)
+DISCARDS = {"malaysia": 9}
+MOST = 16
+"""Discards at which a deal is well under way; a wall for three is short."""
+WIDTHS = """() => [...document.querySelectorAll(
+    '.seat:not(.bottom) .river .tile, .seat:not(.bottom) .melds .tile, .pool .tile')].map((tile) => {
+  const box = tile.getBoundingClientRect();
+  const turned = tile.closest('.pool li');
+  return turned ? tile.offsetWidth : Math.min(box.width, box.height);
+})"""
+OUTSIDE = """() => [...document.querySelectorAll(
+    '.felt .tile, .felt .plate, .felt .offer, .felt .tools button, .felt .progress')]
+  .map((each) => [each, each.getBoundingClientRect()])
+  .filter(([, box]) => box.width && (box.left < -1 || box.top < -1
+    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
+  .map(([each]) => `${each.className} ${each.dataset.tile ?? each.textContent}`)"""
+OVERLAPS = """() => {
+  const LEAST = 0.2;
+  const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
+  const all = [...document.querySelectorAll(`.felt .river:not(.pool) .tile, .felt .melds .tile,
+      .felt .bonus .tile, .felt .held, .felt .heart, .plate, .offer, .tools button`)]
+    .filter((each) => !each.closest('.stack'))
+    .map((each) => [each, each.getBoundingClientRect()])
+    .filter(([, box]) => box.width);
+  return all.flatMap(([one, a], at) => all.slice(at + 1).flatMap(([other, b]) => {
+    if (one.contains(other) || other.contains(one)) return [];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    const least = Math.min(a.width * a.height, b.width * b.height);
+    return wide > 0 && high > 0 && wide * high > LEAST * least ? [[told(one), told(other)]] : [];
+  }));
+}"""
+DISTANCES = """() => {
+  const board = document.querySelector('.board');
+  board.style.transform = 'none';
+  const middle = board.getBoundingClientRect();
+  const [x, y] = [middle.left + middle.width / 2, middle.top + middle.height / 2];
+  const sides = {
+    bottom: (box) => box.top - y,
+    top: (box) => y - box.bottom,
+    left: (box) => x - box.right,
+    right: (box) => box.left - x,
+  };
+  const found = Object.entries(sides).flatMap(([side, away]) => {
+    const tile = document.querySelector(`.seat.${side} .river .tile`);
+    return tile ? [away(tile.getBoundingClientRect())] : [];
+  });
+  board.style.transform = '';
+  return found;
+}"""
+WATCH = """() => {
+  globalThis.shifted = 0;
+  new PerformanceObserver((seen) => {
+    for (const each of seen.getEntries()) if (!each.hadRecentInput) globalThis.shifted += each.value;
+  }).observe({ type: 'layout-shift' });
+}"""
+PLACES = """() => Object.fromEntries(
+  [['board', '.board'], ['hand', '.own .held'], ['heart', '.heart'],
+   ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].map(([name, css]) => {
+     const box = document.querySelector(css)?.getBoundingClientRect();
+     return [name, box && [Math.round(box.left), Math.round(box.top)]];
+   }))"""
+
+
+def well_into(page, least):
+    """It is the player's own turn, and many tiles lie in the rivers."""
+    asked = page.locator(".own.asked").count() and not page.locator(".offer.pass").count()
+    return asked and page.locator(".felt .river li").count() >= least
+
+
+def played_into(page, ruleset):
+    """A deal that is well under way: those that end before are followed by another."""
+    sit_down(page, ruleset, 8)
+    least = DISCARDS.get(ruleset, MOST)
+    for _ in range(8):
+        play_hand(page, until=lambda page, seen: seen["over"] or well_into(page, least))
+        if not page.locator("dialog[open]").count():
+            return
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    raise AssertionError("no deal comes so far")
+
+
+@pytest.mark.parametrize(("size", "ruleset"), CASES)
+def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset):
+    page = visit(size={"width": size[0], "height": size[1]})
+    played_into(page, ruleset)
+    widths = page.evaluate(WIDTHS)
+    assert len(widths) > DISCARDS.get(ruleset, MOST) // 2
+    assert min(widths) >= SIZES[size]
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(OVERLAPS) == []
+    away = page.evaluate(DISTANCES)
+    if not page.locator(".pool").count():
+        assert len(away) >= 3
+        assert max(away) - min(away) < 1.5, "the rivers lie at equal distance from the middle"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_nothing_moves_when_a_prompt_opens(visit, size):
+    page = visit(size={"width": size[0], "height": size[1]})
+    sit_down(page, "hongkong-modern", 8)
+    page.evaluate(WATCH)
+    seen_open, seen_shut = [], []
+
+    def look(page, seen):
+        (seen_open if seen["asked"] and "pass" in seen["offers"] else seen_shut).append(page.evaluate(PLACES))
+        return len(seen_open) >= 2 or seen["over"]
+
+    for _ in range(8):
+        play_hand(page, until=look)
+        if seen_open:
+            break
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    assert seen_open
+    assert all(places == seen_shut[-1] for places in seen_open)
+    assert page.evaluate("globalThis.shifted") < 0.05

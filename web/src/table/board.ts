@@ -1,0 +1,72 @@
+/** Where things lie on the board, in widths of a tile. One plane for all sizes: how far the rivers, the wall and the
+ *  edges are from its middle is said by custom properties of `Felt.svelte`, everything here is the same for all.
+ */
+
+/** The sides of the board, from the viewer's own on against the clock. */
+export const PLACES = ["bottom", "right", "top", "left"] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Which side a seat has: the next player sits on the right; of three players nobody sits opposite. */
+export function placeOf(seat: number, bottom: number, seats: number): Place {
+  const step = (seat - bottom + seats) % seats;
+  if (seats === 2) return step ? "top" : "bottom";
+  return PLACES[seats === 3 && step === 2 ? 3 : step] ?? "bottom";
+}
+
+/** Tiles in a row of a river; those of the last row run on. */
+export const ROW = 6;
+export const ROWS = 3;
+/** From a tile to the next. */
+export const STEP = 1.04;
+const LONG = 4 / 3;
+
+export interface Spot {
+  row: number;
+  /** From the beginning of its row. */
+  x: number;
+}
+
+/** Where the tiles of a river lie, and how long its last row is. */
+export function riverSpots(sideways: readonly boolean[]): { spots: Spot[]; long: number } {
+  const ends = Array.from({ length: ROWS }, () => 0);
+  const spots = sideways.map((isSideways, at) => {
+    const row = Math.min(ROWS - 1, Math.floor(at / ROW));
+    const x = ends[row] ?? 0;
+    ends[row] = x + (isSideways ? LONG : 1) + STEP - 1;
+    return { row, x };
+  });
+  return { spots, long: ends[ROWS - 1] ?? 0 };
+}
+
+/** Cells of a pool of discards: columns and rows about the middle, the nearest first. */
+const CELLS: readonly (readonly [column: number, row: number])[] = Array.from({ length: 11 * 9 }, (_, at) => [(at % 11) - 5, Math.floor(at / 11) - 4] as const)
+  .filter(([column, row]) => !(Math.abs(column) < 3 && Math.abs(row) < 2) && !(Math.abs(column) > 3 && Math.abs(row) > 2))
+  .sort(([a, b], [c, d]) => Math.hypot(a, b * LONG) - Math.hypot(c, d * LONG));
+
+export interface PoolSpot {
+  column: number;
+  row: number;
+  /** In degrees. */
+  turn: number;
+}
+
+function scattered(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return hash;
+}
+
+/** Where discards lie that nobody keeps in order: each has its place as soon as it lies there, and keeps it. A full
+ *  pool is laid over once more.
+ */
+export function poolSpots(count: number, deal: number): PoolSpot[] {
+  const free: number[] = [];
+  return Array.from({ length: count }, (_, at) => {
+    if (!free.length) free.push(...CELLS.keys());
+    const near = Math.min(free.length, 12);
+    const [cell = 0] = free.splice(scattered(`${deal}.${at}`) % near, 1);
+    const [column = 0, row = 0] = CELLS[cell] ?? [];
+    const shift = at < CELLS.length ? 0 : 0.3;
+    return { column: column + shift, row: row + shift, turn: (scattered(`${at}.${deal}`) % 13) - 6 };
+  });
+}

@@ -1,0 +1,70 @@
+/** What a seat sees of a table, as a position in one line that the calculator reads. */
+import type { Description, TableState } from "../lib/protocol";
+import { SEATS, type Meld, type SeatView, type TableView } from "../lib/fold";
+import { writeLine, writeValue } from "../lib/position";
+import { joinTiles } from "../lib/tiles";
+
+type Rules = Pick<Description, "id" | "version" | "events" | "seats" | "state" | "options" | "turned">;
+
+/** The state that says which suit each seat does without, where a game has it. */
+const VOID = "void";
+
+const isKnown = (tiles: readonly string[]): boolean => !tiles.includes("?");
+
+function meldText(meld: Meld): string {
+  const at = meld.claimed ? meld.tiles.lastIndexOf(meld.claimed) + 1 : 0;
+  const laid = at ? `${joinTiles(meld.tiles.slice(0, at))}-${joinTiles(meld.tiles.slice(at))}` : joinTiles(meld.tiles);
+  return `${meld.word}:${laid}${meld.source >= 0 ? `:${SEATS[meld.source]}` : ""}`;
+}
+
+function seatFields(seat: SeatView, letter: string): [string, string][] {
+  const melds = seat.melds.filter((meld) => isKnown(meld.tiles));
+  const fields: [string, string][] = [];
+  if (melds.length) fields.push([`${letter}.melds`, melds.map(meldText).join(",")]);
+  if (seat.bonus.length) fields.push([`${letter}.bonus`, joinTiles(seat.bonus)]);
+  if (seat.river.length && isKnown(seat.river.map((each) => each.tile))) {
+    fields.push([`${letter}.river`, seat.river.map((each) => each.tile + (each.claimed ? "-" : "")).join("")]);
+  }
+  return fields;
+}
+
+/** The rules as they are played here, and what is the same for the whole deal. */
+function tableFields(view: TableView, rules: Rules, options: TableState["options"]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(options)) {
+    fields[`option.${name}`] = writeValue(value, rules.options.find((each) => each.name === name)?.kind);
+  }
+  const [wind, ...more] = view.winds;
+  if (wind && !more.length) fields.round = SEATS[Number(wind[0]) - 1] ?? "E";
+  const turned = view.turned.filter((each) => each.word !== "draw").map((each) => each.tile);
+  if (rules.turned && turned.length) fields.indicator = joinTiles(turned);
+  return fields;
+}
+
+/** The line of what the viewer has laid out, without his hand: it changes only when he lays out more. */
+export function laidOut(view: TableView, rules: Rules, options: TableState["options"]): string {
+  const fields = tableFields(view, rules, options);
+  const seat = view.seats[view.viewer];
+  if (seat) Object.assign(fields, Object.fromEntries(seatFields({ ...seat, river: [] }, SEATS[view.viewer] ?? "")));
+  return writeLine(rules, fields);
+}
+
+/** The line of what the viewer sees of the table, in his turn with the tile that he has drawn. */
+export function positionOfView(view: TableView, rules: Rules, options: TableState["options"]): string {
+  const letter = SEATS[view.viewer] ?? "E";
+  const fields = tableFields(view, rules, options);
+  fields[letter] = joinTiles(view.seats[view.viewer]?.tiles ?? []);
+  view.seats.forEach((seat, at) => Object.assign(fields, Object.fromEntries(seatFields(seat, SEATS[at] ?? ""))));
+  fields.wall = String(view.left);
+  fields.turn = String(view.seats.reduce((sum, seat) => sum + seat.river.length, 0));
+  const voids = view.seats.flatMap((seat, at) => (seat.voided ? [[SEATS[at], seat.voided]] : []));
+  if (voids.length && rules.state.some((each) => each.key === VOID)) {
+    fields[`state.${VOID}`] = writeValue(Object.fromEntries(voids));
+  }
+  return writeLine(rules, fields);
+}
+
+/** Copies of a tile that lie in the rivers, which nobody can draw any more. */
+export function inRivers(view: TableView, tile: string): number {
+  return view.seats.flatMap((seat) => seat.river).filter((each) => !each.claimed && each.tile === tile).length;
+}
