@@ -19,7 +19,13 @@ export const SEAT_CHOICES = ["open", ...BOTS.map((bot) => `bot:${bot}` as const)
 /** Among bots pauses need not hide anything: tiles are offered for a moment, and the page asks to wait
  *  where its player may claim one.
  */
-const AMONG_BOTS = { claim: 1, pace: 0.5 };
+const AMONG_BOTS = { claim: 1 };
+
+/** How fast bots play: what the pauses between events are multiplied by. */
+export const TEMPOS = { slow: 1.2, usual: 0.5, quick: 0.15 } as const;
+export type Tempo = keyof typeof TEMPOS;
+/** The tempo of the next table among bots, kept in the browser. */
+export const tempo = new Kept<Tempo>("tempo", "usual");
 
 export interface Wanted {
   rules: string;
@@ -39,7 +45,7 @@ export function seatsFor(count: number, before: readonly string[]): string[] {
 export function newTable(wanted: Wanted): TableWish {
   const { rules, options, seats, open, clock, deals } = wanted;
   const alone = !seats.includes("open");
-  return { rules, options: options as TableWish["options"], seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? AMONG_BOTS : {}) }, deals };
+  return { rules, options: options as TableWish["options"], seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? { ...AMONG_BOTS, pace: TEMPOS[tempo.value] } : {}) }, deals };
 }
 
 /** The table that a link, the part of one after "#", or a bare number means; empty: none. */
@@ -58,7 +64,7 @@ export function tableAgain(table: TableState, me: number, deals: number): TableW
     at === me ? [] : [isPerson(player) || !player ? "open" : `bot:${player.kind}`],
   );
   const rules = table.ruleset.split("@")[0] ?? table.ruleset;
-  return { rules, options: table.options as TableWish["options"], seats: ["me", ...others], public: table.public, clock: table.clock, deals };
+  return { rules, options: table.options as TableWish["options"], seats: ["me", ...others], public: table.public, clock: others.includes("open") ? table.clock : { ...table.clock, pace: TEMPOS[tempo.value] }, deals };
 }
 
 /** Open that table, start it if no other person is expected, and return its number; where another person has opened

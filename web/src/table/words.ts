@@ -21,6 +21,12 @@ export function ownWord(description: Description | null, word: string): string {
   return own === pick(names) || STAND_INS[spoken] === language() || STAND_INS[language()] === spoken ? "" : own;
 }
 
+/** What is called at the table: the word of the game itself, else that of the page. */
+export function calledWord(description: Description | null, word: string): string {
+  const names = namesOf(description, word);
+  return names?.[description?.language ?? "zh"] || wordName(description, word);
+}
+
 export function fanName(description: Description | null, id: string): string {
   return pick(description?.fans.find((fan) => fan.id === id)?.names, id.replaceAll("-", " "));
 }
