@@ -29,4 +29,5 @@ quiz-next = 下一手
 quiz-step-back = 打{ $tile }會離聽牌更遠。
 quiz-question-win = 打哪一張，能和的牌剩得最多？
 quiz-question-ready = 打哪一張，有效進張最多？
-waits-none-legal = 這些聽牌都不能和，原因見各張。
+waits-none-legal = 這些聽牌都不能和。
+complete-not-legal-short = 牌型已成，但不能和。
