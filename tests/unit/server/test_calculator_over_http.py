@@ -12,6 +12,7 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.texts.message import sentence
 from tests.unit.cli.command import command
 from tests.unit.server.study import APP, ask
@@ -69,7 +70,7 @@ def test_a_win_has_its_reasons() -> None:
     assert found["pay"] == {"E": -4, "S": 12, "W": -4, "N": -4}
     (winner,) = found["winners"]
     assert winner["parts"]["won_in"] == "234m"
-    assert set(winner["names"]["closed-wait"]) == {"en", "ja", "zh"}
+    assert set(winner["names"]["closed-wait"]) == set(LANGUAGES)
     assert {each["clause"] for each in found["transfers"]} == {"NB-66"}
 
 

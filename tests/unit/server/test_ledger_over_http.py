@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from mahjong_atlas.protocol.scorebook import MOST_ENTRIES
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.texts.languages import LANGUAGES
 from tests.unit.server.study import ask as ask_study
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
@@ -70,12 +71,12 @@ def test_it_is_told_where_dealt_hands_are_paid_at_once(
     assert ask("standing", {"entries": [opened]}).json()["asks"]["starts"] is starts
 
 
-def test_a_hand_is_told_with_its_fans_in_three_languages() -> None:
+def test_a_hand_is_told_with_its_fans_in_every_language() -> None:
     told = ask("settle", {"entries": [OPENED], "entry": deal(HAND)}).json()
     win = told["deal"]["happenings"][0]["wins"][0]
     assert win["player"] == "P2"
     assert {"riichi", "pure-straight"} <= {fan["id"] for fan in win["fans"]}
-    assert all(set(win["names"][fan["id"]]) == {"en", "ja", "zh"} for fan in win["fans"])
+    assert all(set(win["names"][fan["id"]]) == set(LANGUAGES) for fan in win["fans"])
     assert told["entry"]["happenings"][0]["from"] == "P3"
 
 
