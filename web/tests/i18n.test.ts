@@ -1,6 +1,6 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { chooseLanguage, firstLanguage, LANGUAGES, pick } from "../src/i18n/index.svelte";
+import { chooseLanguage, firstLanguage, LANGUAGES, pick, sideBySide } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,words}.ftl"], {
   query: "?raw",
@@ -62,5 +62,9 @@ test("a name that is not told in traditional characters is picked in simplified 
   expect(pick({ en: "Ningbo", zh: "宁波", "zh-hant": "寧波" })).toBe("寧波");
   expect(pick({ en: "Ningbo", zh: "宁波" })).toBe("宁波");
   expect(pick({ en: "Ningbo" })).toBe("Ningbo");
+  const names = { en: "Ningbo", ja: "寧波麻雀", zh: "宁波", "zh-hant": "寧波" };
+  expect(sideBySide(names)).toEqual(["Ningbo", "寧波麻雀", "寧波"]);
+  await chooseLanguage("ja");
+  expect(sideBySide(names)).toEqual(["Ningbo", "寧波麻雀", "宁波"]);
   await chooseLanguage("en");
 });

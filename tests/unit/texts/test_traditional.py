@@ -12,6 +12,10 @@ from mahjong_atlas.texts.languages import STAND_INS
 
 ROOT = Path(__file__).resolve().parents[3]
 CHINESE = re.compile(r"[㐀-鿿　-〿＀-￯‘’“”]+")
+WRONG = re.compile(
+    r"(?<![什怎那這多要])麼|[杠幺闆髮枱喂]|隻(?!鳥)|[放捉]沖|沖突|復[雜合]|[不獲]準|關系|[公一]里"
+)
+"""Characters that OpenCC chooses for 么, 杠, 只, 准 and others where their words are not known to it."""
 HEAD = re.compile(r"\A### Written by .*\n\n")
 
 
@@ -59,6 +63,14 @@ def test_ids_variables_code_and_stamps_are_as_they_were(source: str) -> None:
     traditional = HEAD.sub("", path.read_text(encoding="utf-8"))
 
     assert CHINESE.sub("", traditional) == CHINESE.sub("", simplified)
+
+
+@pytest.mark.parametrize("source", SOURCES)
+def test_no_character_stands_that_players_would_not_write(source: str) -> None:
+    """A new word with one of them needs a pair in the glossary, or a place in WRONG."""
+    text = (ROOT / writer.NAMED.sub(writer.TRADITIONAL, source)).read_text(encoding="utf-8")
+
+    assert [text[max(0, each.start() - 5) : each.end() + 5] for each in WRONG.finditer(text)] == []
 
 
 @pytest.mark.parametrize(

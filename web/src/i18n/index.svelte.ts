@@ -99,6 +99,13 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return bundle && message?.value ? bundle.formatPattern(message.value, args ?? null) : id;
 }
 
+/** The names that stand beside each other for a reader: of Chinese that in one script. */
+export function sideBySide(names: Names): string[] {
+  const hidden = STAND_INS[chosen.language];
+  const shown = LANGUAGES.filter((each) => each === chosen.language || (!(each in STAND_INS) && each !== hidden));
+  return shown.flatMap((each) => names[each] ?? []);
+}
+
 /** The name in the chosen language, else in its stand-in, else the English one, else what is given. */
 export function pick(names: Names | undefined | null, otherwise = ""): string {
   const standIn = STAND_INS[chosen.language];
