@@ -32,6 +32,7 @@ class StubRoom:
         self.length = len(entries)
         self.places = list(opened.places)
         self.started = False
+        self.deal = 0
         self.connections = {}
         self.told = []
         self.done = set()
@@ -56,6 +57,7 @@ class StubRoom:
             self.places[entry.player] = entry.place
         elif isinstance(entry, Started):
             self.started = True
+            self.deal = 1
             self.places = [place or Place("greedy", "greedy") for place in self.places]
         elif isinstance(entry, Acted):
             self.done.add(entry.id)

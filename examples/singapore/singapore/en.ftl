@@ -25,3 +25,12 @@ option-shooter = The discarder pays double, or the shares of all.
 cause-bite = bite
 cause-own-flowers = both own flowers
 cause-all-four = all four of a set
+
+## Card
+
+place = Singapore
+card-1 = 148 tiles: eight flowers and four **animals**
+card-2 = **1 tai** to win, 5 tai are the limit
+card-3 = Kongs, pairs of animals and of flowers are paid **at once**
+card-4 = The discarder pays double, the others once; a self-draw is double from all
+card-5 = Eight flowers win, and seven rob the eighth

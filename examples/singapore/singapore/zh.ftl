@@ -37,3 +37,12 @@ option-shooter = 放炮者付双份，或包三家。
 cause-bite = 咬
 cause-own-flowers = 正花一对
 cause-all-four = 四张齐
+
+## Card
+
+place = 新加坡
+card-1 = 连八张花和四张**动物**，共一百四十八张
+card-2 = **一台起和**，五台封顶
+card-3 = 杠、动物和花的**咬**当场收钱
+card-4 = 点炮者双份，另两家各一份；自摸三家双份
+card-5 = 八花即和；七花可抢第八张

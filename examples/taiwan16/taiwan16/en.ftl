@@ -41,3 +41,12 @@ why-ting-no-sets = after ting neither sets nor kongs are made
 ## Why points change hands
 
 cause-dealer-tai = dealer's tai
+
+## Card
+
+place = Taipei
+card-1 = **Sixteen tiles** in hand: five sets and a pair win
+card-2 = A win is paid by a **base and its tai**; no tai are needed
+card-3 = A dealer who has stayed n times wins or pays 2n + 1 tai more
+card-4 = **Eight flowers** win, and seven rob the eighth
+card-5 = **Ting** may be said with the first discard, for 8 tai

@@ -45,3 +45,12 @@ why-ting-no-sets = 天听后不能吃、碰、杠
 ## Why points change hands
 
 cause-dealer-tai = 庄家台
+
+## Card
+
+place = 台北
+card-1 = 手牌**十六张**，五副面子加一对
+card-2 = 和牌收**底加台**，没有起和台数
+card-3 = 庄家连庄 n 次，输赢多 2n＋1 台
+card-4 = **八仙过海**：八花即和；七花可抢第八张
+card-5 = 打第一张牌时可报**天听**，八台

@@ -6,11 +6,13 @@ from functools import partial
 from msgspec import convert
 from msgspec.structs import asdict
 
+from mahjong_atlas.calculator.cards import place_of
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.calculator.fitting import turns_tile
 from mahjong_atlas.calculator.naming import fan_names, in_every_language, word_named, words_named
 from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.cases.melds import FED, SIZES
+from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
 from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.actions import CHOW
@@ -18,6 +20,7 @@ from mahjong_atlas.play.effects import AS_WILD
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.base import Names as ThreeNames
 from mahjong_atlas.protocol.base import Scalar
+from mahjong_atlas.protocol.cards import Place
 from mahjong_atlas.protocol.rulesets import (
     ClaimRules,
     Description,
@@ -55,7 +58,17 @@ def headline(ruleset: Ruleset) -> RulesetLine:
         wall=table.tiles.size,
         wild=turns_tile(ruleset) or AS_WILD in roles_before(ruleset, {}).values(),
         flowers=any(is_bonus(tile) for tile in table.tiles.counts),
+        base=ruleset.base,
+        place=place(ruleset.id),
     )
+
+
+def place(ruleset_id: str) -> Place | None:
+    """Where a ruleset is at home; nowhere if its card cannot be read, as `rules check` tells."""
+    try:
+        return place_of(ruleset_id)
+    except RulesetError:
+        return None
 
 
 def describe(ruleset: Ruleset) -> Description:
@@ -64,7 +77,6 @@ def describe(ruleset: Ruleset) -> Description:
     names = names_of(ruleset.id)
     return Description(
         **asdict(headline(ruleset)),
-        base=ruleset.base,
         clause_prefix=ruleset.prefix,
         claims=ClaimRules(
             chow=ruleset.claims.chow,

@@ -96,6 +96,12 @@ def told(tally: "Tally", speed: float) -> list[str]:
     return [
         said("show-deals", deals=tally.deals, drawn=tally.drawn, share=f"{tally.drawn / tally.deals:.1%}"),
         said("show-endings", endings=endings),
+        said(
+            "show-lengths",
+            length=f"{tally.length():.1f}",
+            win=f"{tally.turn_of_win():.1f}",
+            spread=f"{tally.spread():.3g}",
+        ),
         said("show-speed", choices=tally.choices, speed=f"{speed:.1f}"),
         "",
     ]
@@ -143,6 +149,9 @@ def written(tally: "Tally", ruleset: "Ruleset", players: list[str], seed: str) -
         "deals": tally.deals,
         "drawn": tally.drawn,
         "choices": tally.choices,
+        "length": tally.length(),
+        "turn_of_win": tally.turn_of_win(),
+        "spread": tally.spread(),
         "endings": dict(sorted(tally.endings.items())),
         "players": [
             {

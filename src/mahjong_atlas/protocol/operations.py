@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from mahjong_atlas.protocol import hands, people, records, rulesets, scorebook, tables
+from mahjong_atlas.protocol import cards, hands, people, records, rulesets, scorebook, tables
 from mahjong_atlas.protocol.base import Nothing, Question
 from mahjong_atlas.protocol.errors import ErrorBody
 from mahjong_atlas.protocol.operators import Health
@@ -40,6 +40,7 @@ class RecordRequest(Question, frozen=True, kw_only=True):
 OPERATIONS: Final = {
     "rulesets": Operation("GET", "/rulesets", Nothing, list[rulesets.RulesetLine]),
     "ruleset": Operation("GET", "/rulesets/{id}", rulesets.RulesetRequest, rulesets.Description),
+    "card": Operation("GET", "/rulesets/{id}/card", cards.CardRequest, cards.Card),
     "roles": Operation("GET", "/rulesets/{id}/roles", rulesets.RolesRequest, dict[str, str]),
     "clauses": Operation("GET", "/rulesets/{id}/clauses", rulesets.ClausesRequest, list[rulesets.BookClause]),
     "book": Operation("GET", "/rulesets/{id}/book", rulesets.BookRequest, rulesets.RuleBook),
@@ -58,6 +59,7 @@ OPERATIONS: Final = {
     "export": Operation("POST", "/ledger/export", scorebook.ExportRequest, str),
     "whoAmI": Operation("GET", "/session", Nothing, people.Session),
     "enter": Operation("POST", "/session", people.Nickname, people.Session),
+    "myTables": Operation("GET", "/session/tables", Nothing, tables.TableList),
     "register": Operation("POST", "/accounts", people.Credentials, people.Session),
     "login": Operation("POST", "/login", people.Credentials, people.Session),
     "logout": Operation("POST", "/logout", Nothing, None),

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Question, Scalar, Values, Word
+from mahjong_atlas.protocol.cards import Place
 from mahjong_atlas.protocol.hands import SettledHand
 from mahjong_atlas.texts.languages import Language
 
@@ -47,7 +48,11 @@ class DifferencesRequest(BookRequest, frozen=True, kw_only=True):
 
 
 class RulesetLine(Answer, frozen=True, kw_only=True):
-    """A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles."""
+    """A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
+
+    `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
+    has said so.
+    """
 
     id: str
     version: int
@@ -57,6 +62,8 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
     wall: int
     wild: bool
     flowers: bool
+    base: str
+    place: Place | None
 
 
 class MeldKind(Answer, frozen=True, kw_only=True):
@@ -160,7 +167,6 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     and words that only this game has.
     """
 
-    base: str
     clause_prefix: str
     claims: ClaimRules
     kongs: KongRules

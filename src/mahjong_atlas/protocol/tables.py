@@ -76,13 +76,17 @@ class NextTable(Answer, frozen=True, kw_only=True):
 
 
 class Table(TableShape, frozen=True, kw_only=True, omit_defaults=False):
-    """A table around its game: rules, people, clocks; only those who sat there get `next`."""
+    """A table around its game: rules, people, clocks; only those who sat there get `next`.
+
+    `deal` is the number of the deal that is played, from 1; 0 before the first one.
+    """
 
     table: str
+    deal: int
     next: NextTable | None
 
 
 class TableList(Answer, frozen=True, kw_only=True):
-    """Public tables."""
+    """Tables that are not over."""
 
     tables: list[Table]

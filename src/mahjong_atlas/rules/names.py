@@ -36,6 +36,12 @@ _NO_ID: Final = re.compile(r"[^A-Za-z0-9_-]")
 RULESET: Final = "ruleset"
 """Id of the name of the ruleset itself; no other ruleset passes it on."""
 CHINESE: Final = "zh"
+PLACE: Final = "place"
+"""Id of the name of the place where it is at home."""
+CARD: Final = "card"
+"""Kind of the lines of its card: `card-1`, `card-2` and so on."""
+WORTH: Final = "worth"
+"""Id of what a hand on its card is worth, in the words of its players."""
 FAN: Final = "fan"
 OPTION: Final = "option"
 VALUE: Final = "value"
@@ -72,6 +78,25 @@ class Names:
     def option(self, name: str, language: str) -> str:
         """What an option decides, in a sentence."""
         return self.texts.word(language, OPTION, name)
+
+    def place(self, language: str) -> str:
+        """Name of the place where it is at home: its own, else that of the ruleset it differs from."""
+        return self.texts.phrase(language, PLACE, {})
+
+    def card_lines(self) -> list[int]:
+        """Numbers of the lines of its card that its own files have; no other ruleset passes them on."""
+        numbers = [word for word in self.own_words(CARD) if word.isdecimal()]
+        return sorted(int(number) for number in numbers)
+
+    def card_line(self, number: int, language: str) -> str:
+        """A line of its card, in the stand-in of a language or in English where it has none."""
+        id = f"{CARD}-{number}"
+        known = (each for each in accepted(language) if id in self.texts.sources(each))
+        return self.texts.filled_in(next(known, ENGLISH), id, {})
+
+    def worth(self, values: Mapping[str, int], language: str) -> str:
+        """What a hand is worth in the words of its players: `points`, `fan` in all, `fu`, what is `paid`."""
+        return self.texts.phrase(language, WORTH, values)
 
     def value(self, option: str, value: str, language: str) -> str:
         """Name of a value of an option: that of this option, else the common one, else the value itself."""

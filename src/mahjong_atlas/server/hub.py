@@ -77,6 +77,7 @@ class Hub:
         self._taking_up: Final = asyncio.Semaphore(TAKEN_UP)
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
         self._finished: Final[set[str]] = set()
+        self._saved_deals: Final[dict[str, int]] = {}
         self._set_aside: Final = SetAsideTables(self.games, self.metrics)
         self._interrupted: Final[dict[str, None]] = {}
         self._sleep: Final = Sleep(self.games, self.log, self.faults)
@@ -208,9 +209,10 @@ class Hub:
         await self.amendments.check(self.open, self.save_state)
 
     async def save_state(self, room: Room) -> None:
-        """Save the state of a table for the list of tables."""
+        """Save the state of a table for the lists of tables."""
         state = msgspec.to_builtins(room.state())
-        await self.games.save_settings(room.table, state)
+        self._saved_deals[room.table] = room.deal
+        await self.games.save_settings(room.table, {**state, "deal": room.deal})
         if not room.over:
             await self.games.set_state(room.table, LIVE if state.get("started") else OPEN)
 
@@ -267,6 +269,7 @@ class Hub:
             self.open.pop(room.table, None)
             self._running.pop(room.table, None)
             self._finished.discard(room.table)
+            self._saved_deals.pop(room.table, None)
             self.metrics.tables.set(len(self.open))
             room.close(code)
 
@@ -278,7 +281,7 @@ class Hub:
             await self.games.set_state(room.table, OVER)
 
     async def _watch(self) -> None:
-        """Keep the records of matches that are over; evict deserted tables."""
+        """Keep the records of matches that are over, and which deal is played; evict deserted tables."""
         clock = asyncio.get_running_loop().time
         while True:
             await asyncio.sleep(LOOKS)
@@ -286,6 +289,8 @@ class Hub:
                 try:
                     if room.over:
                         await self._finish(room)
+                    elif room.deal != self._saved_deals.get(room.table, 0):
+                        await self.save_state(room)
                 except DatabaseLost:  # tried again at the next look
                     self._finished.discard(room.table)
                 except Exception as error:

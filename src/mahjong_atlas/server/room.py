@@ -253,6 +253,11 @@ class Room:
         """The state of the table, which is public."""
         return self.core.controller.seats.state()
 
+    @property
+    def deal(self) -> int:
+        """Number of the deal that is played, from 1; 0 before the match has begun."""
+        return self.game.match.number + 1 if self.game.started else 0
+
     def accounts(self) -> list[str]:
         """Persons of the places by player, "" for none."""
         return [place.account if place is not None else "" for place in self.game.places]

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DISCARDED, DREW, WON
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
@@ -19,11 +20,16 @@ CHUNK = 50
 
 @dataclass
 class Tally:
-    """Sums over deals; lists are by bot (as named), bot b sits on seat (b + deal number) % seats."""
+    """Sums over deals; lists are by bot (as named), bot b sits on seat (b + deal number) % seats.
+
+    `discards` of all deals, and `before_wins` those made before the first tile that won, of deals with a win.
+    """
 
     deals: int = 0
     drawn: int = 0
     choices: int = 0
+    discards: int = 0
+    before_wins: int = 0
     wins: list[int] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
@@ -35,6 +41,8 @@ class Tally:
         self.deals += other.deals
         self.drawn += other.drawn
         self.choices += other.choices
+        self.discards += other.discards
+        self.before_wins += other.before_wins
         self.wins = _sum(self.wins, other.wins)
         self.points = _sum(self.points, other.points)
         self.squares = _sum(self.squares, other.squares)
@@ -49,6 +57,21 @@ class Tally:
         """Half of the 95 % interval of the mean."""
         variance = self.squares[bot] / self.deals - self.mean(bot) ** 2
         return 1.96 * sqrt(max(0.0, variance) / self.deals)
+
+    def spread(self) -> float:
+        """Standard deviation of what a seat wins or loses in a deal."""
+        seats = len(self.points)
+        mean = sum(self.points) / (seats * self.deals)
+        return sqrt(sum(self.squares) / (seats * self.deals) - mean**2)
+
+    def length(self) -> float:
+        """Mean number of discards of a seat in a deal."""
+        return self.discards / (len(self.points) * self.deals)
+
+    def turn_of_win(self) -> float:
+        """Mean go-round of the first win, the first one being 1; 0 if nobody won."""
+        won = self.deals - self.drawn
+        return self.before_wins / (len(self.points) * won) + 1 if won else 0.0
 
 
 def _sum(first: list[int], second: list[int]) -> list[int]:
@@ -81,6 +104,10 @@ def _count(tally: Tally, deal: Deal, bot_at: list[int]) -> None:
     tally.deals += 1
     tally.drawn += not result.winners
     tally.endings[result.kind] += 1
+    kinds = [event.kind for event in deal.events]
+    tally.discards += kinds.count(DISCARDED)
+    if result.winners and WON in kinds:
+        tally.before_wins += before_win(kinds[: kinds.index(WON)])
     for seat in result.winners:
         tally.wins[bot_at[seat]] += 1
     for seat, points in enumerate(net(deal.ledger, deal.seats)):
@@ -88,6 +115,12 @@ def _count(tally: Tally, deal: Deal, bot_at: list[int]) -> None:
         tally.squares[bot_at[seat]] += points * points
     for score in deal.scores:
         tally.fans.update(dict.fromkeys(score.fans(), 1))
+
+
+def before_win(kinds: Sequence[str]) -> int:
+    """Tiles discarded before the one that won was drawn or discarded; `kinds` is what happened until then."""
+    last = next((kind for kind in reversed(kinds) if kind in (DREW, DISCARDED)), "")
+    return kinds.count(DISCARDED) - (last == DISCARDED)
 
 
 def simulate(

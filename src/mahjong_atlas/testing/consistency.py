@@ -8,13 +8,26 @@ from tempfile import TemporaryDirectory
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.calculator.cards import MEASURED, measured, written_card
 from mahjong_atlas.cases.clauses import is_clause
-from mahjong_atlas.errors import AtlasError, RecordError
+from mahjong_atlas.errors import AtlasError, RecordError, RulesetError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
-from mahjong_atlas.rules.names import ACTION, FAN, OPTION, RULESET, STATE, Names, actions_of, names_of
+from mahjong_atlas.rules.names import (
+    ACTION,
+    CARD,
+    FAN,
+    OPTION,
+    PLACE,
+    RULESET,
+    STATE,
+    WORTH,
+    Names,
+    actions_of,
+    names_of,
+)
 from mahjong_atlas.rules.pages import pages_of
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of
@@ -22,8 +35,12 @@ from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.testing.own_sentences import sentence_faults
 from mahjong_atlas.texts.languages import REQUIRED
 
-KINDS_TOLD = (FAN, OPTION, ACTION, STATE, "meld", "zone", "call", "counter", "said", "why", "cause", "value")
-"""What the files of a ruleset may say, besides its own name."""
+KINDS_TOLD = (
+    FAN, OPTION, ACTION, STATE, CARD, "meld", "zone", "call", "counter", "said", "why", "cause", "value"
+)  # fmt: skip
+"""Kinds of what the files of a ruleset may say."""
+ALONE = frozenset({RULESET, PLACE, WORTH})
+"""What they say besides: its own name, that of its place, what a hand is worth."""
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -44,7 +61,7 @@ def faults(ruleset_id: str) -> list[str]:
             dict.fromkeys((*table_faults(ruleset), *clause_faults(ruleset), *record_faults(ruleset)))
         )
     found.update(dict.fromkeys((*fan_faults(ruleset_id, known), *name_faults(ruleset_id, known))))
-    found.update(dict.fromkeys(sentence_faults(ruleset_id, reasons)))
+    found.update(dict.fromkeys((*sentence_faults(ruleset_id, reasons), *card_faults(ruleset_id, known))))
     return list(found)
 
 
@@ -113,12 +130,35 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
             yield f"option {option} has no sentence in {', '.join(missing)}"
     yield from word_faults(ruleset_id, names)
     used = {FAN: known, OPTION: options, ACTION: words_said(ruleset_id), STATE: set(keys_known(ruleset_id))}
-    for id in sorted(names.own_ids() - {RULESET}):
+    for id in sorted(names.own_ids() - ALONE):
         kind, _, word = id.partition("-")
         if kind not in KINDS_TOLD:
             yield f"{names.file_of(id)}: {id} does not begin with what it is: {', '.join(KINDS_TOLD)}"
         elif word not in used.get(kind, (word,)):
             yield f"{names.file_of(id)}: {word} has a name, but there is no such {kind}"
+
+
+def card_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
+    """The files of the card can be read, its place has a name, its hand is known, its lines are whole."""
+    names = names_of(ruleset_id)
+    try:
+        card, played = written_card(ruleset_id), measured(ruleset_id)
+    except RulesetError as error:
+        yield str(error)
+        return
+    if card is not None and card.place is not None:
+        unnamed = [each for each in REQUIRED if not names.texts.has(each, PLACE)]
+        if unnamed:
+            yield f"its place has no name in {', '.join(unnamed)}"
+    if card is not None and card.hand and card.hand not in known:
+        yield f"its card shows the hand of {card.hand}, which there is not"
+    current = f"{ruleset_id}@{find_ruleset(ruleset_id).version}"
+    if played is not None and played.ruleset != current:
+        yield f"{MEASURED} was measured for {played.ruleset}, not {current}"
+    for number in names.card_lines():
+        missing = [each for each in REQUIRED if f"{CARD}-{number}" not in names.texts.sources(each)]
+        if missing:
+            yield f"line {number} of its card is missing in {', '.join(missing)}"
 
 
 def word_faults(ruleset_id: str, names: Names) -> Iterator[str]:

@@ -2,9 +2,18 @@
 
 import json
 from pathlib import Path
+from statistics import pstdev
 
+import pytest
+
+from mahjong_atlas.bots.greedy import GreedyBot
+from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.sim.perft import divide, perft
 from tests.unit.cli.command import command
 
@@ -32,6 +41,20 @@ def test_points_and_endings_add_up() -> None:
     assert sum(found["endings"].values()) == found["deals"] == 60
     assert sum(player["wins"] for player in players) == found["endings"]["win"]
     assert players[0]["mean"] == players[0]["points"] / 60
+
+
+def test_lengths_and_spread_are_those_of_the_deals() -> None:
+    found = simulated("--deals", "12", "--seed", "lengths")
+    ruleset = find_ruleset("ningbo")
+    deals = [Deal.start(ruleset, seed=deal_seed("lengths", number)) for number in range(12)]
+    for deal in deals:
+        play_out(deal, [GreedyBot(ruleset) for _ in range(4)])
+    chosen = [event.action.kind for deal in deals for event in deal.events if event.kind == CHOICE]
+    won = [deal.position.turn for deal in deals if deal.result is not None and deal.result.winners]
+    points = [points for deal in deals for points in net(deal.ledger, 4)]
+    assert found["length"] == pytest.approx(chosen.count(DISCARD) / 48)
+    assert found["turn_of_win"] == pytest.approx(sum(won) / len(won) / 4 + 1)
+    assert found["spread"] == pytest.approx(pstdev(points))
 
 
 def test_a_simulation_is_told_as_tables() -> None:

@@ -10,6 +10,7 @@ export const STAND_INS: Partial<Record<string, keyof typeof OWN_NAMES>> = {"zh-h
 export const PATHS = {
   rulesets: ["GET", "/rulesets"],
   ruleset: ["GET", "/rulesets/{id}"],
+  card: ["GET", "/rulesets/{id}/card"],
   roles: ["GET", "/rulesets/{id}/roles"],
   clauses: ["GET", "/rulesets/{id}/clauses"],
   book: ["GET", "/rulesets/{id}/book"],
@@ -26,6 +27,7 @@ export const PATHS = {
   export: ["POST", "/ledger/export"],
   whoAmI: ["GET", "/session"],
   enter: ["POST", "/session"],
+  myTables: ["GET", "/session/tables"],
   register: ["POST", "/accounts"],
   login: ["POST", "/login"],
   logout: ["POST", "/logout"],
@@ -127,6 +129,10 @@ export interface Operations {
     request: RulesetRequest;
     answer: Description;
   };
+  card: {
+    request: CardRequest;
+    answer: Card;
+  };
   roles: {
     request: RolesRequest;
     answer: {
@@ -193,6 +199,10 @@ export interface Operations {
     request: Nickname;
     answer: Session;
   };
+  myTables: {
+    request: Nothing;
+    answer: TableList;
+  };
   register: {
     request: Credentials;
     answer: Session;
@@ -248,6 +258,9 @@ export interface Operations {
 export interface Nothing {}
 /**
  * A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
+ *
+ * `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
+ * has said so.
  */
 export interface RulesetLine {
   id: string;
@@ -258,6 +271,8 @@ export interface RulesetLine {
   wall: number;
   wild: boolean;
   flowers: boolean;
+  base: string;
+  place: Place | null;
 }
 /**
  * A name in every language.
@@ -267,6 +282,15 @@ export interface Names {
   ja: string;
   zh: string;
   "zh-hant": string;
+}
+/**
+ * Where a game is at home, in degrees east and north; games of one `region` share the place.
+ */
+export interface Place {
+  region: string;
+  names: Names;
+  longitude: number;
+  latitude: number;
 }
 /**
  * A ruleset under options.
@@ -303,6 +327,7 @@ export interface Description {
   wild: boolean;
   flowers: boolean;
   base: string;
+  place: Place | null;
   clause_prefix: string;
   claims: ClaimRules;
   kongs: KongRules;
@@ -476,6 +501,179 @@ export interface StateField {
   optional: boolean;
 }
 /**
+ * A ruleset whose card is wanted.
+ */
+export interface CardRequest {
+  id: string;
+}
+/**
+ * What makes a game special, in a few `lines` with `**` round words that stand out; a hand that wins.
+ */
+export interface Card {
+  ruleset: string;
+  lines: Names[];
+  hand: ShownHand | null;
+  measured: Measured | null;
+}
+/**
+ * A winning hand to look at: its concealed `tiles` without the winning one, its melds, its flowers.
+ *
+ * `worth` says what it brings in the words of its game.
+ */
+export interface ShownHand {
+  tiles: string;
+  win: string;
+  melds: string[];
+  flowers: string;
+  indicator: string;
+  worth: Names;
+  settled: SettledHand;
+}
+/**
+ * A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
+ *
+ * Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
+ */
+export interface SettledHand {
+  id: string;
+  win: string;
+  by: string;
+  claims: string[];
+  position: string;
+  ruleset: string;
+  legal: boolean;
+  winners: Winner[];
+  refused: {
+    [k: string]: RefusedClaim;
+  };
+  lost: {
+    [k: string]: string;
+  };
+  transfers: Transfer[];
+  pay: {
+    [k: string]: number;
+  };
+}
+/**
+ * A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
+ */
+export interface Winner {
+  fans: CountedFan[];
+  points: number;
+  fu?: number;
+  seat: string;
+  from?: string;
+  reading: string;
+  parts: ReadingParts;
+  names: {
+    [k: string]: Names;
+  };
+  not_counted: UncountedFan[];
+  readings: Reading[];
+}
+/**
+ * A fan that counts.
+ */
+export interface CountedFan {
+  id: string;
+  value: number;
+  clause: string;
+}
+/**
+ * A reading in tiles, wild ones resolved; `won_in` is what the winning tile completes.
+ */
+export interface ReadingParts {
+  sets: string[];
+  pairs: string[];
+  loose: string;
+  won_in: string;
+  wilds: string[];
+}
+/**
+ * A fan that holds and does not count.
+ */
+export interface UncountedFan {
+  id: string;
+  why: Sentence;
+  clause: string;
+}
+/**
+ * A sentence by its id, and what is filled in; the words stand in the files of each language.
+ */
+export interface Sentence {
+  cause?: Sentence;
+  clause?: string;
+  event?: string;
+  fan?: string;
+  fans?: string[];
+  id: string;
+  number?: number;
+  number2?: number;
+  number3?: number;
+  number4?: number;
+  reason?: Sentence;
+  seat?: string;
+  text?: string;
+  text2?: string;
+  text3?: string;
+  text4?: string;
+  tile?: string;
+  tile2?: string;
+  word?: string;
+}
+/**
+ * One way to read the hand; `refused` why it may not win.
+ */
+export interface Reading {
+  fans: CountedFan[];
+  points: number;
+  fu?: number;
+  reading: string;
+  parts: ReadingParts;
+  refused: Refusal | null;
+}
+/**
+ * Why not.
+ */
+export interface Refusal {
+  clause: string;
+  reason: Sentence;
+}
+/**
+ * The refusal of a win, and the readings of the hand.
+ */
+export interface RefusedClaim {
+  clause: string;
+  reason: Sentence;
+  readings: Reading[];
+}
+/**
+ * A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
+ */
+export interface Transfer {
+  payer: string;
+  payee: string;
+  amount: number;
+  cause: Sentence;
+  clause: string;
+}
+/**
+ * What so many deals among bots came to, under the defaults.
+ *
+ * `drawn` is the share that nobody won, `turn_of_win` the mean go-round of the first win, `length` the mean
+ * number of discards of a seat, `spread` the standard deviation of what a seat wins or loses.
+ */
+export interface Measured {
+  ruleset: string;
+  bots: string;
+  seed: string;
+  deals: number;
+  drawn: number;
+  turn_of_win: number;
+  length: number;
+  spread: number;
+}
+/**
  * What tiles count as when these were turned up.
  */
 export interface RolesRequest {
@@ -621,134 +819,6 @@ export interface ExampleSeat {
   melds: string[];
   flowers: string;
   discards: string;
-}
-/**
- * A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
- *
- * Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
- */
-export interface SettledHand {
-  id: string;
-  win: string;
-  by: string;
-  claims: string[];
-  position: string;
-  ruleset: string;
-  legal: boolean;
-  winners: Winner[];
-  refused: {
-    [k: string]: RefusedClaim;
-  };
-  lost: {
-    [k: string]: string;
-  };
-  transfers: Transfer[];
-  pay: {
-    [k: string]: number;
-  };
-}
-/**
- * A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
- */
-export interface Winner {
-  fans: CountedFan[];
-  points: number;
-  fu?: number;
-  seat: string;
-  from?: string;
-  reading: string;
-  parts: ReadingParts;
-  names: {
-    [k: string]: Names;
-  };
-  not_counted: UncountedFan[];
-  readings: Reading[];
-}
-/**
- * A fan that counts.
- */
-export interface CountedFan {
-  id: string;
-  value: number;
-  clause: string;
-}
-/**
- * A reading in tiles, wild ones resolved; `won_in` is what the winning tile completes.
- */
-export interface ReadingParts {
-  sets: string[];
-  pairs: string[];
-  loose: string;
-  won_in: string;
-  wilds: string[];
-}
-/**
- * A fan that holds and does not count.
- */
-export interface UncountedFan {
-  id: string;
-  why: Sentence;
-  clause: string;
-}
-/**
- * A sentence by its id, and what is filled in; the words stand in the files of each language.
- */
-export interface Sentence {
-  cause?: Sentence;
-  clause?: string;
-  event?: string;
-  fan?: string;
-  fans?: string[];
-  id: string;
-  number?: number;
-  number2?: number;
-  number3?: number;
-  number4?: number;
-  reason?: Sentence;
-  seat?: string;
-  text?: string;
-  text2?: string;
-  text3?: string;
-  text4?: string;
-  tile?: string;
-  tile2?: string;
-  word?: string;
-}
-/**
- * One way to read the hand; `refused` why it may not win.
- */
-export interface Reading {
-  fans: CountedFan[];
-  points: number;
-  fu?: number;
-  reading: string;
-  parts: ReadingParts;
-  refused: Refusal | null;
-}
-/**
- * Why not.
- */
-export interface Refusal {
-  clause: string;
-  reason: Sentence;
-}
-/**
- * The refusal of a win, and the readings of the hand.
- */
-export interface RefusedClaim {
-  clause: string;
-  reason: Sentence;
-  readings: Reading[];
-}
-/**
- * A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
- */
-export interface Transfer {
-  payer: string;
-  payee: string;
-  amount: number;
-  cause: Sentence;
-  clause: string;
 }
 /**
  * A section of the page; `of_patterns`: what it says before the patterns.
@@ -1413,6 +1483,51 @@ export interface Nickname {
   name: string;
 }
 /**
+ * Tables that are not over.
+ */
+export interface TableList {
+  tables: Table[];
+}
+/**
+ * A table around its game: rules, people, clocks; only those who sat there get `next`.
+ *
+ * `deal` is the number of the deal that is played, from 1; 0 before the first one.
+ */
+export interface Table {
+  ruleset: string;
+  options: {
+    [k: string]: unknown;
+  };
+  players: (Player | null)[];
+  started: boolean;
+  paused: boolean;
+  public: boolean;
+  spectators: number;
+  clock: {
+    [k: string]: number;
+  };
+  host?: number | null;
+  table: string;
+  deal: number;
+  next: NextTable | null;
+}
+/**
+ * Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name.
+ */
+export interface Player {
+  name: string;
+  kind: string;
+  here?: boolean;
+  stand_in?: boolean;
+}
+/**
+ * The table that continues another; `host` is the name of the person who opened it.
+ */
+export interface NextTable {
+  table: string;
+  host: string;
+}
+/**
  * Name and password of an account.
  */
 export interface Credentials {
@@ -1431,48 +1546,6 @@ export interface PasswordChange {
  */
 export interface Leaving {
   password?: string;
-}
-/**
- * Public tables.
- */
-export interface TableList {
-  tables: Table[];
-}
-/**
- * A table around its game: rules, people, clocks; only those who sat there get `next`.
- */
-export interface Table {
-  ruleset: string;
-  options: {
-    [k: string]: unknown;
-  };
-  players: (Player | null)[];
-  started: boolean;
-  paused: boolean;
-  public: boolean;
-  spectators: number;
-  clock: {
-    [k: string]: number;
-  };
-  host?: number | null;
-  table: string;
-  next: NextTable | null;
-}
-/**
- * Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name.
- */
-export interface Player {
-  name: string;
-  kind: string;
-  here?: boolean;
-  stand_in?: boolean;
-}
-/**
- * The table that continues another; `host` is the name of the person who opened it.
- */
-export interface NextTable {
-  table: string;
-  host: string;
 }
 /**
  * A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.

@@ -27,3 +27,11 @@ why-ready-pulls-drawn = after ready only the north just drawn is pulled
 cause-copied-river = copied river
 cause-red-north-pulled = red north pulled
 cause-by-red-norths = { $cause }, x{ $number } by red norths
+
+## Card
+
+card-1 = **Norths** may be pulled as dora, 1 han each, with a replacement tile
+card-2 = Two indicators say which pulled or discarded norths are **red**
+card-3 = Each red north you have pulled **doubles** what you win
+card-4 = If you do not win, each of them costs you a **mangan**
+card-5 = A discarded red north may be won on as a north or as a plain five, for 2 han more

@@ -27,3 +27,11 @@ why-ready-pulls-drawn = リーチの後はツモったばかりの北だけ抜�
 cause-copied-river = 真似満
 cause-red-north-pulled = 赤い北の抜き
 cause-by-red-norths = { $cause }（赤い北で{ $number }倍）
+
+## Card
+
+card-1 = **北**は抜きドラで1翻、代わりの牌を引く
+card-2 = 抜くか切られた何枚目の北が**赤北**かは、二枚の表示牌が決める
+card-3 = 抜いた赤北1枚ごとに、和了の収入が**倍**
+card-4 = 和了れなければ、その1枚ごとに**満貫払い**
+card-5 = 捨てられた赤北は、北としても五としてもロンでき、2翻増し

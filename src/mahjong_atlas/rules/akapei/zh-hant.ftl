@@ -29,3 +29,11 @@ why-ready-pulls-drawn = 立直後只能拔剛摸到的北
 cause-copied-river = 仿河滿貫
 cause-red-north-pulled = 拔赤北
 cause-by-red-norths = { $cause }（赤北{ $number }倍）
+
+## Card
+
+card-1 = **北**可以拔出當寶牌，每張一翻，再補一張
+card-2 = 拔出或打出的第幾張北是**赤北**，由兩張指示牌決定
+card-3 = 每拔一張赤北，和牌收入**翻倍**
+card-4 = 沒和牌的話，每張要付一次**滿貫**
+card-5 = 打出的赤北可當北或五來榮和，並加兩翻

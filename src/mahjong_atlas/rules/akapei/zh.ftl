@@ -27,3 +27,11 @@ why-ready-pulls-drawn = 立直后只能拔刚摸到的北
 cause-copied-river = 仿河满贯
 cause-red-north-pulled = 拔赤北
 cause-by-red-norths = { $cause }（赤北{ $number }倍）
+
+## Card
+
+card-1 = **北**可以拔出当宝牌，每张一翻，再补一张
+card-2 = 拔出或打出的第几张北是**赤北**，由两张指示牌决定
+card-3 = 每拔一张赤北，和牌收入**翻倍**
+card-4 = 没和牌的话，每张要付一次**满贯**
+card-5 = 打出的赤北可当北或五来荣和，并加两翻

@@ -13,3 +13,12 @@ fan-human-win = First discard
 
 why-open-hand-self-draw = an open hand wins by self-draw only
 why-no-suit-missing = no suit is missing
+
+## Card
+
+place = Beijing
+card-1 = The tile after the one turned up is **hun**, wild: four of them
+card-2 = An open hand wins by self-draw only, and every hand must **lack a suit**
+card-3 = Four hun win at once; with three one wins by self-draw only
+card-4 = Each drawn deal doubles the next one: **going upstairs**
+card-5 = Three claims from one player make the two of you **liable** for each other

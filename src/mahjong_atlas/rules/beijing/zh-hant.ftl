@@ -6,3 +6,12 @@ ruleset = 北京麻將
 
 why-open-hand-self-draw = 開門後只能自摸
 why-no-suit-missing = 沒有缺門
+
+## Card
+
+place = 北京
+card-1 = 翻出牌的下一張是**混**，共四張
+card-2 = 吃碰過的牌只能自摸，而且必須**缺一門**
+card-3 = 四混立即和牌，三混只能自摸
+card-4 = 每流局一次，下一局翻倍（**上樓**）
+card-5 = 吃碰同一家三次，兩家**互包**

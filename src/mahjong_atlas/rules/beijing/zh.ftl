@@ -4,3 +4,12 @@ ruleset = 北京麻将
 
 why-open-hand-self-draw = 开门后只能自摸
 why-no-suit-missing = 没有缺门
+
+## Card
+
+place = 北京
+card-1 = 翻出牌的下一张是**混**，共四张
+card-2 = 吃碰过的牌只能自摸，而且必须**缺一门**
+card-3 = 四混立即和牌，三混只能自摸
+card-4 = 每流局一次，下一局翻倍（**上楼**）
+card-5 = 吃碰同一家三次，两家**互包**

@@ -30,3 +30,12 @@ cause-arrow-kong = arrow kong
 cause-wind-kong = wind kong
 cause-one-egg = egg of ones
 cause-nine-egg = egg of nines
+
+## Card
+
+place = Changchun
+card-1 = **Ready is declared**; the hand needs all three suits, a terminal or honor, and a pung
+card-2 = Dealt dragons, winds, three 1s or three 9s are laid down as **special kongs**
+card-3 = The first to declare looks at a hidden **treasure tile**; drawing one like it wins
+card-4 = Kongs are paid at once; those of 1 bamboo, 1 dot and dragons, **big eggs**, double
+card-5 = All three pay: a self-draw double, the discarder double

@@ -36,3 +36,12 @@ cause-arrow-kong = 箭槓
 cause-wind-kong = 風槓
 cause-one-egg = 么蛋
 cause-nine-egg = 九蛋
+
+## Card
+
+place = 長春
+card-1 = 三色全、有么九、有刻子，**報聽**後才能和
+card-2 = 起手的中發白、東南西北、三張么或三張九可亮成**特殊槓**
+card-3 = 首家報聽後暗看**寶牌**，聽牌的人摸到寶就和
+card-4 = 槓當場收分；么雞、一餅、中發白的槓叫**大蛋**，加倍
+card-5 = 三家都付：自摸雙倍，點炮者雙倍

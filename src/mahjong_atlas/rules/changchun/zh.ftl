@@ -34,3 +34,12 @@ cause-arrow-kong = 箭杠
 cause-wind-kong = 风杠
 cause-one-egg = 幺蛋
 cause-nine-egg = 九蛋
+
+## Card
+
+place = 长春
+card-1 = 三色全、有幺九、有刻子，**报听**后才能和
+card-2 = 起手的中发白、东南西北、三张幺或三张九可亮成**特殊杠**
+card-3 = 首家报听后暗看**宝牌**，听牌的人摸到宝就和
+card-4 = 杠当场收分；幺鸡、一饼、中发白的杠叫**大蛋**，加倍
+card-5 = 三家都付：自摸双倍，点炮者双倍

@@ -36,3 +36,12 @@ why-dealt-hand-no-pattern = the dealt hand has none of the patterns that win
 
 cause-dealer = dealer
 cause-bird = bird
+
+## Card
+
+place = Changsha
+card-1 = 108 tiles: the three suits, no honors
+card-2 = A small win needs a **pair of 2, 5 or 8**; a big one, such as all pungs, any pair
+card-3 = Four **starting hands** win with the tiles dealt, before the first discard
+card-4 = **Bird**: a tile turned after the win doubles what one player pays or gets
+card-5 = The **last tile** may be refused; who takes it wins with it or discards it

@@ -38,3 +38,12 @@ cause-not-waiting = not waiting
 cause-kong-refund = kong refund
 cause-false-win-returned = false win returned
 cause-after-false-win = after a false win
+
+## Card
+
+place = Chengdu
+card-1 = Only the three suits, no chow, and the hand must **lack one suit**, named at the start
+card-2 = **Bloody battle**: play goes on until three have won
+card-3 = Kongs are paid at once: **wind and rain**
+card-4 = Points double with each fan: 1, 2, 4, at most 8
+card-5 = If the wall runs out, **flower pigs** pay the limit to all, and who does not wait pays who does

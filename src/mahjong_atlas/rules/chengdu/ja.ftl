@@ -37,3 +37,12 @@ cause-not-waiting = 聴牌なし（査叫）
 cause-kong-refund = 槓の返金（退税）
 cause-false-win-returned = 錯和で得た点の返却
 cause-after-false-win = 錯和の後の他家の和了
+
+## Card
+
+place = 成都
+card-1 = 数牌だけ、チーなし、最初に決めた**一色を欠く**（定缺）
+card-2 = **血戦到底**：三人が和了するまで続く
+card-3 = 槓はその場で支払い（**刮風下雨**）
+card-4 = 点数は一番ごとに倍、1・2・4・8点まで
+card-5 = 流局すると**花猪**は全員に満貫、不聴は聴牌者に払う（査叫）

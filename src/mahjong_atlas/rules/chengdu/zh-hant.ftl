@@ -42,3 +42,12 @@ cause-not-waiting = 查大叫
 cause-kong-refund = 退税
 cause-false-win-returned = 退還詐和所得
 cause-after-false-win = 詐和後別家和牌
+
+## Card
+
+place = 成都
+card-1 = 只有序數牌，不能吃，必須**定缺**一門
+card-2 = **血戰到底**：三家和牌才結束
+card-3 = **颳風下雨**：槓牌當場收分
+card-4 = 每番翻倍：一、二、四，八分封頂
+card-5 = 荒牌時**花豬**賠各家滿貫，沒聽的賠聽牌的（查叫）

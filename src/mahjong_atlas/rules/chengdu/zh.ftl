@@ -40,3 +40,12 @@ cause-not-waiting = 查大叫
 cause-kong-refund = 退税
 cause-false-win-returned = 退还诈和所得
 cause-after-false-win = 诈和后别家和牌
+
+## Card
+
+place = 成都
+card-1 = 只有序数牌，不能吃，必须**定缺**一门
+card-2 = **血战到底**：三家和牌才结束
+card-3 = **刮风下雨**：杠牌当场收分
+card-4 = 每番翻倍：一、二、四，八分封顶
+card-5 = 荒牌时**花猪**赔各家满贯，没听的赔听牌的（查叫）

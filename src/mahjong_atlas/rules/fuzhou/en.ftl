@@ -21,3 +21,12 @@ why-gold-not-declared = the dealer has not declared that he robs the gold
 why-demands-in-turn = S, W and N are asked in turn, once each
 why-dealt-hand-not-ready = the dealt hand is not ready
 why-gold-needs-complete = robbing the gold needs a complete hand
+
+## Card
+
+place = Fuzhou
+card-1 = **Sixteen tiles** in hand: five sets and a pair win
+card-2 = The three tiles like the one turned up are **gold**, wild; White stands for the tile turned up
+card-3 = Three golds in hand win whatever the other tiles are
+card-4 = **Robbing the gold**: a dealer ready at the deal may win with the gold turned up
+card-5 = (flowers + gold + counters + 5) × 2, and kongs; a pair or set of gold doubles it

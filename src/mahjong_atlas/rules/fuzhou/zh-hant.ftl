@@ -24,3 +24,12 @@ why-gold-not-declared = 莊家沒有報搶金
 why-demands-in-turn = 南、西、北家依次各問一次
 why-dealt-hand-not-ready = 起手沒有聽牌
 why-gold-needs-complete = 搶金要能和牌
+
+## Card
+
+place = 福州
+card-1 = 手牌**十六張**，五副面子加一對
+card-2 = 翻出牌的另外三張是**金**，白板頂替那張牌
+card-3 = 手裏有三張金，不論牌形都能和（三金倒）
+card-4 = **搶金**：莊家起手聽牌，可取翻出的金和牌
+card-5 = （花＋金＋積棒＋5）×2，再加槓和組花；金雀、金龍翻倍

@@ -22,3 +22,12 @@ why-gold-not-declared = 庄家没有报抢金
 why-demands-in-turn = 南、西、北家依次各问一次
 why-dealt-hand-not-ready = 起手没有听牌
 why-gold-needs-complete = 抢金要能和牌
+
+## Card
+
+place = 福州
+card-1 = 手牌**十六张**，五副面子加一对
+card-2 = 翻出牌的另外三张是**金**，白板顶替那张牌
+card-3 = 手里有三张金，不论牌形都能和（三金倒）
+card-4 = **抢金**：庄家起手听牌，可取翻出的金和牌
+card-5 = （花＋金＋积棒＋5）×2，再加杠和组花；金雀、金龙翻倍

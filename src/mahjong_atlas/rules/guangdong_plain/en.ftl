@@ -4,3 +4,13 @@ ruleset = Guangdong without flowers
 
 option-self_draw_fan = Fan for a win on one's own tile.
 option-small_cap = Beside a big pattern small ones add nothing, or up to three fan of their own.
+
+## Card
+
+place = Guangdong
+worth = { $fan } fan, { $points } points
+card-1 = 136 tiles, no flowers, **no minimum**
+card-2 = Points double with each fan; small patterns together count 3 fan at most
+card-3 = Big ones, such as full flush or thirteen orphans, are **5 fan** each, without a limit
+card-4 = Everybody pays: the discarder double, on a self-draw all double
+card-5 = Five cases of **liability**, such as feeding the fourth set of a single wait

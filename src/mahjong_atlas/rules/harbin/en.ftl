@@ -14,3 +14,12 @@ why-turned-tile-no-win = turning up a tile that is waited for is no win
 ## Causes of payments
 
 cause-for-another = for another
+
+## Card
+
+place = Harbin
+card-1 = 112 tiles: the three suits and the red dragon
+card-2 = The hand must be **open**, with a terminal or red dragon, a pung and a chow
+card-3 = **Ready is declared**; a chow that makes ready may be taken from anybody, before a pung
+card-4 = The **treasure tile** turned up wins for whoever has declared and draws it
+card-5 = Fixed points; a discarder who has not declared pays for all, a concealed hand pays 3

@@ -16,3 +16,12 @@ why-turned-tile-no-win = 翻出的牌是聽的牌不算和
 ## Causes of payments
 
 cause-for-another = 替別家付
+
+## Card
+
+place = 哈爾濱
+card-1 = 序數牌加紅中，共一百一十二張
+card-2 = 必須**開門**，有么九（紅中也算）、有刻子、有順子
+card-3 = **報聽**才能和；**吃聽**可吃任何一家，先於碰
+card-4 = 翻出的**寶牌**，報聽的人自己摸到就和
+card-5 = 分數固定；未報聽點炮包三家，沒開門的付三分

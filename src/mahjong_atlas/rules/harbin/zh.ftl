@@ -14,3 +14,12 @@ why-turned-tile-no-win = 翻出的牌是听的牌不算和
 ## Causes of payments
 
 cause-for-another = 替别家付
+
+## Card
+
+place = 哈尔滨
+card-1 = 序数牌加红中，共一百一十二张
+card-2 = 必须**开门**，有幺九（红中也算）、有刻子、有顺子
+card-3 = **报听**才能和；**吃听**可吃任何一家，先于碰
+card-4 = 翻出的**宝牌**，报听的人自己摸到就和
+card-5 = 分数固定；未报听点炮包三家，没开门的付三分

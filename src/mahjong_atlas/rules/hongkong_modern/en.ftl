@@ -10,3 +10,11 @@ option-payment = Half-gun payment, full-gun payment by the discarder alone, or t
 ## Reasons
 
 why-without-fans = without { $fans } or a limit hand
+
+## Card
+
+card-1 = **3 fan** are needed to win
+card-2 = So most wins are all pungs, a half flush or a full flush
+card-3 = The wall is played to the **last tile**
+card-4 = Rates, limit and liability are those of the old style
+card-5 = House rule **full-gun**: the discarder alone pays for all

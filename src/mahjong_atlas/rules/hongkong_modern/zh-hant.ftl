@@ -12,3 +12,11 @@ option-payment = 半銃制、出銃者一人包付的全銃制，或只有莊家
 ## Reasons
 
 why-without-fans = 沒有{ $fans }，也不是滿貫
+
+## Card
+
+card-1 = **三番起糊**
+card-2 = 所以多是對對糊、混一色、清一色
+card-3 = 牌牆摸到**最後一張**
+card-4 = 番數折算、滿糊、包牌同舊章
+card-5 = 可選**全銃**：出銃者一家付

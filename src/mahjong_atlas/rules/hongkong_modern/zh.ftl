@@ -10,3 +10,11 @@ option-payment = 半铳制、出铳者一人包付的全铳制，或只有庄家
 ## Reasons
 
 why-without-fans = 没有{ $fans }，也不是满贯
+
+## Card
+
+card-1 = **三番起糊**
+card-2 = 所以多是对对糊、混一色、清一色
+card-3 = 牌墙摸到**最后一张**
+card-4 = 番数折算、满糊、包牌同旧章
+card-5 = 可选**全铳**：出铳者一家付

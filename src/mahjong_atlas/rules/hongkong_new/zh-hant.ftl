@@ -23,3 +23,11 @@ option-exposed_kong_opens = 大明槓是否破門清。
 ## Reasons
 
 why-unrelated-first-turn = 十三不搭只能在第一巡和
+
+## Card
+
+card-1 = 在舊章上**加了很多番種**，分三級
+card-2 = **六獨**：斷么、門清、獨聽等各一番
+card-3 = **十八番**：再加清龍、全帶么、一般高等
+card-4 = **無奇不有**：連七對、十三不靠也能糊
+card-5 = 無番起糊，半銃與包牌同舊章，八番滿糊

@@ -21,3 +21,11 @@ option-exposed_kong_opens = 大明杠是否破门清。
 ## Reasons
 
 why-unrelated-first-turn = 十三不搭只能在第一巡和
+
+## Card
+
+card-1 = 在旧章上**加了很多番种**，分三级
+card-2 = **六独**：断幺、门清、独听等各一番
+card-3 = **十八番**：再加清龙、全带幺、一般高等
+card-4 = **无奇不有**：连七对、十三不靠也能糊
+card-5 = 无番起糊，半铳与包牌同旧章，八番满糊

@@ -35,3 +35,13 @@ why-declared-already = this has been declared already
 ## Causes of payments
 
 cause-half-liability = liable: pays half of everybody's shares
+
+## Card
+
+place = Hong Kong
+worth = { $fan } fan, { $points } points
+card-1 = **No minimum**: a chicken hand of 0 fan wins
+card-2 = Rates 1, 2, 4, 8, 16, 32; the limit of 64 is reached with **8 fan**
+card-3 = Half-gun: the discarder pays double, the other two single; a self-draw is double from all
+card-4 = A large chapter of **liability**: nine tiles, twelve tiles, the last five
+card-5 = Fourteen tiles stay in the wall; only the nearest of several winners wins

@@ -43,3 +43,13 @@ why-declared-already = 宣言済み
 ## Causes of payments
 
 cause-half-liability = 包：全員分の半額を払う
+
+## Card
+
+place = 香港
+worth = { $fan }飜、{ $points }点
+card-1 = **縛りなし**：0飜の鷄糊でも和了できる
+card-2 = 1・2・4・8・16・32と上がり、**8飜**で満貫の64
+card-3 = 半銃：放銃者が倍、ほかの二人も払う。自摸は三人とも倍
+card-4 = **包**の章が長い：九枚包・十二枚包・最後の五枚
+card-5 = 壁の14枚は残す。同時の和了は頭ハネ

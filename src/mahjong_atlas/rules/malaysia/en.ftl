@@ -71,3 +71,13 @@ why-others-wilds-stay = wild tiles in the melds of others stay there
 why-no-wild-in-own-meld = no wild tile in an own meld stands for { $tile }
 why-exchange-drawn-only = only a tile drawn in this turn may be exchanged, before the discard
 why-only-wilds-and-no-win = only wild tiles would be left to discard, and the hand does not win
+
+## Card
+
+place = Malaysia
+worth = { $points } fan
+card-1 = **Three players**, 84 tiles: dots, honors, 16 flower tiles and 4 fei
+card-2 = **Fei** are wild, also in chows and pungs that are called, and can be fetched back
+card-3 = **5 fan** to win, flower tiles included; 10 fan is bao, the most there is
+card-4 = A self-draw is paid in full by both; a discard by the discarder, and half by the third
+card-5 = Kongs are paid in cash at once

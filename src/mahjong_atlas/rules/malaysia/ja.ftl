@@ -51,3 +51,13 @@ why-others-wilds-stay = 他家の副露の万能牌は動かせない
 why-no-wild-in-own-meld = 自分の副露に{ $tile }の代わりの万能牌がない
 why-exchange-drawn-only = 交換できるのはこの手番にツモった牌だけ、打牌の前に
 why-only-wilds-and-no-win = 捨てられる牌が万能牌だけになり、和了もしていない
+
+## Card
+
+place = マレーシア
+worth = { $points }番
+card-1 = **三人打ち**、筒子・字牌・華牌16枚・飛4枚の84枚
+card-2 = **飛**は万能牌。鳴きにも使え、あとで取り戻せる
+card-3 = 華牌も入れて**5番縛り**、10番の爆が上限
+card-4 = 自摸は二人とも全額、放銃は放銃者が全額で残りの一人も半額
+card-5 = 槓はその場で現金払い

@@ -48,3 +48,13 @@ why-others-wilds-stay = 別家副露裏的百搭牌不能換
 why-no-wild-in-own-meld = 自己的副露裏沒有代{ $tile }的百搭牌
 why-exchange-drawn-only = 只能用本巡摸到的牌換，在打牌之前
 why-only-wilds-and-no-win = 只剩百搭牌可打，而又不能和
+
+## Card
+
+place = 馬來西亞
+worth = { $points } 番
+card-1 = **三人**打，筒子、字牌、十六張花牌、四張飛，共八十四張
+card-2 = **飛**是百搭，吃碰也能用，之後還能換回
+card-3 = 花牌在內**五番起和**，十番封頂叫爆
+card-4 = 自摸兩家全付；點炮者全付，另一家付一半
+card-5 = 槓牌當場收錢

@@ -46,3 +46,13 @@ why-others-wilds-stay = 别家副露里的百搭牌不能换
 why-no-wild-in-own-meld = 自己的副露里没有代{ $tile }的百搭牌
 why-exchange-drawn-only = 只能用本巡摸到的牌换，在打牌之前
 why-only-wilds-and-no-win = 只剩百搭牌可打，而又不能和
+
+## Card
+
+place = 马来西亚
+worth = { $points } 番
+card-1 = **三人**打，筒子、字牌、十六张花牌、四张飞，共八十四张
+card-2 = **飞**是百搭，吃碰也能用，之后还能换回
+card-3 = 花牌在内**五番起和**，十番封顶叫爆
+card-4 = 自摸两家全付；点炮者全付，另一家付一半
+card-5 = 杠牌当场收钱

@@ -28,3 +28,13 @@ why-wild-wait-self-draw = four sets and a wild tile win by self-draw only
 ## Causes of payments
 
 cause-discard-and-liability = discard and liability
+
+## Card
+
+place = Ningbo
+worth = { $points } tai
+card-1 = The three tiles like the one turned up are **baida**: wild
+card-2 = **Four tai** are needed to win; the 3 tai of three baida do not help
+card-3 = Tai are only added, never doubled
+card-4 = Your own flower is 1 tai, a set of four flowers 2
+card-5 = Three claims from one player make the two of you **liable** for each other

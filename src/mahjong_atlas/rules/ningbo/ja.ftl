@@ -34,3 +34,13 @@ why-wild-wait-self-draw = 四面子と百搭の裸単騎はツモ和了だけ
 ## Causes of payments
 
 cause-discard-and-liability = 放銃と責任払い
+
+## Card
+
+place = 寧波
+worth = { $points }台
+card-1 = めくった牌の残り3枚が**百搭**（万能牌）
+card-2 = **4台**なければ和了できない。三搭の3台は足しにならない
+card-3 = 台は足すだけで、倍にはならない
+card-4 = 位花は1枚1台、四季か四君子がそろえば2台
+card-5 = 同じ人から三組鳴くと、互いに**包**になる

@@ -35,3 +35,13 @@ why-wild-wait-self-draw = 四副牌加一張百搭只能自摸
 ## Causes of payments
 
 cause-discard-and-liability = 點炮並包牌
+
+## Card
+
+place = 寧波
+worth = { $points } 台
+card-1 = 翻出牌的另外三張是**百搭**
+card-2 = **四台**起胡，三搭的三台不算在內
+card-3 = 台數只加，不翻倍
+card-4 = 位花一台，四花齊兩台
+card-5 = 吃碰同一家三次，兩家**互包**

@@ -33,3 +33,13 @@ why-wild-wait-self-draw = 四副牌加一张百搭只能自摸
 ## Causes of payments
 
 cause-discard-and-liability = 点炮并包牌
+
+## Card
+
+place = 宁波
+worth = { $points } 台
+card-1 = 翻出牌的另外三张是**百搭**
+card-2 = **四台**起胡，三搭的三台不算在内
+card-3 = 台数只加，不翻倍
+card-4 = 位花一台，四花齐两台
+card-5 = 吃碰同一家三次，两家**互包**

@@ -57,3 +57,13 @@ cause-ready-stick = ready stick
 cause-stick-returned = stick returned
 cause-not-ready = not ready
 cause-clean-river = clean river
+
+## Card
+
+place = Japan
+worth = { $fan } han { $fu } fu, { $paid } points
+card-1 = A closed hand that is ready may declare **riichi** with a 1,000-point stick
+card-2 = A win needs a **yaku**; dora alone are not enough
+card-3 = **Dora** and red fives are a han each; riichi adds the ura dora
+card-4 = **Furiten**: with one of your waits in your own river you cannot win on a discard
+card-5 = **Han and fu** give the points, in steps from mangan to yakuman

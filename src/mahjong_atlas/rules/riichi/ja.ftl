@@ -67,3 +67,13 @@ cause-ready-stick = リーチ棒
 cause-stick-returned = リーチ棒の返却
 cause-not-ready = ノーテン罰符
 cause-clean-river = 流し満貫
+
+## Card
+
+place = 日本
+worth = { $fan }翻{ $fu }符、{ $paid }点
+card-1 = 門前で聴牌したら、1000点を出して**立直**できる
+card-2 = 和了には**役**が要る。ドラだけでは和了れない
+card-3 = **ドラ**と赤五は1枚1翻、立直すれば裏ドラも
+card-4 = 待ち牌を一枚でも切っていれば**振聴**、ロンできない
+card-5 = 点数は**翻と符**で決まり、満貫から役満まで段階がある

@@ -69,3 +69,13 @@ cause-ready-stick = 立直棒
 cause-stick-returned = 退還立直棒
 cause-not-ready = 未聽罰符
 cause-clean-river = 流局滿貫
+
+## Card
+
+place = 日本
+worth = { $fan }翻{ $fu }符，{ $paid } 點
+card-1 = 門前聽牌可付一千點宣告**立直**
+card-2 = 和牌必須有**役**，只有寶牌不行
+card-3 = **寶牌**和赤五每張一翻，立直還有裏寶牌
+card-4 = 自己打過所聽的牌就是**振聽**，不能榮和
+card-5 = 按**翻與符**算點，從滿貫到役滿

@@ -16,3 +16,12 @@ why-not-time-for-stakes = it is not the time for this seat to place stakes
 ## Causes of payments
 
 cause-stakes = stakes
+
+## Card
+
+place = Shaanxi
+card-1 = No minimum and **no patterns**: every win is worth the same
+card-2 = Everybody stakes 0 to 4 **paozi** at the deal: winner and loser add theirs on top
+card-3 = Kongs are paid at once: **wind and rain**
+card-4 = No chow; seven pairs, **all unrelated** and the knitted straight win too
+card-5 = The dealer's share is double; a discarder pays all the stakes

@@ -18,3 +18,12 @@ why-not-time-for-stakes = 現在不是這一家下炮子的時候
 ## Causes of payments
 
 cause-stakes = 炮子
+
+## Card
+
+place = 陝西
+card-1 = 沒有起和限制，**不計番種**，底分都一樣
+card-2 = 發牌時各家下零到四個**炮子**，贏家輸家的炮子相加另付
+card-3 = **颳風下雨**：槓牌當場收分
+card-4 = 不能吃；七對、**全不靠**、組合龍也能和
+card-5 = 莊家輸贏加倍，點炮者付全部炮子

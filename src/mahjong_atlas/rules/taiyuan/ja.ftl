@@ -17,3 +17,12 @@ why-no-standing-left = 聴牌宣言に使う立牌が残らない
 why-face-down-not-claimed = 伏せて捨てた牌は鳴けない
 why-ready-in-own-turn = 聴牌宣言は自分の手番にする
 why-ready-with-standing = 聴牌宣言は立牌を伏せて捨ててする
+
+## Card
+
+place = 太原
+card-1 = 最初の四枚（**立牌**）は、聴牌宣言まで使えない
+card-2 = 立牌を一枚伏せて切り、**聴牌を宣言**する
+card-3 = チーなし、四面子一雀頭だけ
+card-4 = 清龍は20点、ほかは1点か2点
+card-5 = 宣言していない放銃者は三人分を払う

@@ -19,3 +19,12 @@ why-no-standing-left = 沒有立牌可用來報聽
 why-face-down-not-claimed = 扣着打出的牌不能要
 why-ready-in-own-turn = 報聽要在自己的回合
 why-ready-with-standing = 報聽要扣着打出一張立牌
+
+## Card
+
+place = 太原
+card-1 = 最先摸的四張是**立牌**，報聽前不能動
+card-2 = 扣着打出一張立牌，就是**報聽**
+card-3 = 不能吃，只有四副面子加一對
+card-4 = 清龍二十分，其餘一兩分
+card-5 = 未報聽點炮包三家

@@ -17,3 +17,12 @@ why-no-standing-left = 没有立牌可用来报听
 why-face-down-not-claimed = 扣着打出的牌不能要
 why-ready-in-own-turn = 报听要在自己的回合
 why-ready-with-standing = 报听要扣着打出一张立牌
+
+## Card
+
+place = 太原
+card-1 = 最先摸的四张是**立牌**，报听前不能动
+card-2 = 扣着打出一张立牌，就是**报听**
+card-3 = 不能吃，只有四副面子加一对
+card-4 = 清龙二十分，其余一两分
+card-5 = 未报听点炮包三家

@@ -23,3 +23,12 @@ why-red-is-wild = Red is wild in this hand
 why-red-in-own-turn = Red is taken out in one's own turn, before the discard
 why-red-in-hand-only = only a Red in the hand is taken out
 why-few-for-replacement = too few tiles are left for a replacement
+
+## Card
+
+place = Wuhan
+card-1 = The tile after the one turned up is **baida**, wild
+card-2 = Every **red dragon** counts as a kong, discarded or taken out
+card-3 = A win needs an **exposed meld**, and a pair of 2, 5 or 8, all pungs or one suit
+card-4 = A small hand needs a baida as well, a big one does not
+card-5 = All three pay, doubled by the fan of the winner **and** of the payer

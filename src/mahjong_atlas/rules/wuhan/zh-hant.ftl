@@ -27,3 +27,12 @@ why-red-is-wild = 這一局紅中是癩子
 why-red-in-own-turn = 紅中要在自己打牌之前槓出
 why-red-in-hand-only = 只能槓出手裏的紅中
 why-few-for-replacement = 牌不夠補
+
+## Card
+
+place = 武漢
+card-1 = 翻出牌的下一張是**百搭**
+card-2 = **紅中**打出或抽出都算一槓
+card-3 = 必須**開口**，並有二五八將、碰碰和或清一色
+card-4 = 小和還要有百搭，大和不用
+card-5 = 三家都付，和家與付家的**番數相加**翻倍

@@ -25,3 +25,12 @@ why-red-is-wild = 这一局红中是癞子
 why-red-in-own-turn = 红中要在自己打牌之前杠出
 why-red-in-hand-only = 只能杠出手里的红中
 why-few-for-replacement = 牌不够补
+
+## Card
+
+place = 武汉
+card-1 = 翻出牌的下一张是**百搭**
+card-2 = **红中**打出或抽出都算一杠
+card-3 = 必须**开口**，并有二五八将、碰碰和或清一色
+card-4 = 小和还要有百搭，大和不用
+card-5 = 三家都付，和家与付家的**番数相加**翻倍

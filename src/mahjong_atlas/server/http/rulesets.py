@@ -7,6 +7,7 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from mahjong_atlas.protocol.base import Nothing, Values
+from mahjong_atlas.protocol.cards import Card, CardRequest
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.rulesets import (
     BookClause,
@@ -25,6 +26,7 @@ from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.work import Task
+from mahjong_atlas.services import cards
 from mahjong_atlas.services import rulesets as services
 from mahjong_atlas.texts.languages import Language
 from mahjong_atlas.texts.message import Message
@@ -36,6 +38,7 @@ BookLanguage = Annotated[Language, Query(description="The language of clauses, n
 
 RULESET_LIST: Final = Task(partial(answer, services.rulesets, Nothing()), is_kept=True)
 RULESET: Final = Task(partial(answer, services.ruleset), is_kept=True)
+CARD: Final = Task(partial(answer, cards.card), is_kept=True)
 ROLES: Final = Task(partial(answer, services.roles), is_kept=True)
 CLAUSES: Final = Task(partial(answer, services.clauses), is_kept=True)
 BOOK: Final = Task(partial(answer, services.book), is_kept=True)
@@ -55,6 +58,12 @@ async def rulesets(request: Request) -> Response:
 async def ruleset(request: Request, id: Id, options: Options = "") -> Response:
     """The description of a ruleset: all that a client needs to draw its table."""
     return await computed(request, RULESET, RulesetRequest(id=id, options=options_in(options)))
+
+
+@router.get("/rulesets/{id}/card", openapi_extra=documented(Card))
+async def card(request: Request, id: Id) -> Response:
+    """What makes a game special in a few lines, a hand that wins, and what was measured among bots."""
+    return await computed(request, CARD, CardRequest(id=id))
 
 
 @router.get("/rulesets/{id}/roles", openapi_extra=documented(dict[str, str]))

@@ -95,6 +95,13 @@ async def make_a_table(
     return answered(TableMade(table=there.id, player=None))
 
 
+@router.get("/session/tables", openapi_extra=documented(TableList))
+async def my_tables(visitor: Speaker, context: Served) -> Response:
+    """Tables at which I have a place and whose match is being played, the one played at last first."""
+    games = await context.hub.games.of_person(visitor.person)
+    return answered(TableList(tables=[told for game in games if (told := _kept(game)) is not None]))
+
+
 @router.get("/tables/{table}", openapi_extra=documented(Table))
 async def a_table(room: RoomHere, context: Served, request: Request) -> Response:
     """The state of a table; those who sat there also get the table on which it continues."""
@@ -235,11 +242,12 @@ async def _next(context: Context, table: str) -> NextTable | None:
 def _kept(game: GameRow) -> Table | None:
     """A table as its row has it; None if the row is empty or damaged."""
     try:
-        return convert({**game.settings, "table": game.id, "next": None}, Table) if game.settings else None
+        told = {"deal": 0, **game.settings, "table": game.id, "next": None}
+        return convert(told, Table) if game.settings else None
     except ValidationError as error:
         log_damage(f"table {game.id[:6]}: settings, {error}")
         return None
 
 
 def _table(room: Room, following: NextTable | None = None) -> Table:
-    return Table(table=room.table, next=following, **asdict(room.state()))
+    return Table(table=room.table, deal=room.deal, next=following, **asdict(room.state()))

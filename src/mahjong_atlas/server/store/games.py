@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Row, Text, cast, delete, exists, func, insert, select, update
+from sqlalchemy import Row, Select, Text, cast, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
@@ -23,6 +23,8 @@ ERASED: Final = "erased"
 """Closed by an operator: the record of what was played stays, or goes as well."""
 LISTED: Final = 100
 """Public tables in one answer."""
+OF_PERSON: Final = 20
+"""Tables of a person in one answer."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +161,12 @@ class Games:
             wanted = select(*_COLUMNS).where(
                 GAMES.c.public, GAMES.c.state.in_((OPEN, LIVE)), ~_has_no_owner(now)
             )
-            rows = (await connection.execute(wanted.order_by(GAMES.c.created.desc()).limit(LISTED))).all()
+        return await self._whole(wanted.order_by(GAMES.c.created.desc()).limit(LISTED))
+
+    async def _whole(self, wanted: Select[tuple[str, str, str, bool, float]]) -> list[GameRow]:
+        """Tables of these rows; damaged ones are left out."""
+        async with self.database.look() as connection:
+            rows = (await connection.execute(wanted)).all()
         found = []
         for row in rows:
             try:
@@ -167,6 +174,13 @@ class Games:
             except Damaged as error:
                 log_damage(str(error))
         return found
+
+    async def of_person(self, person: str) -> list[GameRow]:
+        """Matches at which the person has a place and that are not over, the last used first."""
+        sat = select(SEATINGS.c.game).where(SEATINGS.c.person == person)
+        used = func.coalesce(GAMES.c.active, GAMES.c.created)
+        wanted = select(*_COLUMNS).where(GAMES.c.state == LIVE, GAMES.c.id.in_(sat))
+        return await self._whole(wanted.order_by(used.desc(), GAMES.c.created.desc()).limit(OF_PERSON))
 
     async def set_state(self, game: str, state: str) -> None:
         """Set the state to open, live or over, unless an operator has removed the table."""

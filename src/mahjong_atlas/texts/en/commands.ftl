@@ -94,6 +94,7 @@ show-new-package = { $file }: a package with a whole game; change what you play 
 
 show-deals = { $deals } deals, { $drawn } without a winner ({ $share })
 show-endings = endings: { $endings }
+show-lengths = turns a deal { $length }, first win in turn { $win }, spread of points { $spread }
 show-speed = { $choices } choices, { $speed } deals/s
 show-simulated-player = player
 show-simulated-wins = wins

@@ -25,3 +25,4 @@ book-mark-default = 典拠に書かれていないので通例による
 book-legend = 文末の印
 book-guide = どんなゲームか
 book-stale = 訳した後で英語の条項が変わった
+worth = { $points }点

@@ -94,6 +94,7 @@ show-new-package = { $file }：一つの麻雀のパッケージ。違うとこ�
 
 show-deals = { $deals }局、和了なし{ $drawn }（{ $share }）
 show-endings = 終わり方：{ $endings }
+show-lengths = 一局の巡数 { $length }、最初の和了 { $win }巡目、点の振れ幅 { $spread }
 show-speed = 選択{ $choices }回、{ $speed }局/秒
 show-simulated-player = プレイヤー
 show-simulated-wins = 和了

@@ -96,6 +96,7 @@ show-new-package = { $file }：一整個麻將的軟件包；請改成你們的�
 
 show-deals = { $deals } 局，無人和牌 { $drawn }（{ $share }）
 show-endings = 結局：{ $endings }
+show-lengths = 每局巡數 { $length }，首次和牌第 { $win } 巡，輸贏幅度 { $spread }
 show-speed = { $choices } 次選擇，{ $speed } 局/秒
 show-simulated-player = 玩家
 show-simulated-wins = 和牌

@@ -94,6 +94,7 @@ show-new-package = { $file }：一整个麻将的软件包；请改成你们的�
 
 show-deals = { $deals } 局，无人和牌 { $drawn }（{ $share }）
 show-endings = 结局：{ $endings }
+show-lengths = 每局巡数 { $length }，首次和牌第 { $win } 巡，输赢幅度 { $spread }
 show-speed = { $choices } 次选择，{ $speed } 局/秒
 show-simulated-player = 玩家
 show-simulated-wins = 和牌

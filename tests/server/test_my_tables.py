@@ -1,0 +1,81 @@
+"""Matches that somebody finds again: at which he has a place, and which deal of them is played."""
+
+import asyncio
+
+import httpx
+import pytest
+
+from tests.server.conftest import called
+from tests.server.guests import Guest
+from tests.server.processes import processes
+from tests.server.test_http import error, guest
+from tests.server.test_next_table import TOGETHER, friends
+
+pytestmark = pytest.mark.anyio
+
+
+async def mine(client, headers):
+    """The tables that somebody is told of, with the deal."""
+    reply = await client.get("/api/session/tables", headers=headers)
+    assert reply.status_code == 200, reply.text
+    return [(each["table"], each["deal"]) for each in reply.json()["tables"]]
+
+
+async def until(client, headers, wanted):
+    """Wait until these are somebody's tables; the hub looks for new deals now and then."""
+    for _ in range(200):
+        if await mine(client, headers) == wanted:
+            return
+        await asyncio.sleep(0.05)
+    assert await mine(client, headers) == wanted
+
+
+async def test_a_match_is_found_by_those_who_sit_there_alone(settings):
+    async with called(settings) as client:
+        assert error(await client.get("/api/session/tables")) == (401, "who")
+        table, ann, bob = await friends(client)
+        cid = await guest(client, "Cid")
+        assert await mine(client, cid) == []
+        for headers in (ann, bob):
+            assert await mine(client, headers) == [(table, 1)]
+
+
+async def test_a_table_that_has_not_begun_or_is_over_is_no_running_match(settings):
+    async with called(settings) as client:
+        table, ann, _ = await friends(client)
+        assert (await client.post("/api/tables", json=TOGETHER, headers=ann)).status_code == 201
+        assert await mine(client, ann) == [(table, 1)]
+        client.hub.open[table].over = True
+        await until(client, ann, [])
+
+
+async def test_the_deal_that_is_played_is_told_and_kept(settings):
+    async with called(settings) as client:
+        table, ann, _ = await friends(client)
+        client.hub.open[table].deal = 2
+        await until(client, ann, [(table, 2)])
+        assert (await client.get(f"/api/tables/{table}", headers=ann)).json()["deal"] == 2
+    async with called(settings) as client:
+        assert await mine(client, ann) == [(table, 2)]
+
+
+async def test_of_several_the_newest_comes_first_and_damaged_ones_are_left_out(settings):
+    async with called(settings) as client:
+        first, ann, _ = await friends(client)
+        made = await client.post("/api/tables", json={**TOGETHER, "seats": None}, headers=ann)
+        second = made.json()["table"]
+        assert (await client.post(f"/api/tables/{second}/start", headers=ann)).status_code == 200
+        assert await mine(client, ann) == [(second, 1), (first, 1)]
+        await client.hub.games.save_settings(second, {"players": 7})
+        assert await mine(client, ann) == [(first, 1)]
+
+
+async def test_the_deal_of_a_real_match_is_told(tmp_path, database_url):
+    with processes(tmp_path, database_url) as start:
+        server = start(ROOMS="real")
+        person = await Guest(server.url).come(clock={"seconds": 0, "claim": 0, "pace": 0}, deals=2)
+        async with httpx.AsyncClient(base_url=server.url) as client:
+            assert await mine(client, person.headers) == []
+            reply = await client.post(f"/api/tables/{person.table}/start", headers=person.headers)
+            assert reply.json()["deal"] == 1
+            assert await mine(client, person.headers) == [(person.table, 1)]
