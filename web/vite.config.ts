@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { map } from "./map/plugin.ts";
 import { preload } from "./plugins/preload.ts";
 import { texts } from "./plugins/texts.ts";
 import { offline } from "./worker/plugin.ts";
@@ -9,7 +10,7 @@ const server = process.env.MAHJONG_ATLAS_SERVER ?? "http://127.0.0.1:8136";
 export default defineConfig({
   base: "./",
   cacheDir: ".vite",
-  plugins: [svelte(), texts(), preload(), offline()],
+  plugins: [svelte(), texts(), map(), preload(), offline()],
   resolve: { conditions: ["browser"] },
   build: {
     outDir: process.env.MAHJONG_ATLAS_CLIENT_FOLDER ?? "../src/mahjong_atlas/server/static",

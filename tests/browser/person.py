@@ -24,7 +24,9 @@ WISHES = ("win", "special-kong", "added-kong", "concealed-kong", "kong", "rob-pu
 
 
 def sit_down(page, ruleset, deals=1, by_keyboard=False):
-    """Open a table of the ruleset against bots."""
+    """Open a table of the ruleset against bots, on the page for tables of one's own."""
+    page.evaluate("location.hash = '#/lobby'")
+    page.locator("input[autocomplete=nickname]").wait_for()
     play = page.locator("main button.primary")
     play.and_(page.locator(":not([disabled])")).first.wait_for()
     page.locator("input[autocomplete=nickname]").fill("Anna")

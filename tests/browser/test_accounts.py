@@ -25,7 +25,7 @@ def fill(page, name, password):
 
 
 def test_a_guest_makes_an_account_and_is_the_same_person(visit, served):
-    page = visit("#/", size=PHONE)
+    page = visit("#/lobby", size=PHONE)
     page.locator("input[autocomplete=nickname]").fill("Gast")
     page.locator("main form button[type=submit]").first.click()
     page.get_by_text("You play as Gast.").wait_for()
@@ -45,7 +45,7 @@ def test_a_guest_makes_an_account_and_is_the_same_person(visit, served):
     assert page.locator("main input[name=username]:visible").count() == 0
     page.reload()
     expect(page.locator(".who")).to_contain_text("Mina")
-    page.goto(f"{served}/#/")
+    page.goto(f"{served}/#/lobby")
     page.get_by_text("You play as Mina.").wait_for()
     assert page.get_by_role("button", name="Change").count() == 0
     page.goto(f"{served}/#/account")
@@ -118,7 +118,7 @@ def test_people_take_their_data_away_change_the_password_and_go(visit, language,
 
 
 def test_a_guest_can_be_forgotten_too(visit):
-    page = visit("#/")
+    page = visit("#/lobby")
     page.locator("input[autocomplete=nickname]").fill("Passer-by")
     page.locator("main form button[type=submit]").first.click()
     page.get_by_text("You play as Passer-by.").wait_for()

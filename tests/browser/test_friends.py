@@ -34,7 +34,7 @@ def play_in_turn(*pages):
 
 
 def test_friends_go_on_to_the_next_table(visit):
-    anna, bo = visit(), visit()
+    anna, bo = visit("#/lobby"), visit("#/lobby")
     open_to_a_friend(anna)
     bo.goto(anna.url)
     bo.locator(".card li button").click()

@@ -19,6 +19,7 @@ RULES = "hongkong-old"
 LOGS = Path(__file__).resolve().parents[1] / "records" / "data"
 PAGES = (
     "#/",
+    "#/lobby",
     f"#/rules/{RULES}",
     "#/score/riichi",
     "#/waits/riichi",

@@ -35,7 +35,7 @@ def at_leisure(route):
 @pytest.mark.parametrize(("language", "size"), [("en", DESK), ("ja", PHONE), ("zh", DESK)])
 def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
     """HK-5, HK-7, HK-8: nothing is to be clicked."""
-    page = visit(language=language, size=size)
+    page = visit("#/lobby", language=language, size=size)
     page.route(re.compile(r"/api/tables$"), at_leisure)
     play = page.locator("main button.primary")
     play.and_(page.locator(":not([disabled])")).first.wait_for()

@@ -15,5 +15,5 @@ test("tiles are sorted by suit, the red five before the plain one", () => {
 test("the address names page, id and query", () => {
   const route = readRoute("#/rules/a%20b?at=3");
   expect([route.page, route.id, route.query.get("at")]).toEqual(["rules", "a b", "3"]);
-  expect(readRoute("").page).toBe("lobby");
+  expect(readRoute("").page).toBe("home");
 });

@@ -1,6 +1,6 @@
 /** Tables as they are opened and found. */
-import type { TableState, TableWish } from "./protocol";
-import { call } from "./api";
+import type { RulesetLine, TableState, TableWish } from "./protocol";
+import { call, enter, session } from "./api";
 import { Kept } from "./kept.svelte";
 import { joinTable } from "./next";
 import { BOTS } from "./people";
@@ -53,6 +53,22 @@ export function tableOf(text: string): string {
   const word = text.trim();
   const found = /table\/([^/?#\s]+)/.exec(word)?.[1] ?? (/^[\w-]+$/.test(word) ? word : "");
   return decodeURIComponent(found);
+}
+
+/** Open the table, start it unless somebody may still join, and return its number. */
+export async function openTable(wish: TableWish): Promise<string> {
+  const made = await call("openTable", wish);
+  if (!wish.seats?.includes("open")) await call("start", { table: made.table });
+  return made.table;
+}
+
+/** A whole match against bots under the usual rules, without a clock; who has no name yet gets one as a `guest`. */
+export async function playAtOnce(game: RulesetLine, guest: string): Promise<string> {
+  if (!session()) await enter("", guest);
+  const seats = seatsFor(game.seats, []);
+  const wanted: Wanted = { rules: game.id, options: {}, seats, open: false, clock: "none", deals: 0 };
+  keptTable.value = { ...keptTable.value, rules: game.id, options: {}, seats };
+  return openTable(newTable(wanted));
 }
 
 /** What was asked for last, kept in the browser. */

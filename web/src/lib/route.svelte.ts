@@ -24,7 +24,7 @@ export function readRoute(hash: string): Route {
   const [path, query] = mark < 0 ? [whole, ""] : [whole.slice(0, mark), whole.slice(mark + 1)];
   const [page = "", id = "", ...rest] = path.split("/");
   return {
-    page: RENAMED[page] ?? (page || "lobby"),
+    page: RENAMED[page] ?? (page || "home"),
     id: decoded(id),
     rest: rest.map(decoded),
     query: new URLSearchParams(query),
@@ -50,7 +50,7 @@ window.addEventListener("hashchange", () => {
 
 export function link(page: string, id = "", query: Record<string, string> = {}): string {
   const words = new URLSearchParams(query).toString();
-  return `#/${page === "lobby" ? "" : page}${id ? `/${encodeURIComponent(id)}` : ""}${words ? `?${words}` : ""}`;
+  return `#/${page === "home" ? "" : page}${id ? `/${encodeURIComponent(id)}` : ""}${words ? `?${words}` : ""}`;
 }
 
 export function go(page: string, id = "", query: Record<string, string> = {}): void {

@@ -9,6 +9,7 @@ theme-dark = Dark
 loading = One moment …
 page-broken = This page could not be loaded: { $reason }
 page-unknown = There is no such page.
+page-home = Map
 page-lobby = Tables
 page-table = Table
 page-rules = Rule books

@@ -9,6 +9,7 @@ theme-dark = 暗い
 loading = 読み込み中…
 page-broken = このページを読み込めませんでした: { $reason }
 page-unknown = そのページはありません。
+page-home = 地図
 page-lobby = 卓
 page-table = 対局
 page-rules = ルールブック

@@ -11,6 +11,7 @@ theme-dark = 深色
 loading = 請稍候…
 page-broken = 無法載入此頁：{ $reason }
 page-unknown = 沒有這個頁面。
+page-home = 地圖
 page-lobby = 牌桌
 page-table = 對局
 page-rules = 規則書

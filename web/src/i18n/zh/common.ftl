@@ -9,6 +9,7 @@ theme-dark = 深色
 loading = 请稍候…
 page-broken = 无法载入此页：{ $reason }
 page-unknown = 没有这个页面。
+page-home = 地图
 page-lobby = 牌桌
 page-table = 对局
 page-rules = 规则书

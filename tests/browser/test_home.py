@@ -1,0 +1,197 @@
+"""The first page: a map with a pin for every place, the card of a game, two clicks to the first tile."""
+
+import json
+import re
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from playwright.sync_api import expect
+
+from mahjong_atlas.protocol.base import Nothing
+from mahjong_atlas.services.rulesets import rulesets
+from tests.browser.axe import violations
+from tests.browser.conftest import DESK, PHONE, offline
+from tests.browser.person import play_hand
+from tests.browser.test_offline import READY
+
+GAMES = rulesets(Nothing())
+REGIONS = {game.place.region for game in GAMES if game.place is not None}
+SIZES = ({"width": 1440, "height": 900}, DESK)
+NAMES = """() => [...document.querySelectorAll('.pin')].map((pin) => {
+  const box = pin.querySelector('.name').getBoundingClientRect();
+  const mark = pin.querySelector('i').getBoundingClientRect();
+  const sides = ({ left, top, right, bottom }) => [left, top, right, bottom];
+  return [pin.dataset.region, sides(box), sides(mark)];
+})"""
+PANE = """(({ left, top, right, bottom }) => [left, top, right, bottom])(
+  document.querySelector('.map').getBoundingClientRect())"""
+SHIFT = """new Promise((done) => new PerformanceObserver((list) => done(
+  list.getEntries().reduce((sum, entry) => sum + (entry.hadRecentInput ? 0 : entry.value), 0)
+)).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => done(0), 300))"""
+
+
+def at_home(visit, **how):
+    """The first page with its map."""
+    page = visit("", **how)
+    page.locator(".pin").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+def meet(one, other):
+    """Whether two boxes have more than a pixel in common."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    along = min(one[3], other[3]) - max(one[1], other[1])
+    return across > 1 and along > 1
+
+
+def test_every_game_of_the_package_has_a_place():
+    assert [game.id for game in GAMES if game.place is None] == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("language", ["en", "ja", "zh"])
+def test_a_pin_for_every_place_and_no_name_over_another(visit, language, size):
+    page = at_home(visit, language=language, size=size)
+    found = page.evaluate(NAMES)
+    assert {region for regions, _, _ in found for region in regions.split()} == REGIONS
+    left, top, right, bottom = page.evaluate(PANE)
+    for at, (region, name, _) in enumerate(found):
+        assert min(name[0] - left, name[1] - top, right - name[2], bottom - name[3]) >= 0, region
+        for other, its_name, its_mark in found[at + 1 :]:
+            assert not meet(name, its_name), (region, other)
+            assert not meet(name, its_mark), (region, other)
+    numbers = {
+        region.get_attribute("data-region"): region.locator("em").all_inner_texts()
+        for region in page.locator(".pin").all()
+    }
+    for regions, shown in numbers.items():
+        games = [game for game in GAMES if game.place.region in regions.split()]
+        assert shown == ([str(len(games))] if len(games) > 1 else []), regions
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_list_has_every_game_and_opens_its_card(visit, size):
+    page = at_home(visit, size=size)
+    listed = [each.get_attribute("data-game") for each in page.locator("[data-game]").all()]
+    assert sorted(listed) == sorted(game.id for game in GAMES)
+    for game in (GAMES[0], GAMES[-1]):
+        page.locator(f"[data-game='{game.id}']").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("aside h2").first).to_have_text(game.names.en)
+        expect(page.locator("aside .lines li")).to_have_count(5)
+        assert page.url.endswith(f"rules={game.id}")
+        if size is PHONE:
+            page.keyboard.press("Escape")
+            expect(page.locator("aside")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "theme", "size"), [("ja", "light", DESK), ("zh", "dark", PHONE), ("en", "dark", DESK)]
+)
+def test_axe_finds_nothing_serious_on_an_open_card(visit, language, theme, size):
+    page = at_home(visit, language=language, theme=theme, size=size)
+    page.locator("[data-game]").nth(2).click()
+    page.locator(".lines li").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    assert violations(page) == []
+
+
+def test_a_place_with_several_games_shows_each_of_them(visit):
+    page = at_home(visit)
+    regions = [game.place.region for game in GAMES]
+    region = max(set(regions), key=regions.count)
+    page.locator(f".pin[data-region='{region}']").click()
+    there = [game for game in GAMES if game.place.region == region]
+    here = [game.names.en for game in sorted(there, key=lambda game: game.base != "")]
+    assert page.locator("aside .games button").all_inner_texts() == here
+    page.locator("aside .games button").last.click()
+    expect(page.locator("aside h2").first).to_have_text(here[-1])
+
+
+def test_on_a_phone_pins_that_are_too_near_open_a_nearer_map(visit):
+    page = at_home(visit, size=PHONE)
+    together = page.locator(".pin[data-region*=' ']").first
+    regions = together.get_attribute("data-region").split()
+    together.click()
+    page.locator(f".pin[data-region='{regions[0]}']").click()
+    expect(page.locator("aside.sheet .lines li")).to_have_count(5)
+    name = next(game.names.en for game in GAMES if game.place.region == regions[0])
+    expect(page.locator("aside h2").first).to_have_text(name)
+
+
+@pytest.mark.parametrize(("region", "size"), [("ningbo", DESK), ("malaysia", PHONE)])
+def test_two_clicks_lead_to_a_running_game(visit, region, size):
+    """A pin, then Play: nothing is filled in, and the first tile may be discarded."""
+    page = visit("", size=size)
+    clicks = []
+    page.expose_function("clicked", lambda: clicks.append(1))
+    page.evaluate("addEventListener('click', () => window.clicked(), true)")
+    page.locator(f".pin[data-region='{region}']").click()
+    page.locator("aside .play").click()
+    page.locator(".own.asked").wait_for()
+    assert len(clicks) == 2
+    assert page.locator(".own .held").count() >= 13
+    play_hand(page, until=lambda page, _: page.locator(".felt .river .tile").count() > 0)
+
+
+def test_a_running_game_is_continued_from_the_first_page(visit, served):
+    page = at_home(visit)
+    assert not page.locator(".corner a").count()
+    page.locator(".pin[data-region='ningbo']").click()
+    page.locator("aside .play").click()
+    page.locator(".own.asked").wait_for()
+    address = page.url
+    page.goto(f"{served}/#/")
+    page.reload()
+    corner = page.locator(".corner a")
+    expect(corner).to_contain_text("Ningbo, deal 1")
+    corner.click()
+    page.locator(".own.asked").wait_for()
+    assert page.url == address
+
+
+def test_nothing_moves_while_the_page_loads(visit):
+    page = at_home(visit, size=PHONE)
+    assert page.evaluate(SHIFT) < 0.05
+
+
+def test_the_manifest_can_be_installed_from(visit, served):
+    page = visit("")
+    address = page.locator("link[rel=manifest]").get_attribute("href")
+    manifest = json.loads(page.request.get(f"{served}/{address}").text())
+    assert {"name", "short_name", "start_url", "display", "icons"} <= manifest.keys()
+    for icon in manifest["icons"]:
+        answer = page.request.get(f"{served}/{icon['src']}")
+        assert answer.headers["content-type"].split(";")[0] == icon["type"]
+        if icon["type"] == "image/png":
+            width, height = (int.from_bytes(answer.body()[at : at + 4], "big") for at in (16, 20))
+            assert icon["sizes"] == f"{width}x{height}"
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512", "any"}
+    assert any(icon["purpose"] == "maskable" for icon in manifest["icons"])
+
+
+def test_the_first_page_starts_without_the_server(visit):
+    page = at_home(visit, worker=True)
+    assert page.evaluate(READY)
+    with offline(page):
+        page.reload()
+        page.locator(".pin").first.wait_for()
+        assert {
+            regions
+            for each in page.locator(".pin").all()
+            for regions in each.get_attribute("data-region").split()
+        } == REGIONS
+        expect(page.locator("[data-game]")).to_have_count(len(GAMES))
+
+
+@pytest.mark.parametrize("address", ["#/lobby", "#/lobby?rules=chengdu"])
+def test_own_tables_have_a_page_of_their_own(visit, address):
+    page = visit(address)
+    choice = page.locator("main .grid select").first
+    choice.wait_for()
+    wanted = address.partition("rules=")[2] or GAMES[0].id
+    expect(choice).to_have_value(wanted)
+    assert re.search(r"#/lobby", page.url)
