@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { Fold } from "../src/lib/fold";
+import type { DealBegins } from "../src/lib/protocol";
+import { inRivers, laidOut, positionOfView } from "../src/table/position";
+
+const rules = { id: "game", version: 1, events: [], seats: 4, state: [], options: [], turned: true };
+const deal: DealBegins = {
+  t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], commitment: "", wall: 136, reserve: 0,
+  winds: "E", counters: {}, now: { winds: ["1z"], "melds:S": [["pung", ["5z", "5z", "5z"], "W", "5z"]], left: 60 },
+};
+
+function view() {
+  const fold = new Fold(deal, 1);
+  const moves = [
+    ...["2m", "4m", "2p", "2p"].map((tile) => [tile, "wall", "hand:S"]),
+    ["2f", "wall", "bonus:S"], ["9m", "wall", "river:W"], ["2p", "wall", "river:W"], ["?", "wall", "hand:E"],
+  ];
+  fold.apply({ t: "event", n: 2, event: { e: "dealt" }, moves });
+  return fold.view;
+}
+
+test("a seat's view is a line that the calculator reads, without what it does not know", () => {
+  expect(positionOfView(view(), rules, {})).toBe("mj1 game@1 round=E S=24m22p S.melds=pung:555z-:W S.bonus=2f W.river=9m2p wall=60 turn=2");
+  expect(laidOut(view(), rules, {})).toBe("mj1 game@1 round=E S.melds=pung:555z-:W S.bonus=2f");
+});
+
+test("what lies in the rivers is counted", () => {
+  expect([inRivers(view(), "2p"), inRivers(view(), "3p")]).toEqual([1, 0]);
+});
