@@ -109,7 +109,11 @@ def test_the_book_opens_at_a_clause_and_finds_words(visit):
     page.reload()
     expect(page.locator(f"[id='{clause}']")).to_be_in_viewport()
     expect(page.locator(f"[id='{clause}']")).to_have_class(re.compile("here"))
-    assert page.locator(".pattern .tile").count() > 100
+    assert page.locator(".guide .example .tile").count() > 25
+    last = page.locator(".pattern").last
+    assert last.locator(".tile").count() == 0, "examples are drawn as they come into view"
+    last.scroll_into_view_if_needed()
+    expect(last.locator(".tile").nth(13)).to_be_visible()
     page.locator(".search input").fill("kong")
     expect(page.locator("[role=status]").first).to_contain_text(re.compile("[1-9]"))
 
@@ -316,3 +320,21 @@ def test_a_log_of_tenhou_is_replayed(visit):
     )
     assert settlement.locator("code").count() == 0, "nobody knows how it was shuffled"
     assert page.evaluate(WIDE) <= 0
+
+
+@pytest.mark.parametrize(("language", "said"), [("ja", "吃は上家"), ("zh", "只能吃上家")])
+def test_a_clause_that_is_tapped_is_in_the_language_of_the_page(visit, language, said):
+    page = opened(visit, "#/rules/ningbo?compare=chengdu", language=language)
+    page.get_by_role("button", name="NB-29").first.click()
+    expect(page.locator("[popover]:popover-open")).to_contain_text(said)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh"])
+def test_a_book_has_one_place_for_patterns_and_prints_whole(visit, language):
+    page = opened(visit, "#/rules/ningbo", language=language)
+    tabs = page.locator(".contents button").all_inner_texts()
+    assert len(tabs) == len(set(tabs)), tabs
+    expect(page.locator("#words")).to_be_attached()
+    assert page.locator(".pattern .example").count() < 2 * page.locator(".pattern").count()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".pattern .example").count() > 1.8 * page.locator(".pattern").count()

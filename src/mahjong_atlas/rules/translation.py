@@ -74,25 +74,3 @@ def _translated_line(english: str, by_stamp: Mapping[str, str], by_clause: Mappi
         return Line(english, said)
     clause = clause_of(english)
     return Line(english, by_clause.get(clause, english) if clause else english, is_current=False)
-
-
-def stamped(page: str, translation: str) -> str:
-    """A translation whose lines all carry the stamps of the English lines beside them.
-
-    Raises ValueError where the two have not the same lines.
-    """
-    english, said = page.splitlines(), STAMP.sub("", translation).splitlines()
-    if len(english) != len(said):
-        raise ValueError(f"{len(said)} lines, the English page has {len(english)}")
-    return "".join(f"{_stamped_line(*pair)}\n" for pair in zip(english, said, strict=True))
-
-
-def _stamped_line(english: str, said: str) -> str:
-    if RULE.match(english):
-        return english
-    if not said.strip():
-        raise ValueError(f"nothing stands for {english!r}")
-    mark = f" <!-- {stamp_of(english)} -->"
-    if not english.startswith("|"):
-        return said.rstrip() + mark
-    return said.rstrip().removesuffix("|").rstrip() + mark + " |"

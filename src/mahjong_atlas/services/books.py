@@ -1,5 +1,6 @@
 """Rule books: the sections of the page, and each pattern with an example and a near miss, settled."""
 
+import re
 from collections.abc import Iterable
 
 from mahjong_atlas.books.book import Block, Book, Pattern, beyond, book_of, example_named
@@ -25,7 +26,7 @@ from mahjong_atlas.protocol.rulesets import (
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.rules.options import told
 from mahjong_atlas.rules.pages import Clause, all_clauses_of, clause_text
-from mahjong_atlas.rules.prose import MEANINGS, SIGNS, Prose
+from mahjong_atlas.rules.prose import MEANINGS, SIGNS, Prose, without_links
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
@@ -125,12 +126,21 @@ def book_pattern(pattern: Pattern, names: Names, prose: Prose) -> BookPattern:
         open_value=fan.value if fan.open_value < 0 else fan.open_value,
         limit=fan.limit,
         clause=fan.clause,
-        text=prose(text),
+        text=without_excluded(prose(text), [names.fan(each, language) for each in fan.excludes]),
         condition=prose(condition),
         excludes=list(fan.excludes),
         example=None if example is None else book_example(example.hand),
         near=None if near is None else book_example(near),
     )
+
+
+def without_excluded(text: str, excluded: list[str]) -> str:
+    """A row of a table without the cell that only lists the patterns which do not count beside it."""
+    cells = text.split("; ")
+    listed = {
+        re.sub(r" *[(（].*", "", each).strip() for each in re.split("[,，、]", without_links(cells[-1]))
+    }
+    return "; ".join(cells[:-1]) if len(cells) > 1 and listed <= set(excluded) else text
 
 
 def book_example(case: Case) -> Example:

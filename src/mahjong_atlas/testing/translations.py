@@ -22,7 +22,6 @@ from mahjong_atlas.rules.translation import (
     cells_of,
     clause_of,
     stamp_of,
-    stamped,
 )
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 
@@ -141,6 +140,28 @@ def count_faults(what: str, wanted: list[str], there: list[str]) -> list[str]:
     missing, extra = Counter(wanted) - Counter(there), Counter(there) - Counter(wanted)
     found = [f"{what} that are missing: {', '.join(missing.elements())}"] if missing else []
     return found + ([f"{what} that are too many: {', '.join(extra.elements())}"] if extra else [])
+
+
+def stamped(page: str, translation: str) -> str:
+    """A translation whose lines all carry the stamps of the English lines beside them.
+
+    Raises ValueError where the two have not the same lines.
+    """
+    english, said = page.splitlines(), STAMP.sub("", translation).splitlines()
+    if len(english) != len(said):
+        raise ValueError(f"{len(said)} lines, the English page has {len(english)}")
+    return "".join(f"{_stamped_line(*pair)}\n" for pair in zip(english, said, strict=True))
+
+
+def _stamped_line(english: str, said: str) -> str:
+    if RULE.match(english):
+        return english
+    if not said.strip():
+        raise ValueError(f"nothing stands for {english!r}")
+    mark = f" <!-- {stamp_of(english)} -->"
+    if not english.startswith("|"):
+        return said.rstrip() + mark
+    return said.rstrip().removesuffix("|").rstrip() + mark + " |"
 
 
 def main() -> int:

@@ -79,3 +79,13 @@ def test_the_command_shows_or_writes_the_book(tmp_path: Path) -> None:
 def test_phases_have_names(language: str) -> None:
     assert all(phase_name(word, language) != "" for word in phase_names())
     assert phase_name("exhausted", "ja") == "荒牌"
+
+
+def test_a_pattern_says_once_what_does_not_count_beside_it() -> None:
+    book = rule_book(find_ruleset("mcr"), "zh")
+    winds = next(pattern for pattern in book.patterns if pattern.id == "big-four-winds")
+
+    assert "all-pungs" in winds.excludes
+    assert "碰碰和" not in winds.text
+    assert "风" in winds.text
+    assert not winds.text.startswith("MCR-101")

@@ -9,9 +9,9 @@ from mahjong_atlas.books.examples import examples_of
 from mahjong_atlas.rules.own import GUIDE
 from mahjong_atlas.rules.pages import all_clauses_of, lines_of, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.rules.translation import in_english, stamped, translated
+from mahjong_atlas.rules.translation import in_english, translated
 from mahjong_atlas.services.books import rule_book
-from mahjong_atlas.testing.translations import faults
+from mahjong_atlas.testing.translations import faults, stamped
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 from tests.unit.cli.command import command
 

@@ -86,6 +86,7 @@ def test_a_part_is_told_by_its_clauses_alone() -> None:
         "Turn and claims",
         "手番と鳴き",
         "行牌与吃碰杠",
+        "行牌與吃碰槓",
     ]
     assert part_side(one.parts[0]).value != part_side(other.parts[0]).value
 

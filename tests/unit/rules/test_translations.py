@@ -5,8 +5,8 @@ import pytest
 from mahjong_atlas.books.book import sections_of
 from mahjong_atlas.rules.pages import conditions_in
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.rules.translation import Line, stamp_of, stamped, translated
-from mahjong_atlas.testing.translations import faults, line_faults, token_faults
+from mahjong_atlas.rules.translation import Line, stamp_of, translated
+from mahjong_atlas.testing.translations import faults, line_faults, stamped, token_faults
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 
 PAGE = """# Ningbo

@@ -84,6 +84,7 @@ ENGLISH_ERRORS = {
     "table/game.py": "a line in the log: a damaged log of a table",
     "testing/bench_workers.py": "for who measures",
     "testing/roundtrip.py": "for who tests a ruleset",
+    "testing/translations.py": "for who translates a page",
     "texts/message.py": "for who programs with the package",
 }
 """Files whose errors are in English, and who reads them; all others are messages."""

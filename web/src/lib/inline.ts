@@ -10,6 +10,9 @@ export interface Piece {
   target?: string;
 }
 
+/** What the signs behind sentences mean: ids of sentences. */
+export const MARKED: Readonly<Record<string, string>> = { "●": "mark-source", "◐": "mark-reading", "○": "mark-default" };
+
 const MARKS =
   /\[([^\]]*)\]\(#([\w-]+)\)|\*\*([^*]+)\*\*|\b([A-Z]{1,4}-[A-Z]?\d+[a-z]?)\b|([●◐○])|(?<![A-Za-z0-9])((?:\d+[mps]|[1-7]+z|[1-8]+f)+)(?![A-Za-z0-9])/g;
 

@@ -9,7 +9,7 @@ export function whenInView(told: () => void): Attachment {
         observer.disconnect();
         told();
       },
-      { rootMargin: "700px 0px" },
+      { rootMargin: "1500px 0px" },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -23,6 +23,6 @@ book-mark-source = 典拠にある
 book-mark-reading = 典拠をこう読む
 book-mark-default = 典拠に書かれていないので通例による
 book-legend = 文末の印
-book-guide = どんなゲームか
+book-guide = ゲームの概要
 book-stale = 訳した後で英語の条項が変わった
 worth = { $points }点
