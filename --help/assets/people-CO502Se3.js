@@ -1,1 +1,0 @@
-import{j as e}from"./route.svelte-CJ4m9ojl.js";var t=[`greedy`,`random`];function n(n){return n.map((n,r)=>t.includes(n)?e(`bot-name`,{number:r+1}):n)}function r(e){return e.map((t,n)=>e.indexOf(t)===e.lastIndexOf(t)?t:`${t} ${n+1}`)}export{r as n,n as r,t};
