@@ -13,7 +13,7 @@ import { OWN_NAMES } from "../src/lib/protocol.ts";
 const NAME = "virtual:texts";
 const PAGES = fileURLToPath(new URL("../src/i18n", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../src/mahjong_atlas", import.meta.url));
-const SHARED = ["causes", "errors", "events", "reasons", "words"];
+const SHARED = ["causes", "errors", "events", "reasons", "terms", "words"];
 const REASON = /^(?:why|cause)-.*(?:\n[ \t].*)*/gm;
 const REMARK = /^#.*\n/gm;
 

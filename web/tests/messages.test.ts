@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { chooseLanguage, learn } from "../src/i18n/index.svelte";
+import { dealName, isInDealName } from "../src/lib/dealName";
+import type { Description } from "../src/lib/protocol";
+import { worthText } from "../src/lib/worth";
+import { chooseLanguage, learn, t } from "../src/i18n/index.svelte";
 import { sentenceText } from "../src/i18n/messages";
 
 const fans = [{ id: "all-pungs", names: { ja: "対々和" } }];
@@ -28,11 +31,32 @@ test("English keeps words as they are typed, and numbers have no marks between t
 test("the sentences of a ruleset of somebody's own can be said when it has been described", () => {
   chooseLanguage("ja");
   expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("why hummed");
-  learn({ en: "why-hummed = { $seat } has hummed\n", ja: "why-hummed = { $seat }は歌った\n", zh: "" });
+  learn("humming", { en: "why-hummed = { $seat } has hummed\n", ja: "why-hummed = { $seat }は歌った\n", zh: "" });
   expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("Sは歌った");
-  learn(undefined);
   chooseLanguage("en");
   expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("S has hummed");
+});
+
+test("a game is spoken of in its own words, and the next one is not", () => {
+  chooseLanguage("en");
+  learn("plain", {});
+  expect([t("value"), worthText({ points: 2, fu: 30, fans: [] })]).toEqual(["Value", "2 points, 30 fu"]);
+  learn("fans", { en: "term-value = Fan\nterm-worth = { $fans } fan = { $points } points\n" });
+  expect([t("value"), worthText({ points: 2000, fans: [{ value: 3 }, { value: 1 }] })]).toEqual(["Fan", "4 fan = 2000 points"]);
+  learn("plain", {});
+  expect(t("settlement-value")).toBe("Value");
+});
+
+test("deals are counted as the players of the game do", () => {
+  const view = { deal: 8, winds: ["2z"], counters: { dealership: 6 } };
+  const rules = { seats: 4, counters: { dealership: {}, honba: {} } } as unknown as Description;
+  chooseLanguage("en");
+  learn("plain", {});
+  expect(dealName(view, rules)).toBe("Deal 9, South round");
+  expect(dealName({ ...view, winds: [] }, null)).toBe("Deal 9");
+  learn("sticks", { en: "term-deal = { $wind } { $turn }, honba { $honba }\n" });
+  expect(dealName(view, rules)).toBe("South 3, honba 0");
+  expect([isInDealName("honba"), isInDealName("riichi_sticks")]).toEqual([true, false]);
 });
 
 test("what somebody wrote stays as it is, and an id without a sentence is shown by its words", () => {

@@ -1,7 +1,9 @@
 """One hand under all rulesets, each by its own rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+
+from msgspec import UNSET, UnsetType
 
 from mahjong_atlas.calculator.answers import refused, settled_hand
 from mahjong_atlas.calculator.fields import FieldError, read_tiles
@@ -15,6 +17,9 @@ from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import hands
+from mahjong_atlas.protocol.base import Names as AllNames
+from mahjong_atlas.protocol.scores import Winner
+from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
@@ -109,6 +114,15 @@ def circumstances(case: WrittenPosition, position: Position) -> list[Message]:
     return notes
 
 
+def worth_of(winners: Sequence[Winner], ruleset_id: str) -> AllNames | UnsetType:
+    """What the first winner's hand is worth, in the words of its game."""
+    if not winners:
+        return UNSET
+    names, won = names_of(ruleset_id), winners[0]
+    values = [fan.value for fan in won.fans]
+    return in_every_language(lambda language: worth_told(won.points, won.fu or 0, values, names, language))
+
+
 def answered_verdict(verdict: Verdict) -> hands.Verdict:
     """A verdict as the contract answers it: what is told of one ruleset alone, or `no_such_hand`."""
     ruleset = f"{verdict.ruleset.id}@{verdict.ruleset.version}"
@@ -126,6 +140,7 @@ def answered_verdict(verdict: Verdict) -> hands.Verdict:
         legal=found.legal,
         notes=notes,
         no_such_hand=None,
+        worth=worth_of(found.winners, verdict.ruleset.id),
         id=found.id,
         win=found.win,
         by=found.by,

@@ -1,13 +1,13 @@
 """mahjong-atlas score --everywhere: one hand under all rulesets side by side."""
 
 import typer
-from msgspec import UNSET
 from rich.table import Column, Table
 
 from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import console, say_json
+from mahjong_atlas.cli.verdict import letter
 from mahjong_atlas.protocol.hands import Verdict
-from mahjong_atlas.records.reasons import tell_refused
+from mahjong_atlas.records.reasons import tell_refused, worth_told
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import read_message
@@ -53,9 +53,9 @@ def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
         return "", "; ".join(tell_refused(each, names, language) for each in verdict.refused.values()), ""
     assert verdict.winners, "a hand that is not refused wins"
     win = verdict.winners[0]
-    points = str(win.points)
-    if win.fu is not UNSET and win.fu > 0:
-        points = phrase(language, "tell-points-at-fu", points=win.points, fu=win.fu)
+    points = worth_told(win.points, win.fu or 0, [fan.value for fan in win.fans], names, language)
     fans = ", ".join(f"{names.fan(fan.id, language)} {fan.value}" for fan in win.fans)
-    pays = [f"{seat}:{-amount}" for seat, amount in (verdict.pay or {}).items() if amount < 0]
+    pays = [
+        f"{letter(seat, language)}:{-amount}" for seat, amount in (verdict.pay or {}).items() if amount < 0
+    ]
     return points, fans or phrase(language, "tell-no-fan"), " ".join(pays)

@@ -5,9 +5,9 @@ from rich.cells import cell_len
 
 from mahjong_atlas.protocol.hands import HandAnalysis, Worth
 from mahjong_atlas.protocol.scores import Refusal
-from mahjong_atlas.records.reasons import tell_refused
+from mahjong_atlas.records.reasons import tell_refused, worth_told
 from mahjong_atlas.rules.names import Names, names_of
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.languages import phrase, phrase_of
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 
@@ -43,8 +43,10 @@ def tell_wait_lines(found: HandAnalysis, names: Names, language: str) -> list[st
                 lines.append(f"  {head}: {by_draw}")
             else:
                 blank = " " * cell_len(head)
-                lines.append(f"  {head}: " + phrase(language, "tell-by-draw", worth=by_draw))
-                lines.append(f"  {blank}  " + phrase(language, "tell-by-discard", worth=by_discard))
+                lines.append(f"  {head}: " + phrase_of(names.texts, language, "tell-by-draw", worth=by_draw))
+                lines.append(
+                    f"  {blank}  " + phrase_of(names.texts, language, "tell-by-discard", worth=by_discard)
+                )
         return lines
     if found.shanten < 1:
         gone = "tell-all-waits-held"
@@ -60,9 +62,12 @@ def tell_worth(worth: Worth, names: Names, language: str) -> str:
     """Points with fans, or why not."""
     if not worth.legal:
         return phrase(language, "tell-no-win", why=tell_why(worth, names, language))
+    values = [fan.value for fan in worth.fans or ()]
     fans = ", ".join(f"{names.fan(fan.id, language)} {fan.value}" for fan in worth.fans or ())
     fans = fans or phrase(language, "tell-no-fan")
-    return phrase(language, "tell-points-fans", points=worth.points, fans=fans)
+    assert worth.points is not UNSET, "what may win has points"
+    said = worth_told(worth.points, worth.fu or 0, values, names, language)
+    return phrase(language, "tell-worth-of", worth=said, fans=fans)
 
 
 def tell_why(worth: Worth, names: Names, language: str) -> str:

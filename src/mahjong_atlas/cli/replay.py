@@ -164,9 +164,10 @@ class Teller:
 
     def head(self, players: Sequence[int]) -> str:
         """The deal and who sits where."""
-        from mahjong_atlas.tiles.kind import SEATS
+        from mahjong_atlas.rules.names import seat_letters
 
-        seated = ", ".join(f"{SEATS[seat]} {self.player(player)}" for seat, player in enumerate(players))
+        letters = seat_letters(self.language)
+        seated = ", ".join(f"{letters[seat]} {self.player(player)}" for seat, player in enumerate(players))
         return f"{phrase(self.language, 'tell-deal-number', number=self.deals)} ({seated})"
 
     def ending(self, word: str, changes: list[int]) -> str:
@@ -174,7 +175,7 @@ class Teller:
         from mahjong_atlas.records.text import tell_changes
 
         ended = words_told(word, self.language) if word else phrase(self.language, "tell-ends-early")
-        return f"  {ended}: {tell_changes(changes)}"
+        return f"  {ended}: {tell_changes(changes, self.language)}"
 
     def told(self, ruleset_id: str, players: list[int], deal: "Deal") -> list[str]:
         """The deal in full, or its end."""
@@ -184,7 +185,7 @@ class Teller:
 
         head, changes = self.head(players), net(deal.ledger, deal.seats)
         if self.full:
-            return [head, *tell_deal(deal, self.language), tell_changes(changes), ""]
+            return [head, *tell_deal(deal, self.language), tell_changes(changes, self.language), ""]
         names = names_of(ruleset_id)
         lines = [head]
         for event in deal.events:
@@ -213,5 +214,5 @@ class Teller:
                 found += tell_fans(rows, win.points, win.fu, names, self.language)
             lines.extend(found if self.full else [f"  {line}" for line in found])
         if self.full:
-            return [*lines, tell_changes(changes), ""]
+            return [*lines, tell_changes(changes, self.language), ""]
         return [*lines, self.ending(deal.ending, changes)]

@@ -11,9 +11,10 @@ from mahjong_atlas.records.reasons import (
     tell_reasons,
     tell_refused,
 )
-from mahjong_atlas.rules.names import Names, names_of, phase_name
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.rules.names import Names, names_of, seat_letters
+from mahjong_atlas.texts.languages import phrase, phrase_of
 from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.tiles.kind import SEATS
 
 
 def tell_settled(found: SettledHand, language: str) -> list[str]:
@@ -26,22 +27,34 @@ def tell_settled(found: SettledHand, language: str) -> list[str]:
         if seat in found.refused:
             lines.extend(tell_refused_claim(seat, found.refused[seat], names, language))
         elif seat in found.lost:
-            lines.append(phrase(language, "tell-loses-to-claim", seat=seat, clause=found.lost[seat]))
+            lines.append(
+                phrase_of(
+                    names.texts,
+                    language,
+                    "tell-loses-to-claim",
+                    seat=letter(seat, language),
+                    clause=found.lost[seat],
+                )
+            )
     lines.extend(tell_paid(each, names, language) for each in found.transfers)
     if not found.transfers and not found.refused:
         lines.append(phrase(language, "tell-nobody-pays"))
     if any(found.pay.values()):
-        lines.append("    " + "  ".join(f"{seat} {points:+d}" for seat, points in found.pay.items()))
+        lines.append(
+            "    " + "  ".join(f"{letter(seat, language)} {points:+d}" for seat, points in found.pay.items())
+        )
     return lines
 
 
 def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str) -> list[str]:
     """Who wins how, the fans, and why it is read so."""
+    seat = letter(winner.seat, language)
     if winner.giver is UNSET:
-        by = phase_told(found.by, language)
-        first = phrase(language, "tell-wins-by", seat=winner.seat, event=by, tile=found.win)
+        by = phase_told(found.by, names, language)
+        first = phrase_of(names.texts, language, "tell-wins-by", seat=seat, event=by, tile=found.win)
     else:
-        first = phrase(language, "tell-wins-on", seat=winner.seat, giver=winner.giver, tile=found.win)
+        giver = letter(winner.giver, language)
+        first = phrase_of(names.texts, language, "tell-wins-on", seat=seat, giver=giver, tile=found.win)
     rows = [(fan.id, fan.value, fan.clause) for fan in winner.fans]
     fu = -1 if winner.fu is UNSET else winner.fu
     return [
@@ -55,7 +68,7 @@ def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str)
 def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: str) -> list[str]:
     """The reason why a seat may not win, and the readings of its hand."""
     why = tell_refused(claim, names, language)
-    lines = [phrase(language, "tell-may-not-win", seat=seat, why=why)]
+    lines = [phrase_of(names.texts, language, "tell-may-not-win", seat=letter(seat, language), why=why)]
     return [*lines, *(tell_other(each, names, language) for each in claim.readings)]
 
 
@@ -71,12 +84,17 @@ def tell_other(other: Reading, names: Names, language: str) -> str:
 
 def tell_paid(each: Transfer, names: Names, language: str) -> str:
     """One payment; "*" is the pot."""
-    pot = phrase(language, "tell-the-table")
-    payer, payee = (pot if seat == "*" else seat for seat in (each.payer, each.payee))
+    pot = phrase_of(names.texts, language, "tell-the-table")
+    payer, payee = (pot if seat == "*" else letter(seat, language) for seat in (each.payer, each.payee))
     cause = names.say(read_message(each.cause), language)
     return tell_payment(payer, payee, each.amount, cause, each.clause, language)
 
 
-def phase_told(word: str, language: str) -> str:
+def letter(seat: str, language: str) -> str:
+    """What a seat is called."""
+    return seat_letters(language)[SEATS.index(seat)]
+
+
+def phase_told(word: str, names: Names, language: str) -> str:
     """How a tile came, in English as it is asked for."""
-    return word if language == "en" else phase_name(word, language)
+    return word if language == "en" else names.word("phase", word, language)

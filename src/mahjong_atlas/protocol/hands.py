@@ -109,13 +109,17 @@ class SettledHand(Answer, frozen=True, kw_only=True):
 
 
 class Verdict(Answer, frozen=True, kw_only=True):
-    """The hand under one of all rulesets: settled, or why the ruleset has no such hand."""
+    """The hand under one of all rulesets: settled, or why the ruleset has no such hand.
+
+    `worth` is what the first winner's hand is worth, in the words of the game.
+    """
 
     ruleset: str
     names: Names
     legal: bool
     notes: list[Sentence]
     no_such_hand: Refusal | None
+    worth: Names | UnsetType = UNSET
     id: str | UnsetType = UNSET
     win: str | UnsetType = UNSET
     by: str | UnsetType = UNSET

@@ -1,17 +1,18 @@
 """The reasons behind a score, in words: fans taken, fans not taken and why, readings compared, payments."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from msgspec import UNSET
 
 from mahjong_atlas.hands.meld import KONG
 from mahjong_atlas.protocol.scores import Reading, ReadingParts, UncountedFan
 from mahjong_atlas.protocol.scores import Refusal as Refused
-from mahjong_atlas.rules.names import Names
+from mahjong_atlas.rules.names import Names, seat_letters
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.languages import phrase, phrase_of
 from mahjong_atlas.texts.message import read_message
-from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
@@ -29,14 +30,14 @@ def tell_fans(
     for fan, value, clause in rows:
         cited = f" ({clause})" if clause else ""
         lines.append(f"    {value:>3}  {names.fan(fan, language)}{cited}")
-    return [*lines, f"    {points_told(points, fu, language)}"]
+    return [*lines, f"    {worth_told(points, fu, [value for _, value, _ in rows], names, language)}"]
 
 
-def points_told(points: object, fu: int, language: str) -> str:
-    """The points of a win."""
+def worth_told(points: int, fu: int, values: Iterable[int], names: Names, language: str) -> str:
+    """What a win is worth in the words of its game; `values` are those of its fans."""
     if fu > 0:
-        return phrase(language, "tell-worth-fu", points=points, fu=fu)
-    return phrase(language, "tell-worth", points=points)
+        return phrase_of(names.texts, language, "term-worth-fu", points=points, fu=fu)
+    return phrase_of(names.texts, language, "term-worth", points=points, fans=sum(values))
 
 
 def tell_reasons(
@@ -48,7 +49,8 @@ def tell_reasons(
         lines.append(f"    {skipped_told(each, names, language)}")
     seen: set[str] = set()
     for other in readings[1:]:
-        verdict = phrase(language, "tell-points", points=other.points)
+        fu = 0 if other.fu is UNSET else other.fu
+        verdict = worth_told(other.points, fu, [fan.value for fan in other.fans], names, language)
         if other.refused is not None:
             verdict = tell_refused(other.refused, names, language)
         reading = tell_reading(other.parts, language)
@@ -99,9 +101,10 @@ def tell_reading(read: ReadingParts, language: str = "en") -> str:
     return text + (phrase(language, "tell-wild-as", tiles=", ".join(read.wilds)) if read.wilds else "")
 
 
-def tell_transfer(each: Transfer, names: Names, language: str, seats: Sequence[str] = SEATS) -> str:
+def tell_transfer(each: Transfer, names: Names, language: str, seats: Sequence[str] = ()) -> str:
     """Who pays whom, how much, for what, by which clause."""
-    pot = phrase(language, "tell-the-table")
+    seats = seats or seat_letters(language)
+    pot = phrase_of(names.texts, language, "tell-the-table")
     payer = pot if each.payer == POT else seats[each.payer]
     payee = pot if each.payee == POT else seats[each.payee]
     cause = names.say(each.cause, language)

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from mahjong_atlas.match.seating import DEALS, DREW, ROLLED, SeatEvent, Seating
+from mahjong_atlas.rules.names import wind_names
 from mahjong_atlas.texts.languages import phrase
-from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.kind import EAST
 
 
 def tell_seating(seating: Seating, names: Sequence[str], language: str) -> list[str]:
@@ -28,7 +29,7 @@ def tell_seating(seating: Seating, names: Sequence[str], language: str) -> list[
 
 
 def _winds(drew: Sequence[SeatEvent], names: Sequence[str], language: str) -> str:
-    winds = ", ".join([f"{names[event.player]} {SEATS[event.tile - EAST]}" for event in drew])
+    winds = ", ".join([f"{names[event.player]} {wind_names(language)[event.tile - EAST]}" for event in drew])
     return phrase(language, "tell-winds-drawn", winds=winds)
 
 

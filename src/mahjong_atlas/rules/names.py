@@ -47,8 +47,12 @@ OPTION: Final = "option"
 VALUE: Final = "value"
 ACTION: Final = "action"
 STATE: Final = "state"
-SENTENCES: Final = ("why", "cause", "said", "meld", "call", "action")
+SENTENCES: Final = ("term", "tell", "phase", "why", "cause", "said", "meld", "call", "action")
 """Kinds of what stands in sentences about a deal."""
+SEAT_IDS: Final = ("tell-seat-east", "tell-seat-south", "tell-seat-west", "tell-seat-north")
+"""Ids of what the seats are called, from E on."""
+WIND_IDS: Final = ("tell-wind-east", "tell-wind-south", "tell-wind-west", "tell-wind-north")
+"""Ids of the names of the winds, from East on."""
 TABLES: Final = {"fans": FAN, "options": OPTION, "values": VALUE, "actions": ACTION, "state": STATE}
 """The tables of NAMES in a file of one's own, and the kinds of what they name."""
 
@@ -125,15 +129,16 @@ class Names:
         return render(message, language, self.fan, self.texts)
 
     def own_sentences(self, language: str) -> str:
-        """Fluent messages of the reasons, causes and words that are not in the package; English ones where a
-        language has none.
+        """Fluent messages of the terms, reasons, causes and words that all games have not, or not so; English
+        ones where a language has none.
         """
         lines = []
         for id in [id for kind in SENTENCES for id in self.texts.ids(kind)]:
             found = self.texts.holder(language, id) or self.texts.holder(ENGLISH, id)
-            if found is not None and not SHARED.has(found[1], id):
+            if found is not None:
                 texts, spoken = found
-                lines.append(texts.sources(spoken)[id].strip() + "\n")
+                if texts.sources(spoken)[id] != SHARED.sources(spoken).get(id):
+                    lines.append(texts.sources(spoken)[id].strip() + "\n")
         return "".join(lines)
 
     def has_fan(self, fan_id: str, language: str) -> bool:
@@ -250,6 +255,16 @@ def _escaped(name: str) -> str:
     """A name as it stands between the quotation marks of a Fluent file."""
     quoted = name.replace("\\", "\\\\").replace('"', '\\"')
     return quoted.replace("\n", "\\u000A")
+
+
+def seat_letters(language: str) -> tuple[str, ...]:
+    """What the seats are called, from E on."""
+    return tuple(SHARED.phrase(language, id, {}) for id in SEAT_IDS)
+
+
+def wind_names(language: str) -> tuple[str, ...]:
+    """Names of the winds, from East on."""
+    return tuple(SHARED.phrase(language, id, {}) for id in WIND_IDS)
 
 
 def action_names() -> Table:

@@ -35,9 +35,8 @@ from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.testing.own_sentences import sentence_faults
 from mahjong_atlas.texts.languages import REQUIRED
 
-KINDS_TOLD = (
-    FAN, OPTION, ACTION, STATE, CARD, "meld", "zone", "call", "counter", "said", "why", "cause", "value"
-)  # fmt: skip
+WORDS_TOLD = ("meld", "zone", "call", "counter", "said", "phase", "term", "tell", "why", "cause", "value")
+KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CARD, *WORDS_TOLD)
 """Kinds of what the files of a ruleset may say."""
 ALONE = frozenset({RULESET, PLACE, WORTH})
 """What they say besides: its own name, that of its place, what a hand is worth."""

@@ -1,7 +1,7 @@
 """Whether translated documents (`README.ja.md` beside `README.md`) say what the English ones say, as far as a
 program can tell: the same headings, commands, pictures and links, and the stamp of each English section.
 
-`python -m mahjong_atlas.testing.documents README.ja.md ...` lists what differs, with `--stamp` after stamping.
+`python -m mahjong_atlas.testing.documents README.ja.md ...` says what differs, with `--stamp` after stamping.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """The Fluent files of every language: a sentence is parsed when it is first shown."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal, get_args
@@ -37,8 +37,10 @@ FanName = Callable[[str, str], str]
 """What a ruleset calls a fan, by id and language."""
 
 _HEAD: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
-_REFERS: Final = re.compile(r"\{\s*-?[a-z]")
-"""Another message, or a term, stands in a sentence."""
+_REFERS: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
+"""Another message stands in a sentence."""
+_TERM: Final = re.compile(r"\{\s*-[a-z]")
+"""A term of its own file stands in a sentence."""
 _DIGITS: Final = "0123456789"
 
 
@@ -98,23 +100,35 @@ class Texts:
         if found is None:
             return id.replace("-", " ")
         texts, spoken = found
-        return texts.filled_in(spoken, id, values)
+        teller = self if _REFERS.search(texts.sources(spoken)[id]) else texts
+        return teller.filled_in(spoken, id, values)
 
     def filled_in(self, language: str, id: str, values: Mapping[str, object]) -> str:
-        """A sentence of its own.  Raises LookupError where it cannot be read."""
-        bundle = self._bundle(language)
-        if not bundle.has_message(id):
-            from fluent.runtime import FluentResource
+        """A sentence of its own, or one of `base` with its own words for the messages that stand in it.
 
-            source = self.sources(language)[id]
-            is_alone = not _REFERS.search(source)
-            for lines in [source] if is_alone else self.files(language).values():
-                bundle.add_resource(FluentResource(lines))
+        Raises LookupError where it cannot be read.
+        """
+        bundle = self._bundle(language)
+        self._add(bundle, language, id)
         pattern = bundle.get_message(id).value
         if pattern is None:
             return id.replace("-", " ")
         text, _ = bundle.format_pattern(pattern, {name: _argument(value) for name, value in values.items()})
         return str(text)
+
+    def _add(self, bundle: "FluentBundle", language: str, id: str) -> None:
+        """Have a sentence parsed, and whatever stands in it."""
+        found = None if bundle.has_message(id) else self.holder(language, id)
+        if found is None:
+            return
+        from fluent.runtime import FluentResource
+
+        texts, spoken = found
+        source = texts.sources(spoken)[id]
+        for lines in texts.files(spoken).values() if _TERM.search(source) else [source]:
+            bundle.add_resource(FluentResource(lines))
+        for other in _REFERS.findall(source):
+            self._add(bundle, language, other)
 
     def _bundle(self, language: str) -> "FluentBundle":
         found = self._bundles.get(language)
@@ -183,16 +197,18 @@ def texts_of(language: str) -> dict[str, str]:
     folder = files("mahjong_atlas.texts") / language
     found = sorted(folder.iterdir(), key=lambda each: each.name)
     out = {each.name: each.read_text(encoding="utf-8") for each in found if each.name.endswith(".ftl")}
+    shared = {id for text in out.values() for id in _HEAD.findall(text)}
     for city in sorted(files("mahjong_atlas.rules").iterdir(), key=lambda each: each.name):
         file = city / f"{language}.ftl"
         if city.is_dir() and file.is_file():
-            out[f"rules/{city.name}"] = reasons_in(file.read_text(encoding="utf-8"))
+            out[f"rules/{city.name}"] = reasons_in(file.read_text(encoding="utf-8"), shared)
     return out
 
 
-def reasons_in(text: str) -> str:
-    """The messages of a Fluent file that are reasons or causes."""
-    return "".join(lines for id, lines in sources_in(text).items() if id.startswith(REASONS))
+def reasons_in(text: str, shared: Collection[str]) -> str:
+    """The messages of a Fluent file that are reasons or causes, without the ids of `shared`."""
+    own = {id: lines for id, lines in sources_in(text).items() if id not in shared}
+    return "".join(lines for id, lines in own.items() if id.startswith(REASONS))
 
 
 @cache
@@ -215,6 +231,11 @@ def phrase(language: str, id: str, /, **values: object) -> str:
     none, and the words of the id where there is no such sentence.
     """
     return SHARED.phrase(language, id, values)
+
+
+def phrase_of(texts: Texts, language: str, id: str, /, **values: object) -> str:
+    """The same as a ruleset says it, by its texts."""
+    return texts.phrase(language, id, values)
 
 
 MOST_TEXT: Final = 2000

@@ -34,7 +34,7 @@ def test_a_deal_from_options(book: Path) -> None:
         "add", book, "--winner", "Anna", "--from", "Bo", "--fans", "3", "--fu", "30", "--note", "late"
     )
     assert done.code == 0
-    assert "Bo → Anna  5800  discard (RI-42)" in done.out
+    assert "Bo → Anna  5800  ron (RI-42)" in done.out
     line = json.loads(book.read_text().splitlines()[1])
     assert line["happenings"][0]["winners"] == [{"player": "P1", "fans": 3, "fu": 30}]
     assert line["note"] == "late"

@@ -43,7 +43,7 @@ def test_a_record_that_agrees_is_counted_and_told(record: Path) -> None:
     done = command("replay", "--verify", str(record))
     assert (done.code, done.out) == (0, f"2 deals, {moves} moves: every event came out the same.\n")
     told = command("replay", "--tell", "--lang", "ja", str(record)).out
-    assert "第1局 (E 1番, S 2番, W 3番, N 4番)" in told
+    assert "第1局 (東 1番, 南 2番, 西 3番, 北 4番)" in told
     assert told.count("の配牌: ") == 8
     told = command("replay", "--tell", str(record)).out
     assert "deal 1 (E player 1, S player 2, W player 3, N player 4)" in told

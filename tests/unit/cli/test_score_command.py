@@ -47,7 +47,7 @@ def test_a_win_by_draw_is_paid_by_all_with_clauses() -> None:
     lines = done.out.splitlines()
     assert lines[0] == "S wins by draw with 3m."
     assert "      1  Closed wait (NB-52)" in lines
-    assert "    points 4" in lines
+    assert "    4 tai" in lines
     assert [line for line in lines if " pays S 4: self-draw (NB-66)" in line] == [
         "    W pays S 4: self-draw (NB-66)",
         "    N pays S 4: self-draw (NB-66)",
@@ -64,7 +64,7 @@ def test_a_hand_below_the_minimum_is_refused_with_the_clause() -> None:
 
 def test_causes_and_reasons_are_told_in_the_language_asked_for() -> None:
     done = command("score", *HAND, "--win", "3m", "--by", "draw", "--lang", "zh")
-    assert "    W付S 4: 自摸 (NB-66)" in done.out.splitlines()
+    assert "    西付南 4: 自摸 (NB-66)" in done.out.splitlines()
     done = command("score", *HAND, "--win", "3m", "--by", "discard", "--from", "W", "--lang", "ja")
     assert "3台では足りない（最低4台） (NB-42)" in done.out.splitlines()[0]
 

@@ -44,7 +44,7 @@ def test_a_hand_before_its_discard_is_told_what_to_discard() -> None:
     assert list(found["discards"]) == ["9m"]
     assert {wait["tile"] for wait in found["discards"]["9m"]["waits"]} == {"3m", "9s"}
     out = command("waits", *HAND, "--hand", "24m456p678s22p9m").out
-    assert "discard 9m:\n  ready for 2 kinds, 7 copies unseen\n    3m (4 unseen): by draw 4 points" in out
+    assert "discard 9m:\n  ready for 2 kinds, 7 copies unseen\n    3m (4 unseen): by self-draw 4 tai" in out
 
 
 def test_a_complete_hand_is_told_what_it_is_worth_now() -> None:

@@ -148,11 +148,15 @@ def test_its_reasons_and_words_are_said_in_every_language(folder: Path) -> None:
 
     assert refused.reason == Message("why-hummed", seat="ESWN"[seat])
     assert names.say(refused.reason, "zh") == f"{'ESWN'[seat]}哼过了"
-    assert tell_event(Event(CALLED, 1, word="hum"), names, "ja") == ["S: 鼻歌。"]
+    assert tell_event(Event(CALLED, 1, word="hum"), names, "ja") == ["南: 鼻歌。"]
     described = describe(find_ruleset("humming"))
     assert described.actions["hum"].zh == "哼"
-    assert described.sentences.zh == "why-hummed = { $seat }哼过了\naction-hum = 哼\n"
-    assert describe(find_ruleset("ningbo")).sentences.zh == ""
+    told = describe(find_ruleset("ningbo")).sentences.zh.splitlines()
+    assert set(described.sentences.zh.splitlines()) - set(told) == {
+        "why-hummed = { $seat }哼过了",
+        "action-hum = 哼",
+    }
+    assert "term-worth = { $points }台" in told
 
 
 def test_a_message_that_cannot_be_read_is_named_with_its_file(folder: Path) -> None:
@@ -202,7 +206,9 @@ def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_sta
     assert names.fan("all-pungs", "zh-hant") == "对对哼"
     assert names.fan("seven-pairs", "zh-hant") == "七對"
     assert names.word("said", "hush", "zh-hant") == "hush"
-    assert names.own_sentences("zh-hant") == names.own_sentences("zh")
+    said = names.own_sentences("zh-hant")
+    assert "action-hum = 哼\n" in said
+    assert "cause-discard = 放銃\n" in said
     assert clauses_of("humming", "zh-hant") == {CLAUSE: "哼歌。", f"{CLAUSE}0": "停。"}
     (folder / "zh-hant.ftl").write_text("ruleset = 哼歌繁體\n", encoding="utf-8")
     assert names_of("humming").ruleset("zh-hant") == "哼歌繁體"

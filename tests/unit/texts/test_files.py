@@ -11,6 +11,8 @@ from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, places_of, texts_o
 
 EMPTY: dict[str, list[str]] = {"en": [], "ja": [], "zh": [], "zh-hant": []}
 """Sentences with nothing to say: clauses need no translation into their own language."""
+TERMS = "terms.ftl"
+"""What stands in sentences of other files."""
 PLACES = [(language, file) for language in LANGUAGES for file in texts_of(language)]
 
 
@@ -77,7 +79,8 @@ def test_every_language_has_the_same_sentences_with_the_same_values(language):
 @pytest.mark.parametrize(("language", "file"), PLACES)
 def test_every_sentence_is_filled_in_without_errors(language, file):
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(texts_of(language)[file]))
+    for each in {file, TERMS}:
+        bundle.add_resource(FluentResource(texts_of(language)[each]))
     for message in messages(language, file):
         given = {name: f"<{name}>" for name in variables(message)}
         pattern = bundle.get_message(message.id.name).value

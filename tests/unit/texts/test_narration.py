@@ -11,7 +11,7 @@ from mahjong_atlas.texts.languages import ENGLISH, places_of
 SOURCES = Path(mahjong_atlas.__file__).parent
 FILES = ("narration.ftl", "events.ftl")
 HELP = ("help.ftl", "arguments.ftl")
-ID_AT = {"phrase": 1, "said": 0}
+ID_AT = {"phrase": 1, "phrase_of": 2, "said": 0}
 """Which argument of a call is the id of a sentence."""
 ELSEWHERE = ("texts", "languages.py")
 

@@ -10,9 +10,11 @@ export type Names = Partial<Record<Language, string>>;
 const KEY = "mahjong-atlas.language";
 const TRADITIONAL = new Set(["hant", "hk", "mo", "tw"]);
 
-const bundles: Partial<Record<Language, FluentBundle>> = {};
-/** Sentences of rulesets beside those of the package, by their English ones; the latest stand last. */
-const learned = new Map<string, Names>();
+const resources: Partial<Record<Language, FluentResource>> = {};
+/** By language and game. */
+const bundles = new Map<string, FluentBundle>();
+/** What each game says otherwise than all, as Fluent messages. */
+const games = new Map<string, Names>();
 
 /** The language that a browser's tag asks for. */
 function languageOf(tag: string): Language | undefined {
@@ -38,21 +40,28 @@ function stored(): string | null {
   }
 }
 
-const chosen = $state({ language: firstLanguage(stored(), navigator.languages ?? [navigator.language]) });
+const chosen = $state({ language: firstLanguage(stored(), navigator.languages ?? [navigator.language]), game: "" });
 let wanted = chosen.language;
 
 async function load(language: Language): Promise<void> {
   const text = (await texts[language]()).default;
-  if (bundles[language]) return;
-  const bundle = new FluentBundle(htmlLanguage(language), { useIsolating: false });
-  bundle.addResource(new FluentResource(text));
-  bundles[language] = bundle;
-  for (const each of learned.values()) teach(language, each);
+  resources[language] ??= new FluentResource(text);
 }
 
-function teach(language: Language, sentences: Names): void {
-  const text = sentences[language];
-  if (text) bundles[language]?.addResource(new FluentResource(text), { allowOverrides: true });
+/** The sentences of the chosen language in the words of the game that is shown. */
+function spoken(): FluentBundle | undefined {
+  const { language, game } = chosen;
+  const resource = resources[language];
+  const key = `${language} ${game}`;
+  let bundle = bundles.get(key);
+  if (!bundle && resource) {
+    bundle = new FluentBundle(htmlLanguage(language), { useIsolating: false });
+    bundle.addResource(resource);
+    const own = games.get(game)?.[language];
+    if (own) bundle.addResource(new FluentResource(own), { allowOverrides: true });
+    bundles.set(key, bundle);
+  }
+  return bundle;
 }
 
 /** Resolves when the sentences of the chosen language are there: nothing can be said before. */
@@ -75,26 +84,30 @@ export async function chooseLanguage(next: Language): Promise<void> {
   } catch {
     // a browser that keeps nothing still shows the page
   }
-  if (!bundles[next]) await load(next);
+  if (!resources[next]) await load(next);
   if (wanted === next) chosen.language = next;
 }
 
-/** Take in the Fluent messages that a ruleset has beside the shared ones; those of the latest one stand. */
-export function learn(sentences: Names | undefined): void {
-  if (!sentences?.en) return;
-  learned.delete(sentences.en);
-  learned.set(sentences.en, sentences);
-  for (const each of LANGUAGES) teach(each, sentences);
+/** Speak in the words of a game from now on: `sentences` are the Fluent messages that it has otherwise than all. */
+export function learn(game: string, sentences: Names): void {
+  games.set(game, sentences);
+  for (const each of LANGUAGES) bundles.delete(`${each} ${game}`);
+  chosen.game = game;
 }
 
 /** Whether a sentence exists. */
 export function has(id: string): boolean {
-  return bundles[chosen.language]?.hasMessage(id) ?? false;
+  return spoken()?.hasMessage(id) ?? false;
+}
+
+/** Whether a sentence is filled in with this. */
+export function mentions(id: string, name: string): boolean {
+  return JSON.stringify(spoken()?.getMessage(id)?.value ?? "").includes(`"name":"${name}"`);
 }
 
 /** The sentence with this id in the chosen language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
-  const bundle = bundles[chosen.language];
+  const bundle = spoken();
   const message = bundle?.getMessage(id);
   return bundle && message?.value ? bundle.formatPattern(message.value, args ?? null) : id;
 }

@@ -6,9 +6,9 @@ import type { Description } from "./protocol";
 
 type Options = Asked<"ruleset">["options"];
 
-/** A ruleset described under its options; the sentences that only it has can be said from then on. */
+/** A ruleset described under its options; its words are spoken from then on. */
 export async function describe(id: string, options: Record<string, unknown> = {}): Promise<Description> {
   const said = await once("ruleset", { id, options: options as Options });
-  learn(said.sentences);
+  learn(said.id, said.sentences);
   return said;
 }

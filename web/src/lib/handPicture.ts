@@ -1,5 +1,6 @@
 /** What the picture of a hand shows: its tiles, and where it has won the fans and the payments. */
 import { pick, t } from "../i18n/index.svelte";
+import { worthText } from "./worth";
 import { sentenceText } from "../i18n/messages";
 import { tilesOfFact, type Entry } from "./entry";
 import { isTapped } from "./facts";
@@ -34,7 +35,7 @@ function linesOf(told: SettledHand, rules: Description): string[] {
 
 /** The verdict in one sentence. */
 export function verdictOf(told: SettledHand): string {
-  const won = told.winners.map((win) => t("wins-with", { seat: t(`seat-${win.seat}`), points: win.points }));
+  const won = told.winners.map((win) => t("wins-with", { seat: t(`seat-${win.seat}`), worth: worthText(win) }));
   const refused = Object.keys(told.refused).map((seat) => t("no-legal-win", { seat: t(`seat-${seat}`) }));
   return [...won, ...refused].join(t("list-comma"));
 }

@@ -1137,6 +1137,8 @@ export interface WinRequest {
 }
 /**
  * The hand under one of all rulesets: settled, or why the ruleset has no such hand.
+ *
+ * `worth` is what the first winner's hand is worth, in the words of the game.
  */
 export interface Verdict {
   ruleset: string;
@@ -1144,6 +1146,7 @@ export interface Verdict {
   legal: boolean;
   notes: Sentence[];
   no_such_hand: Refusal | null;
+  worth?: Names;
   id?: string;
   win?: string;
   by?: string;

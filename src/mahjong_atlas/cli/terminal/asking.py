@@ -1,8 +1,9 @@
 """A person is asked at the terminal: the table is shown, what is typed is read until it is a legal move."""
 
 import sys
+import textwrap
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from mahjong_atlas.cli.output import console, say_folded
 from mahjong_atlas.cli.terminal.board import Table, draw_board
@@ -10,9 +11,17 @@ from mahjong_atlas.cli.terminal.choices import BadMove, Choice
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.languages import ENGLISH, phrase, words_told
 from mahjong_atlas.texts.message import Message
+
+HELP_WIDTH: Final = 76
+"""Columns of the lines that list keys."""
+UNBROKEN: Final = "\xa0"
+"""A blank between words that stay in one line."""
+EXAMPLES: Final = ("discard 5m", "chow 34p", "pung 55z")
+"""Moves as they can be typed."""
 
 
 class Closed(AtlasError):
@@ -33,6 +42,10 @@ class Host(Protocol):
     @property
     def names(self) -> Names:
         """Those of the ruleset."""
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """What is played."""
 
     def show(self) -> None:
         """The table and what may be done."""
@@ -72,7 +85,7 @@ def ask(host: Host) -> Action:
     while True:
         typed = read_line("> ").strip()
         if typed in ("?", "help"):
-            print(phrase(host.language, "tell-help"))
+            print(help_of(host.ruleset, host.names, host.language))
         elif typed in ("q", "quit"):
             raise Left
         elif typed in ("b", "board"):
@@ -86,6 +99,20 @@ def ask(host: Host) -> Action:
                 say_folded([f"  {refused.tell(host.language)}"])
             except IllegalAction as refused:
                 say_folded([f"  {refused_told(refused, host.names, host.language)}"])
+
+
+def help_of(ruleset: Ruleset, names: Names, language: str) -> str:
+    """The keys of this game, and how moves are typed."""
+    by_key: dict[str, list[str]] = {}
+    for word, spec in ruleset.actions.items():
+        name = word.replace("-", " ") if language == ENGLISH else names.action(word, language)
+        by_key.setdefault(spec.key, []).append(name)
+    width = HELP_WIDTH if language == ENGLISH else HELP_WIDTH // 2  # other characters are twice as wide
+    listed = "   ".join([f"{key} {'/'.join(words)}".replace(" ", UNBROKEN) for key, words in by_key.items()])
+    keys = textwrap.wrap(listed, width, break_long_words=False)
+    examples = [f'"{each}"' for each in EXAMPLES if each.split(" ")[0] in ruleset.actions]
+    shown = "\n  ".join(keys).replace(UNBROKEN, " ")
+    return phrase(language, "tell-help", keys=shown, words=", ".join(examples))
 
 
 def refused_told(refused: IllegalAction, names: Names, language: str) -> str:

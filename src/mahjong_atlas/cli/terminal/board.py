@@ -11,8 +11,8 @@ from mahjong_atlas.hands.hand import UNUSABLE, WILD
 from mahjong_atlas.play.events import DISCARDED, Event
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.texts.languages import phrase, words_told
-from mahjong_atlas.tiles.kind import EAST, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
+from mahjong_atlas.texts.languages import phrase, phrase_of, words_told
+from mahjong_atlas.tiles.kind import FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
 from mahjong_atlas.tiles.notation import format_tiles, sort_key, tile_name
 
 WIDTH = 80
@@ -26,7 +26,8 @@ class Table:
 
     names: Names
     language: str
-    deal_number: int
+    deal: str
+    """What the deal is called."""
     labels: Sequence[str]
     totals: Sequence[int]
     said: dict[int, list[str]] = field(default_factory=dict)
@@ -49,7 +50,7 @@ def own_tiles(observation: Observation) -> list[int]:
 def draw_board(observation: Observation, table: Table) -> list[Text]:
     """The whole table, line by line."""
     lines = [Text("─" * WIDTH, style="dim"), headline(observation, table)]
-    lines.extend(wild_lines(observation, table.language))
+    lines.extend(wild_lines(observation, table.names, table.language))
     if table.facts:
         lines.append(Text("   ".join(table.facts)))
     for step in range(1, len(observation.rivers) + 1):
@@ -64,28 +65,25 @@ def draw_board(observation: Observation, table: Table) -> list[Text]:
 
 def headline(observation: Observation, table: Table) -> Text:
     """Which game, which deal, how many tiles are left."""
-    winds = ",".join(SEATS[wind - EAST] for wind in observation.round_winds)
-    local = table.names.ruleset("zh" if table.language == "en" else table.language)
-    title = f"{table.names.ruleset('en')} {local}"
-    line = phrase(
-        table.language,
-        "tell-table-head",
-        title=title, number=table.deal_number, winds=winds, left=observation.wall_left,
-    )  # fmt: skip
+    title = table.names.ruleset(table.language)
+    if table.language == "en":
+        title += f" {table.names.ruleset('zh')}"
+    line = phrase(table.language, "tell-table-head", title=title, deal=table.deal, left=observation.wall_left)
     if observation.indicators:
         shown = format_tiles(observation.indicators, True)
-        line += phrase(table.language, "tell-indicators", tiles=shown)
+        line += phrase_of(table.names.texts, table.language, "tell-indicators", tiles=shown)
     return Text(line, style="bold")
 
 
-def wild_lines(observation: Observation, language: str) -> list[Text]:
+def wild_lines(observation: Observation, names: Names, language: str) -> list[Text]:
     """Which tiles are wild, and which stand for others."""
     alias = observation.alias
     there = observation.ruleset.table.tiles.counts
     wilds = [tile for tile in there if alias[tile] == WILD]
     lines = []
     if wilds:
-        lines.append(Text(phrase(language, "tell-wild", tiles=format_tiles(wilds)), style=WILD_STYLE))
+        shown = phrase_of(names.texts, language, "tell-wild", tiles=format_tiles(wilds))
+        lines.append(Text(shown, style=WILD_STYLE))
     for tile in there:
         entry = alias[tile]
         if entry < NUM_NATURAL and entry != KIND_OF[tile]:
@@ -116,9 +114,8 @@ def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
             each.text() if source else f"{each.word} {format_tiles(each.tiles, keep_order=True)}"
             for each in melds
         ]
-        said = (
-            f"{phrase(language, 'tell-melds-row')} {' · '.join(words_told(each, language) for each in sets)}"
-        )
+        called = " · ".join(words_told(each, language, table.names.texts) for each in sets)
+        said = f"{phrase(language, 'tell-melds-row')} {called}"
         shown = wrap(said, WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
         lines.extend(Text(line) for line in shown)
     if not observation.ruleset.pool_view:

@@ -11,10 +11,9 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import tell_changes
-from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.names import names_of, seat_letters
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.languages import phrase
-from mahjong_atlas.tiles.kind import SEATS
 
 MOST_DEALS: Final = 16
 """A match without an end of its own stops here."""
@@ -44,13 +43,14 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
     deal = match.next_deal()
     seated = [phrase(language, "tell-player", number=match.player(seat) + 1) for seat in range(match.seats)]
     head = phrase(language, "tell-deal-number", number=match.number + 1)
-    print(f"\n── {head} ──  " + "  ".join(f"{SEATS[at]} = {who}" for at, who in enumerate(seated)))
+    letters = seat_letters(language)
+    print(f"\n── {head} ──  " + "  ".join(f"{letters[at]} = {who}" for at, who in enumerate(seated)))
     names = [players[match.player(seat)] for seat in range(match.seats)]
     bots = [
         make_bot(name, match.ruleset, f"{match.seed} {match.number} {seat}")
         for seat, name in enumerate(names)
     ]
-    narrator = Narrator(match.ruleset, language, ALL_SEEING, SEATS, brief=True)
+    narrator = Narrator(match.ruleset, language, ALL_SEEING, letters, brief=True)
     tell(narrator, deal, None)
     while not deal.over:
         for seat in deal.to_act:
@@ -62,7 +62,7 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
             say_words(deal, bots)
             tell(narrator, deal, None)
     after = phrase(language, "tell-after-discards", number=deal.position.turn + 1)
-    print(f"    {after}: {tell_changes(net(deal.ledger, deal.seats))}")
+    print(f"    {after}: {tell_changes(net(deal.ledger, deal.seats), language)}")
     match.finish(deal)
 
 

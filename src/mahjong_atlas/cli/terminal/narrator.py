@@ -26,7 +26,7 @@ from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import Explanation, explain, not_taken
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.languages import phrase_of
 from mahjong_atlas.tiles.notation import format_tiles
 
 ALL_SEEING: Final = -2
@@ -67,7 +67,14 @@ class Narrator:
         if wilds == self.wilds:
             return []
         self.wilds = wilds
-        return [phrase(self.language, "tell-wild-from-now", tiles=format_tiles(list(dict.fromkeys(wilds))))]
+        return [
+            phrase_of(
+                self.names.texts,
+                self.language,
+                "tell-wild-from-now",
+                tiles=format_tiles(list(dict.fromkeys(wilds))),
+            )
+        ]
 
     def tell(self, event: Event, before: Position | None) -> list[str]:
         """One event; a win with its reasons."""
@@ -80,7 +87,7 @@ class Narrator:
         lines = tell_event(event, self.names, self.language, self.labels)
         if event.kind == WON and event.score is not None:
             reading = tell_reading(reading_parts(event.score), self.language)
-            lines.append("    " + phrase(self.language, "tell-read-as", reading=reading))
+            lines.append("    " + phrase_of(self.names.texts, self.language, "tell-read-as", reading=reading))
             reasons = self.reasons(event.score, before)
             readings = [one_reading(each) for each in reasons.readings]
             lines.extend(tell_reasons(uncounted_fans(reasons), readings, self.names, self.language))

@@ -21,13 +21,15 @@ from mahjong_atlas.client.playing import actions, observed, written
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scores import Refusal
 from mahjong_atlas.records.reasons import tell_refused
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
-from mahjong_atlas.rules.names import Names
+from mahjong_atlas.records.text import deal_title
+from mahjong_atlas.rules.names import Names, seat_letters
 from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
@@ -54,7 +56,7 @@ class ServedSession:
         self.client: Final = client
         self.game: Final = game
         self.language: Final = language
-        self.labels: list[str] = list(SEATS[: game.ruleset.table.seats])
+        self.labels: list[str] = list(seat_letters(language)[: game.ruleset.table.seats])
         self.narrator = Narrator(game.ruleset, language, -1, self.labels)
         self.unread: list[messages.Message] = []
         self.told_words: list[Action] = []
@@ -67,6 +69,11 @@ class ServedSession:
     def names(self) -> Names:
         """The names of the ruleset."""
         return self.narrator.names
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """What is played."""
+        return self.game.ruleset
 
     def run(self) -> None:
         """Play until the match is over.  Raises Closed, Left, TableClosed and what the connection raises."""
@@ -153,7 +160,7 @@ class ServedSession:
 
     def begin(self, quiet: bool) -> None:
         """A new deal."""
-        self.labels = list(SEATS[: self.game.ruleset.table.seats])
+        self.labels = list(seat_letters(self.language)[: self.game.ruleset.table.seats])
         self.narrator = Narrator(self.game.ruleset, self.language, self.game.seat, self.labels)
         self.told_words = []
         self.name_seats()
@@ -162,7 +169,7 @@ class ServedSession:
 
     def place(self) -> dict[str, object]:
         """Which deal it is, and where the person sits."""
-        return {"number": self.game.number + 1, "seat": SEATS[self.game.seat]}
+        return {"number": self.game.number + 1, "seat": seat_letters(self.language)[self.game.seat]}
 
     def name_seats(self) -> None:
         """What the seats are called."""
@@ -171,7 +178,7 @@ class ServedSession:
             name = phrase(self.language, "tell-you" if player == self.game.player else "tell-nobody")
             if place is not None and player != self.game.player:
                 name = place.name
-            self.labels[seat] = f"{SEATS[seat]} ({name})"
+            self.labels[seat] = f"{seat_letters(self.language)[seat]} ({name})"
 
     def tell_waiting(self, state: messages.TableState) -> None:
         """The match has not begun."""
@@ -234,12 +241,18 @@ class ServedSession:
         table = Table(
             self.narrator.names,
             self.language,
-            self.game.number + 1,
+            deal_title(
+                self.game.ruleset,
+                self.game.number + 1,
+                observation.round_winds,
+                view.counters,
+                self.language,
+            ),
             self.labels,
             view.position.scores,
             self.narrator.said,
             pool_of(view.events) if self.game.ruleset.pool_view else (),
-            [f"{words_told('pot', self.language)} {view.pot}"] if view.pot else [],
+            [f"{words_told('pot', self.language, self.names.texts)} {view.pot}"] if view.pot else [],
         )
         choices = choices_of(self.game.ruleset, observation.legal, actions(self.game.words))
         show_table(observation, table, choices, self.language)

@@ -15,8 +15,9 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.seating_text import tell_seating
+from mahjong_atlas.records.text import deal_title
+from mahjong_atlas.rules.names import names_of, seat_letters
 from mahjong_atlas.texts.languages import phrase, words_told
-from mahjong_atlas.tiles.kind import SEATS
 
 
 def public_facts(deal: Deal, language: str) -> list[str]:
@@ -30,7 +31,7 @@ def public_facts(deal: Deal, language: str) -> list[str]:
         if state is not None and value != state.default:
             fact = state.text(value, deal.seats)
             text = ",".join(map(str, fact)) if isinstance(fact, list) else fact
-            found.append(f"{words_told(what, language)} {text}")
+            found.append(f"{words_told(what, language, names_of(deal.ruleset.id).texts)} {text}")
     return found
 
 
@@ -56,7 +57,8 @@ class Session:
         """Somebody to tell the deal that begins."""
         self.seat = self.match.seat(self.own)
         self.labels = [
-            f"{SEATS[seat]} ({self.named(self.match.player(seat))})" for seat in range(self.match.seats)
+            f"{letter} ({self.named(self.match.player(seat))})"
+            for seat, letter in enumerate(seat_letters(self.language)[: self.match.seats])
         ]
         return Narrator(self.match.ruleset, self.language, self.seat, self.labels)
 
@@ -107,7 +109,7 @@ class Session:
 
     def place(self) -> dict[str, object]:
         """Which deal it is, and where the person sits."""
-        return {"number": self.match.number + 1, "seat": SEATS[self.seat]}
+        return {"number": self.match.number + 1, "seat": seat_letters(self.language)[self.seat]}
 
     def do(self, deal: Deal, seat: int, action: Action) -> None:
         """A choice is made, written down, and told."""
@@ -196,6 +198,7 @@ class Asked:
         self.observation: Final = deal.observe(session.seat)
         self.language: Final = session.language
         self.names: Final = session.narrator.names
+        self.ruleset: Final = deal.ruleset
         self.choices: Final = choices_of(
             deal.ruleset, self.observation.legal, deal.announcements(session.seat)
         )
@@ -206,7 +209,13 @@ class Asked:
         table = Table(
             session.narrator.names,
             session.language,
-            session.match.number + 1,
+            deal_title(
+                deal.ruleset,
+                session.match.number + 1,
+                self.observation.round_winds,
+                session.match.carried,
+                session.language,
+            ),
             session.labels,
             [deal.position.scores[seat] for seat in range(deal.seats)],
             session.narrator.said,

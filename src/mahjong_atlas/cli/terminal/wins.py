@@ -8,7 +8,7 @@ from mahjong_atlas.play.events import WON
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import EventLine
 from mahjong_atlas.protocol.scores import SettledWin
-from mahjong_atlas.records.reasons import points_told, skipped_told
+from mahjong_atlas.records.reasons import skipped_told, worth_told
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
@@ -25,7 +25,8 @@ def tell_fans(ruleset: Ruleset, event: EventLine, language: str) -> list[str]:
         f"    {value:>3}  {names.fan(fan, language)} ({clauses.get(fan, '')})"
         for fan, value in score["fans"].items()
     ]
-    return [*lines, f"    {points_told(score['points'], score.get('fu', 0), language)}"]
+    worth = worth_told(score["points"], score.get("fu", 0), score["fans"].values(), names, language)
+    return [*lines, f"    {worth}"]
 
 
 def tell_readings(

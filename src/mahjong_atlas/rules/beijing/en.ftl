@@ -22,3 +22,9 @@ card-2 = An open hand wins by self-draw only, and every hand must **lack a suit*
 card-3 = Four hun win at once; with three one wins by self-draw only
 card-4 = Each drawn deal doubles the next one: **going upstairs**
 card-5 = Three claims from one player make the two of you **liable** for each other
+
+## Terms
+
+term-worth = { $fans } fan, { $points } points
+term-value = Fan
+term-wild = hun

@@ -13,3 +13,9 @@ card-2 = 鳴いた手は自摸だけ。どの手も**缺一門**が要る
 card-3 = 混が4枚なら即和了、3枚なら自摸だけ
 card-4 = 流局のたび、次の局の点数が倍（**上楼**）
 card-5 = 同じ人から三組鳴くと**互包**
+
+## Terms
+
+term-worth = { $fans }飜・{ $points }点
+term-value = 飜
+term-wild = 混

@@ -15,3 +15,11 @@ card-2 = 吃碰過的牌只能自摸，而且必須**缺一門**
 card-3 = 四混立即和牌，三混只能自摸
 card-4 = 每流局一次，下一局翻倍（**上樓**）
 card-5 = 吃碰同一家三次，兩家**互包**
+
+## Terms
+
+term-worth = { $fans }番，{ $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+term-wild = 混兒

@@ -13,3 +13,11 @@ card-2 = 吃碰过的牌只能自摸，而且必须**缺一门**
 card-3 = 四混立即和牌，三混只能自摸
 card-4 = 每流局一次，下一局翻倍（**上楼**）
 card-5 = 吃碰同一家三次，两家**互包**
+
+## Terms
+
+term-worth = { $fans }番，{ $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+term-wild = 混儿

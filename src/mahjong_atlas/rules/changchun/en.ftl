@@ -39,3 +39,8 @@ card-2 = Dealt dragons, winds, three 1s or three 9s are laid down as **special k
 card-3 = The first to declare looks at a hidden **treasure tile**; drawing one like it wins
 card-4 = Kongs are paid at once; those of 1 bamboo, 1 dot and dragons, **big eggs**, double
 card-5 = All three pay: a self-draw double, the discarder double
+
+## Terms
+
+term-worth = { $fans } fan = { $points } points
+term-value = Fan

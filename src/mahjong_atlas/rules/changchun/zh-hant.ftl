@@ -45,3 +45,10 @@ card-2 = 起手的中發白、東南西北、三張么或三張九可亮成**特
 card-3 = 首家報聽後暗看**寶牌**，聽牌的人摸到寶就和
 card-4 = 槓當場收分；么雞、一餅、中發白的槓叫**大蛋**，加倍
 card-5 = 三家都付：自摸雙倍，點炮者雙倍
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種

@@ -43,3 +43,10 @@ card-2 = 起手的中发白、东南西北、三张幺或三张九可亮成**特
 card-3 = 首家报听后暗看**宝牌**，听牌的人摸到宝就和
 card-4 = 杠当场收分；幺鸡、一饼、中发白的杠叫**大蛋**，加倍
 card-5 = 三家都付：自摸双倍，点炮者双倍
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种

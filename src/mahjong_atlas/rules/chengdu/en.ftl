@@ -47,3 +47,8 @@ card-2 = **Bloody battle**: play goes on until three have won
 card-3 = Kongs are paid at once: **wind and rain**
 card-4 = Points double with each fan: 1, 2, 4, at most 8
 card-5 = If the wall runs out, **flower pigs** pay the limit to all, and who does not wait pays who does
+
+## Terms
+
+term-worth = { $fans } fan = { $points } points
+term-value = Fan

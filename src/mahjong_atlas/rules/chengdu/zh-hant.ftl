@@ -51,3 +51,10 @@ card-2 = **血戰到底**：三家和牌才結束
 card-3 = **颳風下雨**：槓牌當場收分
 card-4 = 每番翻倍：一、二、四，八分封頂
 card-5 = 荒牌時**花豬**賠各家滿貫，沒聽的賠聽牌的（查叫）
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種

@@ -49,3 +49,10 @@ card-2 = **血战到底**：三家和牌才结束
 card-3 = **刮风下雨**：杠牌当场收分
 card-4 = 每番翻倍：一、二、四，八分封顶
 card-5 = 荒牌时**花猪**赔各家满贯，没听的赔听牌的（查叫）
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种

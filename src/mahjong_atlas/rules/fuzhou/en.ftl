@@ -30,3 +30,7 @@ card-2 = The three tiles like the one turned up are **gold**, wild; White stands
 card-3 = Three golds in hand win whatever the other tiles are
 card-4 = **Robbing the gold**: a dealer ready at the deal may win with the gold turned up
 card-5 = (flowers + gold + counters + 5) × 2, and kongs; a pair or set of gold doubles it
+
+## Terms
+
+term-wild = gold

@@ -16,3 +16,12 @@ card-2 = 每番翻倍，五番八分封頂
 card-3 = 無花一番，門花一番，花槓四番
 card-4 = 二八將一番，碰碰和不算番
 card-5 = 三家都付：點炮者雙倍，自摸三家都雙倍
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+cause-discard = 放銃
+term-by-discard = 放銃

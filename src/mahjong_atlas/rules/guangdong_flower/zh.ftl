@@ -14,3 +14,12 @@ card-2 = 每番翻倍，五番八分封顶
 card-3 = 无花一番，门花一番，花杠四番
 card-4 = 二八将一番，碰碰和不算番
 card-5 = 三家都付：点炮者双倍，自摸三家都双倍
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+cause-discard = 放铳
+term-by-discard = 放铳

@@ -14,3 +14,8 @@ card-2 = Points double with each fan; small patterns together count 3 fan at mos
 card-3 = Big ones, such as full flush or thirteen orphans, are **5 fan** each, without a limit
 card-4 = Everybody pays: the discarder double, on a self-draw all double
 card-5 = Five cases of **liability**, such as feeding the fourth set of a single wait
+
+## Terms
+
+term-worth = { $fans } fan, { $points } points
+term-value = Fan

@@ -16,3 +16,12 @@ card-2 = 每番翻倍，小番合計最多三番
 card-3 = 清一色、十三么等大番各**五番**，相加不封頂
 card-4 = 三家都付：點炮者雙倍，自摸三家都雙倍
 card-5 = **包牌**五種，如餵成裸單吊的第四副
+
+## Terms
+
+term-worth = { $fans }番，{ $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+cause-discard = 放銃
+term-by-discard = 放銃

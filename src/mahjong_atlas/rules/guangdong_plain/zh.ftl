@@ -14,3 +14,12 @@ card-2 = 每番翻倍，小番合计最多三番
 card-3 = 清一色、十三幺等大番各**五番**，相加不封顶
 card-4 = 三家都付：点炮者双倍，自摸三家都双倍
 card-5 = **包牌**五种，如喂成裸单吊的第四副
+
+## Terms
+
+term-worth = { $fans }番，{ $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+cause-discard = 放铳
+term-by-discard = 放铳

@@ -19,3 +19,8 @@ card-2 = One wins by **self-draw**; on a discard only if the dealer wins or disc
 card-3 = **Baotou**: a caishen waiting for any tile; a self-draw is doubled
 card-4 = **Caipiao**: a caishen thrown away before it doubles once more
 card-5 = After a thrown caishen nobody else may claim until its thrower draws again
+
+## Terms
+
+term-worth = { $fans } fan = { $points } points
+term-value = Fan

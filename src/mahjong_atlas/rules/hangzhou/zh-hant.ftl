@@ -25,3 +25,13 @@ card-2 = 以**自摸**為主；莊家和牌、莊家點炮或二連莊以上才�
 card-3 = 財神單吊、見牌就和叫**暴頭**，自摸翻倍
 card-4 = 打出財神而成暴頭叫**財飄**，再翻一倍
 card-5 = 有人打出財神後，到他下次摸牌前別家不能吃碰和
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+cause-discard = 放衝
+term-by-discard = 放衝
+term-wild = 財神

@@ -23,3 +23,13 @@ card-2 = 以**自摸**为主；庄家和牌、庄家点炮或二连庄以上才�
 card-3 = 财神单吊、见牌就和叫**暴头**，自摸翻倍
 card-4 = 打出财神而成暴头叫**财飘**，再翻一倍
 card-5 = 有人打出财神后，到他下次摸牌前别家不能吃碰和
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+cause-discard = 放冲
+term-by-discard = 放冲
+term-wild = 财神

@@ -45,3 +45,8 @@ card-2 = Rates 1, 2, 4, 8, 16, 32; the limit of 64 is reached with **8 fan**
 card-3 = Half-gun: the discarder pays double, the other two single; a self-draw is double from all
 card-4 = A large chapter of **liability**: nine tiles, twelve tiles, the last five
 card-5 = Fourteen tiles stay in the wall; only the nearest of several winners wins
+
+## Terms
+
+term-worth = { $fans } fan = { $points } points
+term-value = Fan

@@ -58,3 +58,25 @@ card-2 = 按番數收 1、2、4、8、16、32，**八番**滿糊收 64
 card-3 = 半銃制：出銃者雙份，另兩家各一份；自摸三家雙份
 card-4 = **包牌**規矩多：九張、十二張、尾五張
 card-5 = 牌牆留十四張；幾家同糊只算最近一家
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+term-by-discard = 出銃
+action-win = 糊
+action-chow = 上
+said-false-win = 詐糊
+phase-win = 糊牌
+phase-false-win = 詐糊
+tell-wins-by-draw = { $seat }自摸{ $tile }食糊。
+tell-wins-by = { $seat }{ $event }{ $tile }食糊。
+tell-wins-on = { $seat }食{ $giver }的{ $tile }。
+tell-wins-dealt = { $seat }起手食糊。
+tell-may-not-win = { $seat }不能糊：{ $why }
+tell-over-by-false-win = 本局因詐糊結束。
+cause-discard = 出銃
+cause-others-discard = 別家出銃
+cause-false-win = 詐糊

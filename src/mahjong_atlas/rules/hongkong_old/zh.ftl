@@ -56,3 +56,25 @@ card-2 = 按番数收 1、2、4、8、16、32，**八番**满糊收 64
 card-3 = 半铳制：出铳者双份，另两家各一份；自摸三家双份
 card-4 = **包牌**规矩多：九张、十二张、尾五张
 card-5 = 牌墙留十四张；几家同糊只算最近一家
+
+## Terms
+
+term-worth = { $fans }番 = { $points }分
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+term-by-discard = 出铳
+action-win = 糊
+action-chow = 上
+said-false-win = 诈糊
+phase-win = 糊牌
+phase-false-win = 诈糊
+tell-wins-by-draw = { $seat }自摸{ $tile }食糊。
+tell-wins-by = { $seat }{ $event }{ $tile }食糊。
+tell-wins-on = { $seat }食{ $giver }的{ $tile }。
+tell-wins-dealt = { $seat }起手食糊。
+tell-may-not-win = { $seat }不能糊：{ $why }
+tell-over-by-false-win = 本局因诈糊结束。
+cause-discard = 出铳
+cause-others-discard = 别家出铳
+cause-false-win = 诈糊

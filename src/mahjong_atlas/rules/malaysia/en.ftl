@@ -81,3 +81,8 @@ card-2 = **Fei** are wild, also in chows and pungs that are called, and can be f
 card-3 = **5 fan** to win, flower tiles included; 10 fan is bao, the most there is
 card-4 = A self-draw is paid in full by both; a discard by the discarder, and half by the third
 card-5 = Kongs are paid in cash at once
+
+## Terms
+
+term-worth = { $points } fan
+term-value = Fan

@@ -58,3 +58,13 @@ card-2 = **飛**是百搭，吃碰也能用，之後還能換回
 card-3 = 花牌在內**五番起和**，十番封頂叫爆
 card-4 = 自摸兩家全付；點炮者全付，另一家付一半
 card-5 = 槓牌當場收錢
+
+## Terms
+
+term-worth = { $points }番
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+term-round-wind = 場風
+cause-discard = 放銃
+term-by-discard = 放銃

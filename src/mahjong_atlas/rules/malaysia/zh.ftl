@@ -56,3 +56,13 @@ card-2 = **飞**是百搭，吃碰也能用，之后还能换回
 card-3 = 花牌在内**五番起和**，十番封顶叫爆
 card-4 = 自摸两家全付；点炮者全付，另一家付一半
 card-5 = 杠牌当场收钱
+
+## Terms
+
+term-worth = { $points }番
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+term-round-wind = 场风
+cause-discard = 放铳
+term-by-discard = 放铳

@@ -29,3 +29,11 @@ card-2 = 不算花牌，**八番起和**
 card-3 = 夠八番後，花牌每張加一番
 card-4 = 三家都付底分八；番數自摸三家付，點和只由點炮者付
 card-5 = 不連莊，一局一換，共十六局
+
+## Terms
+
+term-worth = { $points }番
+term-value = 番
+term-pattern = 番種
+term-patterns = 番種
+said-points = 番

@@ -27,3 +27,11 @@ card-2 = 不算花牌，**八番起和**
 card-3 = 够八番后，花牌每张加一番
 card-4 = 三家都付底分八；番数自摸三家付，点和只由点炮者付
 card-5 = 不连庄，一局一换，共十六局
+
+## Terms
+
+term-worth = { $points }番
+term-value = 番
+term-pattern = 番种
+term-patterns = 番种
+said-points = 番

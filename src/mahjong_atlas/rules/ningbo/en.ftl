@@ -38,3 +38,9 @@ card-2 = **Four tai** are needed to win; the 3 tai of three baida do not help
 card-3 = Tai are only added, never doubled
 card-4 = Your own flower is 1 tai, a set of four flowers 2
 card-5 = Three claims from one player make the two of you **liable** for each other
+
+## Terms
+
+term-worth = { $points } tai
+term-value = Tai
+term-wild = baida

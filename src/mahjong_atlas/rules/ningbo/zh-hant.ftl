@@ -45,3 +45,13 @@ card-2 = **四台**起胡，三搭的三台不算在內
 card-3 = 台數只加，不翻倍
 card-4 = 位花一台，四花齊兩台
 card-5 = 吃碰同一家三次，兩家**互包**
+
+## Terms
+
+term-worth = { $points }台
+term-value = 台
+cause-discard = 放銃
+said-false-win = 詐胡
+phase-false-win = 詐胡
+cause-false-win = 詐胡
+term-by-discard = 放銃

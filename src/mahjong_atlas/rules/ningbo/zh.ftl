@@ -43,3 +43,13 @@ card-2 = **四台**起胡，三搭的三台不算在内
 card-3 = 台数只加，不翻倍
 card-4 = 位花一台，四花齐两台
 card-5 = 吃碰同一家三次，两家**互包**
+
+## Terms
+
+term-worth = { $points }台
+term-value = 台
+cause-discard = 放铳
+said-false-win = 诈胡
+phase-false-win = 诈胡
+cause-false-win = 诈胡
+term-by-discard = 放铳

@@ -2,14 +2,44 @@ ruleset = Riichi
 
 ## Fans
 
-fan-self-draw = Closed self-draw
-fan-pure-double-chow = Two equal chows
-fan-kong-bloom = Win on a kong replacement
-fan-last-tile-draw = Last tile drawn
-fan-mixed-triple-chow = Same chow in three suits
-fan-triple-pung = Same pung in three suits
-fan-pure-straight = Straight
-fan-outside-hand = Mixed outside hand
+fan-ippatsu = Ippatsu
+fan-self-draw = Menzen tsumo
+fan-all-chows = Pinfu
+fan-all-simples = Tanyao
+fan-pure-double-chow = Iipeikou
+fan-dragon-pung = Yakuhai (dragon)
+fan-seat-wind-pung = Yakuhai (seat wind)
+fan-round-wind-pung = Yakuhai (round wind)
+fan-kong-bloom = Rinshan kaihou
+fan-robbing-kong = Chankan
+fan-last-tile-draw = Haitei
+fan-last-tile-discard = Houtei
+fan-seven-pairs = Chiitoitsu
+fan-mixed-triple-chow = Sanshoku doujun
+fan-triple-pung = Sanshoku doukou
+fan-pure-straight = Ittsuu
+fan-outside-hand = Chanta
+fan-all-pungs = Toitoi
+fan-three-concealed-pungs = Sanankou
+fan-three-kongs = Sankantsu
+fan-terminals-and-honors = Honroutou
+fan-little-three-dragons = Shousangen
+fan-half-flush = Honitsu
+fan-pure-outside-hand = Junchan
+fan-twice-pure-double-chow = Ryanpeikou
+fan-full-flush = Chinitsu
+fan-thirteen-orphans = Kokushi musou
+fan-four-concealed-pungs = Suuankou
+fan-big-three-dragons = Daisangen
+fan-little-four-winds = Shousuushii
+fan-big-four-winds = Daisuushii
+fan-all-honors = Tsuuiisou
+fan-all-terminals = Chinroutou
+fan-all-green = Ryuuiisou
+fan-nine-gates = Chuuren poutou
+fan-four-kongs = Suukantsu
+fan-heavenly-win = Tenhou
+fan-earthly-win = Chiihou
 
 ## Options
 
@@ -67,3 +97,71 @@ card-2 = A win needs a **yaku**; dora alone are not enough
 card-3 = **Dora** and red fives are a han each; riichi adds the ura dora
 card-4 = **Furiten**: with one of your waits in your own river you cannot win on a discard
 card-5 = **Han and fu** give the points, in steps from mangan to yakuman
+
+## Terms
+
+term-worth = { $points ->
+    [13] yakuman
+    [26] double yakuman
+    [39] triple yakuman
+   *[other] { $points } han
+  }
+term-worth-fu = { $points } han, { $fu } fu{ $points ->
+    [1] { "" }
+    [2] { "" }
+    [3] { $fu ->
+        [70] { ", mangan" }
+        [80] { ", mangan" }
+        [90] { ", mangan" }
+        [100] { ", mangan" }
+        [110] { ", mangan" }
+       *[other] { "" }
+      }
+    [4] { $fu ->
+        [20] { "" }
+        [25] { "" }
+        [30] { "" }
+       *[other] { ", mangan" }
+      }
+    [5] { ", mangan" }
+    [6] { ", haneman" }
+    [7] { ", haneman" }
+    [8] { ", baiman" }
+    [9] { ", baiman" }
+    [10] { ", baiman" }
+    [11] { ", sanbaiman" }
+    [12] { ", sanbaiman" }
+   *[other] { ", yakuman" }
+  }
+term-value = Han
+term-pattern = Yaku
+term-patterns = Yaku
+term-deal = { $wind } { $turn }, honba { $honba }
+term-pot = the riichi sticks
+term-indicator = dora indicator
+term-under = ura-dora indicators
+term-by-draw = tsumo
+term-by-discard = ron
+term-ready = riichi
+action-chow = chi
+action-pung = pon
+action-kong = kan
+action-concealed-kong = concealed kan
+action-added-kong = added kan
+phase-draw = by tsumo
+phase-discard = by ron
+phase-kong-draw = by rinshan
+phase-false-win = chombo
+said-false-win = chombo
+said-pot = riichi sticks
+said-ready-discard = riichi
+said-ready = riichi
+tell-wins-by-draw = { $seat } wins by tsumo with { $tile }.
+tell-wins-on = { $seat } wins by ron on { $giver }'s { $tile }.
+tell-turned-up = Dora indicator: { $tile }.
+tell-next-turned-up = The next dora indicator: { $tile }.
+tell-under-indicators = Ura-dora indicators: { $tiles }.
+tell-over-by-false-win = The deal ends with a chombo.
+cause-discard = ron
+cause-self-draw = tsumo
+cause-false-win = chombo

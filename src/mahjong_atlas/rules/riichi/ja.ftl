@@ -77,3 +77,67 @@ card-2 = 和了には**役**が要る。ドラだけでは和了れない
 card-3 = **ドラ**と赤五は1枚1翻、立直すれば裏ドラも
 card-4 = 待ち牌を一枚でも切っていれば**振聴**、ロンできない
 card-5 = 点数は**翻と符**で決まり、満貫から役満まで段階がある
+
+## Terms
+
+term-worth = { $points ->
+    [13] 役満
+    [26] ダブル役満
+    [39] トリプル役満
+   *[other] { $points }翻
+  }
+term-worth-fu = { $points }翻{ $fu }符{ $points ->
+    [1] { "" }
+    [2] { "" }
+    [3] { $fu ->
+        [70] { " 満貫" }
+        [80] { " 満貫" }
+        [90] { " 満貫" }
+        [100] { " 満貫" }
+        [110] { " 満貫" }
+       *[other] { "" }
+      }
+    [4] { $fu ->
+        [20] { "" }
+        [25] { "" }
+        [30] { "" }
+       *[other] { " 満貫" }
+      }
+    [5] { " 満貫" }
+    [6] { " 跳満" }
+    [7] { " 跳満" }
+    [8] { " 倍満" }
+    [9] { " 倍満" }
+    [10] { " 倍満" }
+    [11] { " 三倍満" }
+    [12] { " 三倍満" }
+   *[other] { " 役満" }
+  }
+term-value = 翻
+said-yaku = 翻
+term-deal = { $wind }{ $turn ->
+    [1] 一
+    [2] 二
+    [3] 三
+   *[other] 四
+  }局 { $honba }本場
+term-pot = 供託
+term-indicator = ドラ表示牌
+term-under = 裏ドラ表示牌
+term-ready = リーチ
+action-kong = カン
+action-concealed-kong = 暗カン
+action-added-kong = 加カン
+phase-draw = ツモで
+said-false-win = チョンボ
+phase-false-win = チョンボ
+said-ready-discard = リーチ
+said-ready = リーチ
+tell-turned-up = ドラ表示牌: { $tile }。
+tell-next-turned-up = 新ドラ表示牌: { $tile }。
+tell-under-indicators = 裏ドラ表示牌: { $tiles }。
+tell-wins-on = { $seat }が{ $giver }の{ $tile }でロン。
+tell-wins-by-draw = { $seat }が{ $tile }でツモ。
+tell-over-by-false-win = チョンボで終局。
+cause-discard = ロン
+cause-false-win = チョンボ

@@ -79,3 +79,62 @@ card-2 = 和牌必須有**役**，只有寶牌不行
 card-3 = **寶牌**和赤五每張一翻，立直還有裏寶牌
 card-4 = 自己打過所聽的牌就是**振聽**，不能榮和
 card-5 = 按**翻與符**算點，從滿貫到役滿
+
+## Terms
+
+term-worth = { $points ->
+    [13] 役滿
+    [26] 雙倍役滿
+    [39] 三倍役滿
+   *[other] { $points }番
+  }
+term-worth-fu = { $points }番{ $fu }符{ $points ->
+    [1] { "" }
+    [2] { "" }
+    [3] { $fu ->
+        [70] { " 滿貫" }
+        [80] { " 滿貫" }
+        [90] { " 滿貫" }
+        [100] { " 滿貫" }
+        [110] { " 滿貫" }
+       *[other] { "" }
+      }
+    [4] { $fu ->
+        [20] { "" }
+        [25] { "" }
+        [30] { "" }
+       *[other] { " 滿貫" }
+      }
+    [5] { " 滿貫" }
+    [6] { " 跳滿" }
+    [7] { " 跳滿" }
+    [8] { " 倍滿" }
+    [9] { " 倍滿" }
+    [10] { " 倍滿" }
+    [11] { " 三倍滿" }
+    [12] { " 三倍滿" }
+   *[other] { " 役滿" }
+  }
+term-value = 番
+term-pattern = 役
+term-patterns = 役
+term-deal = { $wind }{ $turn ->
+    [1] 一
+    [2] 二
+    [3] 三
+   *[other] 四
+  }局{ $honba }本場
+term-round-wind = 場風
+term-pot = 供托
+term-indicator = 寶牌指示牌
+term-under = 裏寶牌指示牌
+term-by-discard = 榮和
+term-ready = 立直
+said-pot = 供托
+said-ready-discard = 立直
+said-ready = 立直
+tell-turned-up = 寶牌指示牌：{ $tile }。
+tell-next-turned-up = 新的寶牌指示牌：{ $tile }。
+tell-under-indicators = 裏寶牌指示牌：{ $tiles }。
+tell-wins-on = { $seat }榮和{ $giver }的{ $tile }。
+cause-discard = 放銃

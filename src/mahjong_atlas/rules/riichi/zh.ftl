@@ -77,3 +77,62 @@ card-2 = 和牌必须有**役**，只有宝牌不行
 card-3 = **宝牌**和赤五每张一翻，立直还有里宝牌
 card-4 = 自己打过所听的牌就是**振听**，不能荣和
 card-5 = 按**翻与符**算点，从满贯到役满
+
+## Terms
+
+term-worth = { $points ->
+    [13] 役满
+    [26] 双倍役满
+    [39] 三倍役满
+   *[other] { $points }番
+  }
+term-worth-fu = { $points }番{ $fu }符{ $points ->
+    [1] { "" }
+    [2] { "" }
+    [3] { $fu ->
+        [70] { " 满贯" }
+        [80] { " 满贯" }
+        [90] { " 满贯" }
+        [100] { " 满贯" }
+        [110] { " 满贯" }
+       *[other] { "" }
+      }
+    [4] { $fu ->
+        [20] { "" }
+        [25] { "" }
+        [30] { "" }
+       *[other] { " 满贯" }
+      }
+    [5] { " 满贯" }
+    [6] { " 跳满" }
+    [7] { " 跳满" }
+    [8] { " 倍满" }
+    [9] { " 倍满" }
+    [10] { " 倍满" }
+    [11] { " 三倍满" }
+    [12] { " 三倍满" }
+   *[other] { " 役满" }
+  }
+term-value = 番
+term-pattern = 役
+term-patterns = 役
+term-deal = { $wind }{ $turn ->
+    [1] 一
+    [2] 二
+    [3] 三
+   *[other] 四
+  }局{ $honba }本场
+term-round-wind = 场风
+term-pot = 供托
+term-indicator = 宝牌指示牌
+term-under = 里宝牌指示牌
+term-by-discard = 荣和
+term-ready = 立直
+said-pot = 供托
+said-ready-discard = 立直
+said-ready = 立直
+tell-turned-up = 宝牌指示牌：{ $tile }。
+tell-next-turned-up = 新的宝牌指示牌：{ $tile }。
+tell-under-indicators = 里宝牌指示牌：{ $tiles }。
+tell-wins-on = { $seat }荣和{ $giver }的{ $tile }。
+cause-discard = 放铳

@@ -32,3 +32,7 @@ card-2 = Every **red dragon** counts as a kong, discarded or taken out
 card-3 = A win needs an **exposed meld**, and a pair of 2, 5 or 8, all pungs or one suit
 card-4 = A small hand needs a baida as well, a big one does not
 card-5 = All three pay, doubled by the fan of the winner **and** of the payer
+
+## Terms
+
+term-value = Fan

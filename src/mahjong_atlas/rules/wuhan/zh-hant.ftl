@@ -36,3 +36,10 @@ card-2 = **紅中**打出或抽出都算一槓
 card-3 = 必須**開口**，並有二五八將、碰碰和或清一色
 card-4 = 小和還要有百搭，大和不用
 card-5 = 三家都付，和家與付家的**番數相加**翻倍
+
+## Terms
+
+term-value = 番
+term-wild = 癩子
+cause-discard = 放銃
+term-by-discard = 放銃

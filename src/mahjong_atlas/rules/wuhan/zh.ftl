@@ -34,3 +34,10 @@ card-2 = **红中**打出或抽出都算一杠
 card-3 = 必须**开口**，并有二五八将、碰碰和或清一色
 card-4 = 小和还要有百搭，大和不用
 card-5 = 三家都付，和家与付家的**番数相加**翻倍
+
+## Terms
+
+term-value = 番
+term-wild = 癞子
+cause-discard = 放铳
+term-by-discard = 放铳

@@ -7,8 +7,8 @@ tell-complete-but = This hand is complete but may not win: { $why }.
 tell-no-win = may not win: { $why }
 tell-ready-for = ready for { $kinds } kinds, { $copies } copies unseen
 tell-wait-unseen = { $tile } ({ $number } unseen)
-tell-by-draw = by draw { $worth }
-tell-by-discard = by discard { $worth }
+tell-by-draw = { term-by-draw } { $worth }
+tell-by-discard = { term-by-discard } { $worth }
 tell-discard = discard { $tile }:
 tell-from-ready = { $shanten } from ready; { $kinds } kinds help, { $copies } copies unseen: { $tiles }
 tell-nothing = nothing
@@ -16,9 +16,9 @@ tell-all-waits-held = ready by its shape, but every tile that would complete it 
 
 ## The table
 
-tell-table-head = { $title }   deal { $number }, round { $winds }   { $left } tiles left
-tell-indicators = { "   " }turned up { $tiles }
-tell-wild = wild (*): { $tiles }
+tell-table-head = { $title }   { $deal }   { $left } tiles left
+tell-indicators = { "   " }{ term-indicator } { $tiles }
+tell-wild = { term-wild } (*): { $tiles }
 tell-counts-as = { $tile } counts as { $other }
 tell-no-use = { $tile } is of no use
 tell-has-won = { "  " }has won
@@ -71,13 +71,14 @@ tell-next-its-fans = its fans, values and clauses
 tell-next-simulate = what bots make of it
 tell-next-everything = everything else
 tell-help =
-    Your turn: type the number above a tile, or the tile (5m), to discard it; or one of the keys shown.
-      w win     p pung    c chow    k kong    r ready   x pass   a abort   d discard
-      v void suit   s stake   e expose or exchange   t take   n pull   g rob the gold   l declare
-    Where a key has several meanings they are numbered: k1, k2.  Whole words do as well, as in scripted
-    flows: "discard 5m", "chow 34p", "ready discard 5m", "void m".  A move that the rules do not allow is
-    refused with its clause.  * marks wild tiles.
-      ? this help    b the table again    h what has happened in this deal    q leave, saved
+    Your turn: type the number above a tile, or the tile (5m), to discard it;
+    or one of these keys:
+      { $keys }
+    Where a key has several meanings they are numbered: k1, k2.
+    Whole words do as well: { $words }.
+    A move that the rules do not allow is refused with its clause.
+    Wild tiles are marked *.
+      ? this help   b the table again   h the deal so far   q leave, saved
 
 ## One hand under all rulesets
 
@@ -86,4 +87,3 @@ tell-column-points = points
 tell-column-fans = fans, or why not
 tell-column-pays = who pays
 tell-not-possible-here = not possible here: { $why }
-tell-points-at-fu = { $points }, { $fu } fu

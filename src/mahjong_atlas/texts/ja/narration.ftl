@@ -7,8 +7,8 @@ tell-complete-but = この手は形ができているが和了できない: { $w
 tell-no-win = 和了できない: { $why }
 tell-ready-for = 聴牌: { $kinds }種、残り{ $copies }枚
 tell-wait-unseen = { $tile } (残り{ $number }枚)
-tell-by-draw = ツモ { $worth }
-tell-by-discard = ロン { $worth }
+tell-by-draw = { term-by-draw } { $worth }
+tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }:
 tell-from-ready = { $shanten }向聴、受け入れ{ $kinds }種{ $copies }枚: { $tiles }
 tell-nothing = なし
@@ -16,9 +16,9 @@ tell-all-waits-held = 形は聴牌だが、待ち牌はすべて手の中にあ�
 
 ## The table
 
-tell-table-head = { $title }   第{ $number }局、場 { $winds }   残り{ $left }枚
-tell-indicators = { "   " }表示牌 { $tiles }
-tell-wild = 万能牌 (*): { $tiles }
+tell-table-head = { $title }   { $deal }   残り{ $left }枚
+tell-indicators = { "   " }{ term-indicator } { $tiles }
+tell-wild = { term-wild } (*): { $tiles }
 tell-counts-as = { $tile }は{ $other }として数える
 tell-no-use = { $tile }は使えない
 tell-has-won = { "  " }和了
@@ -71,13 +71,12 @@ tell-next-its-fans = 役と点と条項
 tell-next-simulate = ボットの打ち方
 tell-next-everything = その他すべて
 tell-help =
-    あなたの番: 牌の上の番号か牌 (5m) を打つと捨てる。または表示されたキー:
-      w 和了    p ポン    c チー    k カン    r 聴牌宣言   x 見送り   a 流局   d 打牌
-      v 定缺   s 炮子   e 花を晒す・交換   t 取る   n 抜く   g 搶金   l 宣言
-    一つのキーに意味がいくつかあるときは番号が付く: k1, k2。流れの言葉でもよい:
-    "discard 5m", "chow 34p", "ready discard 5m", "void m"。規則が許さない手は
-    条項とともに断られる。* は万能牌。
-      ? この説明    b 卓をもう一度    h この局の経過    q 席を立つ（保存）
+    あなたの番: 牌の上の番号か牌 (5m) を打つと捨てる。または次のキー:
+      { $keys }
+    一つのキーに意味がいくつかあるときは番号が付く: k1, k2。言葉でもよい:
+    { $words }
+    規則が許さない手は条項とともに断られる。* は万能牌。
+      ? この説明   b 卓をもう一度   h この局の経過   q 席を立つ（保存）
 
 ## One hand under all rulesets
 
@@ -86,4 +85,3 @@ tell-column-points = 点
 tell-column-fans = 役、または理由
 tell-column-pays = 支払い
 tell-not-possible-here = ここではできない: { $why }
-tell-points-at-fu = { $points }（{ $fu }符）

@@ -9,8 +9,8 @@ tell-complete-but = 這手牌已成形但不能和：{ $why }。
 tell-no-win = 不能和：{ $why }
 tell-ready-for = 聽{ $kinds }種，還有{ $copies }張
 tell-wait-unseen = { $tile } (還有{ $number }張)
-tell-by-draw = 自摸 { $worth }
-tell-by-discard = 點炮 { $worth }
+tell-by-draw = { term-by-draw } { $worth }
+tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
 tell-from-ready = { $shanten }向聽，進張{ $kinds }種{ $copies }張：{ $tiles }
 tell-nothing = 無
@@ -18,9 +18,9 @@ tell-all-waits-held = 牌形已聽，但所聽的牌全在自己手裏
 
 ## The table
 
-tell-table-head = { $title }   第{ $number }局，圈 { $winds }   餘{ $left }張
-tell-indicators = { "   " }翻出 { $tiles }
-tell-wild = 百搭 (*)：{ $tiles }
+tell-table-head = { $title }   { $deal }   剩{ $left }張
+tell-indicators = { "   " }{ term-indicator } { $tiles }
+tell-wild = { term-wild }（*）：{ $tiles }
 tell-counts-as = { $tile }當{ $other }
 tell-no-use = { $tile }無用
 tell-has-won = { "  " }已和
@@ -73,13 +73,12 @@ tell-next-its-fans = 番種、分值與條款
 tell-next-simulate = 電腦打得如何
 tell-next-everything = 其他一切
 tell-help =
-    輪到你：輸入牌上方的號碼或牌名 (5m) 打出；或使用所示的鍵：
-      w 和      p 碰      c 吃      k 槓      r 報聽    x 過     a 流局   d 打牌
-      v 定缺   s 下炮子   e 亮花或換牌   t 取牌   n 拔北   g 搶金   l 宣告
-    一個鍵有多種意思時會編號：k1, k2。也可以用整句：
-    "discard 5m"、"chow 34p"、"ready discard 5m"、"void m"。規則不允許的動作
-    會附條款拒絕。* 表示百搭牌。
-      ? 本幫助    b 再看牌桌    h 本局經過    q 離開並保存
+    輪到你：輸入牌上方的編號或牌（5m）即打出；也可用下列按鍵：
+      { $keys }
+    一個按鍵有幾種意思時加編號：k1、k2。也可輸入流程裏的詞：
+    { $words }
+    規則不允許的着法會連同條款被拒絕。* 表示百搭。
+      ? 本説明   b 再看牌桌   h 本局經過   q 離開（已保存）
 
 ## One hand under all rulesets
 
@@ -88,4 +87,3 @@ tell-column-points = 分
 tell-column-fans = 番種或原因
 tell-column-pays = 誰付
 tell-not-possible-here = 這裏不可能：{ $why }
-tell-points-at-fu = { $points }（{ $fu }符）

@@ -7,8 +7,8 @@ tell-complete-but = 这手牌已成形但不能和：{ $why }。
 tell-no-win = 不能和：{ $why }
 tell-ready-for = 听{ $kinds }种，还有{ $copies }张
 tell-wait-unseen = { $tile } (还有{ $number }张)
-tell-by-draw = 自摸 { $worth }
-tell-by-discard = 点炮 { $worth }
+tell-by-draw = { term-by-draw } { $worth }
+tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
 tell-from-ready = { $shanten }向听，进张{ $kinds }种{ $copies }张：{ $tiles }
 tell-nothing = 无
@@ -16,9 +16,9 @@ tell-all-waits-held = 牌形已听，但所听的牌全在自己手里
 
 ## The table
 
-tell-table-head = { $title }   第{ $number }局，圈 { $winds }   余{ $left }张
-tell-indicators = { "   " }翻出 { $tiles }
-tell-wild = 百搭 (*)：{ $tiles }
+tell-table-head = { $title }   { $deal }   剩{ $left }张
+tell-indicators = { "   " }{ term-indicator } { $tiles }
+tell-wild = { term-wild }（*）：{ $tiles }
 tell-counts-as = { $tile }当{ $other }
 tell-no-use = { $tile }无用
 tell-has-won = { "  " }已和
@@ -71,13 +71,12 @@ tell-next-its-fans = 番种、分值与条款
 tell-next-simulate = 电脑打得如何
 tell-next-everything = 其他一切
 tell-help =
-    轮到你：输入牌上方的号码或牌名 (5m) 打出；或使用所示的键：
-      w 和      p 碰      c 吃      k 杠      r 报听    x 过     a 流局   d 打牌
-      v 定缺   s 下炮子   e 亮花或换牌   t 取牌   n 拔北   g 抢金   l 宣告
-    一个键有多种意思时会编号：k1, k2。也可以用整句：
-    "discard 5m"、"chow 34p"、"ready discard 5m"、"void m"。规则不允许的动作
-    会附条款拒绝。* 表示百搭牌。
-      ? 本帮助    b 再看牌桌    h 本局经过    q 离开并保存
+    轮到你：输入牌上方的编号或牌（5m）即打出；也可用下列按键：
+      { $keys }
+    一个按键有几种意思时加编号：k1、k2。也可输入流程里的词：
+    { $words }
+    规则不允许的着法会连同条款被拒绝。* 表示百搭。
+      ? 本说明   b 再看牌桌   h 本局经过   q 离开（已保存）
 
 ## One hand under all rulesets
 
@@ -86,4 +85,3 @@ tell-column-points = 分
 tell-column-fans = 番种或原因
 tell-column-pays = 谁付
 tell-not-possible-here = 这里不可能：{ $why }
-tell-points-at-fu = { $points }（{ $fu }符）

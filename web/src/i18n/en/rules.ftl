@@ -11,10 +11,6 @@ options = Options
 words-said = What players say
 example = Example
 near-miss = Near miss
-count-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 open-value = open { $value }
 limit-hand = limit hand
 hides-fans = Beside it do not count: { $fans }

@@ -20,9 +20,9 @@ scorebook-drawn = drawn by the winner
 scorebook-worth = Enter the win by
 scorebook-worth-points = Points
 scorebook-worth-fans = Number of fan
-scorebook-worth-named = Patterns
+scorebook-worth-named = { term-patterns }
 scorebook-worth-hand = The hand
-scorebook-fan-number = Fan
+scorebook-fan-number = { term-value }
 scorebook-fu = Fu
 scorebook-liable = Liable
 scorebook-nobody = nobody
@@ -53,10 +53,7 @@ scorebook-more = once more: { $what }
 scorebook-fewer = once less: { $what }
 scorebook-deals = Deals
 scorebook-won = { $winners } won
-scorebook-scores = { $player }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+scorebook-scores = { $player }: { $worth }.
 scorebook-undo = Undo this deal
 scorebook-why = Why is it undone? (may be left empty)
 scorebook-chart = Points after each deal

@@ -3,7 +3,7 @@ seat-S = South
 seat-W = West
 seat-N = North
 seat-dealer = East (dealer)
-pot = the table
+pot = { term-pot }
 ruleset = Rules
 yes = yes
 no = no
@@ -12,12 +12,11 @@ hand = Hand
 circumstances = Circumstances
 result = Result
 points = Points
-fan = Pattern
-fans = Patterns
-value = Value
+fan = { term-pattern }
+fans = { term-patterns }
+value = { term-value }
 sum = Total
 gets = Gets
-fu = { $fu } fu
 no-fan = no pattern
 no-win = no win
 remove-tile = take away { $tile }
@@ -27,7 +26,7 @@ tiles-to-choose = Tiles to choose from; the arrow keys walk over them
 tap-adds = What a tap on a tile adds
 to-hand = Hand
 to-flowers = Flowers
-to-indicator = Turned tile
+to-indicator = { term-indicator }
 winning-tile = Winning tile
 drawn-tile = Tile drawn
 hand-count = Hand ({ $count } of { $room })
@@ -45,7 +44,7 @@ no-options = These rules have no options.
 won-by = Won by
 won-from = Whose tile
 own-seat = Own seat
-round-wind = Round wind
+round-wind = { term-round-wind }
 wall-left = Tiles left in the wall
 turn-count = Discards made so far
 circumstances-none = More
@@ -54,14 +53,8 @@ corner-signs = Numbers on tiles
 clear-hand = Clear
 hand-not-full = Tap the tiles of the hand; the last one is the winning tile. The result stands here then.
 no-legal-win = { $seat } may not win
-wins-with = { $seat } wins: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-worth-points = { $points ->
-    [one] { $points } point:
-   *[other] { $points } points:
-  }
+wins-with = { $seat } wins: { $worth }
+worth-points = { $worth }:
 fans-taken = Patterns that count
 fans-not-taken = Patterns that do not count beside them ({ $count })
 other-readings = Other readings of the hand ({ $count })

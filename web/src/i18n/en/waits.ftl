@@ -5,14 +5,14 @@ waits-not-full = Tap { $count } tiles, or one more to see what to discard; or ta
 waits-none = Nothing completes this hand.
 random-hand = Random hand
 left-count = { $left } left
-by-draw = by self-draw
-by-discard = off a discard
+by-draw = { term-by-draw }
+by-discard = { term-by-discard }
 draws-away = { $draws ->
     [one] One draw away from ready.
    *[other] { $draws } draws away from ready.
 }
 helped-by = These bring it nearer ({ $copies } copies unseen):
-wins-now = Complete: worth { $points } points now.
+wins-now = Complete: worth { $worth } now.
 complete-not-legal = Complete, but no legal win:
 discards-ready = These discards leave the hand ready:
 discards-towards = { $draws ->

@@ -11,7 +11,6 @@ options = 選択ルール
 words-said = 発声と動作
 example = 例
 near-miss = 不成立の例
-count-points = { $points }点
 open-value = 鳴き{ $value }
 limit-hand = 満貫役
 hides-fans = 複合しない役: { $fans }

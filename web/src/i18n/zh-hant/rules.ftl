@@ -13,7 +13,6 @@ options = 可選規則
 words-said = 行牌用語
 example = 例
 near-miss = 不成立之例
-count-points = { $points }分
 open-value = 副露{ $value }
 limit-hand = 滿貫
 hides-fans = 不另計: { $fans }

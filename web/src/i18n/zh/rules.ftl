@@ -11,7 +11,6 @@ options = 可选规则
 words-said = 行牌用语
 example = 例
 near-miss = 不成立之例
-count-points = { $points }分
 open-value = 副露{ $value }
 limit-hand = 满贯
 hides-fans = 不另计: { $fans }

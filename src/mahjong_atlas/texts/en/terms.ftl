@@ -1,0 +1,34 @@
+### What games call differently. The file of a city says in its players' words what is not called so there.
+
+## What a win is worth: its fans have `fans` in all, which make `points`
+
+term-worth = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+term-worth-fu = { $points } points, { $fu } fu
+term-value = Value
+term-pattern = Pattern
+term-patterns = Patterns
+term-fu = Fu
+
+## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
+
+term-deal = { $wind ->
+    [none] Deal { $number }
+   *[other] Deal { $number }, { $wind } round
+  }
+term-round-wind = Round wind
+term-pot = the table
+
+## Tiles
+
+term-indicator = turned up
+term-under = under the indicators
+term-wild = wild
+
+## How tiles are won, and what is declared
+
+term-by-draw = by self-draw
+term-by-discard = off a discard
+term-ready = declared ready

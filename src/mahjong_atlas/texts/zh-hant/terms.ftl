@@ -1,0 +1,33 @@
+### Written by scripts/write_traditional.py from terms.ftl: do not edit.
+
+### What games call differently. The file of a city says in its players' words what is not called so there.
+
+## What a win is worth: its fans have `fans` in all, which make `points`
+
+term-worth = { $points }分
+term-worth-fu = { $points }分{ $fu }符
+term-value = 分值
+term-pattern = 牌型
+term-patterns = 牌型
+term-fu = 符
+
+## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
+
+term-deal = { $wind ->
+    [none] 第{ $number }局
+   *[other] { $wind }風圈 第{ $number }局
+  }
+term-round-wind = 圈風
+term-pot = 公池
+
+## Tiles
+
+term-indicator = 翻出的牌
+term-under = 指示牌下面
+term-wild = 百搭
+
+## How tiles are won, and what is declared
+
+term-by-draw = 自摸
+term-by-discard = 點炮
+term-ready = 報聽

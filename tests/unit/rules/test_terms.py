@@ -1,0 +1,120 @@
+"""Each game speaks its players' words: terms that its files say otherwise than those of all games."""
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from mahjong_atlas.play.events import CALLED, TURNED, Event
+from mahjong_atlas.records.reasons import worth_told
+from mahjong_atlas.records.text import deal_title, tell_event
+from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.texts.languages import LANGUAGES, SHARED, phrase_of, texts_of
+from mahjong_atlas.tiles.kind import EAST
+from tests.unit.texts.test_files import TERMS, variables
+
+GIVEN = {
+    "term-worth": {"points", "fans"},
+    "term-worth-fu": {"points", "fu"},
+    "term-deal": {"number", "wind", "turn"},
+}
+"""What the terms of a game may be filled in with, besides what it carries from deal to deal."""
+
+
+def messages(text):
+    """The messages of a file by their ids."""
+    body = FluentParser().parse(text).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_terms_and_sentences_of_a_game_are_those_of_all_games_in_other_words(ruleset_id):
+    shared = {id: entry for text in texts_of("en").values() for id, entry in messages(text).items()}
+    carried = {state.key for state in find_ruleset(ruleset_id).carried_state}
+    for language in LANGUAGES:
+        for text in names_of(ruleset_id).texts.files(language).values():
+            for id, entry in messages(text).items():
+                if id.startswith(("term-", "tell-")):
+                    allowed = GIVEN.get(id, variables(shared[id])) | (carried if id == "term-deal" else set())
+                    assert variables(entry) <= allowed, id
+
+
+def test_every_term_of_all_games_stands_in_its_file():
+    for language in LANGUAGES:
+        assert all(id.startswith("term-") for id in messages(texts_of(language)[TERMS]))
+
+
+@pytest.mark.parametrize("ruleset_id", ["riichi", "akapei"])
+def test_riichi_counts_han_and_fu(ruleset_id):
+    names = names_of(ruleset_id)
+
+    def worth(language, points, fu):
+        return worth_told(points, fu, [points], names, language)
+
+    assert worth("en", 2, 30) == "2 han, 30 fu"
+    assert [worth(language, 2, 30) for language in ("ja", "zh")] == ["2翻30符", "2番30符"]
+    assert worth("ja", 4, 40) == "4翻40符 満貫"
+    assert worth("ja", 4, 30) == "4翻30符"
+    assert worth("ja", 3, 70) == "3翻70符 満貫"
+    assert [worth("en", han, 30) for han in (5, 7, 10, 12, 13)] == [
+        "5 han, 30 fu, mangan",
+        "7 han, 30 fu, haneman",
+        "10 han, 30 fu, baiman",
+        "12 han, 30 fu, sanbaiman",
+        "13 han, 30 fu, yakuman",
+    ]
+    assert [worth("zh", han, 0) for han in (13, 26)] == ["役满", "双倍役满"]
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "language", "said"),
+    [
+        ("hongkong-old", "en", "3 fan = 8 points"),
+        ("hongkong-modern", "ja", "3飜 = 8点"),
+        ("hongkong-old", "zh", "3番 = 8分"),
+        ("chengdu", "zh", "3番 = 8分"),
+        ("ningbo", "en", "8 tai"),
+        ("ningbo", "zh", "8台"),
+        ("mcr", "zh", "8番"),
+        ("mcr", "en", "8 points"),
+        ("shanghai", "ja", "8点"),
+    ],
+)
+def test_a_win_is_worth_what_its_players_count(ruleset_id, language, said):
+    assert worth_told(8, 0, [1, 2], names_of(ruleset_id), language) == said
+
+
+def test_deals_are_counted_as_their_players_do():
+    riichi, ningbo = find_ruleset("riichi"), find_ruleset("ningbo")
+    carried = {"dealership": 6, "honba": 2, "riichi_sticks": 1}
+
+    assert deal_title(riichi, 1, [EAST], {}, "ja") == "東一局 0本場"
+    assert deal_title(riichi, 9, [EAST + 1], carried, "en") == "South 3, honba 2"
+    assert deal_title(find_ruleset("akapei"), 9, [EAST + 1], carried, "zh") == "南三局2本场"
+    assert deal_title(ningbo, 9, [EAST + 1], {"dealership": 6}, "zh") == "南风圈 第9局"
+    assert deal_title(find_ruleset("chengdu"), 3, [], {}, "en") == "Deal 3"
+
+
+def test_what_happens_is_told_in_the_words_of_the_game():
+    turned, called = Event(TURNED, tile=4), Event(CALLED, 1, word="ready-discard", tile=4)
+
+    assert tell_event(turned, names_of("riichi"), "en") == ["Dora indicator: 5m."]
+    assert tell_event(turned, names_of("akapei"), "ja") == ["ドラ表示牌: 5m。"]
+    assert tell_event(turned, names_of("ningbo"), "zh") == ["翻出5m。"]
+    assert tell_event(called, names_of("riichi"), "en") == ["S says: riichi 5m."]
+    assert tell_event(called, names_of("changchun"), "en") == ["S says: ready 5m."]
+    assert tell_event(called, names_of("riichi"), "ja") == ["南: リーチ 5m。"]
+
+
+def test_the_browser_is_told_the_words_of_the_game_and_of_the_one_that_it_is_made_from():
+    said = names_of("akapei").own_sentences("ja")
+
+    assert "term-indicator = ドラ表示牌\n" in said
+    assert "cause-discard = ロン\n" in said
+    assert "term-wild" not in said
+    assert "cause-discard = 出铳\n" in names_of("hongkong-modern").own_sentences("zh")
+
+
+def test_words_of_one_game_are_not_those_of_another():
+    assert SHARED.phrase("en", "tell-the-table", {}) == "the table"
+    assert phrase_of(names_of("riichi").texts, "en", "tell-the-table") == "the riichi sticks"
+    assert phrase_of(names_of("mcr").texts, "en", "tell-the-table") == "the table"
