@@ -40,8 +40,6 @@ PLACE: Final = "place"
 """Id of the name of the place where it is at home."""
 CARD: Final = "card"
 """Kind of the lines of its card: `card-1`, `card-2` and so on."""
-WORTH: Final = "worth"
-"""Id of what a hand on its card is worth, in the words of its players."""
 FAN: Final = "fan"
 OPTION: Final = "option"
 VALUE: Final = "value"
@@ -97,10 +95,6 @@ class Names:
         id = f"{CARD}-{number}"
         known = (each for each in accepted(language) if id in self.texts.sources(each))
         return self.texts.filled_in(next(known, ENGLISH), id, {})
-
-    def worth(self, values: Mapping[str, int], language: str) -> str:
-        """What a hand is worth in the words of its players: `points`, `fan` in all, `fu`, what is `paid`."""
-        return self.texts.phrase(language, WORTH, values)
 
     def value(self, option: str, value: str, language: str) -> str:
         """Name of a value of an option: that of this option, else the common one, else the value itself."""

@@ -11,9 +11,9 @@ from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.cards import Card, CardRequest, ShownHand
+from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.services.rulesets import ruleset_named
-from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
@@ -47,18 +47,13 @@ def shown_hand(ruleset_id: str, fan: str) -> ShownHand | None:
 
 def _shown(case: Case, outcome: Outcome, names: Names) -> ShownHand:
     score, own = outcome.scores[0], case.seats[outcome.scores[0].seat]
-    worth = {
-        "points": score.points,
-        "fan": sum(fan.value for fan in score.taken),
-        "fu": max(score.fu, 0),
-        "paid": net(outcome.transfers, case.ruleset.table.seats)[score.seat],
-    }
+    values = [fan.value for fan in score.taken]
     return ShownHand(
         tiles=format_tiles(own.hand or ()),
         win=tile_name(case.tile),
         melds=[meld.text for meld in own.melds],
         flowers=format_tiles(own.bonus, keep_order=True),
         indicator=format_tiles(case.indicator, keep_order=True),
-        worth=in_every_language(partial(names.worth, worth)),
+        worth=in_every_language(lambda language: worth_told(score.points, score.fu, values, names, language)),
         settled=settled_hand(case, case_position(case), outcome),
     )

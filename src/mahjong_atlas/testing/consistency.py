@@ -23,7 +23,6 @@ from mahjong_atlas.rules.names import (
     PLACE,
     RULESET,
     STATE,
-    WORTH,
     Names,
     actions_of,
     names_of,
@@ -38,8 +37,8 @@ from mahjong_atlas.texts.languages import REQUIRED
 WORDS_TOLD = ("meld", "zone", "call", "counter", "said", "phase", "term", "tell", "why", "cause", "value")
 KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CARD, *WORDS_TOLD)
 """Kinds of what the files of a ruleset may say."""
-ALONE = frozenset({RULESET, PLACE, WORTH})
-"""What they say besides: its own name, that of its place, what a hand is worth."""
+ALONE = frozenset({RULESET, PLACE})
+"""What they say besides: its own name and that of its place."""
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 

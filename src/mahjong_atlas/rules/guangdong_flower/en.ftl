@@ -7,7 +7,6 @@ fan-flower-set = Flower kong
 ## Card
 
 place = Guangdong
-worth = { $fan } fan, { $points } points
 card-1 = 144 tiles with eight flowers; **2 fan** to win, flowers included
 card-2 = Points double with each fan: 5 fan and more are 8 points
 card-3 = No flower at all is 1 fan, one of your own seat 1, a set of four 4

@@ -8,7 +8,6 @@ fan-flower-set = 花槓
 ## Card
 
 place = 広東
-worth = { $fan }番、{ $points }点
 card-1 = 花牌8枚を入れた144枚、花も数えて**2番縛り**
 card-2 = 1番ごとに倍、5番以上は8点
 card-3 = 花が一枚もなければ1番、門花1番、花杠4番

@@ -10,7 +10,6 @@ fan-flower-set = 花槓
 ## Card
 
 place = 廣東
-worth = { $fan } 番，{ $points } 分
 card-1 = 連八張花共一百四十四張，花也算番，**兩番起和**
 card-2 = 每番翻倍，五番八分封頂
 card-3 = 無花一番，門花一番，花槓四番

@@ -8,7 +8,6 @@ fan-flower-set = 花杠
 ## Card
 
 place = 广东
-worth = { $fan } 番，{ $points } 分
 card-1 = 连八张花共一百四十四张，花也算番，**两番起和**
 card-2 = 每番翻倍，五番八分封顶
 card-3 = 无花一番，门花一番，花杠四番

@@ -8,7 +8,6 @@ option-small_cap = Beside a big pattern small ones add nothing, or up to three f
 ## Card
 
 place = Guangdong
-worth = { $fan } fan, { $points } points
 card-1 = 136 tiles, no flowers, **no minimum**
 card-2 = Points double with each fan; small patterns together count 3 fan at most
 card-3 = Big ones, such as full flush or thirteen orphans, are **5 fan** each, without a limit

@@ -39,7 +39,6 @@ cause-half-liability = liable: pays half of everybody's shares
 ## Card
 
 place = Hong Kong
-worth = { $fan } fan, { $points } points
 card-1 = **No minimum**: a chicken hand of 0 fan wins
 card-2 = Rates 1, 2, 4, 8, 16, 32; the limit of 64 is reached with **8 fan**
 card-3 = Half-gun: the discarder pays double, the other two single; a self-draw is double from all

@@ -52,7 +52,6 @@ cause-half-liability = 包一半：代付全部的一半
 ## Card
 
 place = 香港
-worth = { $fan } 番，{ $points } 分
 card-1 = **無番起糊**：鷄糊也能食糊
 card-2 = 按番數收 1、2、4、8、16、32，**八番**滿糊收 64
 card-3 = 半銃制：出銃者雙份，另兩家各一份；自摸三家雙份

@@ -50,7 +50,6 @@ cause-half-liability = 包一半：代付全部的一半
 ## Card
 
 place = 香港
-worth = { $fan } 番，{ $points } 分
 card-1 = **无番起糊**：鸡糊也能食糊
 card-2 = 按番数收 1、2、4、8、16、32，**八番**满糊收 64
 card-3 = 半铳制：出铳者双份，另两家各一份；自摸三家双份

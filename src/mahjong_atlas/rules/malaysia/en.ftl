@@ -75,7 +75,6 @@ why-only-wilds-and-no-win = only wild tiles would be left to discard, and the ha
 ## Card
 
 place = Malaysia
-worth = { $points } fan
 card-1 = **Three players**, 84 tiles: dots, honors, 16 flower tiles and 4 fei
 card-2 = **Fei** are wild, also in chows and pungs that are called, and can be fetched back
 card-3 = **5 fan** to win, flower tiles included; 10 fan is bao, the most there is

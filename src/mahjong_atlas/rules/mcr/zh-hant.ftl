@@ -23,7 +23,6 @@ why-sets-combined = 牌組已用於其他番種（套算一次）
 ## Card
 
 place = 國標
-worth = { $points } 番
 card-1 = **八十一個番種**，一番到八十八番相加，按五項原則計番
 card-2 = 不算花牌，**八番起和**
 card-3 = 夠八番後，花牌每張加一番

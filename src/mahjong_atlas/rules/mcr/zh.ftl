@@ -21,7 +21,6 @@ why-sets-combined = 牌组已用于其他番种（套算一次）
 ## Card
 
 place = 国标
-worth = { $points } 番
 card-1 = **八十一个番种**，一番到八十八番相加，按五项原则计番
 card-2 = 不算花牌，**八番起和**
 card-3 = 够八番后，花牌每张加一番

@@ -32,7 +32,6 @@ cause-discard-and-liability = discard and liability
 ## Card
 
 place = Ningbo
-worth = { $points } tai
 card-1 = The three tiles like the one turned up are **baida**: wild
 card-2 = **Four tai** are needed to win; the 3 tai of three baida do not help
 card-3 = Tai are only added, never doubled

@@ -38,7 +38,6 @@ cause-discard-and-liability = 放銃と責任払い
 ## Card
 
 place = 寧波
-worth = { $points }台
 card-1 = めくった牌の残り3枚が**百搭**（万能牌）
 card-2 = **4台**なければ和了できない。三搭の3台は足しにならない
 card-3 = 台は足すだけで、倍にはならない

@@ -39,7 +39,6 @@ cause-discard-and-liability = 點炮並包牌
 ## Card
 
 place = 寧波
-worth = { $points } 台
 card-1 = 翻出牌的另外三張是**百搭**
 card-2 = **四台**起胡，三搭的三台不算在內
 card-3 = 台數只加，不翻倍

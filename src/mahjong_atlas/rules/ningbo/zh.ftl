@@ -37,7 +37,6 @@ cause-discard-and-liability = 点炮并包牌
 ## Card
 
 place = 宁波
-worth = { $points } 台
 card-1 = 翻出牌的另外三张是**百搭**
 card-2 = **四台**起胡，三搭的三台不算在内
 card-3 = 台数只加，不翻倍

@@ -91,7 +91,6 @@ cause-clean-river = clean river
 ## Card
 
 place = Japan
-worth = { $fan } han { $fu } fu, { $paid } points
 card-1 = A closed hand that is ready may declare **riichi** with a 1,000-point stick
 card-2 = A win needs a **yaku**; dora alone are not enough
 card-3 = **Dora** and red fives are a han each; riichi adds the ura dora

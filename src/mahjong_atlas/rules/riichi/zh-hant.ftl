@@ -73,7 +73,6 @@ cause-clean-river = 流局滿貫
 ## Card
 
 place = 日本
-worth = { $fan }翻{ $fu }符，{ $paid } 點
 card-1 = 門前聽牌可付一千點宣告**立直**
 card-2 = 和牌必須有**役**，只有寶牌不行
 card-3 = **寶牌**和赤五每張一翻，立直還有裏寶牌

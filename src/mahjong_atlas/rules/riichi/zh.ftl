@@ -71,7 +71,6 @@ cause-clean-river = 流局满贯
 ## Card
 
 place = 日本
-worth = { $fan }翻{ $fu }符，{ $paid } 点
 card-1 = 门前听牌可付一千点宣告**立直**
 card-2 = 和牌必须有**役**，只有宝牌不行
 card-3 = **宝牌**和赤五每张一翻，立直还有里宝牌

@@ -25,4 +25,3 @@ book-mark-default = 典拠に書かれていないので通例による
 book-legend = 文末の印
 book-guide = ゲームの概要
 book-stale = 訳した後で英語の条項が変わった
-worth = { $points }点

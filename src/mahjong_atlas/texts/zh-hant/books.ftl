@@ -27,4 +27,3 @@ book-mark-default = 資料未載，從通例
 book-legend = 句末的記號
 book-guide = 玩法概要
 book-stale = 譯出之後英文條款有改動
-worth = { $points } 分

@@ -25,4 +25,3 @@ book-mark-default = 资料未载，从通例
 book-legend = 句末的记号
 book-guide = 玩法概要
 book-stale = 译出之后英文条款有改动
-worth = { $points } 分
