@@ -19,6 +19,8 @@ WRITTEN = Path(__file__).resolve().parents[1] / "written"
 VERSIONS = sorted(path.name for path in WRITTEN.iterdir() if path.is_dir())
 REASONS = ("reading", "not_counted", "hand", "melds")
 """What the sheet of a win says of its reading, which a record does not keep."""
+NAMES = "names"
+"""What the fans of a win are called: by the names of today, in whatever languages there are."""
 
 Lines = list[dict[str, Any]]
 
@@ -55,7 +57,7 @@ def compared(messages: Lines) -> Lines:
         if "event" in message:
             message["event"] = line_in_messages(message["event"])
         for win in message.get("wins", []):
-            for key in REASONS:
+            for key in (*REASONS, NAMES):
                 win.pop(key, None)
         out.append(message)
     last = out[-1]
