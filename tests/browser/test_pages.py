@@ -209,7 +209,7 @@ def test_what_is_wild_is_marked_as_soon_as_a_tile_is_turned(visit):
     expect(page.locator(".odd")).to_contain_text("white dragon counts as west wind")
     page.locator("input[name^=target][value=hand]").check(force=True)
     page.locator("[data-pick='3z']").click()
-    expect(page.locator(".held .part").first.locator("b")).to_have_text("★")
+    expect(page.locator(".held .concealed b")).to_have_text("★")
     assert violations(page) == []
     assert page.evaluate(WIDE) <= 0
 
