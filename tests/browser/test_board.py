@@ -69,10 +69,17 @@ DISTANCES = """() => {
 }"""
 WATCH = """() => {
   globalThis.shifted = 0;
+  let [start, last, sum] = [0, 0, 0];
   new PerformanceObserver((seen) => {
-    for (const each of seen.getEntries()) if (!each.hadRecentInput) globalThis.shifted += each.value;
+    for (const each of seen.getEntries().filter((entry) => !entry.hadRecentInput)) {
+      if (each.startTime - last > 1000 || each.startTime - start > 5000) [start, sum] = [each.startTime, 0];
+      last = each.startTime;
+      sum += each.value;
+      globalThis.shifted = Math.max(globalThis.shifted, sum);
+    }
   }).observe({ type: 'layout-shift' });
 }"""
+"""The cumulative layout shift (web.dev/articles/cls): the worst burst of shifts within five seconds."""
 PLACES = """() => Object.fromEntries(
   [['board', '.board'], ['hand', '.own .held'], ['heart', '.heart'],
    ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].map(([name, css]) => {

@@ -116,5 +116,5 @@ def test_the_browser_is_told_the_words_of_the_game_and_of_the_one_that_it_is_mad
 
 def test_words_of_one_game_are_not_those_of_another():
     assert SHARED.phrase("en", "tell-the-table", {}) == "the table"
-    assert phrase_of(names_of("riichi").texts, "en", "tell-the-table") == "the riichi sticks"
+    assert phrase_of(names_of("riichi").texts, "en", "tell-the-table") == "the pot of riichi sticks"
     assert phrase_of(names_of("mcr").texts, "en", "tell-the-table") == "the table"

@@ -42,5 +42,8 @@ card-5 = All three pay: a self-draw double, the discarder double
 
 ## Terms
 
-term-worth = { $fans } fan = { $points } points
+term-worth = { $fans } fan = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 term-value = Fan

@@ -50,5 +50,8 @@ card-5 = If the wall runs out, **flower pigs** pay the limit to all, and who doe
 
 ## Terms
 
-term-worth = { $fans } fan = { $points } points
+term-worth = { $fans } fan = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 term-value = Fan

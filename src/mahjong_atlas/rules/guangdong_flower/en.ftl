@@ -15,5 +15,8 @@ card-5 = Everybody pays: the discarder double, on a self-draw all double
 
 ## Terms
 
-term-worth = { $fans } fan = { $points } points
+term-worth = { $fans } fan = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 term-value = Fan

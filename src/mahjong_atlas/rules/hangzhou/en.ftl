@@ -22,5 +22,8 @@ card-5 = After a thrown caishen nobody else may claim until its thrower draws ag
 
 ## Terms
 
-term-worth = { $fans } fan = { $points } points
+term-worth = { $fans } fan = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 term-value = Fan

@@ -47,5 +47,8 @@ card-5 = Fourteen tiles stay in the wall; only the nearest of several winners wi
 
 ## Terms
 
-term-worth = { $fans } fan = { $points } points
+term-worth = { $fans } fan = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 term-value = Fan
