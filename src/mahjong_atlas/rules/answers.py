@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import DICE, GRAB, LOT
@@ -29,7 +29,7 @@ class Side:
     The answer of a part (`is_part`) is what its clauses say.
     """
 
-    value: object
+    value: Any
     told: Words
     clauses: tuple[str, ...] = ()
     is_part: bool = False
