@@ -40,7 +40,15 @@ def test_all_rulesets_are_listed_with_what_one_chooses_by() -> None:
         "wall": 144,
         "wild": True,
         "flowers": True,
+        "base": "",
+        "place": {
+            "names": {"en": "Ningbo", "ja": "寧波", "zh": "宁波", "zh-hant": "寧波"},
+            "latitude": 29.87,
+            "longitude": 121.55,
+            "region": "ningbo",
+        },
     }
+    assert by_id["akapei"]["base"] == "riichi"
     assert (by_id["malaysia"]["seats"], by_id["malaysia"]["wild"]) == (3, True)
     assert (by_id["riichi"]["wild"], by_id["riichi"]["flowers"]) == (False, False)
 
