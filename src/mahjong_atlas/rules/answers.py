@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.seat_draw import DICE, GRAB, LOT
@@ -22,17 +21,24 @@ Words = Callable[[str], str]
 """Something as it is said in a language."""
 
 
-@dataclass(frozen=True)
 class Side:
     """How one ruleset answers: a value to compare, how it is said, and the clauses that say so.
 
     The answer of a part (`is_part`) is what its clauses say.
     """
 
-    value: Any
-    told: Words
-    clauses: tuple[str, ...] = ()
-    is_part: bool = False
+    value: Final[object]
+    told: Final[Words]
+    clauses: Final[tuple[str, ...]]
+    is_part: Final[bool]
+
+    def __init__(
+        self, value: object, told: Words, clauses: tuple[str, ...] = (), is_part: bool = False
+    ) -> None:
+        self.value = value
+        self.told = told
+        self.clauses = clauses
+        self.is_part = is_part
 
 
 Answers = dict[tuple[str, str], Side]
