@@ -21,6 +21,11 @@ def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
     raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
 
 
+def seated(names: Sequence[str], ruleset: Ruleset, seed: str) -> list[Bot]:
+    """Fresh bots for a deal, by seat; the chances of each depend on the seed and its seat alone."""
+    return [make_bot(name, ruleset, f"{seed} {seat}") for seat, name in enumerate(names)]
+
+
 def play_out(deal: Deal, bots: Sequence[Bot]) -> int:
     """Bots (by seat) play the deal to its end; returns the number of choices made."""
     choices = 0

@@ -12,6 +12,7 @@ import typer
 from mahjong_atlas.build import version
 from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.cli.admin import app as admin
+from mahjong_atlas.cli.arena import arena
 from mahjong_atlas.cli.bench import bench
 from mahjong_atlas.cli.bot import bot
 from mahjong_atlas.cli.check import check
@@ -53,6 +54,7 @@ for command in (
     play,
     bot,
     simulate,
+    arena,
     replay,
     verify,
     perft,

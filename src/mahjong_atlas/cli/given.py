@@ -1,7 +1,7 @@
 """What was typed behind the options, read into values; every complaint names the option."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from mahjong_atlas.cli.language import in_force, known
@@ -50,14 +50,15 @@ def read_language(text: str) -> Language:
     return language
 
 
-def read_bots(flag: str, text: str, most: int) -> list[str]:
-    """Names of bots with commas between them, at most as many as there are places."""
+def read_bots(flag: str, text: str, most: int, others: Iterable[str] = ()) -> list[str]:
+    """Names of bots with commas between them, at most as many as there are places; `others` are known too."""
     from mahjong_atlas.bots.table import BOT_NAMES
 
+    known = (*BOT_NAMES, *others)
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in BOT_NAMES:
-            raise FlagError(flag, Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
+        if name not in known:
+            raise FlagError(flag, Message("error-no-bot", text=repr(name), text2=", ".join(known)))
     if len(names) > most:
         raise FlagError(flag, Message("error-bots-places", number=len(names), number2=most))
     return names

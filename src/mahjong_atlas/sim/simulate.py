@@ -1,19 +1,17 @@
 """Many deals between bots; the result does not depend on how many processes share the work."""
 
-import signal
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
-from multiprocessing import get_context
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.table import play_out, seated
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW, WON
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.sim.tasks import results
 
 CHUNK = 50
 
@@ -78,22 +76,29 @@ def _sum(first: list[int], second: list[int]) -> list[int]:
     return [a + b for a, b in zip(first or [0] * len(second), second, strict=True)]
 
 
-def run_chunk(
-    ruleset_id: str, options: Mapping[str, object], bots: Sequence[str], seed: str, first: int, last: int
-) -> Tally:
-    """Deals number `first` to `last` - 1; each has a seed of its own."""
-    ruleset = find_ruleset(ruleset_id, options)
+@dataclass(frozen=True)
+class Chunk:
+    """The deals number `first` to `last` - 1 of a simulation."""
+
+    ruleset_id: str
+    options: Mapping[str, object]
+    bots: Sequence[str]
+    seed: str
+    first: int
+    last: int
+
+
+def run_chunk(chunk: Chunk) -> Tally:
+    """Play the deals of a chunk; each has a seed of its own, and each bot one by deal and seat."""
+    ruleset = find_ruleset(chunk.ruleset_id, chunk.options)
     seats = ruleset.table.seats
     tally = Tally(wins=[0] * seats, points=[0] * seats, squares=[0] * seats)
-    for number in range(first, last):
-        own_seed = deal_seed(seed, number)
+    for number in range(chunk.first, chunk.last):
+        own_seed = deal_seed(chunk.seed, number)
         deal = Deal.start(ruleset, seed=own_seed)
         bot_at = [(seat - number) % seats for seat in range(seats)]
-        names = [bots[bot % len(bots)] for bot in bot_at]
-        table = [
-            make_bot(name, ruleset, f"{own_seed} {bot}") for name, bot in zip(names, bot_at, strict=True)
-        ]
-        tally.choices += play_out(deal, table)
+        names = [chunk.bots[bot % len(chunk.bots)] for bot in bot_at]
+        tally.choices += play_out(deal, seated(names, ruleset, own_seed))
         _count(tally, deal, bot_at)
     return tally
 
@@ -134,27 +139,12 @@ def simulate(
 ) -> Tally:
     """Play `deals` deals; `progress` hears how many more are done."""
     total = Tally()
-    chunks = [(first, min(first + CHUNK, deals)) for first in range(0, deals, CHUNK)]
-    if jobs <= 1:
-        for first, last in chunks:
-            total.add(run_chunk(ruleset_id, options, bots, seed, first, last))
-            if progress is not None:
-                progress(last - first)
-        return total
-    workers = get_context("spawn")
-    with ProcessPoolExecutor(jobs, workers, _leave_interrupts_to_the_first_process) as pool:
-        task = (ruleset_id, dict(options), tuple(bots), seed)
-        runs = [pool.submit(run_chunk, *task, *chunk) for chunk in chunks]
-        try:
-            for run, (first, last) in zip(runs, chunks, strict=True):
-                total.add(run.result())
-                if progress is not None:
-                    progress(last - first)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+    chunks = [
+        Chunk(ruleset_id, dict(options), tuple(bots), seed, first, min(first + CHUNK, deals))
+        for first in range(0, deals, CHUNK)
+    ]
+    for tally in results(run_chunk, chunks, jobs):
+        total.add(tally)
+        if progress is not None:
+            progress(tally.deals)
     return total
-
-
-def _leave_interrupts_to_the_first_process() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -294,6 +294,7 @@ error-program-run = { $text } cannot be run ({ $text2 }): look at --program
 error-program-refused = { $text }: refused again and again: { $reason }
 error-program-ended = { $text } has ended before the match
 error-program-long = { $text }: an answer is too long
+error-program-late = { $text } has not answered within { $number } seconds
 error-program-said = { $text } said { $text2 }: it must be an action such as ["discard","5m"]
 
 ## Moves that were typed

@@ -286,6 +286,7 @@ error-program-run = { $text } が動きません（{ $text2 }）。--program を
 error-program-refused = { $text }：何度も断られました：{ $reason }
 error-program-ended = { $text } が対局の前に終わりました
 error-program-long = { $text }：答えが長すぎます
+error-program-late = { $text } が{ $number }秒のうちに答えませんでした
 error-program-said = { $text } の答えは { $text2 } です。["discard","5m"] のような行動でなければなりません
 
 ## Moves that were typed

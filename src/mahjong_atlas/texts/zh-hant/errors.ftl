@@ -288,6 +288,7 @@ error-program-run = 無法運行 { $text }（{ $text2 }）：請查看 --program
 error-program-refused = { $text }：一再被拒絕：{ $reason }
 error-program-ended = { $text } 在比賽結束前退出了
 error-program-long = { $text }：回答太長
+error-program-late = { $text } 在 { $number } 秒內沒有回答
 error-program-said = { $text } 回答了 { $text2 }：必須是如 ["discard","5m"] 的行動
 
 ## Moves that were typed

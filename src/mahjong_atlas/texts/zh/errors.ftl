@@ -286,6 +286,7 @@ error-program-run = 无法运行 { $text }（{ $text2 }）：请查看 --program
 error-program-refused = { $text }：一再被拒绝：{ $reason }
 error-program-ended = { $text } 在比赛结束前退出了
 error-program-long = { $text }：回答太长
+error-program-late = { $text } 在 { $number } 秒内没有回答
 error-program-said = { $text } 回答了 { $text2 }：必须是如 ["discard","5m"] 的行动
 
 ## Moves that were typed

@@ -1,0 +1,101 @@
+"""Outside programs in an arena are told what a table tells them, and end with a reason when they fail."""
+
+import json
+import sys
+
+import pytest
+
+from mahjong_atlas.arena.contest import Contest, hold
+from mahjong_atlas.arena.forms import Form
+from mahjong_atlas.client.outside import ProgramBroken
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+
+LAST = """
+import json, sys
+heard = open(sys.argv[1], "a") if len(sys.argv) > 1 else None
+for line in sys.stdin:
+    message = json.loads(line)
+    if heard:
+        print(line.strip(), file=heard, flush=True)
+    if message["t"] == "ask":
+        words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
+        liked = [words[word] for word in ("win", "pass", "discard") if word in words]
+        print(json.dumps((liked or list(words.values()))[0]), flush=True)
+"""
+"""Wins where it may, passes else, and discards the last tile it may."""
+
+
+def contest(tmp_path, source, ruleset="ningbo", whole=False, arguments=()):
+    """A program alone among greedy bots."""
+    file = tmp_path / "program.py"
+    file.write_text(source)
+    others = find_ruleset(ruleset).table.seats - 1
+    return Contest(
+        ruleset, {}, "mine", "greedy", Form(1, others), "outside", whole,
+        {"mine": (sys.executable, str(file), *arguments)},
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_program_plays_in_every_seating_of_every_ruleset(tmp_path, ruleset):
+    outcome = hold(contest(tmp_path, LAST, ruleset), 1)
+
+    assert outcome.walls.first.deals == find_ruleset(ruleset).table.seats
+    assert outcome.walls.first.discards > 0
+
+
+def test_a_program_is_told_its_own_tiles_and_no_others(tmp_path):
+    heard = tmp_path / "heard.jsonl"
+    hold(contest(tmp_path, LAST, "riichi", arguments=[str(heard)]), 1)
+    messages = [json.loads(line) for line in heard.read_text().splitlines()]
+
+    kinds = [message["t"] for message in messages]
+    assert kinds.count("welcome") == kinds.count("deal") == kinds.count("sheet") == kinds.count("match") == 4
+    numbers = [message["n"] for message in messages[: kinds.index("match") + 1] if "n" in message]
+    assert numbers == list(range(1, len(numbers) + 1))
+    player = seat = None
+    for message in messages:
+        kind = message["t"]
+        if kind == "welcome":
+            player = message["player"]
+        elif kind == "deal":
+            seat = "ESWN"[message["players"].index(player)]
+        elif kind == "event" and message["event"]["e"] in ("dealt", "drew"):
+            event = message["event"]
+            shown = event.get("tile", "") + event.get("tiles", "")
+            assert ("?" not in shown) == (event["seat"] == seat)
+
+
+def test_a_match_is_played_by_a_program_to_its_end(tmp_path):
+    heard = tmp_path / "heard.jsonl"
+    hold(contest(tmp_path, LAST, "malaysia", whole=True, arguments=[str(heard)]), 1)
+    kinds = [json.loads(line)["t"] for line in heard.read_text().splitlines()]
+
+    assert kinds.count("seating") == kinds.count("match") == 3
+    assert kinds.count("deal") == kinds.count("sheet") > 3
+
+
+def test_who_shares_the_work_does_not_matter(tmp_path):
+    alone, shared = (hold(contest(tmp_path, LAST), 21, jobs).walls for jobs in (1, 2))
+
+    assert alone == shared
+
+
+@pytest.mark.parametrize(
+    ("source", "reason"),
+    [
+        ("", "has ended"),
+        ("for line in open(0): print('nonsense', flush=True)", "nonsense"),
+        ("for line in open(0): print('[\"win\"]', flush=True)", "refused"),
+    ],
+)
+def test_a_program_that_fails_is_named_with_the_reason(tmp_path, source, reason):
+    with pytest.raises(ProgramBroken, match=reason):
+        hold(contest(tmp_path, source), 1)
+
+
+def test_a_command_that_is_none_is_named():
+    wrong = Contest("ningbo", {}, "mine", "greedy", Form(1, 3), "1", programs={"mine": ("/no/such/program",)})
+
+    with pytest.raises(ProgramBroken, match="/no/such/program"):
+        hold(wrong, 1)
