@@ -59,16 +59,12 @@ def _mean(rows: Sequence[Sequence[float]]) -> list[float]:
 
 
 def solved(left: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of the normal equations with the first unknown 0, by elimination.
-
-    Raises ValueError where bots have never met, not even by way of others.
-    """
+    """The solution of the normal equations with the first unknown 0, by elimination."""
     rows = [[*left[i][1:], right[i]] for i in range(1, len(right))]
     for i in range(len(rows)):
         pivot = max(range(i, len(rows)), key=lambda row: abs(rows[row][i]))
         rows[i], rows[pivot] = rows[pivot], rows[i]
-        if abs(rows[i][i]) < 1e-9:
-            raise ValueError("some bots have not met")
+        assert abs(rows[i][i]) > 1e-9, "every bot has met another of the bots before it"
         rows[i] = [value / rows[i][i] for value in rows[i]]
         for j in range(len(rows)):
             if j != i and rows[j][i]:

@@ -79,7 +79,7 @@ class Sheet:
             self.ready_at_draw += _is_ready(deal, seat)
 
     def rows(self) -> list[tuple[str, float, str]]:
-        """Rows of the sheet: name, value (0 where nothing was counted) and whether it is a share or a mean."""
+        """Rows of the sheet: name, value (0 where nothing was counted), and whether a share or a mean."""
         deals, wins = self.deals, self.wins
         return [
             ("points", _part(self.points, deals), MEAN),

@@ -8,7 +8,7 @@ import pytest
 from mahjong_atlas.arena.contest import Contest, Outcome, Walls
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import likelihood, mean_by_wall, verdict
-from mahjong_atlas.arena.rating import ratings, solved
+from mahjong_atlas.arena.rating import ratings
 
 TIMES = 1000
 WALLS = 60
@@ -100,8 +100,3 @@ def test_ratings_find_the_strengths_of_all_bots_at_once():
     for each in found:
         assert each.low <= strengths[each.bot] / spread <= each.high
         assert each.high - each.low < 0.3
-
-
-def test_bots_that_never_met_have_no_rating():
-    with pytest.raises(ValueError, match="have not met"):
-        solved([[1.0, 0.0], [0.0, 0.0]], [1.0, 0.0])

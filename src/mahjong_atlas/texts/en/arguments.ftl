@@ -105,6 +105,12 @@ help-for-backup-file = The file to write; JSON lines, packed with gzip.
 help-for-restore-file = A file that backup has written.
 help-for-deals = Number of deals.
 help-for-simulate-bots = Bots, repeated in turn until every seat has one.
+help-for-arena-bots = Bots to compare, each with each other, e.g. greedy,random.
+help-for-form = How many seats each of two bots takes, e.g. 1v3,3v1; one among others and the reverse when not given.
+help-for-walls = Walls of each contest.
+help-for-matches = Play whole matches instead of single deals.
+help-for-arena-program = An outside program under a name of its own, e.g. mine="./my-bot --fast"; it plays over its input and output.
+help-for-edge = End a contest as soon as this edge, in standard deviations, is as good as proved or ruled out.
 help-for-jobs = Processes; the result does not depend on it.
 help-for-record = A record of ours.
 help-for-visit-url = A running server, or the link of one of its tables.

@@ -105,3 +105,32 @@ show-simulated-fan = fan
 show-simulated-fan-name = name
 show-simulated-of-wins = of wins
 show-between = { $low } to { $high }
+
+## arena
+
+show-contest = { $first } against { $second }: { $walls } walls in { $seatings } seatings each
+show-gain = points of the first { $points }; in standard deviations ({ $spread } points) { $spreads }
+show-place = mean place of the first { $place }
+show-verdict-stronger = sequential test: stronger
+show-verdict-not-stronger = sequential test: not stronger
+show-verdict-open = sequential test: not decided
+show-rated-bot = bot
+show-rated-rating = rating in standard deviations
+show-sheet-points = points a deal
+show-sheet-wins = wins
+show-sheet-self-draws = of these by self-draw
+show-sheet-closed-wins = of these with a closed hand
+show-sheet-win-points = points of a win
+show-sheet-largest = largest win
+show-sheet-turn-of-win = discards before the win
+show-sheet-paid-in = won on by others
+show-sheet-paid-in-points = points then
+show-sheet-paid = others won without its tile
+show-sheet-paid-points = points then
+show-sheet-drawn = nobody won
+show-sheet-ready-at-draw = of these ready
+show-sheet-declared = declared ready
+show-sheet-opened = hands opened
+show-sheet-calls = calls a deal
+show-sheet-kongs = kongs a deal
+show-sheet-discards = discards a deal

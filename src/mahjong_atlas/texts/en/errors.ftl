@@ -228,6 +228,10 @@ error-pair = { $text } must be written NAME=VALUE
 error-given-twice = { $text } is given twice
 error-no-language = there is no language { $text }: choose one of { $text2 }
 error-bots-places = { $number } bots, but there are { $number2 } places for them
+error-no-form = { $text } is no form of a table of { $number }: write for example { $text2 }
+error-two-bots = an arena needs two different bots or more, each named once
+error-no-edge = { $text } is no edge: give a part of a standard deviation from 0 to 1, e.g. 0.05
+error-program-name = { $text }: write NAME=COMMAND, with a name that no other bot has
 error-new-id = { $text } must be words in small letters joined by -, e.g. my-rules
 error-new-taken = { $text } is a ruleset of the package: choose another name
 error-unknown-ruleset = there is no ruleset { $text }: choose one of { $text2 }

@@ -39,6 +39,11 @@ help-simulate =
     Let bots play many deals: wins, draws, mean points with their 95 % interval, how often each fan occurs.
 
     The bots change seats from deal to deal.  The same seed gives the same result, whatever --jobs is.
+help-arena =
+    Let bots play the same walls in every seating: points with their 95 % interval, a rating, a sheet of each.
+
+    The interval is over walls, since the seatings of one wall share its luck.  The same seed gives the same
+    result, whatever --jobs is.
 help-replay =
     Decide every action of a record again; every event must come out the same.
 

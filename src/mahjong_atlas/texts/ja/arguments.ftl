@@ -105,6 +105,12 @@ help-for-backup-file = 書くファイル。gzip で詰めた JSON の行です�
 help-for-restore-file = backup が書いたファイル。
 help-for-deals = 局の数。
 help-for-simulate-bots = ボット。すべての席が埋まるまで順に繰り返します。
+help-for-arena-bots = 比べるボット。総当たりです。例：greedy,random
+help-for-form = 二つのボットの席の数。例：1v3,3v1。省けば一人対残りと、その逆。
+help-for-walls = 一つの対戦の牌山の数。
+help-for-matches = 一局ではなく対局全体を打たせます。
+help-for-arena-program = 外部プログラムに名を付けて加えます。例：mine="./my-bot --fast"。標準入出力で打ちます。
+help-for-edge = この差（標準偏差の割合）があるかないかがほぼ決まれば、対戦を終えます。
 help-for-jobs = プロセスの数。結果は変わりません。
 help-for-record = このプログラムの牌譜。
 help-for-visit-url = 動いているサーバー、またはその卓のリンク。

@@ -105,3 +105,32 @@ show-simulated-fan = 役
 show-simulated-fan-name = 名前
 show-simulated-of-wins = 和了に対し
 show-between = { $low } 〜 { $high }
+
+## arena
+
+show-contest = { $first } 対 { $second }：牌山{ $walls }、席順{ $seatings }通りずつ
+show-gain = 先の点 { $points }、標準偏差（{ $spread }点）にして { $spreads }
+show-place = 先の平均順位 { $place }
+show-verdict-stronger = 逐次検定：強い
+show-verdict-not-stronger = 逐次検定：強いとは言えない
+show-verdict-open = 逐次検定：決まらない
+show-rated-bot = ボット
+show-rated-rating = レーティング（標準偏差）
+show-sheet-points = 一局の点
+show-sheet-wins = 和了
+show-sheet-self-draws = うち自摸
+show-sheet-closed-wins = うち門前
+show-sheet-win-points = 和了の点
+show-sheet-largest = 最高の和了
+show-sheet-turn-of-win = 和了までの打牌
+show-sheet-paid-in = 放銃
+show-sheet-paid-in-points = そのときの点
+show-sheet-paid = 自分の牌でない他家の和了
+show-sheet-paid-points = そのときの点
+show-sheet-drawn = 流局
+show-sheet-ready-at-draw = うち聴牌
+show-sheet-declared = 聴牌宣言
+show-sheet-opened = 副露した局
+show-sheet-calls = 一局の鳴き
+show-sheet-kongs = 一局の槓
+show-sheet-discards = 一局の打牌

@@ -220,6 +220,10 @@ error-pair = { $text } は NAME=VALUE のように書きます
 error-given-twice = { $text } が二度書かれています
 error-no-language = { $text } という言語はありません。次から選びます：{ $text2 }
 error-bots-places = ボットが{ $number }いますが、席は{ $number2 }です
+error-no-form = { $text } は{ $number }人の卓の組み方ではありません。例：{ $text2 }
+error-two-bots = 比べるには異なるボットが二つ以上要ります。同じ名前は一度だけ書きます
+error-no-edge = { $text } は差ではありません。標準偏差の割合を0から1で書きます。例：0.05
+error-program-name = { $text }：名前=コマンド と書きます。名前はほかのボットと違うものにします
 error-new-id = { $text } は小文字の語を - でつなぎます。例：my-rules
 error-new-taken = { $text } は元からあるルールです。別の名前にします
 error-unknown-ruleset = { $text } というルールはありません。次から選びます：{ $text2 }

@@ -107,6 +107,12 @@ help-for-backup-file = 要寫的檔案；gzip 壓縮的 JSON 行。
 help-for-restore-file = backup 寫出的檔案。
 help-for-deals = 局數。
 help-for-simulate-bots = 機器人，依次重複直到每個座位都有。
+help-for-arena-bots = 要比較的機器人，兩兩相對，例如 greedy,random。
+help-for-form = 兩個機器人各坐幾個座位，例如 1v3,3v1；不寫則一對其餘及其反面。
+help-for-walls = 每場比較的牌牆數。
+help-for-matches = 打整場，而不是單局。
+help-for-arena-program = 給外部程式起一個名字加入，例如 mine="./my-bot --fast"；它用標準輸入輸出打牌。
+help-for-edge = 這個差距（標準差的幾分之幾）是否存在已大致確定時，即結束該場比較。
 help-for-jobs = 進程數；結果與之無關。
 help-for-record = 本程式的牌譜。
 help-for-visit-url = 運行中的伺服器，或其某張牌桌的連結。

@@ -107,3 +107,32 @@ show-simulated-fan = 番種
 show-simulated-fan-name = 名稱
 show-simulated-of-wins = 佔和牌
 show-between = { $low } 到 { $high }
+
+## arena
+
+show-contest = { $first } 對 { $second }：{ $walls } 副牌牆，每副 { $seatings } 種座次
+show-gain = 前者得分 { $points }；以標準差（{ $spread } 分）計 { $spreads }
+show-place = 前者平均名次 { $place }
+show-verdict-stronger = 序貫檢驗：更強
+show-verdict-not-stronger = 序貫檢驗：不更強
+show-verdict-open = 序貫檢驗：未定
+show-rated-bot = 機器人
+show-rated-rating = 等級分（標準差）
+show-sheet-points = 每局得分
+show-sheet-wins = 和牌
+show-sheet-self-draws = 其中自摸
+show-sheet-closed-wins = 其中門清
+show-sheet-win-points = 和牌得分
+show-sheet-largest = 最大的和牌
+show-sheet-turn-of-win = 和牌前的出牌
+show-sheet-paid-in = 點炮
+show-sheet-paid-in-points = 此時得分
+show-sheet-paid = 他家和牌而非自己點炮
+show-sheet-paid-points = 此時得分
+show-sheet-drawn = 流局
+show-sheet-ready-at-draw = 其中聽牌
+show-sheet-declared = 報聽
+show-sheet-opened = 有吃碰槓的局
+show-sheet-calls = 每局吃碰槓
+show-sheet-kongs = 每局槓
+show-sheet-discards = 每局出牌

@@ -222,6 +222,10 @@ error-pair = { $text } 要寫成 NAME=VALUE
 error-given-twice = { $text } 給了兩次
 error-no-language = 沒有語言 { $text }：請選 { $text2 } 之一
 error-bots-places = 有 { $number } 個機器人，但只有 { $number2 } 個位置
+error-no-form = { $text } 不是 { $number } 人桌的組法：例如寫 { $text2 }
+error-two-bots = 比較需要兩個以上不同的機器人，每個只寫一次
+error-no-edge = { $text } 不是差距：請寫 0 到 1 之間標準差的份額，例如 0.05
+error-program-name = { $text }：請寫 名字=命令，名字不能與別的機器人相同
 error-new-id = { $text } 必須是以 - 相連的小寫單詞，如 my-rules
 error-new-taken = { $text } 是自帶的規則：請換個名字
 error-unknown-ruleset = 沒有規則 { $text }：請選 { $text2 } 之一

@@ -105,6 +105,12 @@ help-for-backup-file = 要写的文件；gzip 压缩的 JSON 行。
 help-for-restore-file = backup 写出的文件。
 help-for-deals = 局数。
 help-for-simulate-bots = 机器人，依次重复直到每个座位都有。
+help-for-arena-bots = 要比较的机器人，两两相对，例如 greedy,random。
+help-for-form = 两个机器人各坐几个座位，例如 1v3,3v1；不写则一对其余及其反面。
+help-for-walls = 每场比较的牌墙数。
+help-for-matches = 打整场，而不是单局。
+help-for-arena-program = 给外部程序起一个名字加入，例如 mine="./my-bot --fast"；它用标准输入输出打牌。
+help-for-edge = 这个差距（标准差的几分之几）是否存在已大致确定时，即结束该场比较。
 help-for-jobs = 进程数；结果与之无关。
 help-for-record = 本程序的牌谱。
 help-for-visit-url = 运行中的服务器，或其某张牌桌的链接。

@@ -105,3 +105,32 @@ show-simulated-fan = 番种
 show-simulated-fan-name = 名称
 show-simulated-of-wins = 占和牌
 show-between = { $low } 到 { $high }
+
+## arena
+
+show-contest = { $first } 对 { $second }：{ $walls } 副牌墙，每副 { $seatings } 种座次
+show-gain = 前者得分 { $points }；以标准差（{ $spread } 分）计 { $spreads }
+show-place = 前者平均名次 { $place }
+show-verdict-stronger = 序贯检验：更强
+show-verdict-not-stronger = 序贯检验：不更强
+show-verdict-open = 序贯检验：未定
+show-rated-bot = 机器人
+show-rated-rating = 等级分（标准差）
+show-sheet-points = 每局得分
+show-sheet-wins = 和牌
+show-sheet-self-draws = 其中自摸
+show-sheet-closed-wins = 其中门清
+show-sheet-win-points = 和牌得分
+show-sheet-largest = 最大的和牌
+show-sheet-turn-of-win = 和牌前的出牌
+show-sheet-paid-in = 点炮
+show-sheet-paid-in-points = 此时得分
+show-sheet-paid = 他家和牌而非自己点炮
+show-sheet-paid-points = 此时得分
+show-sheet-drawn = 流局
+show-sheet-ready-at-draw = 其中听牌
+show-sheet-declared = 报听
+show-sheet-opened = 有吃碰杠的局
+show-sheet-calls = 每局吃碰杠
+show-sheet-kongs = 每局杠
+show-sheet-discards = 每局出牌

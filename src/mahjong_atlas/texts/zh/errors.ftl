@@ -220,6 +220,10 @@ error-pair = { $text } 要写成 NAME=VALUE
 error-given-twice = { $text } 给了两次
 error-no-language = 没有语言 { $text }：请选 { $text2 } 之一
 error-bots-places = 有 { $number } 个机器人，但只有 { $number2 } 个位置
+error-no-form = { $text } 不是 { $number } 人桌的组法：例如写 { $text2 }
+error-two-bots = 比较需要两个以上不同的机器人，每个只写一次
+error-no-edge = { $text } 不是差距：请写 0 到 1 之间标准差的份额，例如 0.05
+error-program-name = { $text }：请写 名字=命令，名字不能与别的机器人相同
 error-new-id = { $text } 必须是以 - 相连的小写单词，如 my-rules
 error-new-taken = { $text } 是自带的规则：请换个名字
 error-unknown-ruleset = 没有规则 { $text }：请选 { $text2 } 之一

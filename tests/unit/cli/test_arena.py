@@ -1,0 +1,56 @@
+"""`mahjong-atlas arena`: what it prints and what it refuses."""
+
+import json
+
+import pytest
+
+from tests.unit.cli.command import command
+
+ARENA = ("arena", "--rules", "malaysia", "--bots", "greedy,random", "--walls", "6")
+
+
+def test_every_contest_names_its_field_and_its_interval():
+    done = command(*ARENA)
+
+    assert done.code == 0
+    assert "1 greedy against 2 random: 6 walls in 3 seatings each" in done.out
+    assert "2 greedy against 1 random" in done.out
+    assert "rating in standard deviations" in done.out
+    assert "turn" not in done.err
+
+
+def test_programs_read_the_same_figures():
+    found = json.loads(command(*ARENA, "--form", "1v2", "--json").out)
+
+    assert [(each["first"], each["form"], each["walls"], each["seatings"]) for each in found["contests"]] == [
+        ("greedy", "1v2", 6, 3)
+    ]
+    first, second = found["contests"][0]["sheets"]
+    assert (first["bot"], second["bot"]) == ("greedy", "random")
+    assert len(first) == 1 + 18
+    assert found["contests"][0]["mean"] == pytest.approx(first["points"])
+    assert [each["bot"] for each in found["ratings"]] == ["greedy", "random"]
+    assert found["ratings"][1]["high"] < 0
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (("--bots", "greedy"), "--bots: an arena needs two different bots"),
+        (("--bots", "greedy,greedy"), "--bots: an arena needs two different bots"),
+        (("--bots", "greedy,nobody"), "there is no bot 'nobody': choose one of greedy, random"),
+        (("--form", "1v3"), "'1v3' is no form of a table of 3: write for example 1v2, 2v1"),
+        (("--walls", "1"), "--walls"),
+        (("--edge", "7"), "--edge: 7.0 is no edge"),
+        (("--program", "mine"), "--program: 'mine': write NAME=COMMAND"),
+        (("--program", "greedy=./bot"), "--program: 'greedy=./bot': write NAME=COMMAND"),
+        (("--program", "mine='"), "mend its quotes"),
+        (("--program", "mine=/no/such/program", "--bots", "mine,greedy"), "/no/such/program cannot be run"),
+    ],
+)
+def test_what_cannot_be_used_is_named_with_the_remedy(more, said):
+    done = command(*ARENA, *more)
+
+    assert done.code == 2
+    assert said in done.err
+    assert done.out == ""
