@@ -28,6 +28,8 @@ NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Beginnings of errors in the console that the page handles itself: an error status, a cut."""
 QUICK = {"claim": 0.3, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
+SLOW_LINE = {"offline": False, "latency": 60, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
+"""Milliseconds of each request, bytes a second."""
 
 
 @pytest.fixture(scope="module")
@@ -99,6 +101,14 @@ def _quickly(route):
         route.continue_()
     else:
         route.continue_(post_data={**body, "clock": {**body["clock"], **QUICK}})
+
+
+def behind_slow_line(page):
+    """Everything now comes over a line so slow that what is asked for in turn is shown in turn."""
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send("Network.emulateNetworkConditions", SLOW_LINE)
 
 
 @contextmanager

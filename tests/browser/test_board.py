@@ -5,6 +5,8 @@ import pytest
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
 from tests.browser.person import play_hand, sit_down
+from tests.browser.shifts import MOST as MOST_SHIFT
+from tests.browser.shifts import shifted, watch
 
 SIZES = {(1440, 900): 40, (1280, 720): 34, (844, 390): 24, (390, 844): 24, (360, 740): 24}
 """Least width in pixels of a tile in a river or set of another player, by the size of the window."""
@@ -67,19 +69,6 @@ DISTANCES = """() => {
   board.style.transform = '';
   return found;
 }"""
-WATCH = """() => {
-  globalThis.shifted = 0;
-  let [start, last, sum] = [0, 0, 0];
-  new PerformanceObserver((seen) => {
-    for (const each of seen.getEntries().filter((entry) => !entry.hadRecentInput)) {
-      if (each.startTime - last > 1000 || each.startTime - start > 5000) [start, sum] = [each.startTime, 0];
-      last = each.startTime;
-      sum += each.value;
-      globalThis.shifted = Math.max(globalThis.shifted, sum);
-    }
-  }).observe({ type: 'layout-shift' });
-}"""
-"""The cumulative layout shift (web.dev/articles/cls): the worst burst of shifts within five seconds."""
 PLACES = """() => Object.fromEntries(
   [['board', '.board'], ['hand', '.own .held'], ['heart', '.heart'],
    ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].map(([name, css]) => {
@@ -126,7 +115,7 @@ def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset
 def test_nothing_moves_when_a_prompt_opens(visit, size):
     page = visit(size={"width": size[0], "height": size[1]})
     sit_down(page, "hongkong-modern", 8)
-    page.evaluate(WATCH)
+    watch(page)
     seen_open, seen_shut = [], []
 
     def look(page, seen):
@@ -141,4 +130,4 @@ def test_nothing_moves_when_a_prompt_opens(visit, size):
         page.locator("dialog[open]").wait_for(state="detached")
     assert seen_open
     assert all(places == seen_shut[-1] for places in seen_open)
-    assert page.evaluate("globalThis.shifted") < 0.05
+    assert shifted(page) < MOST_SHIFT

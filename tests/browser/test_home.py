@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from mahjong_atlas.protocol.base import Nothing
 from mahjong_atlas.services.rulesets import rulesets
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE, offline
+from tests.browser.conftest import DESK, PHONE, behind_slow_line, offline
 from tests.browser.person import play_hand
 from tests.browser.test_offline import READY
 
@@ -27,9 +27,12 @@ NAMES = """() => [...document.querySelectorAll('.pin')].map((pin) => {
 })"""
 PANE = """(({ left, top, right, bottom }) => [left, top, right, bottom])(
   document.querySelector('.map').getBoundingClientRect())"""
-SHIFT = """new Promise((done) => new PerformanceObserver((list) => done(
-  list.getEntries().reduce((sum, entry) => sum + (entry.hadRecentInput ? 0 : entry.value), 0)
-)).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => done(0), 300))"""
+FIRST_BYTES = 70_000
+"""What the first page may load at most, as it comes over the line."""
+LOADED = """() => Object.fromEntries(performance.getEntriesByType('resource').map(
+  ({ name, startTime, responseEnd, encodedBodySize }) =>
+    [name.split('/').pop().split('-')[0], [startTime, responseEnd, encodedBodySize]]))"""
+"""Files by the beginning of their names: when each was asked for and there, and its bytes."""
 
 
 def at_home(visit, **how):
@@ -153,11 +156,6 @@ def test_a_running_game_is_continued_from_the_first_page(visit, served):
     assert page.url == address
 
 
-def test_nothing_moves_while_the_page_loads(visit):
-    page = at_home(visit, size=PHONE)
-    assert page.evaluate(SHIFT) < 0.05
-
-
 def test_the_manifest_can_be_installed_from(visit, served):
     page = visit("")
     address = page.locator("link[rel=manifest]").get_attribute("href")
@@ -195,3 +193,17 @@ def test_own_tables_have_a_page_of_their_own(visit, address):
     wanted = address.partition("rules=")[2] or GAMES[0].id
     expect(choice).to_have_value(wanted)
     assert re.search(r"#/lobby", page.url)
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh", "zh-hant"])
+def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, language):
+    """Nothing that it shows waits until the program has come."""
+    page = visit("", language=language, size=PHONE)
+    behind_slow_line(page)
+    page.reload()
+    page.locator(".pin").first.wait_for()
+    loaded = page.evaluate(LOADED)
+    _, program_there, _ = loaded["shell"]
+    asked = {name: loaded[name][0] for name in ("Home", "first", "rulesets")}
+    assert max(asked.values()) < program_there, loaded
+    assert sum(size for name, (_, _, size) in loaded.items() if name != "rest") < FIRST_BYTES, loaded

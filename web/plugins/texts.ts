@@ -1,8 +1,8 @@
 /**
- * What the pages say, a module for each language, so that a page loads the one that is chosen:
- * `virtual:texts/ja` holds the sentences of the pages, those that the package shares with the terminal and the
- * server, and the reasons and causes of the rulesets, whose names come with the answers. `virtual:texts` imports
- * each of them when it is asked for.
+ * What the pages say, two modules for each language, so that a page loads what it needs in the one that is chosen:
+ * `virtual:texts/ja/first` holds the sentences of the frame and of the first page, `virtual:texts/ja/rest` those of the
+ * other pages, those that the package shares with the terminal and the server, and the reasons and causes of the
+ * rulesets, whose names come with the answers. `virtual:texts` imports each of them when it is asked for.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,15 +11,21 @@ import type { Plugin } from "vite";
 import { OWN_NAMES } from "../src/lib/protocol.ts";
 
 const NAME = "virtual:texts";
+const PARTS = ["first", "rest"] as const;
+type Part = (typeof PARTS)[number];
+/** Files of the pages that the frame and the first page speak from. */
+const FIRST = ["account", "common", "home", "lobby", "problems", "tiles"];
 const PAGES = fileURLToPath(new URL("../src/i18n", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../src/mahjong_atlas", import.meta.url));
 const SHARED = ["causes", "errors", "events", "reasons", "terms", "words"];
 const REASON = /^(?:why|cause)-.*(?:\n[ \t].*)*/gm;
 const REMARK = /^#.*\n/gm;
 
-const ofPages = (language: string): string[] =>
+const isFirst = (name: string): boolean => FIRST.some((each) => name === `${each}.ftl`);
+
+const ofPages = (language: string, part: Part): string[] =>
   readdirSync(join(PAGES, language))
-    .filter((name) => name.endsWith(".ftl"))
+    .filter((name) => name.endsWith(".ftl") && isFirst(name) === (part === "first"))
     .sort()
     .map((name) => join(PAGES, language, name));
 
@@ -33,11 +39,24 @@ const ofPackage = (language: string): string[] => SHARED.map((name) => join(PACK
 
 const read = (file: string): string => readFileSync(file, "utf-8");
 
-/** The messages of a language in one text, without remarks. */
-function textOf(language: string): string {
-  const whole = [...ofPages(language), ...ofPackage(language)].map((file) => read(file).replaceAll(REMARK, ""));
-  const reasons = ofRulesets(language).map((file) => (read(file).match(REASON) ?? []).join("\n"));
-  return [...whole, ...reasons].join("\n").replaceAll(/\n{2,}/g, "\n");
+/** Files that a part takes whole, and those of which it takes reasons and causes alone. */
+function filesOf(language: string, part: Part): { whole: string[]; reasons: string[] } {
+  const pages = ofPages(language, part);
+  return part === "first" ? { whole: pages, reasons: [] } : { whole: [...pages, ...ofPackage(language)], reasons: ofRulesets(language) };
+}
+
+/** The messages of a part in one text, without remarks. */
+export function textOf(language: string, part: Part): string {
+  const { whole, reasons } = filesOf(language, part);
+  const said = whole.map((file) => read(file).replaceAll(REMARK, ""));
+  const given = reasons.map((file) => (read(file).match(REASON) ?? []).join("\n"));
+  return [...said, ...given].join("\n").replaceAll(/\n{2,}/g, "\n");
+}
+
+/** `ja/rest` as language and part. */
+function readName(name: string): [string, Part] {
+  const at = name.lastIndexOf("/");
+  return [name.slice(0, at), name.slice(at + 1) as Part];
 }
 
 export function texts(): Plugin {
@@ -46,13 +65,15 @@ export function texts(): Plugin {
     resolveId: (id) => (id === NAME || id.startsWith(`${NAME}/`) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${NAME}`) {
-        const rows = Object.keys(OWN_NAMES).map((each) => `${JSON.stringify(each)}: () => import("${NAME}/${each}")`);
-        return `export default { ${rows.join(", ")} };`;
+        const row = (language: string): string =>
+          `${JSON.stringify(language)}: { ${PARTS.map((part) => `${part}: () => import("${NAME}/${language}/${part}")`).join(", ")} }`;
+        return `export default { ${Object.keys(OWN_NAMES).map(row).join(", ")} };`;
       }
       if (!id.startsWith(`\0${NAME}/`)) return undefined;
-      const language = id.slice(NAME.length + 2);
-      for (const file of [...ofPages(language), ...ofPackage(language), ...ofRulesets(language)]) this.addWatchFile(file);
-      return `export default ${JSON.stringify(textOf(language))};`;
+      const [language, part] = readName(id.slice(NAME.length + 2));
+      const { whole, reasons } = filesOf(language, part);
+      for (const file of [...whole, ...reasons]) this.addWatchFile(file);
+      return `export default ${JSON.stringify(textOf(language, part))};`;
     },
   };
 }

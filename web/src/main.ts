@@ -1,19 +1,9 @@
 import { mount } from "svelte";
-import { chooseLanguage, ready } from "./i18n/index.svelte";
-import { readRoute } from "./lib/route.svelte";
+import App from "./App.svelte";
+import { chooseLanguage, everySentence, ready } from "./i18n/index.svelte";
+import { readRoute } from "./lib/address";
 import { pages } from "./pages";
 import "./app.css";
-
-const shell = import("./App.svelte");
-// the page that is wanted is fetched beside the language, not after it
-pages[readRoute(location.hash).page]?.().catch(() => undefined);
-
-// what cannot be fetched in the chosen language is said in English
-await ready().catch(() => chooseLanguage("en"));
-const { default: App } = await shell;
-
-const target = document.getElementById("app");
-if (target) mount(App, { target });
 
 /** Keep the pages for when the server is away. */
 function keepPages(): void {
@@ -21,8 +11,21 @@ function keepPages(): void {
   navigator.serviceWorker.register("./worker.js").catch(() => undefined);
 }
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  // the page that is wanted now comes first
-  if ("requestIdleCallback" in window) requestIdleCallback(keepPages);
-  else setTimeout(keepPages);
+/** What can wait until the page that is wanted now is shown. */
+function goOn(): void {
+  everySentence().catch(() => undefined);
+  if (import.meta.env.PROD && "serviceWorker" in navigator) keepPages();
 }
+
+/** The frame and the page that is wanted come together and are drawn once, so nothing is shown twice. */
+async function begin(): Promise<void> {
+  const page = pages[readRoute(location.hash).page]?.();
+  // what cannot be fetched in the chosen language is said in English; what a missing page says stands in its place
+  await Promise.allSettled([ready().catch(() => chooseLanguage("en")), page]);
+  const target = document.getElementById("app");
+  if (target) mount(App, { target });
+  if ("requestIdleCallback" in window) requestIdleCallback(goOn);
+  else setTimeout(goOn);
+}
+
+void begin();

@@ -1,15 +1,18 @@
-/** The pages by the word of their address; each is loaded when it is first opened. */
+/** The pages by the word of their address; each is loaded when it is first opened, with what it says. */
 import type { Component } from "svelte";
+import { COMPONENTS, FIRST } from "./components";
+import { everySentence } from "./i18n/index.svelte";
 
-export const pages: Record<string, () => Promise<{ default: Component }>> = {
-  home: () => import("./pages/Home.svelte"),
-  lobby: () => import("./pages/Lobby.svelte"),
-  table: () => import("./pages/Table.svelte"),
-  rules: () => import("./pages/Rules.svelte"),
-  score: () => import("./pages/Score.svelte"),
-  replay: () => import("./pages/Replay.svelte"),
-  waits: () => import("./pages/Waits.svelte"),
-  scorebook: () => import("./pages/ScoreSession.svelte"),
-  account: () => import("./pages/Account.svelte"),
-  verify: () => import("./pages/Verify.svelte"),
-};
+type Page = { default: Component };
+
+const files = import.meta.glob<Page>("./pages/*.svelte");
+
+async function load(page: string, component: string): Promise<Page> {
+  const file = files[`./pages/${component}.svelte`];
+  if (!file) throw new Error(component);
+  return page === FIRST ? file() : (await Promise.all([file(), everySentence()]))[0];
+}
+
+export const pages: Record<string, () => Promise<Page>> = Object.fromEntries(
+  Object.entries(COMPONENTS).map(([page, component]) => [page, () => load(page, component)]),
+);

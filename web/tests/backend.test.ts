@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { backend, call } from "../src/lib/api";
-import { addressed } from "../src/lib/httpBackend";
+import { addressed } from "../src/lib/requests";
 
 afterEach(() => vi.unstubAllGlobals());
 

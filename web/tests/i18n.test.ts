@@ -1,6 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { chooseLanguage, firstLanguage, LANGUAGES, pick, sideBySide } from "../src/i18n/index.svelte";
+import { firstLanguage } from "../src/i18n/choice";
+import { chooseLanguage, LANGUAGES, pick, sideBySide } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,terms,words}.ftl"], {
   query: "?raw",

@@ -5,7 +5,8 @@ import { ApiProblem } from "../src/lib/backend";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import { entryOfLine, exampleOf, isTold, positionOf, readLine, readValue, writeValue, type PositionRules } from "../src/lib/position";
 import { sentence } from "../src/lib/problems";
-import { positionIn, positionLink, readRoute } from "../src/lib/route.svelte";
+import { readRoute } from "../src/lib/address";
+import { positionIn, positionLink } from "../src/lib/route.svelte";
 
 const all = JSON.parse(readFileSync("tests/positions.json", "utf8")) as (PositionRules & { lines: string[] })[];
 const rulesOf = (id: string) => all.find((each) => each.id === id) as PositionRules;

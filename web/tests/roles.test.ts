@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { addressed } from "../src/lib/httpBackend";
+import { addressed } from "../src/lib/requests";
 import { chooseLanguage } from "../src/i18n/index.svelte";
 import { ApiProblem } from "../src/lib/backend";
 import { sentence, tell } from "../src/lib/problems";

@@ -4,7 +4,7 @@ import { ApiProblem } from "../src/lib/backend";
 import { Asking } from "../src/lib/asking.svelte";
 import { finds, pieces } from "../src/lib/inline";
 import { optionText, readOption } from "../src/lib/options";
-import { readRoute } from "../src/lib/route.svelte";
+import { readRoute } from "../src/lib/address";
 import { arrows, readReading, signed } from "../src/lib/study";
 
 beforeEach(() => void vi.useFakeTimers());

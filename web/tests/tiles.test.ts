@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinTiles, plain, sorted, splitTiles } from "../src/lib/tiles";
-import { readRoute } from "../src/lib/route.svelte";
+import { readRoute } from "../src/lib/address";
 
 test("notation is taken apart and put together again", () => {
   expect(splitTiles("123m?05p1x")).toEqual(["1m", "2m", "3m", "?", "0p", "5p", "1x"]);

@@ -48,23 +48,27 @@ function outside(box: Box, within: Box): number {
 /** A side for each name, preferring the first sides; `taken` are boxes that lie over the map. */
 export function sidesOf(pins: readonly Marked[], within: Box, taken: readonly Box[] = []): Side[] {
   const marks = pins.map(({ x, y, half }) => ({ left: x - half, top: y - half, right: x + half, bottom: y + half }));
-  const chosen: Side[] = pins.map(() => SIDES[0]);
-  const cost = (at: number, side: Side): number => {
-    const pin = pins[at];
-    if (!pin) return 0;
-    const box = boxOf(pin, side);
-    let sum = SIDES.indexOf(side) + outside(box, within) * 4;
-    for (const each of taken) sum += overlap(box, each) * 4;
-    pins.forEach((other, number) => {
-      if (number === at) return;
-      sum += overlap(box, marks[number] as Box) * 2 + overlap(box, boxOf(other, chosen[number] as Side)) * 4;
-    });
-    return sum;
-  };
+  // what a name costs on a side whatever sides the others have: measured once
+  const choices = pins.map((pin, at) =>
+    SIDES.map((side, rank) => {
+      const box = boxOf(pin, side);
+      const over = taken.reduce((sum, each) => sum + overlap(box, each), outside(box, within));
+      const onMarks = marks.reduce((sum, mark, number) => (number === at ? sum : sum + overlap(box, mark)), 0);
+      return { side, box, cost: rank + over * 4 + onMarks * 2 };
+    }),
+  );
+  const chosen = choices.map((sides) => sides[0]!);
+  const costOf = (at: number, { box, cost }: (typeof chosen)[number]): number =>
+    chosen.reduce((sum, other, number) => (number === at ? sum : sum + overlap(box, other.box) * 4), cost);
   for (let round = 0; round < ROUNDS; round++) {
-    pins.forEach((_, at) => {
-      chosen[at] = SIDES.reduce((best, side) => (cost(at, side) < cost(at, best) ? side : best));
+    let changed = false;
+    choices.forEach((sides, at) => {
+      const costs = sides.map((each) => costOf(at, each));
+      const best = sides[costs.indexOf(Math.min(...costs))]!;
+      changed ||= best !== chosen[at];
+      chosen[at] = best;
     });
+    if (!changed) break;
   }
-  return chosen;
+  return chosen.map(({ side }) => side);
 }

@@ -1,62 +1,48 @@
 /** What the pages say: `t` gives a sentence by its id in the language that is chosen, the only one that is loaded. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import texts from "virtual:texts";
-import { OWN_NAMES, STAND_INS } from "../lib/protocol";
+import { STAND_INS } from "../lib/protocol";
+import { keepLanguage, languageHere, LANGUAGES, type Language } from "./choice";
 
-export type Language = keyof typeof OWN_NAMES;
-export const LANGUAGES = Object.keys(OWN_NAMES) as Language[];
+export { LANGUAGES, type Language } from "./choice";
 export type Names = Partial<Record<Language, string>>;
 
-const KEY = "mahjong-atlas.language";
-const TRADITIONAL = new Set(["hant", "hk", "mo", "tw"]);
+/** The sentences of the frame and the first page, and all others. */
+type Part = "first" | "rest";
 
-const resources: Partial<Record<Language, FluentResource>> = {};
+const resources: Record<Part, Partial<Record<Language, FluentResource>>> = { first: {}, rest: {} };
 /** By language and game. */
 const bundles = new Map<string, FluentBundle>();
 /** What each game says otherwise than all, as Fluent messages. */
 const games = new Map<string, Names>();
 
-/** The language that a browser's tag asks for. */
-function languageOf(tag: string): Language | undefined {
-  const [first, ...others] = tag.toLowerCase().split("-");
-  if (first === "zh" && !others.includes("hans") && others.some((each) => TRADITIONAL.has(each))) return "zh-hant";
-  return LANGUAGES.find((each) => each === first);
-}
-
-/** The language of the first visit: what was chosen before, else what the browser asks for. */
-export function firstLanguage(stored: string | null, wanted: readonly string[]): Language {
-  for (const each of [stored, ...wanted]) {
-    const found = each ? languageOf(each) : undefined;
-    if (found) return found;
-  }
-  return "en";
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-const chosen = $state({ language: firstLanguage(stored(), navigator.languages ?? [navigator.language]), game: "" });
+const chosen = $state({ language: languageHere(), game: "" });
 let wanted = chosen.language;
+/** What a language has to have: more as soon as a page has opened that says more. */
+const parts: Part[] = ["first"];
 
-async function load(language: Language): Promise<void> {
-  const text = (await texts[language]()).default;
-  resources[language] ??= new FluentResource(text);
+const isThere = (language: Language): boolean => parts.every((part) => resources[part][language]);
+
+async function load(language: Language, part: Part): Promise<void> {
+  if (resources[part][language]) return;
+  const text = (await texts[language][part]()).default;
+  resources[part][language] ??= new FluentResource(text);
+  for (const key of bundles.keys()) if (key.startsWith(`${language} `)) bundles.delete(key);
+}
+
+async function loadParts(language: Language): Promise<void> {
+  await Promise.all(parts.map((part) => load(language, part)));
 }
 
 /** The sentences of the chosen language in the words of the game that is shown. */
 function spoken(): FluentBundle | undefined {
   const { language, game } = chosen;
-  const resource = resources[language];
+  const found = [resources.first[language], resources.rest[language]].filter((each) => each !== undefined);
   const key = `${language} ${game}`;
   let bundle = bundles.get(key);
-  if (!bundle && resource) {
+  if (!bundle && found.length) {
     bundle = new FluentBundle(htmlLanguage(language), { useIsolating: false });
-    bundle.addResource(resource);
+    for (const each of found) bundle.addResource(each);
     const own = games.get(game)?.[language];
     if (own) bundle.addResource(new FluentResource(own), { allowOverrides: true });
     bundles.set(key, bundle);
@@ -64,8 +50,14 @@ function spoken(): FluentBundle | undefined {
   return bundle;
 }
 
-/** Resolves when the sentences of the chosen language are there: nothing can be said before. */
-export const ready = (): Promise<void> => load(chosen.language);
+/** Resolves when the sentences of the first page are there: nothing can be said before. */
+export const ready = (): Promise<void> => loadParts(chosen.language);
+
+/** Resolves when every sentence of the chosen language is there. */
+export async function everySentence(): Promise<void> {
+  if (!parts.includes("rest")) parts.push("rest");
+  await loadParts(chosen.language);
+}
 
 export function language(): Language {
   return chosen.language;
@@ -79,12 +71,8 @@ export function htmlLanguage(language: Language): string {
 /** Speak another language, at once where its sentences are there; until they are, the one before stays. */
 export async function chooseLanguage(next: Language): Promise<void> {
   wanted = next;
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // a browser that keeps nothing still shows the page
-  }
-  if (!resources[next]) await load(next);
+  keepLanguage(next);
+  if (!isThere(next)) await loadParts(next);
   if (wanted === next) chosen.language = next;
 }
 

@@ -1,5 +1,6 @@
-/** Written by plugins/texts.ts: the Fluent messages of each language. */
+/** Written by plugins/texts.ts: the Fluent messages of each language, those of the first page apart. */
 declare module "virtual:texts" {
-  const texts: Record<import("./index.svelte").Language, () => Promise<{ default: string }>>;
+  type Load = () => Promise<{ default: string }>;
+  const texts: Record<import("./choice").Language, { first: Load; rest: Load }>;
   export default texts;
 }

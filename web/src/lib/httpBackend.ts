@@ -1,29 +1,10 @@
 /** A server over HTTP and sockets, as `docs/concepts/protocol.md` describes it. */
 import { ApiProblem, type Answer, type Asked, type Backend, type OpenTable, type Operation } from "./backend";
-import { PATHS, type Replay, type Sentence } from "./protocol";
+import type { Replay, Sentence } from "./protocol";
+import { addressed } from "./requests";
 import { TableSocket, type Listener } from "./socket";
 
 const JSON_TYPE = "application/json";
-
-/** Method, path and body of a request: its fields in braces go into the path, those of a GET into the query. */
-export function addressed(operation: Operation, request: object): { method: string; path: string; body?: object } {
-  const [method, template] = PATHS[operation];
-  const rest: Record<string, unknown> = { ...request };
-  let path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  if (method !== "GET") return { method, path, body: rest };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) {
-    if (typeof value === "object" && value !== null) {
-      if (Object.keys(value).length) query.set(name, JSON.stringify(value));
-    } else if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
-  }
-  if (query.size) path += `?${query.toString()}`;
-  return { method, path };
-}
 
 function problem(status: number, body: unknown): ApiProblem {
   const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> & { message?: Sentence } } | null)?.error;
@@ -58,8 +39,8 @@ export class HttpBackend implements Backend {
 
   async call<Name extends Operation>(operation: Name, request: Asked<Name>): Promise<Answer<Name>> {
     const { method, path, body } = addressed(operation, request);
-    const headers: Record<string, string> = { Accept: JSON_TYPE };
-    if (body) headers["Content-Type"] = JSON_TYPE;
+    // no headers of its own: the browser then takes an answer that boot/boot.ts has asked for
+    const headers: Record<string, string> = body ? { "Content-Type": JSON_TYPE } : {};
     if (method !== "GET") await this.#renewing;
     const answer = fetched(path, { method, headers, body: body ? JSON.stringify(body) : null });
     if (operation === "whoAmI") this.#renewing = answer.catch(() => undefined);

@@ -22,3 +22,7 @@ close = Close
 cancel = Cancel
 try-again = Try again
 list-comma = { ", " }
+bot-name-1 = Mei
+bot-name-2 = Lan
+bot-name-3 = Zhu
+bot-name-4 = Ju

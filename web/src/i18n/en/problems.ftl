@@ -40,3 +40,4 @@ problem-banned = An operator has banned this account.
 problem-wrong-password = This is not your password. See how it is written.
 problem-origin = This page does not belong to the server it speaks to. Open the server's own address.
 problem-guest = A guest has no password. Make an account first.
+offline-kept = The server cannot be reached. What you entered is kept; it is asked again when the connection is back.

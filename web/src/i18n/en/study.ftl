@@ -68,7 +68,6 @@ won-here = won here
 wilds-as = Wild tiles stand for
 score-everywhere = This hand under all rules
 score-everywhere-show = Show it under all rules
-offline-kept = The server cannot be reached. What you entered is kept; it is asked again when the connection is back.
 wild-tile = wild { $tile }
 field-melds = Sets laid out
 add-to-meld = add { $tile }

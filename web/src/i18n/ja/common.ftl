@@ -22,3 +22,7 @@ close = 閉じる
 cancel = やめる
 try-again = もう一度
 list-comma = { "、" }
+bot-name-1 = 梅
+bot-name-2 = 蘭
+bot-name-3 = 竹
+bot-name-4 = 菊

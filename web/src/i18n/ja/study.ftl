@@ -65,7 +65,6 @@ won-here = 和了
 wilds-as = 代用牌の読み
 score-everywhere = この手をすべてのルールで
 score-everywhere-show = すべてのルールで見る
-offline-kept = サーバーに接続できません。入力は保存されています。つながり次第もう一度問い合わせます。
 wild-tile = { $tile }(代用牌)
 field-melds = 副露
 add-to-meld = { $tile }を加える

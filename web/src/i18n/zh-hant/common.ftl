@@ -24,3 +24,7 @@ close = 關閉
 cancel = 取消
 try-again = 重試
 list-comma = { "、" }
+bot-name-1 = 阿梅
+bot-name-2 = 阿蘭
+bot-name-3 = 阿竹
+bot-name-4 = 阿菊

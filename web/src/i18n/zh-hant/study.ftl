@@ -67,7 +67,6 @@ won-here = 和於此
 wilds-as = 百搭當作
 score-everywhere = 此手在所有規則下
 score-everywhere-show = 查看所有規則
-offline-kept = 連不上伺服器。已輸入的內容都保存着,恢復連接後會再問。
 wild-tile = { $tile }(百搭)
 field-melds = 副露
 add-to-meld = 加上{ $tile }

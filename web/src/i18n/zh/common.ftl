@@ -22,3 +22,7 @@ close = 关闭
 cancel = 取消
 try-again = 重试
 list-comma = { "、" }
+bot-name-1 = 阿梅
+bot-name-2 = 阿兰
+bot-name-3 = 阿竹
+bot-name-4 = 阿菊

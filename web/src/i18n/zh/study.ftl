@@ -65,7 +65,6 @@ won-here = 和于此
 wilds-as = 百搭当作
 score-everywhere = 此手在所有规则下
 score-everywhere-show = 查看所有规则
-offline-kept = 连不上服务器。已输入的内容都保存着,恢复连接后会再问。
 wild-tile = { $tile }(百搭)
 field-melds = 副露
 add-to-meld = 加上{ $tile }

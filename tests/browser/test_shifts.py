@@ -1,0 +1,58 @@
+"""Nothing jumps while a page comes: what is read or aimed at stays where it is."""
+
+import re
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from tests.browser.conftest import DESK, behind_slow_line
+from tests.browser.person import play_hand, sit_down
+from tests.browser.shifts import MOST, moved_while_loading
+
+PHONE = {"width": 390, "height": 844}
+PAGES = {
+    "#/": "[data-game]",
+    "#/lobby": "main button.primary:not([disabled])",
+    "#/rules": "main li a",
+    "#/rules/riichi": "#words",
+    "#/rules/mcr": "#words",
+    "#/rules/ningbo": "#words",
+    "#/score/riichi": "[data-pick]",
+    "#/waits/riichi": "[data-pick]",
+    "#/replay": "main h1",
+    "#/scorebook": "main form",
+    "#/account": "main h1",
+    "#/verify": "main h1",
+}
+"""Each page, and what is on it when it has come whole."""
+
+
+def moved(page, ready):
+    """What moves while the page is loaded anew."""
+    behind_slow_line(page)
+    page.reload()
+    page.locator(ready).first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    return moved_while_loading(page)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_moves_while_a_page_loads(visit, path, size):
+    total, what = moved(visit(path, size=size), PAGES[path])
+    assert total < MOST, what
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_nothing_moves_while_a_table_and_its_replay_load(visit, size, served):
+    page = visit(size=size)
+    sit_down(page, "riichi")
+    page.locator(".own.asked").wait_for()
+    total, what = moved(page, ".own.asked")
+    assert total < MOST, what
+    play_hand(page)
+    address = page.locator("dialog[open] a[href*='#/replay/']").get_attribute("href")
+    page.goto(f"{served}/{re.sub('^[^#]*', '', address)}")
+    total, what = moved(page, ".verified")
+    assert total < MOST, what

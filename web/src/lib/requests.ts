@@ -1,0 +1,23 @@
+/** How a request is asked over HTTP. */
+import type { Operation } from "./backend";
+import { PATHS } from "./protocol";
+
+/** Method, path and body of a request: its fields in braces go into the path, those of a GET into the query. */
+export function addressed(operation: Operation, request: object): { method: string; path: string; body?: object } {
+  const [method, template] = PATHS[operation];
+  const rest: Record<string, unknown> = { ...request };
+  let path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (method !== "GET") return { method, path, body: rest };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (typeof value === "object" && value !== null) {
+      if (Object.keys(value).length) query.set(name, JSON.stringify(value));
+    } else if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  }
+  if (query.size) path += `?${query.toString()}`;
+  return { method, path };
+}
