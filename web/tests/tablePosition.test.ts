@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fold } from "../src/lib/fold";
 import type { DealBegins } from "../src/lib/protocol";
-import { inRivers, laidOut, positionOfView } from "../src/table/position";
+import { inRivers, laidOut, ownPosition, positionOfView } from "../src/table/position";
 
 const rules = { id: "game", version: 1, events: [], seats: 4, state: [], options: [], turned: true };
 const deal: DealBegins = {
@@ -26,4 +26,19 @@ test("a seat's view is a line that the calculator reads, without what it does no
 
 test("what lies in the rivers is counted", () => {
   expect([inRivers(view(), "2p"), inRivers(view(), "3p")]).toEqual([1, 0]);
+});
+
+test("what the rules keep, and what the seat knows of itself alone, stands in the line", () => {
+  const fold = new Fold(deal, 1);
+  const now = {
+    "state:riichi": ["S"], "state:dora": ["4m"], "state:claimed": ["S 2"], "own:S:passed_waits": ["S"], "own:S:let_pass": [],
+    dice: [[4, 2]], "state:void": { E: "m", S: "p" },
+  };
+  fold.apply({ t: "event", n: 2, event: { e: "dealt" }, moves: [["2m", "wall", "hand:S"], ["3p", "wall", "S.laid"], ["?", "wall", "E.laid"]], now });
+  const known = { ...rules, turned: false, state: [{ key: "riichi", kind: "seats" }, { key: "dora", kind: "tiles" }] } as unknown as typeof rules;
+  const kept = "state.riichi=S state.dora=4m state.passed_waits=S, state.void=E:m,S:p";
+  expect(positionOfView(fold.view, known, {})).toBe(
+    `mj1 game@1 round=E dice=42 S=2m S.melds=pung:555z-:W S.laid=3p wall=60 turn=0 ${kept}`,
+  );
+  expect(ownPosition(fold.view, known, {})).toBe(`mj1 game@1 round=E S=2m S.melds=pung:555z-:W ${kept}`);
 });

@@ -12,19 +12,22 @@ from mahjong_atlas.protocol import hands
 from mahjong_atlas.protocol.hands import HandAnalysis, Worth
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.waits import WaitValue, wait_value
+from mahjong_atlas.scoring.waits import WaitValue, discard_bar, wait_value
 from mahjong_atlas.shapes import kernel
-from mahjong_atlas.texts.message import write_message
+from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
 @dataclass
 class Wait:
-    """A tile that completes the hand: how many copies are unseen, and what it is worth."""
+    """A tile that completes the hand: how many copies are unseen, what it is worth, and why it may not be
+    won on as a discard at this moment.
+    """
 
     value: WaitValue
     unseen: int
+    bar: Refusal | None = None
 
 
 @dataclass
@@ -96,7 +99,12 @@ def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> Look:
     shanten = kernel.shanten(hand.shape, sets, shapes, scoring.fifth)
     look = Look(format_tiles(hand.concealed()), None, shanten)
     unseen = unseen_copies(ruleset, position, seat)
-    look.waits = [Wait(value, unseen[KIND_OF[value.tile]]) for value in all_waits(ruleset, position, seat)]
+    for value in all_waits(ruleset, position, seat):
+        is_wild = (
+            position.alias[value.tile] == WILD
+        )  # what holds for wild tiles does not depend on the moment
+        bar = None if is_wild else discard_bar(scoring, position, seat, value.tile)
+        look.waits.append(Wait(value, unseen[KIND_OF[value.tile]], bar))
     if not look.waits and shanten > 0:
         mask = kernel.ukeire(hand.shape, sets, shapes, scoring.fifth) | 1 << WILD
         helping = {
@@ -155,12 +163,25 @@ def hand_analysis(look: Look) -> HandAnalysis:
         ],
         copies=look.copies,
         helps={tile_name(kind): unseen for kind, unseen in look.helps.items()},
+        barred=barred(look) or UNSET,
         wins_now=UNSET if look.score is None else worth(look.score),
         best=[tile_name(tile) for tile in look.best()] if look.discards else UNSET,
         discards={tile_name(tile): hand_analysis(after) for tile, after in look.discards.items()}
         if look.discards
         else UNSET,
     )
+
+
+def barred(look: Look) -> list[hands.Barred]:
+    """Waits that may not be won on as discards now, those with the same reason together."""
+    found: dict[tuple[str, Message], list[str]] = {}
+    for wait in look.waits:
+        if wait.bar is not None:
+            found.setdefault((wait.bar.clause, wait.bar.reason), []).append(tile_name(wait.value.tile))
+    return [
+        hands.Barred(tiles=tiles, clause=clause, reason=write_message(reason))
+        for (clause, reason), tiles in found.items()
+    ]
 
 
 def worth(found: Score | Refusal) -> Worth:

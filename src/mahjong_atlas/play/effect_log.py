@@ -20,6 +20,7 @@ from mahjong_atlas.play.effects import (
     INDICATORS,
     MELDS,
     OFFER,
+    OWN,
     READY_AT,
     RIVER,
     SAID,
@@ -154,7 +155,7 @@ class EffectLog:
         for key, value in values.items():
             old = values_before.get(key)
             if old is None or old.value != value.value or old.hidden != value.hidden:
-                is_news = old is None or old.hidden != value.hidden
+                is_news = value.hidden != (None if old is None else old.hidden)
                 is_shown = (
                     event is not None and event.knows == EVERYBODY and value.value == tile_name(event.tile)
                 )
@@ -221,6 +222,9 @@ class EffectLog:
         for seat in range(deal.seats):
             hand = position.hands[seat]
             letter = SEATS[seat]
+            for state in deal.rules.owned_state:
+                known = state.text(state.shown(position, seat), deal.seats)
+                out[f"{OWN}{letter}:{state.key}"] = _Value(known, None, 1 << seat)
             if hand.drawn >= 0:
                 out[DRAWN + letter] = _Value(tile_name(hand.drawn), "?", 1 << seat)
             if hand.melds:

@@ -21,6 +21,8 @@ DRAWN: Final = "drawn:"
 SAID: Final = "said:"
 STANDING: Final = "apart:"
 STATE: Final = "state:"
+OWN: Final = "own:"
+"""State that every seat knows of itself alone, by seat and key: `own:S:floats`."""
 AS_WILD: Final = "wild"
 AS_NONE: Final = "none"
 

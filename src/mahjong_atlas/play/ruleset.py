@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.errors import RulesetError
-from mahjong_atlas.hands.state import OWNER, State
+from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import USUAL_ACTIONS, ActionSpec
 from mahjong_atlas.play.parts import AfterWin, FalseWin, Mechanic, Succession
 from mahjong_atlas.play.slots import Claims, FinalResult, Kongs, Rules, Table
@@ -51,7 +51,6 @@ class Ruleset(Rules):
     actions: Final[Mapping[str, ActionSpec]]
     reasons: Final[frozenset[str]]
     carried_state: Final[tuple[State, ...]]
-    owned_state: Final[tuple[State, ...]]
 
     def __init__(
         self,
@@ -128,7 +127,6 @@ class Ruleset(Rules):
             [*kongs.reasons, *(each for part in asked for each in part.declared_reasons())]
         )
         self.carried_state = tuple([each for each in self.state if each.carried])
-        self.owned_state = tuple([each for each in self.state if each.audience == OWNER])
 
     @property
     def parts(self) -> list[Mechanic]:

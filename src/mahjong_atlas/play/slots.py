@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.hands.meld import PUNG, Meld, SpecialKong
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import State
+from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.seat_draw import BY_LOT, SeatDraw
 from mahjong_atlas.scoring.rules import ScoringRules
@@ -300,7 +300,7 @@ class Rules:
     """What parts may ask of the ruleset that they belong to.
 
     `turn_clause` says whose turn it is, `discard_clause` what may be discarded, `end_clause` when a deal
-    ends; `state` is all that its parts declare.
+    ends; `state` is all that its parts declare, `owned_state` what every seat knows of itself alone.
     """
 
     table: Final[Table]
@@ -312,6 +312,7 @@ class Rules:
     discard_clause: Final[str]
     end_clause: Final[str]
     state: Final[tuple[State, ...]]
+    owned_state: Final[tuple[State, ...]]
 
     def __init__(
         self,
@@ -334,3 +335,4 @@ class Rules:
         self.discard_clause = discard_clause or turn_clause
         self.end_clause = end_clause or turn_clause
         self.state = state
+        self.owned_state = tuple([each for each in state if each.audience == OWNER])

@@ -19,6 +19,7 @@ from mahjong_atlas.play.effects import (
     DRAWN,
     HAND,
     MELDS,
+    OWN,
     READY_AT,
     RIVER,
     STATE,
@@ -116,6 +117,10 @@ def known_position(view: View, ruleset: Ruleset, counters: Mapping[str, int]) ->
     for state in ruleset.state:
         if STATE + state.key in values:
             state.read(position, values[STATE + state.key])
+        for letter in SEATS[: position.seats]:
+            own = f"{OWN}{letter}:{state.key}"
+            if own in values:
+                state.read(position, values[own])
     return position
 
 

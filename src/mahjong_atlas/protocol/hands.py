@@ -152,12 +152,21 @@ class Wait(Answer, frozen=True, kw_only=True):
     discard: Worth
 
 
+class Barred(Answer, frozen=True, kw_only=True):
+    """Tiles that complete the hand and may not be won on as discards at this moment, and why."""
+
+    tiles: list[str]
+    clause: str
+    reason: Sentence
+
+
 class HandAnalysis(Answer, frozen=True, kw_only=True):
     """A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
 
     `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
     are what is left after each discard that leaves it nearest, `best` those after which most copies count:
-    none where they leave waits of which none may win.
+    none where they leave waits of which none may win. `barred` are waits that may not be won on as
+    discards now, whatever they are worth: one of them was discarded or let pass, for instance.
     `position` is the hand that was asked about in one line, under its `ruleset`.
     """
 
@@ -167,6 +176,7 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
     waits: list[Wait]
     copies: int
     helps: dict[str, int]
+    barred: list[Barred] | UnsetType = UNSET
     wins_now: Worth | UnsetType = UNSET
     best: list[str] | UnsetType = UNSET
     discards: dict[str, "HandAnalysis"] | UnsetType = UNSET

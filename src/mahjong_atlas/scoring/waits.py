@@ -138,6 +138,28 @@ def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -
     return score
 
 
+def discard_bar(rules: ScoringRules, position: Position, seat: int, tile: int) -> Refusal | None:
+    """Why the tile may not be won on at this moment if the player before the seat discards it, whatever it
+    is worth; None where nothing is in the way, or where a draw may not win for the same reason.
+    """
+    refusal = _bar(rules, position, seat, Occasion(DISCARD, (seat - 1) % position.seats, tile))
+    if refusal is None:
+        return None
+    drawn = _Draw(position, seat, tile)
+    other = _bar(rules, position, seat, position.occasion)
+    drawn.undo()
+    return None if other is not None and other.reason == refusal.reason else refusal
+
+
+def _bar(rules: ScoringRules, position: Position, seat: int, occasion: Occasion) -> Refusal | None:
+    """What stands in the way of a win on the occasion."""
+    before = position.occasion
+    position.occasion = occasion
+    found = [part.occasion_refusal(position, seat) for part in rules.occasion_gates]
+    position.occasion = before
+    return next((each for each in found if each is not None), None)
+
+
 def discard_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
     """The score if the player before the seat discarded the tile; the position is left as it was."""
     before = position.occasion

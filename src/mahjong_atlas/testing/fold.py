@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.effects import sees
+from mahjong_atlas.play.effects import OWN, sees
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.view import View, observation
@@ -24,9 +25,20 @@ def fold(deal: Deal, viewer: int) -> View:
         line = effects.line(viewer)
         assert not line or event.kind != CHOICE, "what a choice does is told by the events that follow"
         alike = [seat for seat in range(deal.seats) if sees(event.knows, seat) == sees(event.knows, viewer)]
-        assert all(effects.line(seat) == line for seat in alike), "who knows an event alike is told alike"
+        told = [_of_everybody(effects.line(seat)) for seat in alike]
+        assert all(each == _of_everybody(line) for each in told), "who knows an event alike is told alike"
         view.fold(line)
     return view
+
+
+def _of_everybody(line: dict[str, object]) -> dict[str, object]:
+    """What an effect says, without what only one seat knows of itself."""
+    now = line.get("now")
+    if not isinstance(now, dict):
+        return line
+    left = {key: value for key, value in now.items() if not key.startswith(OWN)}
+    rest = {key: value for key, value in line.items() if key != "now"}
+    return {**rest, "now": left} if left else rest
 
 
 def differences(deal: Deal, viewer: int) -> list[str]:
@@ -34,7 +46,7 @@ def differences(deal: Deal, viewer: int) -> list[str]:
 
     Nothing is compared while the deal waits in secret: what follows from a choice alone is told with the
     next event. While a part asks somebody, whose turn comes next and what the part keeps of its question are
-    told by what he does.
+    told by what he does. What a discard ends for its seat alone is told with what follows the discard.
     """
     view = fold(deal, viewer)
     out: list[str] = []
@@ -48,6 +60,8 @@ def differences(deal: Deal, viewer: int) -> list[str]:
     if deal.questioner() is not None:
         for name in ("turn_seat", "offered", "state"):
             del real[name]
+    if deal.questioner() is not None or deal.position.occasion.kind in OFFERED:
+        del real["own state"]
     return out + [
         f"{name}: {known[name]} told, {value} true" for name, value in real.items() if known[name] != value
     ]
@@ -62,5 +76,7 @@ def _told(seen: Observation) -> dict[str, object]:
         for state in seen.ruleset.state
         if state.is_public and state.in_cases
     ]
+    own = [state.key for state in seen.ruleset.owned_state]
+    out["own state"] = {key: value for key, value in seen.state().items() if key in own}
     out["kinds"] = [[meld.kinds for meld in melds] for melds in seen.melds]
     return out

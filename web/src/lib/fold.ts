@@ -91,6 +91,8 @@ export interface TableView {
   under: string[];
   /** Tiles that lie neither in a hand nor in a river, by name: "S.laid", "treasure". */
   zones: Record<string, string[]>;
+  /** What the parts of the rules keep, by key, as far as the viewer knows it. */
+  state: Record<string, unknown>;
   offered: Offered | null;
   turn: number;
   wins: Win[];
@@ -200,11 +202,23 @@ export class Fold {
       turned: this.#turned(),
       under: this.#value<string[]>("under", []),
       zones: Object.fromEntries(zones.map(([name]) => [name, this.#zone(name)])),
+      state: this.#kept(),
       offered: this.#offered(),
       turn: this.#value("turn", 0),
       wins: this.#wins(),
       over: this.#value("over", ""),
     };
+  }
+
+  /** What everybody knows, and what the viewer knows of himself alone. */
+  #kept(): Record<string, unknown> {
+    const kept: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(this.#state.values)) {
+      const [kind = "", ...rest] = name.split(":");
+      const key = rest.at(-1);
+      if (key && (kind === "state" || kind === "own")) kept[key] = value;
+    }
+    return kept;
   }
 
   #seat(seat: number, score: number): SeatView {

@@ -1001,7 +1001,8 @@ export interface PositionWaitsRequest {
  *
  * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
  * are what is left after each discard that leaves it nearest, `best` those after which most copies count:
- * none where they leave waits of which none may win.
+ * none where they leave waits of which none may win. `barred` are waits that may not be won on as
+ * discards now, whatever they are worth: one of them was discarded or let pass, for instance.
  * `position` is the hand that was asked about in one line, under its `ruleset`.
  */
 export interface HandAnalysis {
@@ -1013,6 +1014,7 @@ export interface HandAnalysis {
   helps: {
     [k: string]: number;
   };
+  barred?: Barred[];
   wins_now?: Worth;
   best?: string[];
   discards?: {
@@ -1040,6 +1042,14 @@ export interface Worth {
   fu?: number;
   clause?: string;
   reason?: Sentence;
+}
+/**
+ * Tiles that complete the hand and may not be won on as discards at this moment, and why.
+ */
+export interface Barred {
+  tiles: string[];
+  clause: string;
+  reason: Sentence;
 }
 /**
  * What a hand is certain to count, however it is completed, and what a win needs.

@@ -6,8 +6,8 @@ import { joinTiles } from "../lib/tiles";
 
 type Rules = Pick<Description, "id" | "version" | "events" | "seats" | "state" | "options" | "turned">;
 
-/** The state that says which suit each seat does without, where a game has it. */
-const VOID = "void";
+/** State that the rivers show: which discards were claimed. */
+const SHOWN = ["claimed"];
 
 const isKnown = (tiles: readonly string[]): boolean => !tiles.includes("?");
 
@@ -41,6 +41,23 @@ function tableFields(view: TableView, rules: Rules, options: TableState["options
   return fields;
 }
 
+/** Whether nothing is said by it. */
+const isEmpty = (value: unknown): boolean => typeof value === "object" && Object.keys(value ?? {}).length === 0;
+
+/** What the rules keep of the deal, as far as the viewer knows it. */
+function stateFields(view: TableView, rules: Rules): [string, string][] {
+  return Object.entries(view.state)
+    .filter(([key, value]) => !SHOWN.includes(key) && !isEmpty(value))
+    .map(([key, value]) => [`state.${key}`, writeValue(value, rules.state.find((each) => each.key === key)?.kind)]);
+}
+
+/** Tiles that lie neither in hands nor in rivers, where they are known. */
+function zoneFields(view: TableView): [string, string][] {
+  return Object.entries(view.zones)
+    .filter(([, tiles]) => tiles.length && isKnown(tiles))
+    .map(([name, tiles]) => [/^[ESWN]\./.test(name) ? name : `zone.${name}`, joinTiles(tiles)]);
+}
+
 /** The line of what the viewer has laid out, without his hand: it changes only when he lays out more. */
 export function laidOut(view: TableView, rules: Rules, options: TableState["options"]): string {
   const fields = tableFields(view, rules, options);
@@ -49,18 +66,25 @@ export function laidOut(view: TableView, rules: Rules, options: TableState["opti
   return writeLine(rules, fields);
 }
 
-/** The line of what the viewer sees of the table, in his turn with the tile that he has drawn. */
+/** The line of what bears on the viewer's own hand: it changes with his turns, not with those of the others. */
+export function ownPosition(view: TableView, rules: Rules, options: TableState["options"]): string {
+  const letter = SEATS[view.viewer] ?? "E";
+  const seat = view.seats[view.viewer];
+  const fields = { ...tableFields(view, rules, options), ...Object.fromEntries(stateFields(view, rules)) };
+  if (seat) Object.assign(fields, { [letter]: joinTiles(seat.tiles) }, Object.fromEntries(seatFields(seat, letter)));
+  return writeLine(rules, fields);
+}
+
+/** The line of all that the viewer sees of the table, in his turn with the tile that he has drawn. */
 export function positionOfView(view: TableView, rules: Rules, options: TableState["options"]): string {
   const letter = SEATS[view.viewer] ?? "E";
-  const fields = tableFields(view, rules, options);
+  const fields = { ...tableFields(view, rules, options), ...Object.fromEntries(stateFields(view, rules)) };
   fields[letter] = joinTiles(view.seats[view.viewer]?.tiles ?? []);
   view.seats.forEach((seat, at) => Object.assign(fields, Object.fromEntries(seatFields(seat, SEATS[at] ?? ""))));
+  Object.assign(fields, Object.fromEntries(zoneFields(view)));
   fields.wall = String(view.left);
   fields.turn = String(view.seats.reduce((sum, seat) => sum + seat.river.length, 0));
-  const voids = view.seats.flatMap((seat, at) => (seat.voided ? [[SEATS[at], seat.voided]] : []));
-  if (voids.length && rules.state.some((each) => each.key === VOID)) {
-    fields[`state.${VOID}`] = writeValue(Object.fromEntries(voids));
-  }
+  if (view.dice.length) fields.dice = view.dice.map((each) => each.join("")).join(",");
   return writeLine(rules, fields);
 }
 
