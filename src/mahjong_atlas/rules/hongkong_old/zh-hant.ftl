@@ -66,6 +66,7 @@ term-pattern = 番種
 term-patterns = 番種
 term-by-discard = 出銃
 action-win = 糊
+action-kong = 槓
 action-chow = 上
 said-false-win = 詐糊
 phase-win = 糊牌

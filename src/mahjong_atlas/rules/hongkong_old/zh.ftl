@@ -64,6 +64,7 @@ term-pattern = 番种
 term-patterns = 番种
 term-by-discard = 出铳
 action-win = 糊
+action-kong = 杠
 action-chow = 上
 said-false-win = 诈糊
 phase-win = 糊牌
