@@ -66,10 +66,11 @@ def visit(chromium, served):
     contexts = []
     broken = []
 
-    def opened(path="", language="en", theme="light", size=DESK, sockets=None, worker=False):
+    def opened(path="", language="en", theme="light", size=DESK, sockets=None, worker=False, moves=False):
         context = chromium.new_context(
             viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=size is PHONE,
-            accept_downloads=True, reduced_motion="reduce", service_workers="allow" if worker else "block",
+            accept_downloads=True, reduced_motion="no-preference" if moves else "reduce",
+            service_workers="allow" if worker else "block",
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -8,7 +8,7 @@ from tests.browser.person import play_hand, sit_down
 from tests.browser.shifts import MOST as MOST_SHIFT
 from tests.browser.shifts import shifted, watch
 
-SIZES = {(1440, 900): 40, (1280, 720): 34, (844, 390): 24, (390, 844): 24, (360, 740): 24}
+SIZES = {(1440, 900): 44, (1280, 720): 34, (844, 390): 24, (390, 844): 24, (360, 740): 24}
 """Least width in pixels of a tile in a river or set of another player, by the size of the window."""
 CASES = (
     ((1440, 900), "ningbo"),
@@ -28,6 +28,10 @@ WIDTHS = """() => [...document.querySelectorAll(
   const box = tile.getBoundingClientRect();
   const turned = tile.closest('.pool li');
   return turned ? tile.offsetWidth : Math.min(box.width, box.height);
+})"""
+OPEN = """() => [...document.querySelectorAll('.felt .backs .tile, .felt .river .tile')].map((tile) => {
+  const box = tile.getBoundingClientRect();
+  return Math.min(box.width, box.height);
 })"""
 OUTSIDE = """() => [...document.querySelectorAll(
     '.felt .tile, .felt .plate, .felt .offer, .felt .tools button, .felt .progress')]
@@ -109,6 +113,20 @@ def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset
     if not page.locator(".pool").count():
         assert len(away) >= 3
         assert max(away) - min(away) < 1.5, "the rivers lie at equal distance from the middle"
+
+
+def test_open_hands_of_a_replay_are_large(visit):
+    page = visit(size={"width": 1440, "height": 900})
+    sit_down(page, "ningbo")
+    play_hand(page)
+    page.locator("dialog[open] a[href*='#/replay/']").click()
+    page.locator(".verified").wait_for()
+    page.keyboard.press("End")
+    page.locator(".controls select").nth(1).select_option("open")
+    page.locator(".felt .backs .tile").nth(12).wait_for()
+    widths = page.evaluate(OPEN)
+    assert len(widths) > 30
+    assert min(widths) >= 40
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])

@@ -12,6 +12,7 @@ home-elsewhere = Elsewhere
 home-tiles = { $number } tiles
 home-players = { $number } players
 home-play = Play
+home-first = First game
 home-compare = Compare
 home-table-of-my-own = Friends, house rules, clock
 home-indicator = turned up: { $tiles }

@@ -9,6 +9,7 @@ home-elsewhere = そのほか
 home-tiles = { $number }枚
 home-players = { $number }人
 home-play = この卓で打つ
+home-first = はじめての一局
 home-compare = ほかとくらべる
 home-table-of-my-own = 友人・選択ルール・時計
 home-indicator = めくった牌：{ $tiles }

@@ -11,6 +11,7 @@ home-elsewhere = 其他
 home-tiles = { $number } 張
 home-players = { $number } 人
 home-play = 開打
+home-first = 第一局
 home-compare = 和別處比較
 home-table-of-my-own = 約朋友、自定規則、計時
 home-indicator = 翻出的牌：{ $tiles }

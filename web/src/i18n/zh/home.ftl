@@ -9,6 +9,7 @@ home-elsewhere = 其他
 home-tiles = { $number } 张
 home-players = { $number } 人
 home-play = 开打
+home-first = 第一局
 home-compare = 和别处比较
 home-table-of-my-own = 约朋友、自定规则、计时
 home-indicator = 翻出的牌：{ $tiles }
