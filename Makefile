@@ -6,14 +6,16 @@ ATLAS := $(BIN)/mahjong-atlas
 WORKERS ?= 2
 SHARE ?= 1
 TEST_EXTRAS ?= test
+TURNS ?= all
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
 LINTED := src tests scripts examples setup.py
 
-.PHONY: help play install test check format bench soak crosscheck reliability golden wheels release clean
+.PHONY: help play install test browser-all check format bench soak crosscheck reliability golden wheels release clean
 
 help:
 	@echo "make play        serves the tables to the browser on this machine, until Ctrl-C"
 	@echo "make test        all tests, against the installed wheel; TEST_EXTRAS='test browser' for those in chromium"
+	@echo "make browser-all  a deal of every ruleset in every language, size and theme, in chromium; TURNS=7-31: some of them"
 	@echo "make check       format, lint, types, layers, tests"
 	@echo "make bench       speed, against other engines"
 	@echo "make soak        thousands of deals of every ruleset, replayed"
@@ -45,6 +47,11 @@ play: install
 
 test: install-test
 	$(PYTEST)
+
+browser-all: TEST_EXTRAS = test browser
+browser-all: export MAHJONG_ATLAS_BROWSER = $(TURNS)
+browser-all: install-test
+	$(PYTEST) -v tests/browser/test_hands.py -k played_to_its_settlement
 
 check: install-test
 	$(BIN)/ruff format --check $(LINTED)

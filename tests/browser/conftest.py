@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 
@@ -30,6 +31,17 @@ QUICK = {"claim": 0.3, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
 SLOW_LINE = {"offline": False, "latency": 60, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
 """Milliseconds of each request, bytes a second."""
+SEEDED = """(() => {
+  let state = SEED;
+  crypto.getRandomValues = (bytes) => {
+    for (let at = 0; at < bytes.length; at += 1) {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      bytes[at] = state >> 16;
+    }
+    return bytes;
+  };
+})()"""
+"""What the browser draws by lot, such as its share of a shuffle, follows from a number."""
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +62,7 @@ def served(tmp_path_factory, chromium):
     """The address of a server with SQLite in a folder of its own."""
     home = tmp_path_factory.mktemp("served")
     with processes(home, f"sqlite:///{home / 'tables.sqlite3'}") as start:
-        server = start(ROOMS="real")
+        server = start(ROOMS="real", ENTROPY="counted")
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
         assert '"level":"error"' not in errors.replace(" ", ""), errors[-4000:]
@@ -61,14 +73,18 @@ def visit(chromium, served):
     """A function that opens the client as a new visitor: in a language, a theme, at a size.
 
     Errors of the page and of its console, such as what its security policy has refused, fail the test.
-    With the worker, that serves the pages while the server is away, routes do not see all requests.
+    With the worker, that serves the pages while the server is away, routes do not see all requests. With a
+    `seed` the first table that is opened is dealt alike each time.
     """
     contexts = []
     broken = []
 
-    def opened(path="", language="en", theme="light", size=DESK, sockets=None, worker=False, moves=False):
+    def opened(
+        path="", language="en", theme="light", size=DESK, sockets=None, worker=False, moves=False,
+        clock=QUICK, seed=None,
+    ):  # fmt: skip
         context = chromium.new_context(
-            viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=size is PHONE,
+            viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=min(size.values()) < 500,
             accept_downloads=True, reduced_motion="no-preference" if moves else "reduce",
             service_workers="allow" if worker else "block",
         )  # fmt: skip
@@ -77,7 +93,9 @@ def visit(chromium, served):
         page = context.new_page()
         page.on("pageerror", lambda error: broken.append(str(error)))
         page.on("console", lambda said: broken.append(said.text) if _is_error(said) else None)
-        page.route(re.compile(r"/api/tables$"), _quickly)
+        if seed is not None:
+            page.add_init_script(SEEDED.replace("SEED", str(seed)))
+        page.route(re.compile(r"/api/tables$"), partial(_with_clock, clock))
         if sockets is not None:
             page.route_web_socket(re.compile(r"/socket$"), sockets)
         page.goto(f"{served}/{path}")
@@ -95,13 +113,13 @@ def _is_error(said):
     return is_wrong and not said.text.startswith(NETWORK)
 
 
-def _quickly(route):
-    """The table that the page opens goes quickly."""
+def _with_clock(clock, route):
+    """The table that the page opens has this clock."""
     body = route.request.post_data_json if route.request.method == "POST" else None
     if body is None:
         route.continue_()
     else:
-        route.continue_(post_data={**body, "clock": {**body["clock"], **QUICK}})
+        route.continue_(post_data={**body, "clock": {**body["clock"], **clock}})
 
 
 def behind_slow_line(page):

@@ -2,34 +2,56 @@
 
 import time
 
-from playwright.sync_api import Error
-
 HAND = 240
 """Seconds after which a hand counts as stuck, on a busy machine."""
 PATIENCE = 30
 """Seconds that the page may take to show something."""
-SEEN = """() => ({
-  over: !!document.querySelector('dialog[open] .settlement'),
-  asked: !!document.querySelector('.own.asked') && !document.querySelector('.offer[disabled]'),
-  offers: [...document.querySelectorAll('.offers .offer')].map((offer) => offer.dataset.kind ?? ''),
-  go: !!document.querySelector('.offer.go'),
-  meld: document.querySelectorAll('.own .melds > li').length,
-  bonus: document.querySelectorAll('.seat.bottom .bonus > li').length,
-  wild: document.querySelectorAll('.own .held .tile b').length,
+SEEN = """(patience) => new Promise((told) => {
+  const till = performance.now() + patience;
+  const look = () => {
+    const over = !!document.querySelector('dialog[open] .settlement');
+    const asked = !!document.querySelector('.own.asked') && !document.querySelector('.offer[disabled]');
+    if (!over && !asked && performance.now() < till) return setTimeout(look, 8);
+    told({
+      over,
+      asked,
+      offers: [...document.querySelectorAll('.offers .offer')].map((offer) => offer.dataset.kind ?? ''),
+      meld: document.querySelectorAll('.own .melds > li').length,
+      bonus: document.querySelectorAll('.seat.bottom .bonus > li').length,
+      wild: document.querySelectorAll('.own .held .tile b').length,
+    });
+  };
+  look();
 })"""
+"""What the page shows once it asks something or the deal is over, or after so many milliseconds."""
+AIM = """(wishes) => {
+  const offers = [...document.querySelectorAll('.offers .offer')];
+  const free = [...document.querySelectorAll('.own .held:not(.barred)')];
+  const kinds = [...wishes, 'pass'].map((kind) => offers.find((offer) => offer.dataset.kind === kind));
+  const chosen = offers.find((offer) => offer.matches('.go'))
+    ?? (free.some((tile) => tile.matches('.selected'))
+      && offers.findLast((offer) => offer.dataset.kind !== 'hold'));
+  const target = kinds.find(Boolean) ?? (chosen || free.at(-1) || offers[0]);
+  if (!target) return null;
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = target.getBoundingClientRect();
+  const spot = [box.left + box.width / 2, box.top + box.height / 2];
+  return target.contains(document.elementFromPoint(...spot)) ? spot : null;
+}"""
+"""Where to click for what is wished most, if nothing lies over it: an offer, else a tile, then its button."""
 OWN = ("meld", "bonus", "wild")
 LIES = """() => [...document.querySelectorAll('.felt .tile, .own .tile, .score, .felt .facts')]
   .map((part) => part.dataset.tile ?? part.textContent.replace(/\\s+/g, ' ').trim())"""
 WISHES = ("win", "special-kong", "added-kong", "concealed-kong", "kong", "rob-pung", "pung", "chow", "pull")
 
 
-def sit_down(page, ruleset, deals=1, by_keyboard=False):
+def sit_down(page, ruleset, deals=1, by_keyboard=False, name="Anna"):
     """Open a table of the ruleset against bots, on the page for tables of one's own."""
     page.evaluate("location.hash = '#/lobby'")
     page.locator("input[autocomplete=nickname]").wait_for()
     play = page.locator("main button.primary")
     play.and_(page.locator(":not([disabled])")).first.wait_for()
-    page.locator("input[autocomplete=nickname]").fill("Anna")
+    page.locator("input[autocomplete=nickname]").fill(name)
     page.locator("main .grid select").nth(0).select_option(ruleset)
     page.locator("main .grid select").nth(2).select_option(str(deals))
     if by_keyboard:
@@ -48,38 +70,19 @@ def play_hand(page, until=None, by_keyboard=False):
     act = _press if by_keyboard else _click
     end = time.monotonic() + HAND
     while time.monotonic() < end:
-        seen = page.evaluate(SEEN)
+        seen = page.evaluate(SEEN, 60)
         there.update(name for name in OWN if seen[name])
         if seen["over"] or (until is not None and until(page, seen)):
             return there
         if seen["asked"]:
-            _tried(page, seen, act)
-        page.wait_for_timeout(60)
-    raise AssertionError(f"no settlement: {page.evaluate(SEEN)} {page.locator('.own').inner_text()}")
-
-
-def _tried(page, seen, act):
-    try:
-        act(page, seen)
-    except Error as error:
-        if "Timeout" not in str(error) and "detached" not in str(error):
-            raise
+            act(page, seen)
+    raise AssertionError(f"no settlement: {page.evaluate(SEEN, 0)} {page.locator('.own').inner_text()}")
 
 
 def _click(page, seen):
-    wish = next((kind for kind in WISHES if kind in seen["offers"]), None)
-    kind = wish or ("pass" if "pass" in seen["offers"] else None)
-    if kind:
-        page.locator(f".offers .offer[data-kind={kind}]").first.click(timeout=2000)
-        return
-    free = page.locator(".own .held:not(.barred)")
-    if not free.count():
-        page.locator(".offers .offer").first.click(timeout=2000)
-        return
-    free.last.click(timeout=2000)
-    page.wait_for_timeout(20)
-    go = page.locator(".offers .offer.go")
-    (go if go.count() else page.locator(".offers .offer:not([data-kind=hold])").last).click(timeout=2000)
+    spot = page.evaluate(AIM, WISHES)
+    if spot is not None:
+        page.mouse.click(*spot)
 
 
 def _press(page, seen):

@@ -4,6 +4,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
+from tests.browser.board import OUTSIDE, OVERLAPS, PLACES
 from tests.browser.person import play_hand, sit_down
 from tests.browser.shifts import MOST as MOST_SHIFT
 from tests.browser.shifts import shifted, watch
@@ -33,28 +34,6 @@ OPEN = """() => [...document.querySelectorAll('.felt .backs .tile, .felt .river 
   const box = tile.getBoundingClientRect();
   return Math.min(box.width, box.height);
 })"""
-OUTSIDE = """() => [...document.querySelectorAll(
-    '.felt .tile, .felt .plate, .felt .offer, .felt .tools button, .felt .progress')]
-  .map((each) => [each, each.getBoundingClientRect()])
-  .filter(([, box]) => box.width && (box.left < -1 || box.top < -1
-    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
-  .map(([each]) => `${each.className} ${each.dataset.tile ?? each.textContent}`)"""
-OVERLAPS = """() => {
-  const LEAST = 0.2;
-  const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
-  const all = [...document.querySelectorAll(`.felt .river:not(.pool) .tile, .felt .melds .tile,
-      .felt .bonus .tile, .felt .held, .felt .heart, .plate, .offer, .tools button`)]
-    .filter((each) => !each.closest('.stack'))
-    .map((each) => [each, each.getBoundingClientRect()])
-    .filter(([, box]) => box.width);
-  return all.flatMap(([one, a], at) => all.slice(at + 1).flatMap(([other, b]) => {
-    if (one.contains(other) || other.contains(one)) return [];
-    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    const least = Math.min(a.width * a.height, b.width * b.height);
-    return wide > 0 && high > 0 && wide * high > LEAST * least ? [[told(one), told(other)]] : [];
-  }));
-}"""
 DISTANCES = """() => {
   const board = document.querySelector('.board');
   board.style.transform = 'none';
@@ -73,12 +52,6 @@ DISTANCES = """() => {
   board.style.transform = '';
   return found;
 }"""
-PLACES = """() => Object.fromEntries(
-  [['board', '.board'], ['hand', '.own .held'], ['heart', '.heart'],
-   ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].map(([name, css]) => {
-     const box = document.querySelector(css)?.getBoundingClientRect();
-     return [name, box && [Math.round(box.left), Math.round(box.top)]];
-   }))"""
 
 
 def well_into(page, least):

@@ -1,35 +1,55 @@
 """Whole hands played through the page, to the settlement."""
 
 import os
+from zlib import crc32
 
 import pytest
-
-from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.texts.languages import LANGUAGES
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
 from tests.browser.axe import violations
-from tests.browser.conftest import PHONE
+from tests.browser.deal_watch import DealWatch
 from tests.browser.person import lies, play_hand, settlement, sit_down, wait_until
+from tests.browser.rotation import deals, turns_named
 
-ALL = os.environ.get("MAHJONG_ATLAS_BROWSER") == "all"
+PLAYED = [
+    pytest.param(*deal, id=f"{turn}-{deal[0]}-{deal[1]}-{deal[2][0]}x{deal[2][1]}-{deal[3]}")
+    for turn in turns_named(os.environ.get("MAHJONG_ATLAS_BROWSER", "0"))
+    for deal in deals(turn)
+]
+"""A deal of each ruleset; MAHJONG_ATLAS_BROWSER names other turns than the first."""
 THREE = ("riichi", "chengdu", "ningbo")
 """Of different kinds: declared ready, exchange and void suit, wild tiles with flowers."""
-DEALS = 8
+MOST = 8
+QUICKEST = {"claim": 0.04, "pace": 0}
+"""No pause but for what may be claimed, in which the page asks for time."""
 
 
-@pytest.mark.parametrize(("place", "ruleset"), list(enumerate(sorted(RULESETS) if ALL else THREE)))
-def test_a_hand_of_the_ruleset_ends_with_its_settlement(visit, place, ruleset):
-    language = LANGUAGES[place % len(LANGUAGES)]
-    page = visit(language=language, size=PHONE) if place % 2 else visit(language=language)
-    sit_down(page, ruleset, DEALS)
+@pytest.mark.parametrize(("ruleset", "language", "size", "theme"), PLAYED)
+def test_a_deal_is_played_to_its_settlement(visit, request, ruleset, language, size, theme):
+    page = visit(
+        "#/lobby", language=language, theme=theme, size={"width": size[0], "height": size[1]}, clock=QUICKEST,
+        seed=crc32(request.node.callspec.id.encode()) % 2**31,
+    )  # fmt: skip
+    watch = DealWatch(page, language)
+    sit_down(page, ruleset, MOST)
+    play_hand(page, until=watch.look)
+    watch.check_words()
+    told = settlement(page)
+    check_settlement(told)
+    watch.check_sums(told["change"], told["total"])
+
+
+@pytest.mark.parametrize("ruleset", THREE)
+def test_a_player_gets_more_than_plain_tiles_before_a_hand_ends(visit, ruleset):
+    page = visit("#/lobby")
+    sit_down(page, ruleset, MOST)
     there = set()
-    for deal in range(DEALS):
+    for deal in range(MOST):
         there |= play_hand(page)
         told = settlement(page)
         check_settlement(told)
-        if (there and told["kind"] in ("win", "draw")) or deal == DEALS - 1:
+        if (there and told["kind"] in ("win", "draw")) or deal == MOST - 1:
             break
         page.locator("dialog[open] .go button").click()
         page.locator("dialog[open]").wait_for(state="detached")
