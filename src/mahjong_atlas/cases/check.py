@@ -22,16 +22,20 @@ SKIPPED: Final = "skipped"
 
 @dataclass(frozen=True)
 class Result:
-    """What became of an entry (`id` "" for a file as a whole); `details` say what differed; what cannot be
-    understood is also told as a message.
+    """What became of an entry (`id` "" for a file as a whole); `messages` say what differed, or what cannot
+    be understood.
     """
 
     path: str
     word: str
     id: str
     status: str
-    details: tuple[str, ...] = ()
-    message: Message | None = None
+    messages: tuple[Message, ...] = ()
+
+    @property
+    def details(self) -> tuple[str, ...]:
+        """The messages in English."""
+        return tuple(map(render, self.messages))
 
 
 def check_file(path: Path, known_only: bool = False) -> list[Result]:
@@ -39,7 +43,8 @@ def check_file(path: Path, known_only: bool = False) -> list[Result]:
     try:
         file = read_file(path)
         if known_only and not is_known(file.ruleset_id):
-            return [Result(str(path), "file", "", SKIPPED, (f"unknown ruleset {file.ruleset_id!r}",))]
+            unknown = Message("check-unknown-ruleset", text=repr(file.ruleset_id))
+            return [Result(str(path), "file", "", SKIPPED, (unknown,))]
         find_ruleset(file.ruleset_id)
     except CaseFileError as error:
         return [_broken(str(path), "file", "", error.whole)]
@@ -59,13 +64,13 @@ def check_entry(file: CaseFile, entry: Entry) -> Result:
     except CaseFileError as error:
         return _broken(path, entry.word, entry.id, error.whole)
     except Exception as error:
-        return Result(path, entry.word, entry.id, FAILED, (f"the engine broke: {error!r}",))
+        return Result(path, entry.word, entry.id, FAILED, (Message("check-broke", text=repr(error)),))
     return Result(path, entry.word, entry.id, FAILED if wrong else PASSED, tuple(wrong))
 
 
 def _broken(path: str, word: str, id: str, message: Message) -> Result:
     """What cannot be understood."""
-    return Result(path, word, id, BROKEN, (render(message),), message)
+    return Result(path, word, id, BROKEN, (message,))
 
 
 def exit_code(results: list[Result]) -> int:

@@ -19,6 +19,7 @@ from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import parse_tile, tile_name
 
 DRAW: Final = "draw"
+NOTHING: Final = "none"
 ENDINGS: Final = (DRAW, ABORT, FALSE_WIN)
 """How a deal ends without a win."""
 
@@ -49,26 +50,26 @@ def _last_drawn(stage: Stage, seat: int) -> str:
     if own and (own[-1] >= stage.acted or own[-1] == draws[-1]):
         return tile_name(events[own[-1]].tile)
     if draws:
-        return f"{tile_name(events[draws[-1]].tile)} of {SEATS[events[draws[-1]].seat]}"
-    return "nothing"
+        return f"{SEATS[events[draws[-1]].seat]} {tile_name(events[draws[-1]].tile)}"
+    return NOTHING
 
 
 def _last_replacement(stage: Stage, seat: int) -> str:
     for event in reversed(stage.deal.events):
         if event.kind == DREW and event.seat == seat and event.word != "draw":
             return tile_name(event.tile)
-    return "nothing"
+    return NOTHING
 
 
 def asked(words: Words) -> Check:
     """Who must answer now; where one seat is asked after the other, all of them may be named as well."""
     seats = words.seat_list(words.exactly(1)[0])
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         if stage.deal.over:
             return stage.ending()
         if stage.asked_in_turn(seats) == seats:
-            return ""
+            return None
         return differs(letters(stage.asked(seats)), letters(seats))
 
     return check
@@ -79,17 +80,17 @@ def over(words: Words) -> Check:
     if len(words.words) == 1 and words.words[0] in ENDINGS:
         how = words.words[0]
         kinds = (DRAW, ABORT) if how == DRAW else (how,)
-        return lambda stage: "" if _ended(stage) in kinds else differs(stage.ending(), how)
+        return lambda stage: None if _ended(stage) in kinds else differs(stage.ending(), how)
     if words.exactly(2)[0] != WIN:
         raise words.wrong()
     winners = words.seat_list(words.words[1])
     if not winners:
         raise words.wrong()
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         result = stage.deal.result
         if result is not None and result.kind == WIN and set(result.winners) == winners:
-            return ""
+            return None
         return differs(stage.ending(), f"{WIN} {letters(winners)}")
 
     return check
@@ -104,7 +105,7 @@ def _ended(stage: Stage) -> str:
 
 def going(words: Words) -> Check:
     words.exactly(0)
-    return lambda stage: differs(stage.ending(), "a deal that goes on") if stage.deal.over else ""
+    return lambda stage: differs(stage.ending(), Message("check-going")) if stage.deal.over else None
 
 
 def live(words: Words) -> Check:
@@ -117,12 +118,12 @@ def live(words: Words) -> Check:
 def next_dealer(words: Words) -> Check:
     dealer = -1 if words.exactly(1) == ["none"] else words.seat()
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         if not stage.deal.over and not stage.deal.won_seats:
             return stage.ending()
         found = stage.deal.next().dealer
-        told = "none, since the match ends with this deal" if found < 0 else SEATS[found]
-        return "" if found == dealer else differs(told, "none" if dealer < 0 else SEATS[dealer])
+        told = Message("check-match-ends") if found < 0 else SEATS[found]
+        return None if found == dealer else differs(told, "none" if dealer < 0 else SEATS[dealer])
 
     return check
 
@@ -141,7 +142,7 @@ def next_deal(words: Words) -> Check:
     if not values:
         raise words.wrong()
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         if not stage.deal.over:
             return stage.ending()
         found = {key: _carried(stage, key) for key in values}
@@ -187,7 +188,7 @@ def pay(words: Words) -> Check:
     if not amounts:
         raise words.wrong()
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         paid = net(stage.take_transfers(), words.seats)
         return differs(_amounts(paid), _amounts([amounts.get(seat, 0) for seat in range(words.seats)]))
 
@@ -207,9 +208,9 @@ def fans(words: Words) -> Check:
             raise words.wrong()
         expected[fan] = int(value)
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         score = _last_score(stage, seat)
-        return "the seat has not won" if score is None else differs(score.fans(), expected)
+        return Message("check-seat-not-won") if score is None else differs(score.fans(), expected)
 
     return check
 
@@ -218,9 +219,9 @@ def points(words: Words) -> Check:
     words.exactly(2)
     seat, points = words.seat(), words.number(1)
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         score = _last_score(stage, seat)
-        return "the seat has not won" if score is None else differs(score.points, points)
+        return Message("check-seat-not-won") if score is None else differs(score.points, points)
 
     return check
 

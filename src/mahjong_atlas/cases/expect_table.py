@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahjong_atlas.cases.expect_words import Check, Words, differs
 from mahjong_atlas.cases.fields import seat_number
 from mahjong_atlas.cases.melds import WrittenMeld
@@ -15,6 +17,8 @@ from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
+SPECTATOR: Final = "spectator"
+
 
 def meld(words: Words) -> Check:
     seat = words.seat()
@@ -23,13 +27,13 @@ def meld(words: Words) -> Check:
         return lambda stage: differs([m.text() for m in stage.deal.position.hands[seat].melds], [])
     written = WrittenMeld(text, words.ruleset.kongs.special_words(), words.seats, needs_source=False)
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         position = stage.deal.position
         expected = written.meld(position.alias)
         melds = position.hands[seat].melds
         if any(_same_meld(meld, expected) for meld in melds):
-            return ""
-        return f"found {', '.join(meld.text() for meld in melds) or 'no meld'}, expected {text}"
+            return None
+        return differs(", ".join(meld.text() for meld in melds) or "none", text)
 
     return check
 
@@ -67,12 +71,12 @@ def wild(words: Words) -> Check:
         raise words.lacks(Message("needed-turned-wilds"))
     kinds = {KIND_OF[tile] for tile in words.tiles_or_none(0)}
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         position = stage.deal.position
         wilds = {KIND_OF[tile] for tile in position.wilds}
         turned = {KIND_OF[tile] for tile in position.indicators}
         if kinds <= wilds <= kinds | turned:
-            return ""
+            return None
         return differs(format_tiles(position.wilds) or "none", " ".join(words.words))
 
     return check
@@ -82,11 +86,11 @@ def wall_broken(words: Words) -> Check:
     words.exactly(2)
     seat, stacks = words.seat(), words.number(1)
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         for event in stage.deal.events:
             if event.kind == BROKE:
                 return differs(f"{SEATS[event.seat]} {event.numbers[0]}", f"{SEATS[seat]} {stacks}")
-        return "no wall was broken"
+        return Message("check-no-wall-broken")
 
     return check
 
@@ -95,7 +99,7 @@ def indicator_at(words: Words) -> Check:
     words.exactly(1)
     index = words.number(0)
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         turned = [event.numbers[0] for event in stage.deal.events if event.kind == TURNED]
         return differs(turned[-1] if turned else "none", index)
 
@@ -120,10 +124,10 @@ def liable(words: Words) -> Check:
     if pattern:
         words.check_pattern(pattern)
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         duties = _duties(stage)
         found = any(d[:2] == (liable, winner) and pattern in ("", d[2]) for d in duties)
-        return "" if found else f"standing are {duties or 'none'}"
+        return None if found else Message("check-liable", text=str(duties or "none"))
 
     return check
 
@@ -143,13 +147,15 @@ def visible(words: Words) -> Check:
     if viewer == "all":
         viewers = [seat for seat in range(words.seats) if seat != owner_seat]
     else:
-        viewers = [-1 if viewer == "spectator" else seat_number(words.place, viewer, words.seats)]
+        viewers = [-1 if viewer == SPECTATOR else seat_number(words.place, viewer, words.seats)]
 
-    def check(stage: Stage) -> str:
+    def check(stage: Stage) -> Message | None:
         if not is_there(stage.deal, owner_seat, place):
-            return f"there has been no {what} yet"
+            return Message("check-not-there-yet", text=what)
         wrong = [each for each in viewers if sees(stage.deal, each, owner_seat, place) != (answer == "yes")]
-        who = ", ".join(SEATS[each] if each >= 0 else "a spectator" for each in wrong)
-        return f"{who} {'cannot' if answer == 'yes' else 'can'} see it" if wrong else ""
+        if not wrong:
+            return None
+        who = ", ".join(SEATS[each] if each >= 0 else SPECTATOR for each in wrong)
+        return Message("check-unseen" if answer == "yes" else "check-seen", text=who)
 
     return check

@@ -12,12 +12,12 @@ from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.message import Message, told
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
-Check = Callable[[Stage], str]
-"""Says what differs; "" when all is as expected."""
+Check = Callable[[Stage], Message | None]
+"""Says what differs; None when all is as expected."""
 
 AMOUNT: Final = re.compile(r"([A-Z])=([+-]?[0-9]+)")
 VALUE: Final = re.compile(r"([\w-]+)=([\w+-]+)")
@@ -132,9 +132,13 @@ class Words:
         return out
 
 
-def differs(found: object, expected: object) -> str:
-    """ "" when equal."""
-    return "" if found == expected else f"found {found}, expected {expected}"
+def differs(found: object, expected: object) -> Message | None:
+    """None when equal."""
+    return None if found == expected else Message("check-found", reason=_said(found), reason2=_said(expected))
+
+
+def _said(value: object) -> Message:
+    return value if isinstance(value, Message) else told(str(value))
 
 
 def letters(seats: set[int] | tuple[int, ...]) -> str:

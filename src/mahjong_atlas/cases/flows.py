@@ -16,7 +16,7 @@ MOST_TRIALS: Final = 30
 """Every trial puts at least one more tile right."""
 
 
-def check_flow(script: Script) -> list[str]:
+def check_flow(script: Script) -> list[Message]:
     """What went wrong; empty when every step went as written.
 
     Raises CaseFileError when the deal cannot be set up, or the script gives more than the deal takes.
@@ -48,12 +48,12 @@ def check_taken(plan: WallPlan, deal: Deal) -> None:
         )
 
 
-def play_flow(script: Script) -> tuple[Deal, str]:
-    """The deal as the steps leave it, and what went wrong ("" for nothing).  Raises CaseFileError."""
+def play_flow(script: Script) -> tuple[Deal, Message | None]:
+    """The deal as the steps leave it, and what went wrong (None: nothing).  Raises CaseFileError."""
     return play_plan(WallPlan(script), script)
 
 
-def play_plan(plan: WallPlan, script: Script) -> tuple[Deal, str]:
+def play_plan(plan: WallPlan, script: Script) -> tuple[Deal, Message | None]:
     """The same, with the plan of the wall corrected on the way."""
     for trial in range(MOST_TRIALS):
         try:

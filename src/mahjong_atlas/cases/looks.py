@@ -10,10 +10,12 @@ from mahjong_atlas.cases.wanted import Wanted
 from mahjong_atlas.play.actions import DISCARD, FALSE, FALSE_WIN, is_slip
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import PART
-from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
+NEVER: Final = Message("check-never-possible")
+LEGAL: Final = Message("check-legal")
 LONGEST_WAIT: Final = 400
 """So many windows and turns may pass by themselves before a step is given up."""
 
@@ -25,19 +27,19 @@ class Looks:
         self.stage: Final = stage
         self.deal: Final[Deal] = stage.deal
 
-    def may(self, step: Permission) -> str:
+    def may(self, step: Permission) -> Message | None:
         """The action must be legal now, or for who is asked or acts next when what is offered is let be."""
         stage, seat = self.stage, step.action.seat
         is_answer = step.action.answers and stage.is_claim_window()
         for _ in range(LONGEST_WAIT):
             if self._is_legal(step.action) or self._is_legal_ahead(step.action):
-                return ""
+                return None
             waits = self._passes_by_claim(seat) if is_answer else stage.passes_by(seat)
             if not waits or not stage.advance():
-                return f"not legal: {self.refusal_text(step.action)}"
-        return "it never becomes possible"
+                return Message("check-not-legal", reason=self.refusal_text(step.action))
+        return NEVER
 
-    def may_not(self, step: Permission) -> str:
+    def may_not(self, step: Permission) -> Message | None:
         """The action must be refused now, by the clause if one is given."""
         stage, seat = self.stage, step.action.seat
         why = self._means_nothing(step)
@@ -52,31 +54,35 @@ class Looks:
                 break
         later = self._in_own_turn(step.action)
         if later is not None and later._is_legal(step.action):
-            return f"it is legal when {SEATS[seat]} is to act"
+            return Message("check-legal-later", text=SEATS[seat])
         while True:
             if self._is_legal(step.action):
-                return "it is legal"
+                return LEGAL
             cited = self._refusals(step.action)
             if not step.clause or step.clause in (*cited, *self._refusals_ahead(step.action)):
-                return ""
+                return None
             if not stage.passes_by(seat) or not stage.advance():
-                by = ", ".join(cited) or "no clause"
-                return f"refused by {by}, not by {step.clause}: {self.refusal_text(step.action)}"
+                return Message(
+                    "check-other-clause",
+                    text=", ".join(cited) or "-",
+                    text2=step.clause,
+                    reason=self.refusal_text(step.action),
+                )
 
-    def _means_nothing(self, step: Permission) -> str:
+    def _means_nothing(self, step: Permission) -> Message | None:
         """Why a refusal would show nothing: after the end, or with tiles that never were there."""
         if self.deal.over:
-            return f"nothing may be done any more in {self.stage.ending()}"
+            return Message("check-nothing-more", reason=self.stage.ending())
         action, seat = step.action, step.action.seat
         if action.drawn and action.own_tile(self.deal.position) < 0:
-            return f"{SEATS[seat]} has drawn no tile"
+            return Message("check-drew-none", text=SEATS[seat])
         is_known = seat in self.stage.script.hands and FREE not in self.stage.script.hands[seat]
         is_lone_discard = action.kind == DISCARD and action.tile >= 0 and not step.clause
         if is_lone_discard and is_known and action.tile not in self.stage.had(seat):
-            return f"{SEATS[seat]} has never had {tile_name(action.tile)}"
-        return ""
+            return Message("check-never-had", text=SEATS[seat], text2=tile_name(action.tile))
+        return None
 
-    def expect(self, step: Expectation) -> str:
+    def expect(self, step: Expectation) -> Message | None:
         """The expectation must be met, claims on a tile being closed before it unless it only looks.
 
         Where a part asks (before a draw, in the opening), or a seat has no choice, the table may stay as it
@@ -95,7 +101,7 @@ class Looks:
             paid = stage.paid
             why = step.check(stage)
             if not why:
-                return ""
+                return None
             stage.paid = paid
             may_go_on = not step.looks and (step.waits or stage.is_window())
             if not (may_go_on or stage.is_forced_turn()) or not stage.advance():
@@ -136,16 +142,16 @@ class Looks:
         """A part asks seats left out of the script: what it asks may still be answered by a step."""
         return self.deal.asker == PART and self.stage.is_idle_window()
 
-    def _refused_meanwhile(self, step: Permission) -> str:
+    def _refused_meanwhile(self, step: Permission) -> Message | None:
         """The table being left as it is: a word of the part that asks must be refused now, another action now
         or once its question is let be.
         """
         part = self.deal.hooks.performers.get(step.action.kind)
         if part is not None and part is self.deal.part and self._is_legal(step.action):
-            return "it is legal"
+            return LEGAL
         cited = self._refusals(step.action)
         if part is not None and part is self.deal.part and (not step.clause or step.clause in cited):
-            return ""
+            return None
         ahead = Stage(self.stage.script, self.deal.copy())
         ahead.close_idle_windows()
         return Looks(ahead).may_not(step)
@@ -160,12 +166,15 @@ class Looks:
         refusals = [refusal for refusal in found if refusal is not None]
         return list(dict.fromkeys(clause for each in refusals for clause in (each.clause, *each.also)))
 
-    def refusal_text(self, wanted: Wanted) -> str:
+    def refusal_text(self, wanted: Wanted) -> Message:
         """The reason as the engine gives it, and what could be done instead."""
         refusal = self.deal.refusal(wanted.seat, wanted.built(self.deal.position)[0])
-        reason = f"{render(refusal.reason)} ({refusal.clause})" if refusal is not None else "not possible now"
+        reason = Message("check-not-now")
+        if refusal is not None:
+            reason = Message("check-reason", reason=refusal.reason, clause=refusal.clause)
         legal = self.deal.legal_actions(wanted.seat)
         if not legal:
-            who = ",".join(SEATS[seat] for seat in self.deal.to_act) or "nobody"
-            return f"{reason}; {who} must act"
-        return f"{reason}; {SEATS[wanted.seat]} may {', '.join(action.text() for action in legal)}"
+            who = ",".join(SEATS[seat] for seat in self.deal.to_act) or "none"
+            return Message("check-must-act", reason=reason, text=who)
+        may = ", ".join(action.text() for action in legal)
+        return Message("check-may", reason=reason, text=SEATS[wanted.seat], text2=may)

@@ -10,7 +10,7 @@ from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
 from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, settle_income, settle_wins
-from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -45,11 +45,11 @@ def settle_position(case: WrittenPosition, position: Position) -> Outcome:
     return Outcome(scores, refused, settle_wins(rules, position, scores) if scores else [])
 
 
-def check_case(case: Case) -> list[str]:
+def check_case(case: Case) -> list[Message]:
     """What differs from the expectation; empty when all is as written."""
     position = case_position(case)
     outcome = settle_position(case, position)
-    wrong: list[str] = []
+    wrong: list[Message] = []
     won = {score.seat: score for score in outcome.scores}
     for seat in case.claims:
         letter = SEATS[seat]
@@ -57,21 +57,19 @@ def check_case(case: Case) -> list[str]:
         score = won.get(seat)
         refusal = outcome.refused.get(seat)
         if expected is not None and score is None:
-            why = (
-                f"is refused: {render(refusal.reason)} ({refusal.clause})"
-                if refusal
-                else "loses to another claim"
-            )
-            wrong.append(f"legality: {letter} should win, but {why}")
+            if refusal is None:
+                wrong.append(Message("check-loses", text=letter))
+            else:
+                why = Message("check-reason", reason=refusal.reason, clause=refusal.clause)
+                wrong.append(Message("check-should-win", text=letter, reason=why))
         elif expected is None and score is not None:
-            wrong.append(
-                f"legality: {letter} should not win: {fans_text(score.fans())}, {score.points} points"
-            )
+            fans = fans_text(score.fans())
+            wrong.append(Message("check-should-not-win", text=letter, text2=fans, number=score.points))
         elif expected is not None and score is not None:
             wrong.extend(compare_score(letter, expected, score))
         elif refusal is not None and not _is_on_page(case.ruleset, refusal.clause):
-            why = render(refusal.reason)
-            wrong.append(f"legality: {letter} is refused by {refusal.clause!r} ({why}), not on the page")
+            clause, why = repr(refusal.clause), refusal.reason
+            wrong.append(Message("check-clause-not-on-page", text=letter, text2=clause, reason=why))
     wrong.extend(_compare_pay(case, outcome.transfers))
     return wrong
 
@@ -81,19 +79,20 @@ def _is_on_page(ruleset: Ruleset, clause: str) -> bool:
     return any(is_clause_of(each, clause) for each in lineage(ruleset))
 
 
-def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[str]:
+def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[Message]:
     """Fans as a whole, points, and fu where given."""
-    wrong: list[str] = []
+    wrong: list[Message] = []
     if dict(expected.fans) != score.fans():
-        wrong.append(f"fans: {letter} {fans_text(score.fans())}, expected {fans_text(dict(expected.fans))}")
+        wanted = fans_text(dict(expected.fans))
+        wrong.append(Message("check-fans", text=letter, text2=fans_text(score.fans()), text3=wanted))
     if expected.points != score.points:
-        wrong.append(f"points: {letter} {score.points}, expected {expected.points}")
+        wrong.append(Message("check-points", text=letter, number=score.points, number2=expected.points))
     if expected.fu >= 0 and expected.fu != score.fu:
-        wrong.append(f"fu: {letter} {score.fu}, expected {expected.fu}")
+        wrong.append(Message("check-fu", text=letter, number=score.fu, number2=expected.fu))
     return wrong
 
 
-def _compare_pay(case: Case, transfers: list[Transfer]) -> list[str]:
+def _compare_pay(case: Case, transfers: list[Transfer]) -> list[Message]:
     if case.expected.pay is None:
         return []
     seats = case.ruleset.table.seats
@@ -101,7 +100,8 @@ def _compare_pay(case: Case, transfers: list[Transfer]) -> list[str]:
     paid = net(transfers, seats)
     if paid == expected:
         return []
-    return [f"pay: {pay_text(paid)}, expected {pay_text(expected)}; {transfers or 'no transfers'}"]
+    made = str(transfers or "-")
+    return [Message("check-pay", text=pay_text(paid), text2=pay_text(expected), text3=made)]
 
 
 def fans_text(fans: dict[str, int]) -> str:

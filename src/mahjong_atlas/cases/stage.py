@@ -17,6 +17,7 @@ from mahjong_atlas.play.events import DEALT, DREW, WON
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import Message, told
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -43,9 +44,11 @@ class Stage:
         self.paid = 0
         self.acted = 0
         """So many events there were before the last step that acted."""
-        self.step = ""
-        self.closed = ""
+        self.step: Message = told("")
+        """The present step, for people."""
+        self.closed: Message | None = None
         """Which step closed the last window on a tile."""
+        self.closed_in: Message | None = None
         self.note_turn()
 
     @staticmethod
@@ -110,21 +113,22 @@ class Stage:
         before, self.paid = self.paid, len(self.deal.ledger)
         return self.deal.ledger[before:]
 
-    def ending(self) -> str:
+    def ending(self) -> Message:
         """How the deal ended, for people."""
         result = self.deal.result
         if result is None:
-            return "a deal that is not over"
+            return Message("check-not-over")
         if result.winners:
-            return f"a deal that is over: {'; '.join(self._wins())}"
-        return f"a deal that is over: {result.kind}"
+            return Message("check-over", reason=one_after_the_other(self._wins()))
+        return Message("check-over", reason=told(result.kind))
 
-    def _wins(self) -> list[str]:
+    def _wins(self) -> list[Message]:
         """Who won on what."""
         wins = [event for event in self.deal.events if event.kind == WON]
         return [
-            f"{SEATS[win.seat]} won on "
-            + (f"{SEATS[win.source]}'s {tile_name(win.tile)}" if win.source >= 0 else "a tile of its own")
+            Message("check-won-on", text=SEATS[win.seat], text2=SEATS[win.source], text3=tile_name(win.tile))
+            if win.source >= 0
+            else Message("check-won-own", text=SEATS[win.seat])
             for win in wins
         ]
 
@@ -157,8 +161,13 @@ class Stage:
         """Remember that the present step closes a window, and on which tile."""
         if self.is_claim_window() and self.deal.position.occasion.tile >= 0:
             occasion = self.deal.position.occasion
-            tile = f"{SEATS[occasion.seat]}'s {tile_name(occasion.tile)}"
-            self.closed = f"the window on {tile} was closed by {self.step}"
+            self.closed = Message(
+                "check-window-closed",
+                text=SEATS[occasion.seat],
+                text2=tile_name(occasion.tile),
+                reason=self.step,
+            )
+            self.closed_in = self.step
 
     def close_idle_windows(self) -> None:
         """Let pass what asks nobody in the script."""
@@ -249,3 +258,11 @@ class Stage:
             action.kind not in self.declining and not is_slip(action)
             for action in self.deal.legal_actions(seat)
         )
+
+
+def one_after_the_other(said: list[Message]) -> Message:
+    """Several messages as one."""
+    whole = said[0]
+    for each in said[1:]:
+        whole = Message("check-and", reason=whole, reason2=each)
+    return whole

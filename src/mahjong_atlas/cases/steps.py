@@ -3,13 +3,14 @@
 from typing import Final
 
 from mahjong_atlas.cases.expect_words import Expectation
-from mahjong_atlas.cases.looks import LONGEST_WAIT, Looks
+from mahjong_atlas.cases.looks import LONGEST_WAIT, NEVER, Looks
 from mahjong_atlas.cases.script import Answers, Permission, Script, Step
-from mahjong_atlas.cases.stage import Stage
+from mahjong_atlas.cases.stage import Stage, one_after_the_other
 from mahjong_atlas.cases.wanted import Wanted
 from mahjong_atlas.play.actions import DISCARD, EXPOSE, PASS, WIN, Action, is_slip
 from mahjong_atlas.play.events import CHOICE, DISCARDED, EXPOSED, MELDED, WON, Event
 from mahjong_atlas.play.steps import OWN, PART
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -25,25 +26,26 @@ class Steps(Looks):
         self.script: Final = script
         self.opening = True
         self.done = 0
-        self.taken = ""
+        self.taken: Message | None = None
         """A win that took a tile of another, and the step that declared it."""
 
-    def play(self) -> str:
-        """Do the whole script; says which step failed and why, "" when none did."""
+    def play(self) -> Message | None:
+        """Do the whole script; says which step failed and why, None when none did."""
         script = self.script
         for answers in script.opening:
-            self.stage.step = f"opening {answers.text!r}"
-            why = self.answer(answers) if self._opens(answers) else "the opening is over"
+            self.stage.step = Message("check-opening", text=repr(answers.text))
+            why = self.answer(answers) if self._opens(answers) else Message("check-opening-over")
             if why:
-                return f"opening {answers.text!r}: {why}"
+                return Message("check-step-failed", reason=self.stage.step, reason2=why)
         self._finish_opening()
         self.opening = False
         for number, step in enumerate(script.steps, 1):
-            self.stage.step = f"step {number} {step.text!r}"
+            self.stage.step = Message("check-step", number=number, text=repr(step.text))
             why = self.step(step)
             if why:
-                return "; ".join([f"{self.stage.step}: {why}", *self._came_before(step)])
-        return ""
+                failed = Message("check-step-failed", reason=self.stage.step, reason2=why)
+                return one_after_the_other([failed, *self._came_before(step)])
+        return None
 
     def _opens(self, step: Answers) -> bool:
         """Whether the actions may belong to the opening: somebody is asked, or they are words of parts."""
@@ -52,22 +54,22 @@ class Steps(Looks):
             each.kind in known and each.kind != DISCARD for each in step.actions
         )
 
-    def _came_before(self, step: Step) -> list[str]:
+    def _came_before(self, step: Step) -> list[Message]:
         """What earlier steps did that may be the mistake: a window closed, a win on a discard, the end."""
         wanted = list(step.actions) if isinstance(step, Answers) else []
         if isinstance(step, Permission):
             wanted = [step.action]
-        found: list[str] = []
+        found: list[Message | None] = []
         asks = isinstance(step, Expectation) and step.stops
-        if (asks or any(each.answers for each in wanted)) and self.stage.step not in self.stage.closed:
+        if (asks or any(each.answers for each in wanted)) and self.stage.closed_in != self.stage.step:
             found.append(self.stage.closed)
         if isinstance(step, Expectation) or self.deal.over:
             found.append(self.taken)
         if wanted and self.deal.over and not isinstance(step, Permission):
             found.append(self.stage.ending())
-        return [each for each in found if each]
+        return [each for each in found if each is not None]
 
-    def step(self, step: Step) -> str:
+    def step(self, step: Step) -> Message | None:
         """Do one step; says why it fails."""
         if isinstance(step, Answers):
             return self.answer(step)
@@ -75,15 +77,15 @@ class Steps(Looks):
             return self.may(step) if step.legal else self.may_not(step)
         return self.expect(step)
 
-    def answer(self, step: Answers) -> str:
+    def answer(self, step: Answers) -> Message | None:
         """Do the actions; everything before them that needs no scripted choice happens by itself."""
         for _ in range(LONGEST_WAIT):
             found = [self._find(wanted) for wanted in step.actions]
             if all(found):
                 self._apply(step, [action for action in found if action is not None])
-                return ""
+                return None
             if self._has_happened(step):
-                return ""
+                return None
             if self.deal.asker == PART and any(found):
                 step = self._apply_some(step, found)
                 continue
@@ -92,8 +94,9 @@ class Steps(Looks):
             stays = is_pass and self.stage.is_left_out_turn()
             if named or stays or self._is_other_discard(step) or not self.stage.advance():
                 missing = next(wanted for at, wanted in enumerate(step.actions) if not found[at])
-                return f"{SEATS[missing.seat]} may not {missing.text}: {self.refusal_text(missing)}"
-        return "it never becomes possible"
+                why = self.refusal_text(missing)
+                return Message("check-may-not", text=SEATS[missing.seat], text2=missing.text, reason=why)
+        return NEVER
 
     def _find(self, wanted: Wanted) -> Action | None:
         """The action meant; with `discard drawn` the tile does not matter: another where that may not go."""
@@ -119,8 +122,13 @@ class Steps(Looks):
         occasion = self.deal.position.occasion
         for wanted, action in zip(step.actions, actions, strict=True):
             if action.kind == WIN and not was_own and occasion.seat not in (wanted.seat, -1):
-                tile = f"{SEATS[occasion.seat]}'s {tile_name(occasion.tile)}"
-                self.taken = f"{SEATS[wanted.seat]} won on {tile}, not on a draw, in {self.stage.step}"
+                self.taken = Message(
+                    "check-won-no-draw",
+                    text=SEATS[wanted.seat],
+                    text2=SEATS[occasion.seat],
+                    text3=tile_name(occasion.tile),
+                    reason=self.stage.step,
+                )
             self.deal.apply(wanted.seat, action)
         self.done = mark + len(actions)
         self.stage.note_turn()

@@ -29,6 +29,7 @@ from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.settlement.parts import SettlementPart
 from mahjong_atlas.settlement.settle import settle_exhausted, settle_income, settle_wins
 from mahjong_atlas.testing.consistency import option_sets
+from mahjong_atlas.texts.languages import render
 
 
 class Settlement:
@@ -99,7 +100,7 @@ def difference(ruleset: Ruleset, settlement: Settlement) -> str:
     try:
         file = file_entries(Path("live"), tomllib.loads(f"ruleset = {toml(ruleset.id)}\n{text}"))
         case = read_case(file.entries[0], ruleset.id)
-        wrong = check_case(case)
+        wrong = [render(each) for each in check_case(case)]
         again = [repr(each) for each in settle_position(case, case_position(case)).transfers]
     except CaseFileError as error:
         wrong, again = [str(error)], []

@@ -7,6 +7,7 @@ import pytest
 from mahjong_atlas.cases.flows import check_flow
 from mahjong_atlas.cases.reader import file_entries
 from mahjong_atlas.cases.script import read_script
+from mahjong_atlas.texts.message import Message
 
 HANDS = {
     "E": "123m 456m 789m 123s 99s 78p 9s",
@@ -16,7 +17,7 @@ HANDS = {
 }
 
 
-def failed(step: str) -> list[str]:
+def failed(step: str) -> list[Message]:
     """What is wrong with a step after the dealer's declaration; S and N are ready, W is not."""
     flow = {"id": "a", "indicator": "3p", "hands": HANDS, "steps": ["E rob-gold 9s", step]}
     table = {"ruleset": "fuzhou", "flow": [flow]}

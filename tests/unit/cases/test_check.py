@@ -7,6 +7,7 @@ import pytest
 from mahjong_atlas.cases import check
 from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.reader import file_entries
+from mahjong_atlas.texts.message import Message
 
 
 def test_a_crash_fails_its_entry_alone(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -14,7 +15,7 @@ def test_a_crash_fails_its_entry_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     table = {"ruleset": "ningbo", "case": [{"id": "a", **entry}, {"id": "b", **entry}]}
     file = file_entries(Path("file"), table)
 
-    def crash_on_a(case: Case) -> list[str]:
+    def crash_on_a(case: Case) -> list[Message]:
         if case.id == "a":
             raise AssertionError("cannot be")
         return []

@@ -15,6 +15,7 @@ from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet, SeatWords
 from mahjong_atlas.hands.state import Choice, Flag, Memory, Number, State
 from mahjong_atlas.hands.tile_state import Tile, Tiles
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import CODES
 
 NINGBO = find_ruleset("ningbo")
@@ -28,7 +29,7 @@ TILE = Tile("asked_tile")
 TILES = Tiles("asked_tiles")
 
 
-def found(state: State, position: Position, text: str) -> str:
+def found(state: State, position: Position, text: str) -> Message | None:
     """What differs from the words of an expectation."""
     reader, _ = state_reader(state)
     words = Words(text.split(), f"expect x {text}", "ningbo", NINGBO, "here", "expect x")
@@ -54,10 +55,10 @@ def test_a_state_is_compared_as_its_type_is_written(
 ) -> None:
     position = Position(4)
 
-    assert found(state, position, before) == ""
+    assert found(state, position, before) is None
     state.put(position, value)
-    assert found(state, position, after) == ""
-    assert found(state, position, before) != ""
+    assert found(state, position, after) is None
+    assert found(state, position, before) is not None
     with pytest.raises(CaseFileError):
         found(state, position, wrong)
 
