@@ -1,15 +1,18 @@
 """Translated rule pages: stamps, what is stale, and what a translation may not lose."""
 
+from itertools import product
+
 import pytest
 
 from mahjong_atlas.books.book import sections_of
-from mahjong_atlas.rules.pages import conditions_in
+from mahjong_atlas.rules.own import GUIDE, PAGE
+from mahjong_atlas.rules.pages import conditions_in, page_of, translation_of
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.rules.translation import Line, stamp_of, translated
 from mahjong_atlas.testing.translations import faults, line_faults, stamped, token_faults
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 
-PAGE = """# Ningbo
+ENGLISH_PAGE = """# Ningbo
 
 ## Draw
 
@@ -31,6 +34,24 @@ JAPANESE = """# 寧波
 - **NB-1** 四人で打つ。[default]
 - **NB-2** 骰子は2個。[source]
 """
+OWN_WORDS = {
+    "ja": {
+        "| To win | no minimum |",
+        "| id | CJK | English | value | exact condition | combines / excludes |",
+    },
+    "zh": {
+        "## Patterns",
+        "## Turn and calls",
+        "## Draw",
+        "## Draw and penalties",
+        "## Exhausted wall",
+        "## Liability",
+        "| Base shape | four sets + a pair; seven pairs; thirteen orphans |",
+        "| Dealer | stays on dealer win or draw (default) |",
+        "| id | CJK | English | value | exact condition | combines / excludes |",
+    },
+}
+"""Lines that pages share in English and the players of their cities say in words of their own."""
 
 
 def said(lines: tuple[Line, ...]) -> str:
@@ -38,7 +59,7 @@ def said(lines: tuple[Line, ...]) -> str:
 
 
 def test_a_stamped_translation_reads_as_it_was_written() -> None:
-    told = translated(PAGE, stamped(PAGE, JAPANESE))
+    told = translated(ENGLISH_PAGE, stamped(ENGLISH_PAGE, JAPANESE))
 
     assert said(told) == JAPANESE
     assert all(line.is_current for line in told)
@@ -47,15 +68,15 @@ def test_a_stamped_translation_reads_as_it_was_written() -> None:
 
 
 def test_stamping_twice_changes_nothing() -> None:
-    once = stamped(PAGE, JAPANESE)
+    once = stamped(ENGLISH_PAGE, JAPANESE)
 
-    assert stamped(PAGE, once) == once
+    assert stamped(ENGLISH_PAGE, once) == once
     assert "| 待ちは問わない <!--" in once
 
 
 def test_a_clause_that_has_changed_is_stale_and_shows_its_english() -> None:
-    changed = PAGE.replace("Two dice.", "Three dice.")
-    told = translated(changed, stamped(PAGE, JAPANESE))
+    changed = ENGLISH_PAGE.replace("Two dice.", "Three dice.")
+    told = translated(changed, stamped(ENGLISH_PAGE, JAPANESE))
 
     assert [line.english for line in told if not line.is_current] == ["- **NB-2** Three dice. [source]"]
     (section,) = sections_of(told)
@@ -66,7 +87,7 @@ def test_a_clause_that_has_changed_is_stale_and_shows_its_english() -> None:
 
 
 def test_a_new_line_is_shown_in_english() -> None:
-    told = translated(PAGE + "- **NB-3** New.\n", stamped(PAGE, JAPANESE))
+    told = translated(ENGLISH_PAGE + "- **NB-3** New.\n", stamped(ENGLISH_PAGE, JAPANESE))
 
     assert told[-1] == Line("- **NB-3** New.", "- **NB-3** New.", is_current=False)
     assert all(line.is_current for line in told[:-1])
@@ -77,7 +98,7 @@ def test_a_new_line_is_shown_in_english() -> None:
 )
 def test_a_translation_with_other_lines_is_not_stamped(translation: str) -> None:
     with pytest.raises(ValueError, match=r"lines|nothing stands"):
-        stamped(PAGE, translation)
+        stamped(ENGLISH_PAGE, translation)
 
 
 @pytest.mark.parametrize(
@@ -122,3 +143,19 @@ def test_a_stale_line_is_a_fault() -> None:
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_every_translation_agrees_with_its_page(ruleset_id: str, language: str) -> None:
     assert faults(ruleset_id, language) == []
+
+
+def said_by_english(language: str) -> dict[str, set[str]]:
+    """What each English line of the pages and guides is called in a language, without its spaces."""
+    found: dict[str, set[str]] = {}
+    for ruleset_id, name in product(RULESETS, (PAGE, GUIDE)):
+        for line in translated(page_of(ruleset_id, name), translation_of(ruleset_id, language, name)):
+            found.setdefault(line.english, set()).add(line.said.replace(" ", ""))
+    return found
+
+
+@pytest.mark.parametrize("language", ["ja", "zh"])
+def test_lines_that_pages_share_are_said_alike(language: str) -> None:
+    various = {english for english, ways in said_by_english(language).items() if len(ways) > 1}
+
+    assert various == OWN_WORDS[language]

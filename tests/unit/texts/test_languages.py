@@ -25,7 +25,7 @@ def test_a_sentence_that_is_nowhere_is_shown_by_its_id():
 
 
 def test_words_are_named():
-    assert word_name("phase", "exhausted", "zh") == "荒庄"
+    assert word_name("phase", "exhausted", "zh") == "流局"
     assert word_name("phase", "unheard-of", "zh") == "unheard-of"
     assert words("meld")["nine-egg"] == {"en": "egg of nines", "ja": "九蛋", "zh": "九蛋", "zh-hant": "九蛋"}
     assert words_told("pung 55m", "ja") == "ポン 55m"

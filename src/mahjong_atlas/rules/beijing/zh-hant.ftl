@@ -20,6 +20,5 @@ card-5 = 吃碰同一家三次，兩家**互包**
 
 term-worth = { $fans }番，{ $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 term-wild = 混兒
+tell-drawn = 荒莊。

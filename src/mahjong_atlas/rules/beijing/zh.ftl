@@ -18,6 +18,5 @@ card-5 = 吃碰同一家三次，两家**互包**
 
 term-worth = { $fans }番，{ $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 term-wild = 混儿
+tell-drawn = 荒庄。

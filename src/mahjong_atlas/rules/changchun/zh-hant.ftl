@@ -8,7 +8,7 @@ fan-dealer = 莊
 
 ## Options
 
-option-match_with_treasure = 對寶是否與寶另外相加，「alone」時只算對寶。
+option-match_with_treasure = 對寶是否與寶另外相加，「只算其一」時只算對寶。
 option-discard_payment = 點炮時三家付、點炮者雙倍，或只由點炮者付。
 
 ## Reasons
@@ -50,5 +50,4 @@ card-5 = 三家都付：自摸雙倍，點炮者雙倍
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
+tell-drawn = 荒莊。

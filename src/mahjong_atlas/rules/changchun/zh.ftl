@@ -6,7 +6,7 @@ fan-dealer = 庄
 
 ## Options
 
-option-match_with_treasure = 对宝是否与宝另外相加，“alone”时只算对宝。
+option-match_with_treasure = 对宝是否与宝另外相加，“只算其一”时只算对宝。
 option-discard_payment = 点炮时三家付、点炮者双倍，或只由点炮者付。
 
 ## Reasons
@@ -48,5 +48,4 @@ card-5 = 三家都付：自摸双倍，点炮者双倍
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
+tell-drawn = 荒庄。

@@ -56,3 +56,5 @@ card-5 = **海底牌**可要可不要；要了不和就得打出
 
 cause-discard = 放炮
 term-by-discard = 放炮
+term-pattern = 牌型
+term-patterns = 牌型

@@ -56,5 +56,3 @@ card-5 = 荒牌時**花豬**賠各家滿貫，沒聽的賠聽牌的（查叫）
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種

@@ -54,5 +54,3 @@ card-5 = 荒牌时**花猪**赔各家满贯，没听的赔听牌的（查叫）
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种

@@ -20,7 +20,5 @@ card-5 = 三家都付：點炮者雙倍，自摸三家都雙倍
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 cause-discard = 放銃
 term-by-discard = 放銃

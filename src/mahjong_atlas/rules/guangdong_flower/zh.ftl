@@ -18,7 +18,5 @@ card-5 = 三家都付：点炮者双倍，自摸三家都双倍
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 cause-discard = 放铳
 term-by-discard = 放铳

@@ -20,7 +20,5 @@ card-5 = **包牌**五種，如餵成裸單吊的第四副
 
 term-worth = { $fans }番，{ $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 cause-discard = 放銃
 term-by-discard = 放銃

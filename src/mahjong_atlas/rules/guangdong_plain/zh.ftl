@@ -18,7 +18,5 @@ card-5 = **包牌**五种，如喂成裸单吊的第四副
 
 term-worth = { $fans }番，{ $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 cause-discard = 放铳
 term-by-discard = 放铳

@@ -30,8 +30,6 @@ card-5 = 有人打出財神後，到他下次摸牌前別家不能吃碰和
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 cause-discard = 放衝
 term-by-discard = 放衝
 term-wild = 財神

@@ -28,8 +28,6 @@ card-5 = 有人打出财神后，到他下次摸牌前别家不能吃碰和
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 cause-discard = 放冲
 term-by-discard = 放冲
 term-wild = 财神

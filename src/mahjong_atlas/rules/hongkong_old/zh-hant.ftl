@@ -62,8 +62,6 @@ card-5 = 牌牆留十四張；幾家同糊只算最近一家
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 term-by-discard = 出銃
 action-win = 糊
 action-kong = 槓

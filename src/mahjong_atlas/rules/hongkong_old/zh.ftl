@@ -60,8 +60,6 @@ card-5 = 牌墙留十四张；几家同糊只算最近一家
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 term-by-discard = 出铳
 action-win = 糊
 action-kong = 杠

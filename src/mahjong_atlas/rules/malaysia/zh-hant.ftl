@@ -62,8 +62,6 @@ card-5 = 槓牌當場收錢
 
 term-worth = { $points }番
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 term-round-wind = 場風
 cause-discard = 放銃
 term-by-discard = 放銃

@@ -60,8 +60,6 @@ card-5 = 杠牌当场收钱
 
 term-worth = { $points }番
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 term-round-wind = 场风
 cause-discard = 放铳
 term-by-discard = 放铳

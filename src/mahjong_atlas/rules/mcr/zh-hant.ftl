@@ -33,6 +33,4 @@ card-5 = 不連莊，一局一換，共十六局
 
 term-worth = { $points }番
 term-value = 番
-term-pattern = 番種
-term-patterns = 番種
 said-points = 番

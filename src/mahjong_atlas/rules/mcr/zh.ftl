@@ -31,6 +31,4 @@ card-5 = 不连庄，一局一换，共十六局
 
 term-worth = { $points }番
 term-value = 番
-term-pattern = 番种
-term-patterns = 番种
 said-points = 番

@@ -22,7 +22,7 @@ option-wild_single_wait = 百搭単騎の制限を読み方ごとに見るか、
 option-earthly_win = 地胡になるのは自分の第一ツモか、親の第一打か、その両方か。
 option-fenghua_bonus = 奉化式に、すべての和了に二台を加える。
 option-rate = 一台の点数。
-option-rob_with_liability = 包のあるとき槍槓を払うのは包の相手だけか、槓をした者だけか。
+option-rob_with_liability = 包のあるとき搶槓を払うのは包の相手だけか、槓をした者だけか。
 option-liable_discarder = 包の相手が自分で放銃したときに払う倍数。
 option-false_win_points = 錯和で他家それぞれに払う点。
 

@@ -54,3 +54,5 @@ said-false-win = 詐胡
 phase-false-win = 詐胡
 cause-false-win = 詐胡
 term-by-discard = 放銃
+term-pattern = 牌型
+term-patterns = 牌型

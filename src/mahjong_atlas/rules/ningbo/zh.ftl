@@ -52,3 +52,5 @@ said-false-win = 诈胡
 phase-false-win = 诈胡
 cause-false-win = 诈胡
 term-by-discard = 放铳
+term-pattern = 牌型
+term-patterns = 牌型

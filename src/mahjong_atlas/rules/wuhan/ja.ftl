@@ -10,7 +10,7 @@ fan-all-honors = 字一色・乱字一色
 option-red_wild = 中が百搭になるとき、代わりに発が百搭になるか、中が百搭になるか（その局の中は槓にならない）。
 option-exposed_kong_fan = 明槓の飜数。
 option-wild_itself = 元の牌として使う百搭は一枚ごとに一飜か、一手につき一飜か。
-option-limit_points = 一人が払う点の上限。「none」は上限なし。
+option-limit_points = 一人が払う点の上限。「なし」は上限なし。
 
 ## Reasons
 

@@ -13,7 +13,7 @@ fan-all-pungs = 碰碰胡
 option-red_wild = 翻出北風時，跳過紅中以發財為癩子，或紅中為癩子（該局不作槓）。
 option-exposed_kong_fan = 明槓的番數。
 option-wild_itself = 癩子還原每張一番，或每手一番。
-option-limit_points = 每家最多付的分數；「none」為不封頂。
+option-limit_points = 每家最多付的分數；「無」為不封頂。
 
 ## Reasons
 

@@ -89,7 +89,7 @@ show-topic-fan = 番種
 show-topic-payment = 支付
 show-topic-option = 可選規則
 show-new-rules = { $file }：規則同 { $ruleset }；請改成你們的打法
-show-new-case = { $file }：一個案例
+show-new-case = { $file }：一個牌例
 show-new-package = { $file }：一整個麻將的軟件包；請改成你們的打法
 
 ## simulate

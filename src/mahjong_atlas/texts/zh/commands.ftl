@@ -87,7 +87,7 @@ show-topic-fan = 番种
 show-topic-payment = 支付
 show-topic-option = 可选规则
 show-new-rules = { $file }：规则同 { $ruleset }；请改成你们的打法
-show-new-case = { $file }：一个案例
+show-new-case = { $file }：一个牌例
 show-new-package = { $file }：一整个麻将的软件包；请改成你们的打法
 
 ## simulate

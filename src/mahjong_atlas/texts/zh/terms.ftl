@@ -5,8 +5,8 @@
 term-worth = { $points }分
 term-worth-fu = { $points }分{ $fu }符
 term-value = 分值
-term-pattern = 牌型
-term-patterns = 牌型
+term-pattern = 番种
+term-patterns = 番种
 term-fu = 符
 
 ## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
