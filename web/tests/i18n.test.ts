@@ -1,7 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { firstLanguage } from "../src/i18n/choice";
-import { chooseLanguage, LANGUAGES, pick, sideBySide } from "../src/i18n/index.svelte";
+import { chooseLanguage, LANGUAGES, namesBeside, pick } from "../src/i18n/index.svelte";
 
 const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,terms,words}.ftl"], {
   query: "?raw",
@@ -64,8 +64,8 @@ test("a name that is not told in traditional characters is picked in simplified 
   expect(pick({ en: "Ningbo", zh: "宁波" })).toBe("宁波");
   expect(pick({ en: "Ningbo" })).toBe("Ningbo");
   const names = { en: "Ningbo", ja: "寧波麻雀", zh: "宁波", "zh-hant": "寧波" };
-  expect(sideBySide(names)).toEqual(["Ningbo", "寧波麻雀", "寧波"]);
+  expect(namesBeside(names, "寧波")).toEqual([["en", "Ningbo"], ["ja", "寧波麻雀"]]);
   await chooseLanguage("ja");
-  expect(sideBySide(names)).toEqual(["Ningbo", "寧波麻雀", "宁波"]);
+  expect(namesBeside(names, "寧波麻雀")).toEqual([["en", "Ningbo"], ["zh", "宁波"]]);
   await chooseLanguage("en");
 });

@@ -3,13 +3,18 @@
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import UNSET
+
 from mahjong_atlas.protocol.base import Names
 from mahjong_atlas.protocol.rulesets import BookClause, BookPattern, Example, GuideBlock, RuleBook
-from mahjong_atlas.rules.names import names_of, phase_name
+from mahjong_atlas.records.reasons import worth_told
+from mahjong_atlas.rules.names import Names as NamesOfGame
+from mahjong_atlas.rules.names import names_of, phase_name, seat_letters
 from mahjong_atlas.rules.options import told
 from mahjong_atlas.rules.prose import without_links
 from mahjong_atlas.texts.languages import SHARED, phrase, side_by_side
 from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles
 
 MARK: Final = {"example": "○", "near": "×"}
@@ -132,25 +137,32 @@ def case_lines(kind: str, example: Example, book: RuleBook) -> list[str]:
     words, settled = book.words, example.settled
     (tile,) = parse_tiles(example.win)
     how = phase_name(example.by, book.language)
-    giver = f" ({example.giver})" if example.giver else ""
-    facts = ", ".join(f"`{fact}`" for fact in example.circumstances)
-    where = f"; {words['where']} {facts}" if facts else ""
+    seats = dict(zip(SEATS, seat_letters(book.language), strict=True))
+    giver = f" ({seats[example.giver]})" if example.giver else ""
+    facts = "".join(f"; {fact}" for fact in example.circumstances)
     lines = [
         f"- {MARK[kind]} **{words[kind]}** {hand_told(example, book)}",
-        f"  - {example.seat}: {example.win} {glyph(tile)}, {how}{giver}{where}",
+        f"  - {seats[example.seat]}: `{example.win}` {glyph(tile)}, {how}{giver}{facts}",
     ]
     if example.seat in settled.refused:
         refusal = settled.refused[example.seat]
-        names = names_of(book.ruleset.partition("@")[0])
-        why = names.say(read_message(refusal.reason), book.language)
+        why = names_in(book).say(read_message(refusal.reason), book.language)
         lines.append(f"  - {words['refused']}: {why} ({refusal.clause})")
     for winner in settled.winners:
         fans = ", ".join(f"{fan_told(fan.id, book)} {fan.value}" for fan in winner.fans)
-        lines.append(f"  - {fans or words['none']} = {winner.points} {words['points']}")
-    balance = [f"{seat} {paid:+d}" for seat, paid in settled.pay.items() if paid]
+        values = [fan.value for fan in winner.fans]
+        fu = 0 if winner.fu is UNSET else winner.fu
+        worth = worth_told(winner.points, fu, values, names_in(book), book.language)
+        lines.append(f"  - {fans or words['none']} = {worth}")
+    balance = [f"{seats[seat]} {paid:+d}" for seat, paid in settled.pay.items() if paid]
     if balance:
         lines.append(f"  - {' '.join(balance)}")
     return lines
+
+
+def names_in(book: RuleBook) -> NamesOfGame:
+    """The names of its ruleset."""
+    return names_of(book.ruleset.partition("@")[0])
 
 
 def hand_told(example: Example, book: RuleBook) -> str:
@@ -158,15 +170,19 @@ def hand_told(example: Example, book: RuleBook) -> str:
     seat = example.seats.get(example.seat)
     if seat is None:
         return ""
+    seats = dict(zip(SEATS, seat_letters(book.language), strict=True))
     parts = []
     if seat.hand:
         parts.append(tiles_told(parse_tiles(seat.hand)))
     for meld in seat.melds:
         said = meld.split()
-        came = f" {book.words['from']} {said[3]}" if len(said) == 4 else ""
+        came = phrase(book.language, "fact-from", seat=seats[said[3]]) if len(said) == 4 else ""
         parts.append(f"{word_told(said[0], book)} {tiles_told(parse_tiles(said[1]))}{came}")
     if seat.flowers:
         parts.append(f"{book.words['flowers']} {tiles_told(parse_tiles(seat.flowers))}")
+    if example.indicator:
+        turned = names_in(book).texts.phrase(book.language, "term-indicator", {})
+        parts.append(f"{turned} {tiles_told(parse_tiles(example.indicator))}")
     return " · ".join(parts)
 
 

@@ -218,8 +218,8 @@ def described_option(option: Option, names: Names) -> OptionRow:
 
 
 def value_names(option: Option, names: Names) -> dict[str, ThreeNames]:
-    """Names of the values of an option that are words."""
-    values = [value for value in option.values if isinstance(value, str)]
+    """Names of the values of an option that are words, its default among them."""
+    values = [value for value in (*option.values, option.default) if isinstance(value, str)]
     return {value: in_every_language(partial(names.value, option.name, value)) for value in values}
 
 
@@ -246,13 +246,7 @@ def described_state(key: rules_state.StateKey, names: Names) -> StateKey:
 
 def said_names(words: tuple[str, ...], names: Names) -> dict[str, ThreeNames]:
     """Names of the words that are said or done; seats have theirs elsewhere."""
-    return {word: in_every_language(partial(said_name, word, names)) for word in words if word not in SEATS}
-
-
-def said_name(word: str, names: Names, language: str) -> str:
-    """What a word that is said is called, else the action of that name."""
-    said = names.word("said", word, language)
-    return names.action(word, language) if said == word else said
+    return {word: in_every_language(partial(names.said, word)) for word in words if word not in SEATS}
 
 
 def option_kind(option: Option) -> OptionKind:

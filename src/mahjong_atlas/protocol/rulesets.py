@@ -229,7 +229,9 @@ class ExampleSeat(Answer, frozen=True, kw_only=True):
 
 
 class Example(Answer, frozen=True, kw_only=True):
-    """A hand with what happened, settled; `circumstances` are the facts of the table that it names."""
+    """A hand with what happened, settled; `circumstances` are the facts of the table that it names, in words
+    of the language of the book.
+    """
 
     win: str
     by: str

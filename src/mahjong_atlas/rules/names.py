@@ -112,6 +112,11 @@ class Names:
         """Name of a word of a kind (`meld`, `zone`, `call` ...); the word itself where it has none."""
         return self.texts.word(language, kind, word)
 
+    def said(self, word: str, language: str) -> str:
+        """What a word that is said is called, else the action of that name."""
+        said = self.word("said", word, language)
+        return self.action(word, language) if said == word else said
+
     def state(self, key: str) -> dict[str, str]:
         """Names of a state, in the languages in which it has one."""
         id = f"{STATE}-{key}"

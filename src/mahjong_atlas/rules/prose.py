@@ -24,16 +24,19 @@ MEANINGS: Final = {
     "default": "book-mark-default",
 }
 SUITS: Final = {"m": "compare-suit-m", "p": "compare-suit-p", "s": "compare-suit-s"}
+IN_CASES: Final = {"fans": "term-patterns", "points": "compare-points", "fu": "term-fu"}
+"""What a written case says of a win."""
 SWITCHES: Final = {"true": "value-yes", "false": "value-no"}
 
 _CODE: Final = re.compile(r"`([^`]+)`")
 _MARK: Final = re.compile(r"\[(source|reading|default)\b([^\]]*)\]")
 _MARK_WORD: Final = re.compile(r"\b(?:source|reading|default)\b")
-_SETTING: Final = re.compile(r"^(?:option )?([a-z_]+) *(=|<=|>=) *(.+)$")
+_SETTING: Final = re.compile(r"^(?:option )?([a-z][a-z0-9_-]*) *(=|<=|>=) *(.+)$")
 _ID: Final = re.compile(r"(?<![\w/#.-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])")
 _STATE: Final = "state."
 _PAGE: Final = ".md"
-_COUNTS: Final = re.compile(r"(\w+) *= *(\d+)")
+_COUNTS: Final = re.compile(r"([\w-]+) *= *(\d+)")
+_WORDS: Final = re.compile(r'"([^"]+)"')
 _PUNCTUATION: Final = " /;:,；：、，"
 _LISTED: Final = re.compile(r'[\[\]{}"]')
 _LINK: Final = re.compile(r"\[([^\]]*)\]\(#[^)]*\)")
@@ -86,8 +89,12 @@ class Prose:
             return self._option(option, [self.value(option, value) for value in values])
         named = self._id(name.removesuffix(_PAGE)) or self._value_of(code, cited)
         if named:
-            return named
-        state = self._state(name.removeprefix(_STATE))
+            return f"{named} {setting[2]} {setting[3]}" if setting else named
+        if code.startswith("["):
+            return self._comma.join(self._id(word) or word for word in _WORDS.findall(code)) or code
+        if not setting and "|" in code:
+            return " / ".join(self._names.value("", each.strip(), self.language) for each in code.split("|"))
+        state = self._state(name.removeprefix(_STATE)) if name not in IN_CASES else self._in_cases(name)
         if not setting:
             return state
         return f"{state} {setting[2]} {_LISTED.sub('', setting[3]).replace(',', self._comma.rstrip())}"
@@ -123,6 +130,9 @@ class Prose:
         words = [(option, value) for option in cited for value in option.values if told(value) == word]
         return f"“{self.value(*words[0])}”" if words else ""
 
+    def _in_cases(self, word: str) -> str:
+        return self._names.texts.phrase(self.language, IN_CASES[word], {})
+
     def _state(self, key: str) -> str:
         """What a state is called; the word itself where it has no name, so for tiles."""
         if key == "wall_left":
@@ -139,8 +149,7 @@ def _values(option: Option, written: str) -> list[object]:
     """The values that a page lists behind an option; none for an empty table or list."""
     if written.startswith(("{", "[")):
         counts: dict[str, object] = {key: int(count) for key, count in _COUNTS.findall(written)}
-        counts |= {key: int(count) for key, count in re.findall(r"([\w-]+) *= *(\d+)", written)}
-        words: list[object] = list(re.findall(r'"([^"]+)"', written))
+        words: list[object] = list(_WORDS.findall(written))
         return [counts] if counts else words
     return [each.strip() for each in re.split(r"[|,]", written)]
 

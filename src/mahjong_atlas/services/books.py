@@ -1,10 +1,12 @@
 """Rule books: the sections of the page, and each pattern with an example and a near miss, settled."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from typing import Final
 
 from mahjong_atlas.books.book import Block, Book, Pattern, beyond, book_of, example_named
 from mahjong_atlas.books.examples import Example as Shown
+from mahjong_atlas.books.facts import facts_told
 from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.description import actions, described_option, in_force
@@ -24,12 +26,13 @@ from mahjong_atlas.protocol.rulesets import (
     RuleBook,
 )
 from mahjong_atlas.rules.names import Names, names_of
-from mahjong_atlas.rules.options import told
 from mahjong_atlas.rules.pages import Clause, all_clauses_of, clause_text
 from mahjong_atlas.rules.prose import MEANINGS, SIGNS, Prose, without_links
-from mahjong_atlas.texts.languages import LANGUAGES, phrase
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
+
+_IN_ENGLISH: Final = re.compile(r"[a-z][a-z0-9 ',()-]+", re.IGNORECASE)
 
 
 def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
@@ -37,6 +40,7 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
     book: Book = book_of(ruleset, language)
     names = names_of(ruleset.id)
     prose = Prose(ruleset, language)
+    played = {fan.id for fan in ruleset.fans}
     return RuleBook(
         ruleset=f"{ruleset.id}@{ruleset.version}",
         language=language,
@@ -63,7 +67,7 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
             )
             for section in book.sections
         ],
-        patterns=[book_pattern(pattern, names, prose) for pattern in book.patterns],
+        patterns=[book_pattern(pattern, names, prose, played) for pattern in book.patterns],
         options=[described_option(option, names) for option in book.options],
         actions=actions(ruleset, names),
     )
@@ -88,13 +92,25 @@ def clauses_named(ruleset: Ruleset, numbers: Iterable[str], language: str) -> li
 def book_clause(clause: Clause, prose: Prose) -> BookClause:
     """A clause as people read it."""
     return BookClause(
-        clause=clause.number, text=prose(_row(clause.text)), english=prose(_row(clause.english))
+        clause=clause.number,
+        text=prose(_row(clause.text, prose.language)),
+        english=prose(_row(clause.english, ENGLISH)),
     )
 
 
-def _row(text: str) -> str:
-    """The row of a table without the number that its first cell repeats."""
-    return beyond(text, ())
+def _row(text: str, language: str) -> str:
+    """The row of a table without the number that its first cell repeats and, in other languages, without the
+    cell of its English name.
+    """
+    cells = beyond(text, ())
+    return cells if cells == text else without_english(cells, language)
+
+
+def without_english(cells: str, language: str) -> str:
+    """Cells of a row without that of the English name, in other languages."""
+    if language == ENGLISH:
+        return cells
+    return "; ".join(cell for cell in cells.split("; ") if not _IN_ENGLISH.fullmatch(cell))
 
 
 def guide_block(block: Block, examples: dict[str, Shown], names: Names, prose: Prose) -> GuideBlock:
@@ -106,17 +122,18 @@ def guide_block(block: Block, examples: dict[str, Shown], names: Names, prose: P
         english=prose(block.english),
         name="" if example is None else names.fan(example.fan, prose.language),
         is_near=is_near,
-        example=None if shown is None else book_example(shown),
+        example=None if shown is None else book_example(shown, prose.language),
     )
 
 
-def book_pattern(pattern: Pattern, names: Names, prose: Prose) -> BookPattern:
-    """A pattern: names, value, clause, example and near miss."""
+def book_pattern(pattern: Pattern, names: Names, prose: Prose, played: Collection[str]) -> BookPattern:
+    """A pattern of those that are `played`: names, value, clause, example and near miss."""
     fan, example = pattern.fan, pattern.example
     near = None if example is None else example.near
     language = prose.language
     named = fan_names(names, fan.id)
     text = beyond(pattern.text, (fan.id, str(fan.value), *map(named.told, LANGUAGES)))
+    text = text if text == pattern.text else without_english(text, language)
     condition = "" if pattern.condition in pattern.text else pattern.condition
     return BookPattern(
         id=fan.id,
@@ -128,9 +145,9 @@ def book_pattern(pattern: Pattern, names: Names, prose: Prose) -> BookPattern:
         clause=fan.clause,
         text=without_excluded(prose(text), [names.fan(each, language) for each in fan.excludes]),
         condition=prose(condition),
-        excludes=list(fan.excludes),
-        example=None if example is None else book_example(example.hand),
-        near=None if near is None else book_example(near),
+        excludes=[each for each in fan.excludes if each in played],
+        example=None if example is None else book_example(example.hand, language),
+        near=None if near is None else book_example(near, language),
     )
 
 
@@ -143,7 +160,7 @@ def without_excluded(text: str, excluded: list[str]) -> str:
     return "; ".join(cells[:-1]) if len(cells) > 1 and listed <= set(excluded) else text
 
 
-def book_example(case: Case) -> Example:
+def book_example(case: Case, language: str) -> Example:
     """A case of one claim with its settlement."""
     position = case_position(case)
     seat = case.claims[0]
@@ -159,24 +176,9 @@ def book_example(case: Case) -> Example:
         turn=case.turn,
         state=dict(case.state),
         options=dict(case.ruleset.options),
-        circumstances=circumstances(case),
+        circumstances=facts_told(case, language),
         settled=settled_hand(case, position, settle_position(case, position)),
     )
-
-
-def circumstances(case: Case) -> list[str]:
-    """Facts of the table that a case names."""
-    facts: list[str] = []
-    if case.round_wind is not None:
-        facts.append(f"round_wind = {tile_name(case.round_wind)}")
-    if case.indicator:
-        facts.append(f"indicator = {format_tiles(case.indicator, keep_order=True)}")
-    numbers = {"wall_left": case.wall_left, "turn": case.turn, "kongs_in_a_row": case.kongs_in_a_row}
-    facts += [f"{name} = {value}" for name, value in numbers.items() if value is not None]
-    facts += [f"dice = {told(case.dice)}"] if case.dice else []
-    facts += [f"{name} = {told(value)}" for name, value in case.state.items()]
-    facts += [f"{name} = {told(value)}" for name, value in case.ruleset.options.items()]
-    return facts
 
 
 def example_seat(written: WrittenSeat) -> ExampleSeat:

@@ -1,5 +1,6 @@
 """mahjong-atlas rules book, and the book that it shows."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,22 @@ def test_an_example_shows_hand_fans_points_and_payments() -> None:
     assert "○ **例**" in part
     assert "× **不成立之例**" in part
     assert "清一色 4" in part
-    assert " 分" in part
+    assert re.search(r" = \d+台$", part, re.MULTILINE)
+
+
+def test_facts_of_an_example_are_told_in_words() -> None:
+    """Options, state and seats by their names, in the language of the book; no `name = value`."""
+    text = markdown(rule_book(find_ruleset("riichi"), "ja"))
+    hangzhou = markdown(rule_book(find_ruleset("hangzhou"), "en"))
+    varied = markdown(rule_book(find_ruleset("hongkong-modern"), "zh"))
+
+    assert "; ダブル立直：南; 一発：南" in text
+    assert "1翻40符" in text
+    assert "; wild tiles discarded in a row: S 2" in hangzhou
+    assert "（来自东）" in varied
+    examples = [line for line in "\n".join((text, hangzhou, varied)).splitlines() if line.startswith("  - ")]
+    assert len(examples) > 100
+    assert [line for line in examples if re.search(r"`[a-z_]+ = ", line)] == []
 
 
 def test_conditions_are_read_from_the_tables_of_a_page() -> None:

@@ -100,11 +100,15 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return bundle && message?.value ? bundle.formatPattern(message.value, args ?? null) : id;
 }
 
-/** The names that stand beside each other for a reader: of Chinese that in one script. */
-export function sideBySide(names: Names): string[] {
+/** The other names of something beside its `own` one, each once, with their languages: of Chinese that in one script. */
+export function namesBeside(names: Names, own: string): [Language, string][] {
   const hidden = STAND_INS[chosen.language];
-  const shown = LANGUAGES.filter((each) => each === chosen.language || (!(each in STAND_INS) && each !== hidden));
-  return shown.flatMap((each) => names[each] ?? []);
+  const found = new Map<string, Language>();
+  for (const each of LANGUAGES.filter((other) => other === chosen.language || (!(other in STAND_INS) && other !== hidden))) {
+    const name = names[each];
+    if (name && name !== own && !found.has(name)) found.set(name, each);
+  }
+  return [...found].map(([name, language]) => [language, name]);
 }
 
 /** The name in the chosen language, else in its stand-in, else the English one, else what is given. */

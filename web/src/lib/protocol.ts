@@ -788,7 +788,8 @@ export interface GuideBlock {
   example: Example | null;
 }
 /**
- * A hand with what happened, settled; `circumstances` are the facts of the table that it names.
+ * A hand with what happened, settled; `circumstances` are the facts of the table that it names, in words
+ * of the language of the book.
  */
 export interface Example {
   win: string;

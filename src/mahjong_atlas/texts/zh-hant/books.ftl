@@ -13,17 +13,21 @@ book-open = 副露
 book-hides = 不計
 book-example = 例
 book-near = 不成立之例
-book-points = 分
 book-refused = 不能和
 book-flowers = 花
-book-where = 條件
 book-default = 首項為預設
 book-same = 此處未述者同
 book-none = 無番
-book-from = 來自
-book-mark-source = 資料所載
-book-mark-reading = 對資料的理解
-book-mark-default = 資料未載，從通例
+book-mark-source = 出處所載
+book-mark-reading = 對出處的理解
+book-mark-default = 出處未載，從通例
 book-legend = 句末的記號
 book-guide = 玩法概要
 book-stale = 譯出之後英文條款有改動
+
+## Facts of an example
+
+fact-is = { $what }：{ $value }
+fact-turn = 已打出的牌數
+fact-kongs-in-a-row = 連續開槓的次數
+fact-from = （來自{ $seat }）
