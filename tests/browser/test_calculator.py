@@ -101,7 +101,7 @@ def test_what_cannot_be_read_leaves_no_result_of_the_hand_before(visit):
     typed = page.locator(".typed input")
     for text, said in (
         ("123", "write digits and a letter"),
-        ("0p", "no red five of dots"),
+        ("0p", "no red 5 dots"),
         ("11111m", "more of it than the game has"),
         ("123456789m123456p", "13 are held"),
     ):

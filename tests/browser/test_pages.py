@@ -211,7 +211,7 @@ def test_what_is_wild_is_marked_as_soon_as_a_tile_is_turned(visit):
     assert page.locator("[data-pick='3z'] b").inner_text() == "★"
     assert page.locator("[data-pick='5z'] b").inner_text() == "3z"
     assert "wild" in page.locator("[data-pick='3z']").get_attribute("aria-label")
-    expect(page.locator(".odd")).to_contain_text("white dragon counts as west wind")
+    expect(page.locator(".odd")).to_contain_text("white dragon counts as West wind")
     aim(page, "hand")
     page.locator("[data-pick='3z']").click()
     expect(page.locator(".held .concealed b")).to_have_text("★")

@@ -61,7 +61,7 @@ test("the seating is told in the log before the first deal, and players keep the
   expect(game.seating?.first_dealer).toBe(1);
   const lines = game.log.map((entry) => entry.step && stepSentence(entry.step, game.names).replaceAll(/[\u2068\u2069]/g, ""));
   expect(lines).toEqual([
-    "Ann rolls 3 + 1 = 4. (HK-5)", "Di draws: east wind. (HK-5)", "Turns go Ann → Di → Bo → Cy. (HK-7)", "Bo deals first. (HK-8)",
+    "Ann rolls 3 + 1 = 4. (HK-5)", "Di draws: East wind. (HK-5)", "Turns go Ann → Di → Bo → Cy. (HK-7)", "Bo deals first. (HK-8)",
   ]);
   game.receive({
     t: "deal", n: 2, deal: 0, dealer: 1, players: [1, 2, 0, 3], scores: [1, 2, 3, 4], commitment: "", wall: 136, reserve: 0, winds: "E", counters: {},

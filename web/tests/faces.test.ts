@@ -60,7 +60,7 @@ test("a tile on the page says its name, its badge, and refers to a drawing that 
   const target = document.body.appendChild(document.createElement("div"));
   mount(Tile, { target, props: { tile: "5m", badge: "wild", turned: true } });
   const tile = target.querySelector("[role=img]");
-  expect(tile?.getAttribute("aria-label")).toBe("five of characters (wild)");
+  expect(tile?.getAttribute("aria-label")).toBe("5 characters (wild)");
   expect(tile?.classList.contains("turned")).toBe(true);
   const href = tile?.querySelector("use")?.getAttribute("href") ?? "";
   expect(document.getElementById(href.slice(1))?.innerHTML).toContain("<path");

@@ -10,9 +10,9 @@ afterEach(() => chooseLanguage("en"));
 test("wild tiles, dead tiles and tiles that stand for others are marked and said; red fives are fives", () => {
   const roles = { "9s": "wild", "7z": "none", "5z": "9s", "0m": "5m" };
   expect(["9s", "7z", "5z", "0m", "1m"].map((tile) => badgeOf(roles, tile))).toEqual(["★", "✕", "9s", "", ""]);
-  expect(saidOf(roles, "9s")).toBe("wild nine of bamboo");
-  expect(saidOf(roles, "5z")).toBe("white dragon counts as nine of bamboo");
-  expect(saidOf(roles, "0m")).toBe("red five of characters");
+  expect(saidOf(roles, "9s")).toBe("wild 9 bamboo");
+  expect(saidOf(roles, "5z")).toBe("white dragon counts as 9 bamboo");
+  expect(saidOf(roles, "0m")).toBe("red 5 characters");
   expect(wildsOf(roles)).toEqual(["9s"]);
 });
 
@@ -31,6 +31,8 @@ test("errors are told in the language of the page, with the remedy, and the fiel
     expect(sentence(login)).toContain(said);
     expect(sentence(strange)).toBe("short and stout (tip it)");
   }
+  const tables = new ApiProblem(429, "tables", "too many tables", "play on", "", { id: "error-http-open-own" });
+  expect(sentence(tables)).toMatch(/^[^a-z]+$/i);
   expect(tell(hand)).toMatchObject({ field: "手牌", reason: "5 x 1m, but the game has 4" });
   expect(sentence(hand)).toMatch(/^这张桌上.*手牌：5 x 1m/);
 });

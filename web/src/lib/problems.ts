@@ -44,7 +44,8 @@ function reasonOf({ code, field, reason, sentence }: ApiProblem): string {
 
 export function tell(problem: unknown): Told {
   const said = (problem instanceof Error ? problem.message : String(problem)) || t("problem-unknown");
-  if (!(problem instanceof ApiProblem) || !has(`problem-${problem.code}`)) return { said, reason: "", field: "" };
+  if (!(problem instanceof ApiProblem)) return { said, reason: "", field: "" };
+  if (!has(`problem-${problem.code}`)) return { said: problem.sentence ? sentenceText(problem.sentence) : said, reason: "", field: "" };
   const whole = WHOLE.has(problem.code);
   return {
     said: t(`problem-${problem.code}`),

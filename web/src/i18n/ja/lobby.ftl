@@ -1,5 +1,5 @@
 lobby-nickname = お名前
-lobby-name-save = 決定
+lobby-name-save = 名前を保存
 lobby-hello = { $name } さんとして参加します。
 lobby-rename = 変更
 lobby-new = 新しい卓

@@ -1,7 +1,7 @@
 ### Written by scripts/write_traditional.py from lobby.ftl: do not edit.
 
 lobby-nickname = 你的名字
-lobby-name-save = 確定
+lobby-name-save = 保存名字
 lobby-hello = 你以 { $name } 的名義參加。
 lobby-rename = 更改
 lobby-new = 新牌桌

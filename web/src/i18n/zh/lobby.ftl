@@ -1,5 +1,5 @@
 lobby-nickname = 你的名字
-lobby-name-save = 确定
+lobby-name-save = 保存名字
 lobby-hello = 你以 { $name } 的名义参加。
 lobby-rename = 更改
 lobby-new = 新牌桌
