@@ -20,7 +20,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import httpx
 from load import serving
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 from websockets.sync.client import connect
@@ -56,8 +55,14 @@ WATCH: Final = """(() => {
 })()"""
 IDLE: Final = "performance.now() - globalThis.seen.last"
 
-Address = Callable[[httpx.Client], str]
-"""What stands behind the `#`, made with a client that is signed in."""
+POST: Final = """([path, body]) => fetch(path, {
+  method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+}).then((answer) => answer.json())"""
+ENTRANCE: Final = "verify.html"
+"""A page that shares no file with the others."""
+
+Address = Callable[[Page, str], str]
+"""What stands behind the `#`; a page of that server asks for what has to be made before."""
 
 
 @dataclass(frozen=True)
@@ -83,30 +88,33 @@ class Visit:
 
 def at(address: str) -> Address:
     """A page that is there for everybody."""
-    return lambda _: address
+    return lambda _page, _url: address
 
 
-def table(client: httpx.Client) -> str:
+def table(page: Page, url: str) -> str:
     """A table against bots that has just been opened."""
-    return f"table/{opened(client, ['me', *['bot:greedy'] * 3], UNHURRIED)}"
+    return f"table/{opened(page, url, ['me', *['bot:greedy'] * 3], UNHURRIED)}"
 
 
-def record(client: httpx.Client) -> str:
+def record(page: Page, url: str) -> str:
     """A finished deal of bots."""
-    number = opened(client, ["bot:greedy"] * 4, AT_ONCE)
-    where = f"{str(client.base_url).replace('http', 'ws')}api/tables/{number}/socket"
+    number = opened(page, url, ["bot:greedy"] * 4, AT_ONCE)
+    where = f"{url.replace('http', 'ws')}/api/tables/{number}/socket"
     with connect(where, proxy=None, max_size=None) as socket:
         socket.send(json.dumps({"t": "hello", "table": number, "token": ""}))
         told = next(each for each in map(json.loads, socket) if each.get("record"))
     return f"replay/{told['record']}"
 
 
-def opened(client: httpx.Client, seats: list[str], clock: dict[str, float]) -> str:
+def opened(page: Page, url: str, seats: list[str], clock: dict[str, float]) -> str:
     """The number of a table whose match has begun."""
+    page.goto(f"{url}/{ENTRANCE}")
+    who = page.evaluate(POST, ["api/session", {"name": "phone"}])
+    page.evaluate("(who) => localStorage.setItem('mahjong-atlas.session', JSON.stringify(who))", who)
     wish = {"rules": "riichi", "seats": seats, "clock": clock, "deals": 1}
-    made = client.post("/api/tables", json=wish).raise_for_status().json()
-    client.post(f"/api/tables/{made['table']}/start", json={}).raise_for_status()
-    return str(made["table"])
+    number = str(page.evaluate(POST, ["api/tables", wish])["table"])
+    page.evaluate(POST, [f"api/tables/{number}/start", {}])
+    return number
 
 
 PLACES: Final = (
@@ -115,7 +123,7 @@ PLACES: Final = (
     Place("table", table, ".own.asked"),
     *[Place(f"book of {each}", at(f"rules/{each}"), ".guide") for each in ("riichi", "mcr", "ningbo")],
     Place("calculator", at("score/riichi"), "[data-pick]"),
-    Place("waits", at("waits/riichi"), ".hand .tile"),
+    Place("waits", at("waits/riichi"), "[data-pick]"),
     Place("replay", record, ".felt .tile"),
     Place("scorebook", at("scorebook"), "main form"),
 )
@@ -125,10 +133,14 @@ class Tally:
     """What comes over the line."""
 
     def __init__(self, session: CDPSession) -> None:
-        self.bytes = 0.0
-        self.requests = 0
+        self.clear()
         session.on("Network.requestWillBeSent", self.asked)
         session.on("Network.loadingFinished", self.answered)
+
+    def clear(self) -> None:
+        """Begin anew."""
+        self.bytes = 0.0
+        self.requests = 0
 
     def asked(self, _: Any) -> None:
         """A request."""
@@ -140,11 +152,10 @@ class Tally:
 
 
 @contextmanager
-def phone(browser: Browser, url: str, cookies: httpx.Cookies) -> Iterator[tuple[Page, Tally]]:
+def phone(browser: Browser) -> Iterator[tuple[Page, Tally]]:
     """An empty browser on a slow machine behind a slow line."""
     context = browser.new_context(viewport=SIZE, has_touch=True, is_mobile=True, service_workers="block")
     context.set_default_timeout(PATIENCE)
-    context.add_cookies([{"name": each.name, "value": each.value or "", "url": url} for each in cookies.jar])
     context.add_init_script(WATCH)
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -157,15 +168,14 @@ def phone(browser: Browser, url: str, cookies: httpx.Cookies) -> Iterator[tuple[
 
 def visited(browser: Browser, url: str, place: Place) -> Visit:
     """One visit with an empty cache."""
-    with httpx.Client(base_url=url, timeout=60, headers={"origin": url}) as client:
-        client.post("/api/session", json={"name": "phone"}).raise_for_status()
-        address = place.address(client)
-        with phone(browser, url, client.cookies) as (page, tally):
-            page.goto(f"{url}/#/{address}")
-            page.locator(place.ready).first.wait_for()
-            while page.evaluate(IDLE) < QUIET:
-                page.wait_for_timeout(100)
-            seen = page.evaluate("globalThis.seen")
+    with phone(browser) as (page, tally):
+        address = place.address(page, url)
+        tally.clear()
+        page.goto(f"{url}/#/{address}")
+        page.locator(place.ready).first.wait_for()
+        while page.evaluate(IDLE) < QUIET:
+            page.wait_for_timeout(100)
+        seen = page.evaluate("globalThis.seen")
     tasks = seen["tasks"]
     return Visit(
         paint=seen["paint"],
