@@ -62,6 +62,8 @@ card-5 = 牌牆留十四張；幾家同糊只算最近一家
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
+term-win = 食糊
+term-win-on = 食
 term-by-discard = 出銃
 action-win = 糊
 action-kong = 槓

@@ -29,6 +29,8 @@ term-wild = wild
 
 ## How tiles are won, and what is declared
 
+term-win = wins
+term-win-on = on
 term-by-draw = by self-draw
 term-by-discard = off a discard
 term-ready = declared ready

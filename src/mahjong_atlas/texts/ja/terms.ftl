@@ -26,6 +26,8 @@ term-wild = 万能牌
 
 ## How tiles are won, and what is declared
 
+term-win = 和了
+term-win-on = で
 term-by-draw = ツモ
 term-by-discard = ロン
 term-ready = 聴牌宣言

@@ -28,6 +28,8 @@ term-wild = 百搭
 
 ## How tiles are won, and what is declared
 
+term-win = 和牌
+term-win-on = 和
 term-by-draw = 自摸
 term-by-discard = 點炮
 term-ready = 報聽

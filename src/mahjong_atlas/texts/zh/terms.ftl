@@ -26,6 +26,8 @@ term-wild = 百搭
 
 ## How tiles are won, and what is declared
 
+term-win = 和牌
+term-win-on = 和
 term-by-draw = 自摸
 term-by-discard = 点炮
 term-ready = 报听
