@@ -15,3 +15,6 @@ export function worthText({ points = 0, fu = 0, fans = [] }: Won): string {
 
 /** A number that is written without marks between its digits. */
 const plain = (number: number) => new FluentNumber(number, { useGrouping: false });
+
+/** Points as they stand in a table: thousands apart, a minus as wide as a plus. */
+export const grouped = (points: number) => points.toLocaleString().replace("-", "−");
