@@ -18,6 +18,7 @@ CASES = (
     ((844, 390), "fuzhou"),
     ((390, 844), "fuzhou"),
     ((390, 844), "malaysia"),
+    ((844, 390), "malaysia"),
     ((360, 740), "ningbo"),
     ((360, 740), "hongkong-old"),
 )
