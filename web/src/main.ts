@@ -1,9 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { FIRST } from "./components";
 import { chooseLanguage, everySentence, ready } from "./i18n/index.svelte";
 import { readRoute } from "./lib/address";
+import { rulesets } from "./lib/api";
 import { pages } from "./pages";
 import "./app.css";
+
+/** Milliseconds for which the first page waits for what it shows. */
+const PATIENCE = 2000;
 
 /** Keep the pages for when the server is away. */
 function keepPages(): void {
@@ -19,9 +24,12 @@ function goOn(): void {
 
 /** The frame and the page that is wanted come together and are drawn once, so nothing is shown twice. */
 async function begin(): Promise<void> {
-  const page = pages[readRoute(location.hash).page]?.();
+  const name = readRoute(location.hash).page;
+  const page = pages[name]?.();
+  // the first page shows nothing without its games; a server that does not answer is not waited for
+  const games = name === FIRST ? Promise.race([rulesets(), new Promise((done) => setTimeout(done, PATIENCE))]) : undefined;
   // what cannot be fetched in the chosen language is said in English; what a missing page says stands in its place
-  await Promise.allSettled([ready().catch(() => chooseLanguage("en")), page]);
+  await Promise.allSettled([ready().catch(() => chooseLanguage("en")), page, games]);
   const target = document.getElementById("app");
   if (target) mount(App, { target });
   if ("requestIdleCallback" in window) requestIdleCallback(goOn);
