@@ -7,7 +7,8 @@ OUTSIDE = """() => [...document.querySelectorAll(
     || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
   .map(([each]) => `${each.className} ${each.dataset.tile ?? each.textContent}`)"""
 OVERLAPS = """() => {
-  const LEAST = 0.2;
+  const [LEAST, RUNNING] = [0.2, 0.4];
+  const runs = (each) => each.closest('.runs') && each.closest('.river');
   const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
   const all = [...document.querySelectorAll(`.felt .river:not(.pool) .tile, .felt .melds .tile,
       .felt .bonus .tile, .felt .held, .felt .heart, .plate, .offer, .tools button`)]
@@ -19,9 +20,11 @@ OVERLAPS = """() => {
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     const least = Math.min(a.width * a.height, b.width * b.height);
-    return wide > 0 && high > 0 && wide * high > LEAST * least ? [[told(one), told(other)]] : [];
+    const most = (runs(one) && runs(one) === runs(other) ? RUNNING : LEAST) * least;
+    return wide > 0 && high > 0 && wide * high > most ? [[told(one), told(other)]] : [];
   }));
 }"""
+"""Parts that lie over each other by a fifth; in the last row of a long river, which runs on, by two fifths."""
 PLACES = """() => [['board', '.board'], ['heart', '.heart'], ['hand', '.own .held'],
    ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].flatMap(([name, css]) => {
      const part = document.querySelector(css);

@@ -1,7 +1,7 @@
 ### Written by scripts/write_traditional.py from account.ftl: do not edit.
 
 page-account = 帳號
-account-guest = 以遊客身份
+account-guest = 以遊客身份打牌
 account-signed-in = 已登入
 account-leave = 退出
 account-left = 已退出。
@@ -27,7 +27,7 @@ account-password-new = 新密碼
 account-password-changed = 密碼已修改。
 account-delete = 刪除帳號
 account-forget = 刪除遊客名字
-account-delete-what = 本伺服器的牌桌和牌譜中不再出現你的名字，改為「(deleted)」。打過的牌為其他玩家保留。正在進行的對局由機器人接替。
+account-delete-what = 本伺服器的牌桌和牌譜中不再出現你的名字，改為「(deleted)」。打過的牌為其他玩家保留。正在進行的對局由電腦接替。
 account-delete-sure = 要徹底刪除{ $name }嗎？刪除後無法恢復。
 account-delete-now = 徹底刪除
 account-delete-not = 不刪除

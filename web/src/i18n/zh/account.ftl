@@ -1,5 +1,5 @@
 page-account = 账号
-account-guest = 以游客身份
+account-guest = 以游客身份打牌
 account-signed-in = 已登录
 account-leave = 退出
 account-left = 已退出。
@@ -25,7 +25,7 @@ account-password-new = 新密码
 account-password-changed = 密码已修改。
 account-delete = 删除账号
 account-forget = 删除游客名字
-account-delete-what = 本服务器的牌桌和牌谱中不再出现你的名字，改为“(deleted)”。打过的牌为其他玩家保留。正在进行的对局由机器人接替。
+account-delete-what = 本服务器的牌桌和牌谱中不再出现你的名字，改为“(deleted)”。打过的牌为其他玩家保留。正在进行的对局由电脑接替。
 account-delete-sure = 要彻底删除{ $name }吗？删除后无法恢复。
 account-delete-now = 彻底删除
 account-delete-not = 不删除
