@@ -24,7 +24,7 @@ OVERLAPS = """() => {
     return wide > 0 && high > 0 && wide * high > most ? [[told(one), told(other)]] : [];
   }));
 }"""
-"""Parts that lie over each other by a fifth; in the last row of a long river, which runs on, by two fifths."""
+"""Parts that lie over each other by a fifth; by two fifths in the last row of a long river, which runs on."""
 PLACES = """() => [['board', '.board'], ['heart', '.heart'], ['hand', '.own .held'],
    ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].flatMap(([name, css]) => {
      const part = document.querySelector(css);

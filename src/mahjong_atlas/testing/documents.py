@@ -22,6 +22,8 @@ PICTURE: Final = re.compile(r"!\[[^\]]*\]\(([^)]*)\)")
 LINK: Final = re.compile(r"(?<!!)\[[^\]]*\]\(([^)]*)\)")
 CODE: Final = re.compile(r"`([^`]+)`")
 LANGUAGE: Final = re.compile(r"\.(?:ja|zh)\.md$")
+FOLDER: Final = re.compile(r"(?<=images/)(?:en|ja|zh)(?=/)")
+"""The folder of pictures in one language."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,11 @@ class Section:
     def links(self) -> list[str]:
         """Where its links lead, the same for every language."""
         return [LANGUAGE.sub(".md", link) for link in LINK.findall(self.text)]
+
+    @property
+    def pictures(self) -> list[str]:
+        """Its pictures, the same for every language."""
+        return [FOLDER.sub("*", picture) for picture in PICTURE.findall(self.text)]
 
 
 def sections(text: str) -> list[Section]:
@@ -99,7 +106,7 @@ def faults(english: str, said: str) -> list[str]:
             found.append(f"{heading}: translated from an earlier text")
         for what, tokens in (
             ("commands", (original.commands, translation.commands)),
-            ("pictures", (PICTURE.findall(original.text), PICTURE.findall(translation.text))),
+            ("pictures", (original.pictures, translation.pictures)),
             ("links", (original.links, translation.links)),
             ("words of code", (CODE.findall(original.text), CODE.findall(translation.text))),
         ):

@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.testing.documents import faults, original_of, sections, stamped
+from mahjong_atlas.testing.documents import PICTURE, faults, original_of, sections, stamped
 
 ROOT = Path(__file__).parents[3]
 TRANSLATED = [
     ROOT / f"{name}.{language}.md" for name in ("README", "docs/playing") for language in ("ja", "zh")
 ]
+DOCUMENTS = [*TRANSLATED, ROOT / "README.md", ROOT / "docs/playing.md"]
 ENGLISH = """# Playing
 
 See `play` and [more](docs/more.md).
@@ -19,7 +20,7 @@ See `play` and [more](docs/more.md).
 make play     # begins
 ```
 
-![A table](table.png)
+![A table](images/en/table.webp)
 """
 JAPANESE = """# 打つ
 
@@ -30,7 +31,7 @@ JAPANESE = """# 打つ
 make play     # 始める
 ```
 
-![卓](table.png)
+![卓](images/ja/table.webp)
 """
 
 
@@ -47,6 +48,14 @@ def test_documents_link_to_each_other(path):
         assert f"]({other.name})" in one.read_text("utf-8")
 
 
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_pictures_are_in_the_language_of_their_document(path):
+    shown = PICTURE.findall(path.read_text("utf-8"))
+    language = path.name.split(".")[1].removesuffix("md") or "en"
+    assert shown
+    assert all(f"images/{language}/" in picture and (path.parent / picture).is_file() for picture in shown)
+
+
 def test_a_stamped_translation_has_no_faults():
     assert faults(ENGLISH, stamped(ENGLISH, JAPANESE)) == []
     assert stamped(ENGLISH, stamped(ENGLISH, JAPANESE)) == stamped(ENGLISH, JAPANESE)
@@ -56,7 +65,7 @@ def test_a_stamped_translation_has_no_faults():
     ("before", "after", "fault"),
     [
         ("make play ", "make test ", "commands that are missing: make play"),
-        ("table.png", "phone.png", "pictures that are missing: table.png"),
+        ("table.webp", "phone.webp", "pictures that are missing: images/*/table.webp"),
         ("more.ja.md", "other.ja.md", "links that are missing: docs/more.md"),
         ("`play` と", "", "words of code that are missing: play"),
     ],
