@@ -18,6 +18,7 @@ SEEN = """() => {
     clauses: all('.clause').map((clause) => clause.textContent),
     said: all('[role=status] p').length,
     first: all('li.first .name').map((name) => name.textContent),
+    seats: all('li .name').map((name) => name.textContent),
     fits: document.documentElement.scrollWidth <= innerWidth,
   };
 }"""
@@ -32,16 +33,23 @@ def at_leisure(route):
     route.continue_(post_data={**body, "clock": {**body["clock"], "pace": 1}})
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", DESK), ("ja", PHONE), ("zh", DESK)])
-def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
-    """HK-5, HK-7, HK-8: nothing is to be clicked."""
+def seated(visit, ruleset, language, size):
+    """A new table whose seating has just been shown."""
     page = visit("#/lobby", language=language, size=size)
     page.route(re.compile(r"/api/tables$"), at_leisure)
     play = page.locator("main button.primary")
     play.and_(page.locator(":not([disabled])")).first.wait_for()
     page.locator("input[autocomplete=nickname]").fill("Anna")
-    page.locator("main .grid select").nth(0).select_option("hongkong-old")
+    page.locator("main .grid select").nth(0).select_option(ruleset)
     play.first.click()
+    page.locator(".seating li.first [data-tile]").wait_for()
+    return page
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", DESK), ("ja", PHONE), ("zh", DESK)])
+def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
+    """HK-5, HK-7, HK-8: nothing is to be clicked."""
+    page = seated(visit, "hongkong-old", language, size)
     page.locator(".seating .clause").nth(2).wait_for()
     seen = page.evaluate(SEEN)
     assert seen["title"] == TITLES[language]
@@ -50,5 +58,20 @@ def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
     assert seen["clauses"] == ["HK-5", "HK-7", "HK-8"]
     assert seen["fits"]
     page.locator(".felt").wait_for()
+    assert at_table(page) == seen["seats"]
     assert page.locator(".plate[data-seat='0'] .name").all_inner_texts() == seen["first"]
     assert page.locator(".seating").count() == 0
+
+
+def at_table(page):
+    """The names on the plates, by seat."""
+    return [page.locator(f".plate[data-seat='{seat}'] .name").inner_text() for seat in range(4)]
+
+
+def test_where_all_stay_where_they_sit_only_the_lot_of_the_first_dealer_is_shown(visit):
+    """The page of Chengdu is silent: the wind that somebody draws is not the one under which he sits."""
+    page = seated(visit, "chengdu", "en", DESK)
+    seen = page.evaluate(SEEN)
+    assert seen["tiles"] == ["1z"]
+    page.locator(".felt").wait_for()
+    assert at_table(page) == seen["seats"]
