@@ -8,7 +8,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 
 from tests.browser.conftest import DESK, PHONE
 
-TITLES = {"en": "Seats and first dealer", "ja": "場所決めと起家", "zh": "定座与首庄"}
+TITLES = {"en": "Seats and first dealer", "ja": "場決め・起家決め", "zh": "定座与首庄"}
 SEEN = """() => {
   const all = (css) => [...document.querySelectorAll(`.seating ${css}`)];
   return {
@@ -57,6 +57,8 @@ def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
     assert (seen["dice"], seen["said"]) == (6, 8)
     assert seen["clauses"] == ["HK-5", "HK-7", "HK-8"]
     assert seen["fits"]
+    page.locator(".seating button.clause").first.click()
+    page.locator(".seating .text:popover-open p:not(.muted)").wait_for()
     page.locator(".felt").wait_for()
     assert at_table(page) == seen["seats"]
     assert page.locator(".plate[data-seat='0'] .name").all_inner_texts() == seen["first"]

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Fold, type TableView } from "../src/lib/fold";
 import type { Ask, DealBegins } from "../src/lib/protocol";
 import type { ActionLine } from "../src/lib/socket";
-import { advice, ADVICE } from "../src/table/guide";
+import { advice, ADVICE, endGuide, guide, putAway } from "../src/table/guide";
 
 const deal: DealBegins = {
   t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], commitment: "", wall: 136, reserve: 0,
@@ -34,4 +34,15 @@ test("a wild tile, a tile that may not go, and a tile on offer are spoken of whe
   offered.offered = { seat: 1, tile: "5p", kind: "discard" };
   expect(advice(ask([["pung"], ["pass"]]), offered, "", [])).toBe("claim");
   expect(advice(ask(DISCARDS), table({ over: "win" }), "", [...ADVICE])).toBeNull();
+});
+
+test("what was read or told is not told again, and the guide ends when it is ended", () => {
+  guide.value = { on: true, told: [] };
+  putAway("wait");
+  putAway("wait");
+  expect(guide.value).toEqual({ on: true, told: ["wait"] });
+  expect(advice(null, table(), "", guide.value.told)).toBeNull();
+  endGuide();
+  putAway("discard");
+  expect(guide.value).toEqual({ on: false, told: [] });
 });

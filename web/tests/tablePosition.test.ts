@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fold } from "../src/lib/fold";
 import type { DealBegins } from "../src/lib/protocol";
-import { inRivers, laidOut, ownPosition, positionOfView } from "../src/table/position";
+import { laidOut, ownPosition, positionOfView } from "../src/table/position";
 
 const rules = { id: "game", version: 1, events: [], seats: 4, state: [], options: [], turned: true };
 const deal: DealBegins = {
@@ -22,10 +22,6 @@ function view() {
 test("a seat's view is a line that the calculator reads, without what it does not know", () => {
   expect(positionOfView(view(), rules, {})).toBe("mj1 game@1 round=E S=24m22p S.melds=pung:555z-:W S.bonus=2f W.river=9m2p wall=60 turn=2");
   expect(laidOut(view(), rules, {})).toBe("mj1 game@1 round=E S.melds=pung:555z-:W S.bonus=2f");
-});
-
-test("what lies in the rivers is counted", () => {
-  expect([inRivers(view(), "2p"), inRivers(view(), "3p")]).toEqual([1, 0]);
 });
 
 test("what the rules keep, and what the seat knows of itself alone, stands in the line", () => {

@@ -141,6 +141,7 @@ def unseen_copies(ruleset: Ruleset, position: Position, seat: int) -> list[int]:
     for hand in position.hands:
         seen += hand.bonus
         seen += [tile for meld in hand.melds for tile in meld.tiles]
+        seen += [tile for at, tile in enumerate(hand.river) if not hand.river_claimed >> at & 1]
     for tile in seen:
         left[KIND_OF[tile]] -= 1
     return left

@@ -16,6 +16,17 @@ export interface Guide {
 /** The guide through the first game, kept in the browser until it is over. */
 export const guide = new Kept<Guide>("guide", { on: false, told: [] });
 
+/** What has been read is not told again; with the last of it the guide is over. */
+export function putAway(told: Advice): void {
+  if (!guide.value.on || guide.value.told.includes(told)) return;
+  const before = [...guide.value.told, told];
+  guide.value = { on: ADVICE.some((each) => !before.includes(each)), told: before };
+}
+
+export function endGuide(): void {
+  guide.value = { on: false, told: [] };
+}
+
 /** What bears on the moment, the most urgent first. */
 function fitting(ask: Ask | null, view: TableView, chosen: string): Advice[] {
   const own = view.seats[view.viewer];

@@ -87,8 +87,3 @@ export function positionOfView(view: TableView, rules: Rules, options: TableStat
   if (view.dice.length) fields.dice = view.dice.map((each) => each.join("")).join(",");
   return writeLine(rules, fields);
 }
-
-/** Copies of a tile that lie in the rivers, which nobody can draw any more. */
-export function inRivers(view: TableView, tile: string): number {
-  return view.seats.flatMap((seat) => seat.river).filter((each) => !each.claimed && each.tile === tile).length;
-}

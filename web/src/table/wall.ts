@@ -13,8 +13,6 @@ export interface Stack {
   width: number;
   height: number;
   state: "gone" | "half" | "there" | "kept" | "turned";
-  /** The first one from the break on. */
-  first: boolean;
 }
 
 /** Stacks lie clockwise from the right end of the bottom side; the break is counted from the right end of its owner's
@@ -41,7 +39,7 @@ export function wallStacks(view: TableView): Stack[] {
       { x: near, y: 0, ...flat },
       { x: SIZE - DEEP, y: near, ...upright },
     ] as const;
-    return { ...(places[edge as 0 | 1 | 2 | 3] ?? places[0]), state: stateOf(view, at, turned.has(at)), first: at === 0 };
+    return { ...(places[edge as 0 | 1 | 2 | 3] ?? places[0]), state: stateOf(view, at, turned.has(at)) };
   });
 }
 
