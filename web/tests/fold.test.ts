@@ -81,3 +81,16 @@ test("a tile that is shown leaves what is known of the tiles beside it", () => {
   state.fold({ shown: { treasure: ["?", "5m"] } });
   expect(state.zones).toEqual({ treasure: ["2m", "5m"] });
 });
+
+test("a stake is seen where a seat pays into the pot", () => {
+  const fold = new Fold({ ...emptyDeal }, 0);
+  fold.apply({ t: "event", n: 2, event: { e: "called", seat: "S" }, now: { "ready-at:S": 3 } });
+  expect(fold.view.seats.map((seat) => [seat.ready, seat.staked])[1]).toEqual([true, false]);
+  fold.apply({ t: "event", n: 3, event: { e: "paid", pay: [["S", "*", 1000, { id: "pay-ready" }, "X-1"], ["W", "E", 1, { id: "pay-kong" }, "X-2"]] } });
+  expect(fold.view.seats.map((seat) => seat.staked)).toEqual([false, true, false, false]);
+});
+
+const emptyDeal: DealBegins = {
+  t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], commitment: "", wall: 136, reserve: 0,
+  winds: "E", counters: {}, now: {},
+};

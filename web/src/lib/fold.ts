@@ -28,6 +28,9 @@ export interface RiverTile {
   won: boolean;
 }
 
+/** Who is paid where a payment goes into the pot. */
+const POT = "*";
+
 export interface SeatView {
   /** Concealed tiles; "?" where they are not known. */
   tiles: string[];
@@ -38,6 +41,8 @@ export interface SeatView {
   bonus: string[];
   river: RiverTile[];
   ready: boolean;
+  /** Whether the seat has paid into the pot. */
+  staked: boolean;
   /** Suit that was called last: "m", "p" or "s". */
   voided: string;
   /** Number that was said last. */
@@ -151,6 +156,7 @@ export class Fold {
   readonly #deal: DealBegins;
   readonly #viewer: number;
   readonly #state = new State();
+  readonly #staked = new Set<string>();
   #view: TableView | null = null;
 
   constructor(message: DealBegins, viewer: number) {
@@ -161,6 +167,7 @@ export class Fold {
 
   apply(message: Happened): void {
     this.#state.fold(message);
+    for (const [payer, payee] of message.event.pay ?? []) if (payee === POT) this.#staked.add(payer);
     this.#view = null;
   }
 
@@ -235,6 +242,7 @@ export class Fold {
       bonus: this.#zone(`bonus:${letter}`),
       river: this.#river(seat, letter, said),
       ready: this.#value(`ready-at:${letter}`, -1) >= 0,
+      staked: this.#staked.has(letter),
       voided: suit?.[0].split(" ")[1] ?? "",
       stake: number?.[2] ?? null,
       apart: this.#value<string[]>(`apart:${letter}`, []),

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { Fold, type TableView } from "../src/lib/fold";
+import type { Ask, DealBegins, HandAnalysis, Worth } from "../src/lib/protocol";
+import { missed } from "../src/table/missed";
+
+const deal: DealBegins = {
+  t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], commitment: "", wall: 136, reserve: 0,
+  winds: "E", counters: {}, now: {},
+};
+const REASON = { id: "why-below-minimum" };
+const POOR: Worth = { legal: false, clause: "X-4", reason: REASON };
+
+function discarded(tile: string, seat = 1): TableView {
+  const fold = new Fold(deal, 0);
+  fold.apply({ t: "event", n: 2, event: { e: "discarded" }, moves: [[tile, "wall", `river:${"ESWN"[seat]}`]], now: { occasion: ["discard", seat, tile] } });
+  return fold.view;
+}
+const waiting = (worth: Worth): HandAnalysis => ({
+  hand: "", ready: true, shanten: 0, copies: 0, helps: {}, waits: [{ tile: "5p", unseen: 2, draw: { legal: true }, discard: worth }],
+});
+const ask = (legal: string[], not: string[] = []): Ask => ({
+  t: "ask", at: 1, after: 1, seconds: null, bank: null, legal: legal.map((kind) => ({ action: [kind] })),
+  not_legal: not.map((kind) => ({ action: [kind], clause: "X-4", reason: REASON })),
+});
+
+test("a discard that completes the hand and may not win is told with its reason", () => {
+  expect(missed(discarded("5p"), waiting(POOR), null)).toEqual({ tile: "5p", clause: "X-4", reason: REASON });
+  expect(missed(discarded("5p"), waiting(POOR), ask(["pung", "pass"]))).not.toBeNull();
+});
+
+test("nothing is told of another tile, of an own discard, or of one that wins", () => {
+  expect(missed(discarded("6p"), waiting(POOR), null)).toBeNull();
+  expect(missed(discarded("5p", 0), waiting(POOR), null)).toBeNull();
+  expect(missed(discarded("5p"), waiting({ legal: true }), null)).toBeNull();
+  expect(missed(discarded("5p"), null, null)).toBeNull();
+});
+
+test("where the question itself speaks of the win nothing is said besides", () => {
+  expect(missed(discarded("5p"), waiting(POOR), ask(["win", "pass"]))).toBeNull();
+  expect(missed(discarded("5p"), waiting(POOR), ask(["pung"], ["win"]))).toBeNull();
+});
+
+test("with the next tile it is gone", () => {
+  const fold = new Fold(deal, 0);
+  fold.apply({ t: "event", n: 2, event: { e: "discarded" }, moves: [["5p", "wall", "river:S"]], now: { occasion: ["discard", 1, "5p"] } });
+  fold.apply({ t: "event", n: 3, event: { e: "drew" }, moves: [["?", "wall", "hand:W"]], now: { occasion: ["draw", 2, "?"] } });
+  expect(missed(fold.view, waiting(POOR), null)).toBeNull();
+});
