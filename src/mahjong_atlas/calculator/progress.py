@@ -1,6 +1,7 @@
 """What a hand is certain to count, however it is completed: fans of its sets, its flowers and its seat."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD, Hand
@@ -41,16 +42,19 @@ class Progress:
 def progress(ruleset: Ruleset, position: Position, seat: int) -> Progress:
     """What a seat has towards a win; its concealed tiles do not matter, since it may still throw them.
 
-    Fans that hold for hands completed in ways that have nothing in common, by draw and by discard, with and
-    without one more claimed set, wild tile and flower.
+    Fans that hold for hands completed in ways that have nothing in common, by draw and by discard, on the
+    pair and on a set, with and without one more claimed set, wild tile and flower. Limit hands are left
+    out: what they take in place of other fans takes nothing away from the others.
     """
     scoring = ruleset.scoring
     minimum = next((part for part in scoring.gates if isinstance(part, MinimumFans)), None)
     certain: dict[str, Taken] | None = None
     for tried in _completed(ruleset, position, seat):
         for win in all_wins(scoring, tried, seat):
-            found = {each.fan.id: each for each in score_win(scoring, win).taken}
-            certain = found if certain is None else _common(certain, found)
+            score = score_win(scoring, win)
+            if not score.has_limit():
+                found = {each.fan.id: each for each in score.taken}
+                certain = found if certain is None else _common(certain, found)
     return Progress([each for each in (certain or {}).values() if each.value], minimum)
 
 
@@ -88,7 +92,9 @@ def _completed(ruleset: Ruleset, position: Position, seat: int) -> Iterator[Posi
 def _won(
     position: Position, seat: int, melds: list[Meld], sets: list[list[int]], bonus: list[int]
 ) -> Iterator[Position]:
-    """The position with these tiles in the seat's hand, won by draw and by discard; none that cannot be."""
+    """The position with these tiles in the seat's hand, won by draw and by discard on a tile of the pair and
+    on the first of a set; none that cannot be.
+    """
     whole = position.hands[seat]
     tiles = [tile for each in sets for tile in each]
     shown = [tile for meld in [*whole.melds, *melds] for tile in meld.tiles]
@@ -97,20 +103,22 @@ def _won(
         return
     if any(position.alias[tile] > WILD for tile in tiles):
         return
-    for kind in (DRAW, DISCARD):
+    for kind, won in product((DRAW, DISCARD), dict.fromkeys((tiles[-1], tiles[0]))):
         hand = Hand(position.alias, whole)
         for tile in range(NUM_TILES):
             for _ in range(hand.tiles[tile]):
                 hand.remove(tile)
         hand.melds += melds
         hand.bonus += bonus
-        for tile in tiles[:-1] if kind == DISCARD else tiles:
+        for tile in tiles:
             hand.add(tile)
+        if kind == DISCARD:
+            hand.remove(won)
         tried = position.copy()
         tried.hands[seat] = hand
         tried.turn = tried.wall_left = LATE
         actor = seat if kind == DRAW else (seat - 1) % position.seats
-        tried.occasion = Occasion(kind, actor, tiles[-1])
+        tried.occasion = Occasion(kind, actor, won)
         if kind == DRAW:
-            hand.drawn = tiles[-1]
+            hand.drawn = won
         yield tried

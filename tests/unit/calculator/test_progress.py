@@ -37,6 +37,19 @@ def test_what_is_concealed_is_not_certain():
     assert fans("mcr S=234567m234567p22s") == {}
 
 
+def test_a_limit_hand_takes_no_flower_away():
+    """Flower tiles are certain though four concealed pungs, the most there is, count nothing beside them."""
+    assert fans("malaysia S.bonus=2f1a") == {"flower-tiles": 2}
+    assert fans("malaysia S.bonus=3f") == {}
+
+
+def test_the_wait_is_not_certain_while_a_set_is_missing():
+    """NB-52: the hand may still be won on a chow with two ends; after four sets it waits for its pair."""
+    three = "pung:555z:W,pung:666z:W,pung:777z:W"
+    assert "single-wait" not in fans(f"ningbo S.melds={three} indicator=9s")
+    assert "single-wait" in fans(f"ningbo S.melds={three},pung:222p:W indicator=9s")
+
+
 def test_a_fan_that_does_not_help_to_the_minimum_counts_nothing_towards_it():
     """MCR-11: flowers do not help to reach eight points."""
     found = progress("mcr S.melds=pung:555z:W S.bonus=1f2f")
