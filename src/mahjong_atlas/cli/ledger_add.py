@@ -38,6 +38,7 @@ Pay = Annotated[
     typer.Option("--pay", metavar="NAME=N", help="help-for-pay"),
 ]
 Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="help-for-note")]
+Replaces = Annotated[str | None, typer.Option("--replaces", metavar="ENTRY", help="help-for-replaces")]
 EntryFile = Annotated[Path | None, typer.Option("--entry", metavar="FILE", help="help-for-entry-file")]
 
 
@@ -64,6 +65,7 @@ def add(
     false_win: FalseWinner = None,
     pay: Pay = None,
     note: Note = "",
+    replaces: Replaces = None,
     by: By = "",
     lang: flags.Language = "",
     as_json: flags.AsJson = False,
@@ -103,7 +105,8 @@ def add(
         told = {"happenings": events or ask(standing(book).names)}
     if note:
         told["note"] = note
-    found = settled(book, {"kind": "deal", **told}, by)
+    head: Told = {"kind": "deal"} if replaces is None else {"kind": "replaced", "of": replaces}
+    found = settled(book, {**head, **told}, by)
     add_entry(book, found.entry)
     assert found.deal is not None, "a deal that was entered counts"
     if as_json:

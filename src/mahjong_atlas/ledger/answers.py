@@ -108,7 +108,7 @@ def booked_deal(deal: Booked) -> BookedDeal:
     """One deal as it was settled."""
     return BookedDeal(
         number=deal.number,
-        id=deal.entry.id,
+        id=deal.id,
         when=deal.entry.when,
         by=deal.entry.by,
         note=str(deal.entry.told.get("note", "")),

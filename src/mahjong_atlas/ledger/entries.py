@@ -1,4 +1,4 @@
-"""Entries of a scorebook: its opening, deals, undone entries. None is ever changed or deleted."""
+"""Entries of a scorebook: its opening, deals, replaced deals, undone entries. None is ever changed or deleted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,8 +14,9 @@ from mahjong_atlas.texts.message import Message
 
 OPENED: Final = "opened"
 DEAL: Final = "deal"
+REPLACED: Final = "replaced"
 UNDONE: Final = "undone"
-KINDS: Final = (OPENED, DEAL, UNDONE)
+KINDS: Final = (OPENED, DEAL, REPLACED, UNDONE)
 MOST_ENTRIES: Final = 2000
 MOST_TEXT: Final = 400
 MOST_DEPTH: Final = 8
@@ -129,6 +130,14 @@ def read_opened(entry: Entry) -> Opened:
     raise EntryError(
         "opened, first_dealer", Message("error-entry-first-dealer", text=repr(first), text2=", ".join(names))
     )
+
+
+def replaced_of(entry: Entry) -> str:
+    """The id of the deal that is replaced.  Raises EntryError."""
+    try:
+        return Fields("replaced", entry.told).text("of")
+    except AtlasError as error:
+        raise entry_error("replaced", error) from None
 
 
 def undone_of(entry: Entry) -> str:

@@ -8,12 +8,14 @@ from typing import Final
 from mahjong_atlas.ledger.entries import (
     DEAL,
     OPENED,
+    REPLACED,
     UNDONE,
     Entry,
     Opened,
     next_id,
     read_entry,
     read_opened,
+    replaced_of,
     undone_of,
 )
 from mahjong_atlas.ledger.errors import EntryError
@@ -27,7 +29,7 @@ from mahjong_atlas.texts.message import Message
 
 @dataclass(frozen=True)
 class Booked:
-    """A deal as it was settled: `people` as they sat, `carried` the counters it began with, `paid` and
+    """A deal as it was settled: `entry` holds what counts of it, its own or one that replaces it, `people` as they sat, `carried` the counters it began with, `paid` and
     `totals` by player, `pot` what lies on the table afterwards.
 
     `played_under` names an earlier version of the ruleset. Its outcome is kept as it was, and `settled` is
@@ -48,6 +50,11 @@ class Booked:
     pot: int
     played_under: str = ""
     is_decided_again: bool = False
+
+    @property
+    def id(self) -> str:
+        """The id under which the deal was first entered."""
+        return replaced_of(self.entry) if self.entry.kind == REPLACED else self.entry.id
 
 
 class ScoreSession:
@@ -71,16 +78,27 @@ class ScoreSession:
             raise EntryError("entries", Message("why-entry-opened-first"))
         session = ScoreSession(read_opened(whole[0]))
         session.undone = undone_ids(whole)
+        replacing = replacements(whole, session.undone)
+        kept: dict[str, Entry] = {}
         for entry in whole:
             if entry.kind == DEAL and entry.id not in session.undone:
+                counting = replacing.get(entry.id, entry)
                 try:
-                    session._book(entry, is_new=entry is added)
+                    session._book(counting, is_new=counting is added)
                 except EntryError as error:
-                    raise EntryError(f"entry {entry.id}, {error.field}", error.message) from None
-                session.entries.append(session.deals[-1].entry)
-            else:
-                session.entries.append(entry)
+                    raise session._refused(counting, error, added) from None
+                kept[counting.id] = session.deals[-1].entry
+            session.entries.append(kept.get(entry.id, entry))
         return session
+
+    def _refused(self, entry: Entry, error: EntryError, added: Entry | None) -> EntryError:
+        """Which entry cannot be booked, and whether it is because of the one that replaces an earlier."""
+        if added is None or added.kind != REPLACED or entry is added:
+            return EntryError(f"entry {entry.id}, {error.field}", error.message)
+        number = len(self.deals) + 1
+        return EntryError(
+            f"entry {added.id}", Message("why-entry-later-deal", number=number, reason=error.message)
+        )
 
     @property
     def over(self) -> bool:
@@ -113,19 +131,32 @@ class ScoreSession:
         return self.numbered(entry)
 
     def numbered(self, entry: Entry) -> Entry:
-        """A further entry with its players by number, as they sit now."""
-        if entry.kind != DEAL:
+        """A further entry with its players by number, as they sit now, or sat in the deal that it replaces."""
+        if entry.kind == DEAL:
+            people, head = self.people, {}
+        elif entry.kind == REPLACED:
+            of = replaced_of(entry)
+            people, head = self._people_of(entry.id, of), {"of": of}
+        else:
             return entry
-        kept = self.people.kept(dict(entry.told))
+        kept = people.kept({key: value for key, value in entry.told.items() if key not in head})
         assert isinstance(kept, dict)
-        return Entry(entry.id, entry.kind, entry.when, entry.by, kept)
+        return replace(entry, told={**head, **kept})
+
+    def _people_of(self, entry_id: str, of: str) -> People:
+        """Who sat where in a deal that counts.  Raises EntryError."""
+        for deal in self.deals:
+            if deal.id == of:
+                return deal.people
+        raise EntryError(f"entry {entry_id}, of", Message("why-entry-no-deal-to-replace", text=repr(of)))
 
     def _book(self, entry: Entry, is_new: bool) -> None:
         match = self.match
         if match.over:
             raise EntryError("happenings", Message("why-entry-match-over"))
+        known = ("happenings", "note", KEY, "of") if entry.kind == REPLACED else ("happenings", "note", KEY)
         for key in entry.told:
-            if key not in ("happenings", "note", KEY):
+            if key not in known:
                 raise EntryError(key, Message("why-entry-deal-fields"))
         outcome = read_outcome(entry.told, match.seats)
         version = self.opened.ruleset.version
@@ -139,7 +170,7 @@ class ScoreSession:
     def _decide(self, entry: Entry, is_new: bool, is_kept: bool) -> None:
         """Settle a deal by the rules; a new entry keeps its outcome."""
         match, people, ruleset = self.match, self.people, self.opened.ruleset
-        told_by_people = {key: value for key, value in entry.told.items() if key != KEY}
+        told_by_people = {key: value for key, value in entry.told.items() if key not in (KEY, "of")}
         seated = people.seated(people.kept(told_by_people))
         assert isinstance(seated, dict)
         carried = dict(match.carried)
@@ -157,7 +188,7 @@ class ScoreSession:
         if is_new:
             dealer = -1 if match.over else match.dealer
             outcome = Outcome(ruleset.version, result.kind, winners, paid, dealer, dict(match.carried))
-            entry = replace(entry, told={**told_by_people, KEY: outcome.written()})
+            entry = replace(entry, told={**entry.told, KEY: outcome.written()})
         is_older = not is_new and not is_kept and ruleset.version > FIRST_VERSION
         self.deals.append(
             Booked(
@@ -217,6 +248,12 @@ def undone_ids(entries: Sequence[Entry]) -> frozenset[str]:
         places[entry.id] = place
         if entry.kind == OPENED and place:
             raise EntryError(f"entry {entry.id}", Message("why-entry-opened-once"))
+        if entry.kind == REPLACED:
+            of = replaced_of(entry)
+            if places.get(of, place) >= place or entries[places[of]].kind != DEAL:
+                raise EntryError(
+                    f"entry {entry.id}, of", Message("why-entry-no-deal-to-replace", text=repr(of))
+                )
         if entry.kind == UNDONE:
             of = undone_of(entry)
             if places.get(of, place) >= place or entries[places[of]].kind == OPENED:
@@ -229,3 +266,10 @@ def undone_ids(entries: Sequence[Entry]) -> frozenset[str]:
                 raise EntryError(f"entry {entry.id}, of", Message("why-entry-undone-already", text=repr(of)))
             undone.add(of)
     return frozenset(undone)
+
+
+def replacements(entries: Sequence[Entry], undone: frozenset[str]) -> dict[str, Entry]:
+    """The last entry that replaces a deal and counts, by the id of the deal."""
+    return {
+        replaced_of(entry): entry for entry in entries if entry.kind == REPLACED and entry.id not in undone
+    }

@@ -7,7 +7,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from html import escape
 from typing import Final
 
-from mahjong_atlas.ledger.entries import OPENED, UNDONE
+from mahjong_atlas.ledger.entries import OPENED, REPLACED, UNDONE
 from mahjong_atlas.ledger.text import tell_name, tell_next, tell_payments, tell_result
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
@@ -113,6 +113,8 @@ def _audit_line(entry: Mapping[str, object], results: Mapping[str, str], languag
     elif entry["kind"] == UNDONE:
         why = str(entry.get("why", ""))
         what = word("undoes", language, of=str(entry.get("of", ""))) + (f": {why}" if why else "")
+    elif entry["kind"] == REPLACED:
+        what = word("replaces", language, of=str(entry.get("of", "")))
     else:
         what = f"{word('deal', language)}: {results.get(head[0], '')}".rstrip(": ")
     if not entry["counts"]:

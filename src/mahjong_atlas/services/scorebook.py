@@ -31,10 +31,10 @@ def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_pac
             entry = ScoreSession.replay(entries).numbered(entry)
         session = ScoreSession.replay(entries, entry)
     kept = session.entries[-1]
-    last = session.deals[-1] if session.deals and session.deals[-1].entry is kept else None
+    booked = next((deal for deal in session.deals if deal.entry is kept), None)
     return SettledEntry(
         entry=kept.written(),
-        deal=answers.booked_deal(last) if last is not None else None,
+        deal=answers.booked_deal(booked) if booked is not None else None,
         scorebook=answers.scorebook(session),
     )
 

@@ -275,3 +275,66 @@ def test_dealt_hands_are_paid_as_drawn_whoever_deals() -> None:
     }
     session = opened("changsha", options={"starting_hu": "bonus"})
     assert paid(booked(session, both, {"what": "exhausted"})) == [30, 50, -40, -40]
+
+
+def replaced(session: ScoreSession, of: str, *events: Told, by: str = "") -> ScoreSession:
+    entry = session.prepared("replaced", {"of": of, "happenings": list(events)}, by=by)
+    return ScoreSession.replay(session.entries, entry)
+
+
+def test_replaced_deal_keeps_its_place_and_later_deals_follow() -> None:
+    """The dealer keeps the deal after her own win and loses it after another's."""
+    session = booked(opened("riichi"), win("Anna", "Bo", fans=1, fu=30))
+    session = booked(session, win("Chiyo", "Dai", fans=1, fu=30))
+    assert [deal.people.dealer for deal in session.deals] == [0, 0]
+    assert session.deals[1].paid == (0, 0, 1300, -1300)
+    session = replaced(session, "2", win("Chiyo", "Bo", fans=1, fu=30), by="Dai")
+    assert [(deal.number, deal.id, deal.people.dealer) for deal in session.deals] == [(1, "2", 0), (2, "3", 1)]
+    assert session.deals[0].paid == (0, -1000, 1000, 0)
+    assert session.deals[1].paid == (0, 0, 1000, -1000)
+    assert [entry.kind for entry in session.entries] == ["opened", "deal", "deal", "replaced"]
+    again = ScoreSession.replay(read_entries([entry.written() for entry in session.entries]))
+    assert (again.totals, again.match.dealer) == (session.totals, session.match.dealer)
+    assert again.entries[3].by == "Dai"
+
+
+def test_last_replacement_counts_and_can_be_undone() -> None:
+    session = booked(opened("ningbo"), win("Bo", points=6))
+    first = session.totals
+    session = replaced(session, "2", win("Bo", points=7))
+    session = replaced(session, "2", win("Bo", "Dai", points=8))
+    assert session.deals[0].paid == (0, 16, 0, -16)
+    session = undo(session, "4")
+    assert session.deals[0].paid == (-7, 21, -7, -7)
+    session = undo(session, "3")
+    assert session.totals == first
+    assert undo(session, "2").deals == []
+
+
+def test_replacement_names_players_as_they_sat_in_its_deal() -> None:
+    session = booked(opened("ningbo"), win("Bo", points=6))
+    session = booked(session, win("Dai", points=6))
+    assert session.people.dealer != 0
+    session = replaced(session, "2", win("E", "S", points=6))
+    assert session.deals[0].paid == (12, -12, 0, 0)
+
+
+def test_replacement_after_which_a_later_deal_cannot_stand_is_refused() -> None:
+    """Below 0 points the match is over, so that no deal follows."""
+    session = booked(opened("riichi"), win("Bo", "Anna", fans=1, fu=30))
+    session = booked(session, win("Bo", "Anna", fans=1, fu=30))
+    with pytest.raises(EntryError) as caught:
+        replaced(session, "2", win("Bo", "Anna", fans=13, fu=30))
+    assert caught.value.message.id == "why-entry-later-deal"
+    assert caught.value.message.parameters["number"] == 2
+    assert len(session.deals) == 2
+
+
+@pytest.mark.parametrize("of", ["1", "9"])
+def test_only_a_deal_that_counts_is_replaced(of: str) -> None:
+    session = booked(opened("ningbo"), win("Bo", points=6))
+    with pytest.raises(EntryError, match="replace"):
+        replaced(session, of, win("Bo", points=7))
+    gone = undo(session, "2")
+    with pytest.raises(EntryError, match="replace"):
+        replaced(gone, "2", win("Bo", points=7))

@@ -37,6 +37,7 @@ help-for-book = The book, e.g. friday.jsonl.
 help-for-names = The players in turn order (counter-clockwise).
 help-for-first-dealer = Who deals first; the first if not given.
 help-for-by-whom = Who makes the entry.
+help-for-replaces = Replace this deal in its place (the id of its entry); later deals are settled anew.
 help-for-why-undone = Why it is undone.
 help-for-entry = The entry; the last deal that counts if not given.
 help-for-csv = Where the table goes; - for stdout.

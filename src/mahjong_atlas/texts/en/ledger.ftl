@@ -21,6 +21,7 @@ ledger-owes = { $payer } owes { $payee } { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+ledger-replaces = replaces { $of }
 ledger-undoes = undoes { $of }
 ledger-opened = opened
 ledger-chart = Points after each deal

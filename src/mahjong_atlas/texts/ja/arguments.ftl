@@ -37,6 +37,7 @@ help-for-book = 得点帳。例：friday.jsonl。
 help-for-names = プレイヤー。回る順（反時計回り）に。
 help-for-first-dealer = 最初の親。書かなければ先頭の人。
 help-for-by-whom = 誰が記入するか。
+help-for-replaces = この局（記入の番号）をその場で置き換え、後の局を精算し直します。
 help-for-why-undone = 取り消す理由。
 help-for-entry = 記入。書かなければ最後に数えた局。
 help-for-csv = 表の書き先。- は標準出力。

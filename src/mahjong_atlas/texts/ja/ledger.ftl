@@ -15,6 +15,7 @@ ledger-audit = 履歴
 ledger-undone = 取り消し済み
 ledger-points = { $points }点
 ledger-owes = { $payer }から{ $payee }へ{ $points }点
+ledger-replaces = { $of }を修正
 ledger-undoes = { $of }を取り消し
 ledger-opened = 開始
 ledger-chart = 得点の推移

@@ -39,6 +39,7 @@ help-for-book = 記分簿，如 friday.jsonl。
 help-for-names = 玩家，按輪次（逆時針）。
 help-for-first-dealer = 誰先坐莊；不寫則為第一個。
 help-for-by-whom = 誰來記。
+help-for-replaces = 在原處替換該局（記錄編號），其後各局重新結算。
 help-for-why-undone = 為何撤銷。
 help-for-entry = 條目；不寫則為最後有效的一局。
 help-for-csv = 表寫到哪裏；- 為標準輸出。

@@ -17,6 +17,7 @@ ledger-audit = 歷史記錄
 ledger-undone = 已撤銷
 ledger-points = { $points }分
 ledger-owes = { $payer }付{ $payee } { $points }分
+ledger-replaces = 更正{ $of }
 ledger-undoes = 撤銷{ $of }
 ledger-opened = 開始
 ledger-chart = 得分走勢

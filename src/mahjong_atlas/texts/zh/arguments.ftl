@@ -37,6 +37,7 @@ help-for-book = 记分簿，如 friday.jsonl。
 help-for-names = 玩家，按轮次（逆时针）。
 help-for-first-dealer = 谁先坐庄；不写则为第一个。
 help-for-by-whom = 谁来记。
+help-for-replaces = 在原处替换该局（记录编号），其后各局重新结算。
 help-for-why-undone = 为何撤销。
 help-for-entry = 条目；不写则为最后有效的一局。
 help-for-csv = 表写到哪里；- 为标准输出。

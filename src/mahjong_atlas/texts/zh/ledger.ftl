@@ -15,6 +15,7 @@ ledger-audit = 历史记录
 ledger-undone = 已撤销
 ledger-points = { $points }分
 ledger-owes = { $payer }付{ $payee } { $points }分
+ledger-replaces = 更正{ $of }
 ledger-undoes = 撤销{ $of }
 ledger-opened = 开始
 ledger-chart = 得分走势
