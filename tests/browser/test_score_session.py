@@ -86,7 +86,7 @@ def test_two_hands_win_on_one_tile(score_session):
     there = totals(page)
     assert there[0] < 25000
     assert there[1] > there[2] > 25000 == there[3]
-    assert page.locator("main details", has_text="Bo, Chen won").count()
+    assert page.locator("main details", has_text="Bo, Chen ron (from Aki)").count()
 
 
 def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
@@ -111,7 +111,6 @@ def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
 
 def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_path):
     page = score_session("hongkong-old")
-    page.on("dialog", lambda dialog: dialog.accept("it was Chen"))
     before = totals(page)
     page.get_by_label("Who enters").fill("Dora")
     choose(page, "Who won", "Bo")
@@ -120,6 +119,14 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_
     book(page)
     won = totals(page)
     page.get_by_role("button", name="Undo this deal").click()
+    asked = page.get_by_role("dialog")
+    expect(asked).to_contain_text("Undo deal 1?")
+    assert violations(page) == []
+    asked.get_by_role("button", name="Leave it as it is").click()
+    expect(asked).to_have_count(0)
+    page.get_by_role("button", name="Undo this deal").click()
+    asked.locator("input").fill("it was Chen")
+    asked.get_by_role("button", name="Undo this deal").click()
     page.locator(".undone").wait_for()
     assert totals(page) == before
     expect(page.locator("main ol li").last).to_contain_text("it was Chen")
@@ -195,3 +202,48 @@ def test_what_is_wrong_with_an_entry_is_told_without_its_path(score_session):
     assert not any(word in told.inner_text() for word in ("happenings", "winners", "[0]", "_"))
     page.get_by_role("button", name="Leave it out").click()
     page.locator(".waiting").wait_for(state="detached")
+
+
+def test_an_earlier_deal_is_corrected_in_its_place(score_session):
+    page = score_session("ningbo")
+    choose(page, "Who won", "Bo")
+    page.locator("main form input[inputmode=numeric]").first.fill("6")
+    book(page)
+    choose(page, "Who won", "Chen")
+    page.locator("main form input[inputmode=numeric]").first.fill("7")
+    book(page)
+    titles = page.locator("main .deal .title")
+    expect(titles).to_have_text(["Chen by self-draw", "Bo by self-draw"])
+    page.get_by_label("Who enters").fill("Dora")
+    page.get_by_role("button", name="Correct deal 1").click()
+    points = page.locator("main form input[inputmode=numeric]").first
+    expect(points).to_have_value("6")
+    choose(page, "Whose tile", "Dora")
+    page.get_by_role("button", name="Save the correction").first.click()
+    expect(titles).to_have_text(["Chen by self-draw", "Bo off a discard (from Dora)"])
+    assert totals(page) == [-7, 12 - 7, 21, -12 - 7]
+    expect(page.locator("main ol li").last).to_contain_text("Corrects deal 1")
+    expect(page.locator("main ol li").last).to_contain_text("by Dora")
+    page.get_by_role("button", name="Correct deal 1").click()
+    expect(page.locator("main form fieldset", has_text="Whose tile").locator(":checked")).to_have_count(1)
+    page.get_by_role("button", name="Leave it as it is").click()
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= 0
+
+
+def test_a_correction_after_which_a_later_deal_cannot_stand_is_kept_aside(score_session):
+    page = score_session("riichi")
+    for points in ("1000", "1000"):
+        choose(page, "Who won", "Bo")
+        choose(page, "Whose tile", "Aki")
+        page.locator("main form input[inputmode=numeric]").first.fill(points)
+        book(page)
+    before = totals(page)
+    page.get_by_role("button", name="Correct deal 1").click()
+    page.locator("main form input[inputmode=numeric]").first.fill("32000")
+    page.get_by_role("button", name="Save the correction").first.click()
+    told = page.locator(".waiting [role=alert]")
+    expect(told).to_contain_text("deal 2 could not stand after this change")
+    assert totals(page) == before
+    page.get_by_role("button", name="Leave it out").click()
+    expect(page.locator("main ol li.undone")).to_contain_text("Corrects deal 1")

@@ -7,8 +7,8 @@ import {
 } from "../src/lib/dealDraft";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
-  balance, caughtUp, courses, enter, keepScoreSession, keptKeys, knownNames, ledgerEntry, localTime, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
-  undo, type ScoreSession, type LedgerEntry,
+  balance, caughtUp, countingEntry, courses, enter, enterDeal, keepScoreSession, keptKeys, knownNames, ledgerEntry, localTime, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
+  undo, winsOf, type ScoreSession, type LedgerEntry,
 } from "../src/lib/scoreSession";
 
 class Memory {
@@ -283,4 +283,34 @@ test("a draft that the browser kept is taken up where it fits", () => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)), base())).toEqual(draft);
   expect(readDraft(draft, emptyDraft("chengdu", "points", 4)).note).toBe("");
   expect(readDraft("x", base())).toEqual(base());
+});
+
+test("a deal is corrected from what its form said; the last entry that replaces it counts", () => {
+  const said = { draft: setGiver(emptyDraft("ningbo", "points", 4), 2), seats: ["E", "S", "W", "N"] };
+  const line = deal(6);
+  const session = enterDeal(opened(), line, said);
+  keepScoreSession(storage, session);
+  expect(readScoreSession(storage, session.key)?.said[line.id]).toEqual(said);
+  expect(session.waiting.at(-1)?.line).toEqual(line);
+  const replaced = (id: string, counts: boolean) => ({ id, kind: "replaced", of: line.id, counts });
+  const trail = [{ ...line, counts: true }, replaced("a", true), replaced("b", true), replaced("c", false)];
+  expect(countingEntry({ ...told(0), entries: trail } as Scorebook, line.id)?.id).toBe("b");
+  expect(countingEntry({ ...told(0), entries: trail.slice(0, 1) } as Scorebook, line.id)?.id).toBe(line.id);
+});
+
+test("the wins of a deal are read from its entry, however it was entered", () => {
+  const entry = ledgerEntry("deal", { happenings: [
+    { what: "declared", player: "P1" },
+    { what: "win", how: "draw", winners: [{ player: "P1" }] },
+    { what: "win", from: "P3", winners: [{ player: "P2" }, { player: "P4" }] },
+    { what: "win", how: "added-kong", from: "P3", winners: [{ player: "P2" }] },
+    { what: "ended", how: "win", winners: ["P2"], from: "P4", together: 1 },
+  ] });
+  expect(winsOf(entry)).toEqual([
+    { winners: ["P1"], how: "draw", from: "" },
+    { winners: ["P2", "P4"], how: "discard", from: "P3" },
+    { winners: ["P2"], how: "added-kong", from: "P3" },
+    { winners: ["P2"], how: "discard", from: "P4" },
+  ]);
+  expect(winsOf(undefined)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-"""Entries of a scorebook: its opening, deals, replaced deals, undone entries. None is ever changed or deleted."""
+"""Entries of a scorebook: its opening, deals, replaced deals, undone entries; none is changed or deleted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -29,8 +29,9 @@ from mahjong_atlas.texts.message import Message
 
 @dataclass(frozen=True)
 class Booked:
-    """A deal as it was settled: `entry` holds what counts of it, its own or one that replaces it, `people` as they sat, `carried` the counters it began with, `paid` and
-    `totals` by player, `pot` what lies on the table afterwards.
+    """A deal as it was settled: `entry` holds what counts of it, its own or one that replaces it, `people`
+    as they sat, `carried` the counters it began with, `paid` and `totals` by player, `pot` what lies on
+    the table afterwards.
 
     `played_under` names an earlier version of the ruleset. Its outcome is kept as it was, and `settled` is
     empty, unless the entry does not hold the outcome: then it `is_decided_again` by the present version.
@@ -131,7 +132,7 @@ class ScoreSession:
         return self.numbered(entry)
 
     def numbered(self, entry: Entry) -> Entry:
-        """A further entry with its players by number, as they sit now, or sat in the deal that it replaces."""
+        """A further entry with its players by number, as they sit now, or sat in the deal it replaces."""
         if entry.kind == DEAL:
             people, head = self.people, {}
         elif entry.kind == REPLACED:

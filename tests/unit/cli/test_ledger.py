@@ -150,3 +150,17 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     assert priced.rstrip().endswith("Bo,Anna,5800,580.00")
     assert "is no price of a point" in ledger("export", book, "--csv", "-", "--rate", "x").complaint
     assert words.word("dealer", language) in ledger("show", book, "--lang", language).out
+
+
+def test_a_deal_is_replaced_in_its_place(book: Path) -> None:
+    told(ledger("add", book, "--json", "--winner", "Bo", "--from", "Chiyo", "--fans", "1", "--fu", "30"))
+    done = told(
+        ledger(
+            "add", book, "--json", "--replaces", "2",
+            "--winner", "Bo", "--from", "Dai", "--fans", "2", "--fu", "30",
+        )
+    )  # fmt: skip
+    assert done["totals"] == [25000, 27000, 25000, 23000]
+    assert done["deal"]["number"] == 1
+    assert json.loads(book.read_text().splitlines()[-1])["kind"] == "replaced"
+    assert "replaces 2" in ledger("show", book).out

@@ -289,7 +289,10 @@ def test_replaced_deal_keeps_its_place_and_later_deals_follow() -> None:
     assert [deal.people.dealer for deal in session.deals] == [0, 0]
     assert session.deals[1].paid == (0, 0, 1300, -1300)
     session = replaced(session, "2", win("Chiyo", "Bo", fans=1, fu=30), by="Dai")
-    assert [(deal.number, deal.id, deal.people.dealer) for deal in session.deals] == [(1, "2", 0), (2, "3", 1)]
+    assert [(deal.number, deal.id, deal.people.dealer) for deal in session.deals] == [
+        (1, "2", 0),
+        (2, "3", 1),
+    ]
     assert session.deals[0].paid == (0, -1000, 1000, 0)
     assert session.deals[1].paid == (0, 0, 1000, -1000)
     assert [entry.kind for entry in session.entries] == ["opened", "deal", "deal", "replaced"]

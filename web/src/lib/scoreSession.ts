@@ -1,12 +1,13 @@
 /** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
 import { ApiProblem } from "./backend";
+import type { Draft } from "./dealDraft";
 import { NO_MONEY, type Money } from "./money";
 import type { EntryRequest, Scorebook, Sentence, SettledEntry } from "./protocol";
 
 /** An entry of the scorebook, as docs/concepts/ledger.md writes it. */
 export interface LedgerEntry {
   id: string;
-  kind: "opened" | "deal" | "undone";
+  kind: "opened" | "deal" | "replaced" | "undone";
   when?: string;
   by?: string;
   [key: string]: unknown;
@@ -28,6 +29,12 @@ export interface Waiting {
   trouble: Trouble | null;
 }
 
+/** A deal as its form said it, and the seats by player as they sat then. */
+export interface Said {
+  draft: Draft;
+  seats: string[];
+}
+
 /** A scoring session: `entries` are settled, `waiting` are not yet, `aside` were refused or withdrawn and stay to be seen. */
 export interface ScoreSession {
   key: string;
@@ -37,6 +44,8 @@ export interface ScoreSession {
   told: Scorebook | null;
   /** What a point is worth. */
   money: Money;
+  /** What the forms of deals said, by the id of the entry, so that a deal can be corrected. */
+  said: Record<string, Said>;
 }
 
 export type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
@@ -66,7 +75,7 @@ export function openScoreSession(
   ruleset: string, options: Record<string, unknown>, names: string[], money: Money = NO_MONEY,
 ): ScoreSession {
   const opened = ledgerEntry("opened", { ruleset, options, names });
-  return { key: opened.id, entries: [], waiting: [{ line: opened, trouble: null }], aside: [], told: null, money };
+  return { key: opened.id, entries: [], waiting: [{ line: opened, trouble: null }], aside: [], told: null, money, said: {} };
 }
 
 /** The names that were entered in the sessions on this phone, the latest first, each once. */
@@ -96,7 +105,7 @@ export function keptKeys(storage: Storage): string[] {
 export function readScoreSession(storage: Storage, key: string): ScoreSession | null {
   const kept = parsed(storage.getItem(`${PREFIX}.${key}`)) as Partial<ScoreSession> | null;
   if (!kept || !Array.isArray(kept.entries) || !Array.isArray(kept.waiting)) return null;
-  return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null, money: kept.money ?? NO_MONEY };
+  return { key, entries: kept.entries, waiting: kept.waiting, aside: kept.aside ?? [], told: kept.told ?? null, money: kept.money ?? NO_MONEY, said: kept.said ?? {} };
 }
 
 /** Keep a session. Throws if the browser cannot keep it, so that the page can say so. */
@@ -109,6 +118,29 @@ export function keepScoreSession(storage: Storage, session: ScoreSession): void 
 /** Put an entry behind those that wait. */
 export function enter(session: ScoreSession, entry: LedgerEntry): ScoreSession {
   return { ...session, waiting: [...session.waiting, { line: entry, trouble: null }] };
+}
+
+/** Put a deal behind those that wait, and keep what its form said. */
+export function enterDeal(session: ScoreSession, entry: LedgerEntry, said: Said): ScoreSession {
+  return { ...enter(session, entry), said: { ...session.said, [entry.id]: said } };
+}
+
+/** The entry that counts of a deal: the last that replaces it, or its own. */
+export function countingEntry(told: Scorebook | null, deal: string): TrailLine | undefined {
+  const trail = trailOf(told);
+  return trail.findLast((each) => each.kind === "replaced" && each.of === deal && each.counts) ?? trail.find((each) => each.id === deal);
+}
+
+/** The wins of a deal as they were entered, in order; `from` is empty where the winner drew the tile. */
+export function winsOf(entry: LedgerEntry | undefined): { winners: string[]; how: string; from: string }[] {
+  const happenings = (entry?.happenings ?? []) as { what: string; winners?: (string | { player: string })[]; how?: string; from?: string }[];
+  return happenings
+    .filter((each) => each.winners?.length)
+    .map(({ winners = [], what, how, from = "" }) => ({
+      winners: winners.map((each) => (typeof each === "string" ? each : each.player)),
+      how: what === "win" && how ? how : from ? "discard" : "draw",
+      from,
+    }));
 }
 
 /** Take an entry that waits out of the way; it stays to be seen, and what waits behind it can go on. */
@@ -176,6 +208,7 @@ export function caughtUp(synced: ScoreSession, latest: ScoreSession): ScoreSessi
     ],
     aside: latest.aside,
     money: latest.money,
+    said: latest.said,
   };
 }
 

@@ -53,7 +53,20 @@ scorebook-more = once more: { $what }
 scorebook-fewer = once less: { $what }
 scorebook-deals = Deals
 scorebook-won = { $winners } won
+scorebook-won-draw = { $winners } { term-by-draw }
+scorebook-won-discard = { $winners } { term-by-discard } (from { $giver })
+scorebook-won-otherwise = { $winners }: { $how }{ $giver ->
+    [none] { "" }
+   *[other] { " " }({ $giver })
+  }
 scorebook-scores = { $player }: { $worth }.
+scorebook-correct = Correct
+scorebook-correct-deal = Correct deal { $number }
+scorebook-correct-after = It keeps its place. All later deals are settled anew, with the dealers that follow.
+scorebook-correct-save = Save the correction
+scorebook-correct-leave = Leave it as it is
+scorebook-undo-ask = Undo deal { $number }?
+scorebook-undo-after = Later deals move up by one and are settled anew. The history keeps the deal.
 scorebook-undo = Undo this deal
 scorebook-why = Why is it undone? (may be left empty)
 scorebook-chart = Points after each deal
@@ -65,6 +78,7 @@ scorebook-entry-opened = Opened
 scorebook-entry-deal = Deal { $number }
 scorebook-entry-undone = Undoes entry { $of }
 scorebook-entry-undone-why = Undoes entry { $of }: { $why }
+scorebook-entry-replaced = Corrects deal { $number }
 scorebook-entry-some-deal = A deal
 scorebook-waiting = Waiting to be settled: { $count }
 scorebook-offline = The server cannot be reached. Everything is kept on this phone and is settled when the connection is back.

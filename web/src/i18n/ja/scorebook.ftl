@@ -53,7 +53,20 @@ scorebook-more = もう一つ：{ $what }
 scorebook-fewer = 一つ減らす：{ $what }
 scorebook-deals = 局
 scorebook-won = { $winners }の和了
+scorebook-won-draw = { $winners } { term-by-draw }
+scorebook-won-discard = { $winners } { term-by-discard }（放銃 { $giver }）
+scorebook-won-otherwise = { $winners } { $how }{ $giver ->
+    [none] { "" }
+   *[other] （{ $giver }から）
+  }
 scorebook-scores = { $player }：{ $worth }
+scorebook-correct = 修正
+scorebook-correct-deal = 第{ $number }局を修正
+scorebook-correct-after = 局の順番はそのままです。後の局は、続く親ですべて精算し直します。
+scorebook-correct-save = 修正を保存
+scorebook-correct-leave = そのままにする
+scorebook-undo-ask = 第{ $number }局を取り消しますか。
+scorebook-undo-after = 後の局は一つずつ繰り上がり、精算し直します。履歴には残ります。
 scorebook-undo = この局を取り消す
 scorebook-why = 取り消しの理由（空欄でも可）
 scorebook-chart = 得点の推移
@@ -65,6 +78,7 @@ scorebook-entry-opened = 開始
 scorebook-entry-deal = 第{ $number }局
 scorebook-entry-undone = { $of }番の記入を取り消し
 scorebook-entry-undone-why = { $of }番の記入を取り消し：{ $why }
+scorebook-entry-replaced = 第{ $number }局を修正
 scorebook-entry-some-deal = 局
 scorebook-waiting = 精算待ち：{ $count }件
 scorebook-offline = サーバーに接続できません。記入はすべてこの端末に保存され、接続が戻り次第精算されます。

@@ -55,7 +55,20 @@ scorebook-more = 再加一次：{ $what }
 scorebook-fewer = 減一次：{ $what }
 scorebook-deals = 各局
 scorebook-won = { $winners }和牌
+scorebook-won-draw = { $winners } { term-by-draw }
+scorebook-won-discard = { $winners } { term-win }（{ term-by-discard } { $giver }）
+scorebook-won-otherwise = { $winners } { $how }{ $giver ->
+    [none] { "" }
+   *[other] （{ $giver }）
+  }
 scorebook-scores = { $player }：{ $worth }
+scorebook-correct = 更正
+scorebook-correct-deal = 更正第{ $number }局
+scorebook-correct-after = 局的次序不變。其後各局按隨之而定的莊家全部重新結算。
+scorebook-correct-save = 保存更正
+scorebook-correct-leave = 保持原樣
+scorebook-undo-ask = 撤銷第{ $number }局？
+scorebook-undo-after = 其後各局依次前移並重新結算，記錄中仍保留此局。
 scorebook-undo = 撤銷此局
 scorebook-why = 為何撤銷？（可留空）
 scorebook-chart = 得分走勢
@@ -67,6 +80,7 @@ scorebook-entry-opened = 開始
 scorebook-entry-deal = 第{ $number }局
 scorebook-entry-undone = 撤銷第{ $of }條
 scorebook-entry-undone-why = 撤銷第{ $of }條：{ $why }
+scorebook-entry-replaced = 更正第{ $number }局
 scorebook-entry-some-deal = 一局
 scorebook-waiting = 等待結算：{ $count }條
 scorebook-offline = 無法連接伺服器。所有記錄都保存在本機，恢復連接後自動結算。

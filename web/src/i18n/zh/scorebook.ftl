@@ -53,7 +53,20 @@ scorebook-more = 再加一次：{ $what }
 scorebook-fewer = 减一次：{ $what }
 scorebook-deals = 各局
 scorebook-won = { $winners }和牌
+scorebook-won-draw = { $winners } { term-by-draw }
+scorebook-won-discard = { $winners } { term-win }（{ term-by-discard } { $giver }）
+scorebook-won-otherwise = { $winners } { $how }{ $giver ->
+    [none] { "" }
+   *[other] （{ $giver }）
+  }
 scorebook-scores = { $player }：{ $worth }
+scorebook-correct = 更正
+scorebook-correct-deal = 更正第{ $number }局
+scorebook-correct-after = 局的次序不变。其后各局按随之而定的庄家全部重新结算。
+scorebook-correct-save = 保存更正
+scorebook-correct-leave = 保持原样
+scorebook-undo-ask = 撤销第{ $number }局？
+scorebook-undo-after = 其后各局依次前移并重新结算，记录中仍保留此局。
 scorebook-undo = 撤销此局
 scorebook-why = 为何撤销？（可留空）
 scorebook-chart = 得分走势
@@ -65,6 +78,7 @@ scorebook-entry-opened = 开始
 scorebook-entry-deal = 第{ $number }局
 scorebook-entry-undone = 撤销第{ $of }条
 scorebook-entry-undone-why = 撤销第{ $of }条：{ $why }
+scorebook-entry-replaced = 更正第{ $number }局
 scorebook-entry-some-deal = 一局
 scorebook-waiting = 等待结算：{ $count }条
 scorebook-offline = 无法连接服务器。所有记录都保存在本机，恢复连接后自动结算。
