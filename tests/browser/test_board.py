@@ -134,3 +134,18 @@ def test_nothing_moves_when_a_prompt_opens(visit, size):
     ]
     assert not any(moved), moved
     assert shifted(page) < MOST_SHIFT
+
+
+def test_what_is_wild_is_large_and_named_on_tap(visit):
+    page = visit(language="ja", size={"width": 390, "height": 844})
+    sit_down(page, "ningbo")
+    turned = page.locator(".info button.turned")
+    turned.wait_for()
+    wild = turned.locator(".wild .tile").first
+    tile, box = wild.get_attribute("data-tile"), wild.bounding_box()
+    assert min(box["width"], box["height"]) >= 28
+    assert wild.locator("b").count() == 0, "the star stands beside the face"
+    turned.click()
+    told = page.locator(".told:popover-open")
+    assert told.locator("dt").first.inner_text() == "百搭"
+    assert told.locator(f"dd .tile[data-tile='{tile}']").count() >= 1

@@ -58,6 +58,7 @@ table-barred = No win on { $tiles } when another player discards it
 table-missed = No win on { $tile }: { $reason }
 table-stake = stake { $number }
 table-apart = standing tile
+table-zone-tiles = { $name }: { $tiles }
 table-zone = { $name }
 table-away-player = away
 table-stand-in = a bot plays

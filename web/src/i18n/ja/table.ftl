@@ -58,6 +58,7 @@ table-barred = { $tiles } ではロンできない
 table-missed = { $tile }では和了できない: { $reason }
 table-stake = 賭け { $number }
 table-apart = 立ち牌
+table-zone-tiles = { $name }: { $tiles }
 table-zone = { $name }
 table-away-player = 離席
 table-stand-in = ボットが代打

@@ -60,6 +60,7 @@ table-barred = 別人打出{ $tiles }也不能{ term-win }
 table-missed = { $tile }不能和：{ $reason }
 table-stake = 下注 { $number }
 table-apart = 立牌
+table-zone-tiles = { $name }：{ $tiles }
 table-zone = { $name }
 table-away-player = 離開
 table-stand-in = 電腦代打

@@ -58,6 +58,7 @@ table-barred = 别人打出{ $tiles }也不能{ term-win }
 table-missed = { $tile }不能和：{ $reason }
 table-stake = 下注 { $number }
 table-apart = 立牌
+table-zone-tiles = { $name }：{ $tiles }
 table-zone = { $name }
 table-away-player = 离开
 table-stand-in = 电脑代打
