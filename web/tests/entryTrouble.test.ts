@@ -17,7 +17,7 @@ test("a place in an entry is told by who it is about and what was entered", () =
 test("a value that cannot be is told with the name of its field", () => {
   const needed = { id: "needed-between", number: 0, number2: 64 };
   const wrong = { id: "error-must-be", text: "fans", text2: "'70'", reason: needed };
-  expect(whatIsWrong(wrong)).toBe("Number of fan = 70 must be a number from 0 to 64");
+  expect(whatIsWrong(wrong)).toBe("Value = 70 must be a number from 0 to 64");
   expect(whatIsWrong({ ...wrong, text: "unheard_of" })).toContain("unheard_of");
   expect(whatIsWrong("as it was written")).toBe("as it was written");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { clockTime } from "../src/lib/clockTime";
 import { readRate, worthOf } from "../src/lib/money";
 
 test("a price is written with a point or a comma; what is none is told", () => {
@@ -7,8 +8,21 @@ test("a price is written with a point or a comma; what is none is told", () => {
 });
 
 test("points are worth so much to the hundredth, half a hundredth rounded away from 0", () => {
-  expect(worthOf(120, { rate: "0.5", currency: "HK$" })).toBe("HK$ 60");
+  expect(worthOf(120, { rate: "0.5", currency: "HK$" })).toBe("HK$ 60.00");
   expect(worthOf(-3, { rate: "0.125", currency: "" })).toBe("−0.38");
   expect(worthOf(5800, { rate: "0.0125", currency: "€" })).toBe("€ 72.50");
-  expect(worthOf(0, { rate: "2", currency: "元" })).toBe("元 0");
+  expect(worthOf(0, { rate: "2", currency: "元" })).toBe("0元");
+});
+
+test("sums beside each other have the same decimals; 円 and 元 stand behind", () => {
+  const yen = { rate: "0.5", currency: "円" };
+  expect([7, 2, -1].map((points) => worthOf(points, yen))).toEqual(["3.50円", "1.00円", "−0.50円"]);
+  expect(worthOf(7, { rate: "3.0", currency: "人民元" })).toBe("21人民元");
+});
+
+test("times have 24 hours in Japanese and Chinese", () => {
+  for (const language of ["ja", "zh", "zh-hant"]) expect(clockTime("2026-11-23T02:51:00", language)).toBe("02:51");
+  expect(clockTime("2026-11-23T00:05:00", "ja")).toBe("00:05");
+  expect(clockTime("2026-11-23T14:51:00", "zh")).toBe("14:51");
+  expect(clockTime(undefined, "ja")).toBe("");
 });

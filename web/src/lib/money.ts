@@ -12,12 +12,15 @@ export function readRate(text: string): string | undefined {
   return /^([0-9]{1,9}(\.[0-9]{1,6})?)?$/.test(rate) ? rate : undefined;
 }
 
-/** What so many points are worth, to the hundredth; whole sums without it. */
+/** Of a currency that is written behind its number, such as 円 and 元. */
+const BEHIND = /\p{Script=Han}$/u;
+
+/** What so many points are worth, to the hundredth where a point is worth no whole number; whole sums without it. */
 export function worthOf(points: number, { rate, currency }: Money): string {
   const [whole = "0", part = ""] = rate.split(".");
   const scale = 10n ** BigInt(part.length);
   const hundredths = (BigInt(Math.abs(points)) * BigInt(whole + part) * 200n + scale) / (2n * scale);
   const rest = String(hundredths % 100n).padStart(2, "0");
-  const sum = `${hundredths / 100n}${rest === "00" ? "" : `.${rest}`}`;
-  return [currency, `${points < 0 ? "−" : ""}${sum}`].filter(Boolean).join(" ");
+  const sum = `${points < 0 ? "−" : ""}${hundredths / 100n}${Number(part) ? `.${rest}` : ""}`;
+  return BEHIND.test(currency) ? `${sum}${currency}` : [currency, sum].filter(Boolean).join(" ");
 }

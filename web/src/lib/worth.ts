@@ -13,6 +13,13 @@ export function worthText({ points = 0, fu = 0, fans = [] }: Won): string {
   return t("term-worth", { points: plain(points), fans: plain(fans.reduce((sum, each) => sum + each.value, 0)) });
 }
 
+/** What the points of a win are called here: "Tai" where they are the value itself, "Points" where a table or fu lie between. */
+export function unitText(isByFu: boolean): string {
+  const mark = "#";
+  const unit = t("term-worth", { points: "", fans: mark }).trim();
+  return isByFu || unit.includes(mark) ? t("points") : unit.charAt(0).toUpperCase() + unit.slice(1);
+}
+
 /** A number that is written without marks between its digits. */
 const plain = (number: number) => new FluentNumber(number, { useGrouping: false });
 
