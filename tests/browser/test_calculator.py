@@ -164,3 +164,13 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     expect(paid).to_contain_text(payee)
     expect(paid).to_contain_text("HK-91")
     assert page.evaluate("location.hash").endswith("state.declared=S.nine+event=draw:S:8s")
+
+
+def test_the_calculator_and_the_score_of_an_evening_begin_with_the_game_looked_at_last(visit):
+    page = visit("#/score/malaysia", size=DESK)
+    page.locator(".palette").wait_for()
+    for name in ("waits", "scorebook"):
+        page.evaluate(f"location.hash = '#/{name}'")
+        chosen = page.locator("main select").first
+        chosen.wait_for()
+        page.wait_for_function("document.querySelector('main select')?.value === 'malaysia'")

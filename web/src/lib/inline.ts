@@ -40,6 +40,9 @@ export const tilesIn = (piece: Piece): string[] => splitTiles(piece.text);
 export const plain = (text: string): string =>
   pieces(text).filter((piece) => piece.kind !== "mark").map((piece) => piece.text).join("").trimEnd();
 
+/** The text without the signs of where its sentences come from, for places that do not say what these mean. */
+export const unmarked = (text: string): string => text.replace(/\s*[●◐○]/g, "");
+
 /** Whether a search finds all its words in the text. */
 export function finds(text: string, search: string): boolean {
   const where = plain(text).toLowerCase();

@@ -2,6 +2,7 @@
 import type { RulesetLine, TableState, TableWish } from "./protocol";
 import { call, enter, session } from "./api";
 import { Kept } from "./kept.svelte";
+import { lastGame } from "./lastGame";
 import { joinTable } from "./next";
 import { BOTS } from "./people";
 import { isPerson } from "./socket";
@@ -68,6 +69,7 @@ export async function playAtOnce(game: RulesetLine, guest: string): Promise<stri
   const seats = seatsFor(game.seats, []);
   const wanted: Wanted = { rules: game.id, options: {}, seats, open: false, clock: "none", deals: 0 };
   keptTable.value = { ...keptTable.value, rules: game.id, options: {}, seats };
+  lastGame.value = game.id;
   return openTable(newTable(wanted));
 }
 

@@ -3,6 +3,7 @@ import type { Description, RulesetLine } from "./protocol";
 import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
 import { Kept } from "./kept.svelte";
+import { lastGame } from "./lastGame";
 import { entryOfLine, optionsOf, positionOf, readLine } from "./position";
 import { describe } from "./description";
 
@@ -54,17 +55,20 @@ export class Studying {
     const entry = entryOfLine(line, rules);
     this.#chosen = line.ruleset;
     this.rules = rules;
+    lastGame.value = line.ruleset;
     this.change(entry);
   }
 
-  /** Begin with the position that the address has, else with the rules that are asked for, else with those of the hand. */
+  /** Begin with the position that the address has, else with the rules that are asked for, else with
+   *  those of the last game, else of the hand.
+   */
   load(id: string, position = ""): Promise<void> {
     return this.attempt(async () => {
       this.list = await rulesets();
       let unread: unknown = null;
       if (position) await this.open(position).catch((error: unknown) => (unread = error));
       if (position && !unread) return;
-      const wanted = [id, this.entry.rules].find((each) => this.knows(each));
+      const wanted = [id, lastGame.value, this.entry.rules].find((each) => this.knows(each));
       await this.choose(wanted ?? this.list[0]?.id ?? "");
       this.trouble = unread;
     });
@@ -81,6 +85,7 @@ export class Studying {
     if (this.#chosen !== id) return false;
     const { entry } = this;
     this.rules = rules;
+    lastGame.value = id;
     if (entry.rules === id) return false;
     this.change(entry.rules ? underRules(entry, id, rules) : { ...entry, rules: id });
     return true;
