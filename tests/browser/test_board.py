@@ -54,6 +54,16 @@ DISTANCES = """() => {
   return found;
 }"""
 
+FLOWERS = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const wide = board.width / 14.9;
+  return ['bottom', 'right', 'top', 'left'].flatMap((side) => {
+    const laid = document.querySelector(`.seat.${side} .bonus`)?.getBoundingClientRect();
+    return laid ? [Math.abs(laid[side] - board[side]) / wide] : [];
+  });
+}"""
+"""How far the flowers of each player are from his edge of a small board, in tiles."""
+
 
 def places_of(page):
     """Where each part of the table lies, however wide it is."""
@@ -88,6 +98,8 @@ def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset
     assert min(widths) >= SIZES[size]
     assert page.evaluate(OUTSIDE) == []
     assert page.evaluate(OVERLAPS) == []
+    if min(size) < 500 and not page.locator(".pool").count():
+        assert all(each < 2 for each in page.evaluate(FLOWERS)), "flowers lie at their owner's edge"
     away = page.evaluate(DISTANCES)
     if not page.locator(".pool").count():
         assert len(away) >= 3
