@@ -1,6 +1,5 @@
 /** The scorebook of a session as the phone keeps it: what is entered without a connection waits, and nothing is lost. */
 import { ApiProblem } from "./backend";
-import type { Draft } from "./dealDraft";
 import { NO_MONEY, type Money } from "./money";
 import type { EntryRequest, Scorebook, Sentence, SettledEntry } from "./protocol";
 
@@ -31,7 +30,7 @@ export interface Waiting {
 
 /** A deal as its form said it, and the seats by player as they sat then. */
 export interface Said {
-  draft: Draft;
+  draft: unknown;
   seats: string[];
 }
 
