@@ -18,7 +18,7 @@ test("what is filled in is called as the language and the ruleset call it", () =
   expect(sentenceText({ id: "why-entry-may-not-win", reason: { id: "why-tile-not-held", tile: "1z" }, clause: "NB-1" })).toBe(
     "この手は和了できない: 手牌に東がない (NB-1)",
   );
-  expect(sentenceText({ id: "why-entry-whose-tile", event: "discard" })).toContain("捨て牌で");
+  expect(sentenceText({ id: "why-entry-whose-tile", event: "discard" })).toContain("ロン");
 });
 
 test("English keeps words as they are typed, and numbers have no marks between their digits", () => {

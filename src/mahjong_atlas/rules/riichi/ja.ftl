@@ -127,7 +127,6 @@ term-ready = リーチ
 action-kong = カン
 action-concealed-kong = 暗カン
 action-added-kong = 加カン
-phase-draw = ツモで
 said-false-win = チョンボ
 phase-false-win = チョンボ
 said-ready-discard = リーチ

@@ -58,7 +58,7 @@ tell-over-by-false-win = 錯和で終局。
 ## Wins and payments
 
 tell-wins-by-draw = { $seat }が{ $tile }でツモ和了。
-tell-wins-by = { $seat }が{ $event }{ $tile }で和了。
+tell-wins-by = { $seat }が{ $tile }で和了（{ $event }）。
 tell-wins-on = { $seat }が{ $giver }の{ $tile }で和了。
 tell-wins-dealt = { $seat }が配牌で和了。
 tell-may-not-win = { $seat }は和了できない: { $why }

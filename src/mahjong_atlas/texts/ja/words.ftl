@@ -30,16 +30,16 @@ action-pass = 見送り
 
 ## Events on which somebody may win, and how a deal ends
 
-phase-deal = 配牌で
-phase-draw = 自摸で
-phase-kong-draw = 嶺上牌で
-phase-flower-draw = 花の補充牌で
-phase-discard = 捨て牌で
-phase-added-kong = 加槓の牌で
-phase-concealed-kong = 暗槓の牌で
+phase-deal = 配牌
+phase-draw = ツモ
+phase-kong-draw = 嶺上開花
+phase-flower-draw = 花の補充牌
+phase-discard = ロン
+phase-added-kong = 槍槓
+phase-concealed-kong = 暗槓への槍槓
 phase-kong = 槓
 phase-exhausted = 荒牌
-phase-north-pull = 抜かれた北で
+phase-north-pull = 抜かれた北
 phase-win = 和了
 phase-drawn = 流局
 phase-abort = 途中流局
