@@ -181,6 +181,4 @@ def test_the_calculator_and_the_score_of_an_evening_begin_with_the_game_looked_a
     page.locator(".palette").wait_for()
     for name in ("waits", "scorebook"):
         page.evaluate(f"location.hash = '#/{name}'")
-        chosen = page.locator("main select").first
-        chosen.wait_for()
-        page.wait_for_function("document.querySelector('main select')?.value === 'malaysia'")
+        expect(page.locator("main select").first).to_have_value("malaysia")

@@ -67,7 +67,10 @@ class Look:
 
 
 def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
-    """Look at the seat's hand; one that has drawn, once for each discard that leaves it nearest."""
+    """Look at the seat's hand; one that has drawn, once for each discard that leaves it nearest.
+
+    What is discarded lies in the river then: it is seen, and may bar a win.
+    """
     hand = position.hands[seat]
     scoring = ruleset.scoring
     sets = scoring.sets - len(hand.melds)
@@ -81,7 +84,9 @@ def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
     look = Look(shown, found if complete else None, shanten)
     for tile in dict.fromkeys(hand.concealed()):
         hand.remove(tile)
+        hand.river.append(tile)
         after = look_before_draw(ruleset, position, seat)
+        hand.river.pop()
         hand.add(tile)
         if after.waits or after.shanten == shanten:
             look.discards[tile] = after

@@ -19,3 +19,13 @@ def test_rivers_of_all_seats_are_seen():
 
 def test_a_claimed_discard_lies_in_the_set_alone():
     assert unseen("W.river=9s- N.melds=pung:999s-:W")["9s"] == 1
+
+
+def test_a_tile_that_is_discarded_is_seen_and_may_bar_the_win():
+    """RI-24: after the discard of the 9s the hand waits for it, and may win on a discard no more."""
+    found = waits_position(PositionWaitsRequest(position="riichi S=234567m345s22p789s", seat="S"))
+    after = found.discards["9s"]
+    assert {each.tile: each.unseen for each in after.waits} == {"6s": 4, "9s": 3}
+    assert [(each.tiles, each.clause) for each in after.barred] == [(["6s", "9s"], "RI-24")]
+    other = waits_position(PositionWaitsRequest(position="riichi S=234567m345s22p78s1z", seat="S"))
+    assert not other.discards["1z"].barred
