@@ -16,6 +16,13 @@ const FILES: Record<string, RegExp> = {
 };
 const groups = Object.entries(FILES).map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 
+/** Sentences in files that are named by their language. */
+const TEXT = /virtual:texts\/([\w-]+)\/(first|rest)$/;
+function fileName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const [, language, part] = TEXT.exec(facadeModuleId ?? "") ?? [];
+  return `assets/${language && part ? `${language}-${part}` : name}-[hash].js`;
+}
+
 export default defineConfig({
   base: "./",
   cacheDir: ".vite",
@@ -25,7 +32,7 @@ export default defineConfig({
     outDir: process.env.MAHJONG_ATLAS_CLIENT_FOLDER ?? "../src/mahjong_atlas/server/static",
     emptyOutDir: true,
     target: "es2022",
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { chunkFileNames: fileName, codeSplitting: { groups } } },
   },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".", "../src/mahjong_atlas/texts", "../src/mahjong_atlas/rules"] } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/languages.ts"], testTimeout: 60_000 },
