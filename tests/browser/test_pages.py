@@ -181,7 +181,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     page.locator("#file").set_input_files(file)
     expect(page.locator(".verdict")).to_have_class(re.compile("yes"))
     spoiled = tmp_path / "spoiled.jsonl"
-    spoiled.write_text(re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>00000000", file.read_text()))
+    spoiled.write_text(re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>ffffffff", file.read_text()))
     page.locator("#file").set_input_files(spoiled)
     expect(page.locator(".verdict")).to_have_class(re.compile("no"))
 
@@ -286,7 +286,7 @@ def test_a_server_that_reveals_another_share_is_found_out(visit):
 
         def told(message):
             if '"t":"reveal"' in message:
-                message = re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>00000000", message)
+                message = re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>ffffffff", message)
             socket.send(message)
 
         server.on_message(told)

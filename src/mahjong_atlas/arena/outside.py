@@ -46,9 +46,13 @@ class Outside:
         self.stream: DealStream | None = None
 
     def __enter__(self) -> "Outside":
-        for player, program in self.programs.items():
-            self.runner.run(self.started.enter_async_context(program))
-            self.runner.run(program.receive(messages.Welcome(messages.PROTOCOL, "", player, 0)))
+        try:
+            for player, program in self.programs.items():
+                self.runner.run(self.started.enter_async_context(program))
+                self.runner.run(program.receive(messages.Welcome(messages.PROTOCOL, "", player, 0)))
+        except BaseException:
+            self.close()
+            raise
         if self.match.seating is not None:
             self.streams.add_message(seats_drawn(self.match.seating))
         return self
@@ -56,6 +60,10 @@ class Outside:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the programs that were started."""
         if self.programs:
             self.runner.run(self.started.aclose())
         self.runner.close()
