@@ -50,7 +50,7 @@ COMPILED_PACKAGES: Final = (
     "match",
     "bots",
 )
-CYTHON_MODULES: Final = ("shapes/_kernel.py",)
+CYTHON_MODULES: Final = ("shapes/_kernel.py", "bots/_forest.py")
 REMEDY: Final = (
     "for the fast one install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)"
 )

@@ -23,6 +23,8 @@ from wheels import PLAIN, ROOT, build, fetch, find, pip, stamp
 MADE: Final = Path(sys.prefix) / "wheels"
 NAME: Final = "mahjong-atlas"
 BEGAN: Final = time.monotonic()
+COMPARED: Final = "crosscheck"
+"""The extra that a package of npm belongs to as well."""
 
 
 def say(line: str) -> None:
@@ -37,6 +39,15 @@ def place_client(client: dict[str, Any]) -> str:
     reason = str(client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
     say("The browser client is ready." if not reason else "There is no browser client: see below.")
     return reason
+
+
+def install_compared(client: dict[str, Any]) -> None:
+    """The npm package that riichi is compared with; without it its tests are left out."""
+    try:
+        node, npm = client["find_node"](Path(sys.prefix) / "client")
+        client["install_packages"](node, npm, ROOT / "tests/crosscheck/majiang")
+    except client["NoClientError"] as error:
+        say(f"@kobalab/majiang-ai is not installed: {error}")
 
 
 def requirements(extras: list[str]) -> list[str]:
@@ -108,6 +119,8 @@ def main() -> None:
         ]
         reason, *_ = [task.result() for task in tasks]
     client["proclaim"](reason)
+    if COMPARED in sys.argv[1:]:
+        install_compared(client)
     told = "from mahjong_atlas.build import version; print(version())"
     line = subprocess.run(
         [sys.executable, "-c", told], check=True, capture_output=True, text=True

@@ -8,6 +8,7 @@ AtlasError (ValueError)
 │   └── UndeclaredNeed   a pattern reads of a win what it has not asked for
 ├── OptionError      a ruleset has no such option, or the option no such value
 ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
+├── ModelError       a model of a bot that cannot be read or was made for other rules
 ├── RecordError      a record that is broken, or cut short; names the deal and the move
 │   └── ReplayDifference   a record that can be read, but the rules lead elsewhere
 └── IllegalAction    an action that the rules refuse; carries the clause
@@ -152,6 +153,10 @@ class OptionError(AtlasError):
 
 class CaseFileError(PlacedError):
     """A case or flow that cannot be understood; `place` is the file and the entry, `message` the remedy."""
+
+
+class ModelError(AtlasError):
+    """A model of a bot that is missing, cannot be read, or was made for other rules."""
 
 
 class RecordError(PlacedError):

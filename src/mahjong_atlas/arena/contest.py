@@ -1,8 +1,9 @@
 """A contest of two bots: the same walls in every seating of a form, a pure task for some walls at a time."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from typing import Final
 
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Mean, mean_by_wall, verdict
@@ -14,7 +15,8 @@ from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.sim.tasks import results
+from mahjong_atlas.sim.cluster import Cluster
+from mahjong_atlas.sim.tasks import parts, results
 
 CHUNK = 20
 """Walls of a task."""
@@ -71,7 +73,7 @@ def play_walls(task: tuple[Contest, int, int]) -> Walls:
         ranks: list[int] = []
         for taken, names in zip(form.places, form.seatings(contest.first, contest.second), strict=True):
             sheets = [walls.first if player in taken else walls.second for player in range(len(names))]
-            table = Seated(contest, ruleset, names, sheets, deal_seed(contest.seed, number))
+            table = Seated(contest, ruleset, deal_seed(contest.seed, number), names, sheets)
             if contest.whole:
                 match = table.play_match()
                 points.append(match.results())
@@ -84,39 +86,39 @@ def play_walls(task: tuple[Contest, int, int]) -> Walls:
     return walls
 
 
-@dataclass(frozen=True)
 class Seated:
-    """A seating of a wall: who plays, by player, and the sheet in which each counts."""
+    """A wall in one seating: its match, and by player the name of each bot and the sheet that counts it."""
 
-    contest: Contest
-    ruleset: Ruleset
-    names: Sequence[str]
-    sheets: Sequence[Sheet]
-    seed: str
-
-    @property
-    def commands(self) -> dict[int, Sequence[str]]:
-        """The commands of outside programs, by player."""
-        programs = self.contest.programs
-        return {player: programs[name] for player, name in enumerate(self.names) if name in programs}
+    def __init__(
+        self, contest: Contest, ruleset: Ruleset, seed: str, names: Sequence[str], sheets: Sequence[Sheet]
+    ) -> None:
+        programs = contest.programs
+        commands = {player: programs[name] for player, name in enumerate(names) if name in programs}
+        self.match: Final = Match(ruleset, seed, limit=0 if contest.whole else 1, effects=bool(commands))
+        self.outside: Final = Outside(self.match, commands)
+        self.names: Final = names
+        self.sheets: Final = sheets
 
     def play_deal(self) -> list[float]:
         """Play the deal of the wall; returns the points by player: player n sits on seat n."""
-        match = Match(self.ruleset, self.seed, limit=1, effects=bool(self.commands))
-        with Outside(match, self.commands) as outside:
-            return self.play_next(match, outside, self.seed)
+        with self.outside:
+            points = self.play_next(self.match.seed)
+        self.count_refusals()
+        return points
 
     def play_match(self) -> Match:
         """Play the match of the wall to its end."""
-        match = Match(self.ruleset, self.seed, effects=bool(self.commands))
+        match = self.match
         match.draw_seats()
-        with Outside(match, self.commands) as outside:
+        with self.outside:
             while not match.over:
-                self.play_next(match, outside, deal_seed(self.seed, match.number))
+                self.play_next(deal_seed(match.seed, match.number))
+        self.count_refusals()
         return match
 
-    def play_next(self, match: Match, outside: Outside, seed: str) -> list[float]:
+    def play_next(self, seed: str) -> list[float]:
         """Play the next deal; the chances of a bot depend on the seed of the deal and its seat alone."""
+        match, outside = self.match, self.outside
         deal = match.next_deal(seed=seed)
         players = match.players
         outside.begin(deal)
@@ -125,7 +127,7 @@ class Seated:
             [
                 ProgramBot(outside, player, seat, deal)
                 if player in outside.programs
-                else make_bot(self.names[player], self.ruleset, f"{seed} {seat}")
+                else make_bot(self.names[player], match.ruleset, f"{seed} {seat}")
                 for seat, player in enumerate(players)
             ],
         )
@@ -135,6 +137,11 @@ class Seated:
         match.finish(deal)
         outside.end(deal, players)
         return [float(each) for each in points]
+
+    def count_refusals(self) -> None:
+        """Count the refused answers of the programs in their sheets."""
+        for player, program in self.outside.programs.items():
+            self.sheets[player].refused += program.refusals
 
 
 @dataclass(frozen=True)
@@ -165,9 +172,18 @@ class Outcome:
         return mean_by_wall(self.walls.places)
 
     @property
+    def refused(self) -> dict[str, int]:
+        """How many answers of each outside program the rules refused."""
+        contest, walls = self.contest, self.walls
+        sheets = {contest.first: walls.first, contest.second: walls.second}
+        return {name: sheet.refused for name, sheet in sheets.items() if name in contest.programs}
+
+    @property
     def spread(self) -> float:
         """Standard deviation of what a seat wins or loses in a deal (a match) of this contest."""
-        return spread_of(self.walls.points)
+        values = [value for wall in self.walls.points for points in wall for value in points]
+        mean = sum(values) / len(values)
+        return sqrt(sum((value - mean) ** 2 for value in values) / len(values))
 
     @property
     def in_spreads(self) -> Mean:
@@ -176,27 +192,21 @@ class Outcome:
         return Mean(mean.value / spread, mean.half_width / spread, mean.walls)
 
 
-def spread_of(walls: Sequence[Sequence[Sequence[float]]]) -> float:
-    """Standard deviation of the points of a seat."""
-    values = [value for wall in walls for points in wall for value in points]
-    mean = sum(values) / len(values)
-    return sqrt(sum((value - mean) ** 2 for value in values) / len(values))
-
-
 def hold(
     contest: Contest,
     walls: int,
-    jobs: int = 1,
+    jobs: int | Cluster = 1,
     edge: float = 0.0,
     progress: Callable[[int], None] | None = None,
 ) -> Outcome:
-    """Play a contest over so many walls; the same for any number of `jobs`.
+    """Play a contest over so many walls; the same whoever shares the work (`jobs`).
 
     With an `edge` (in standard deviations) the sequential test ends it as soon as it is decided.
     """
     played = Walls()
     decided = ""
-    for part in results(play_walls, list(_parts(contest, walls)), jobs):
+    tasks = [(contest, *part) for part in parts(walls, CHUNK)]
+    for part in results(play_walls, tasks, jobs):
         played.add(part)
         if progress is not None:
             progress(len(part.points))
@@ -206,8 +216,3 @@ def hold(
             if decided != "open":
                 break
     return Outcome(contest, played, decided)
-
-
-def _parts(contest: Contest, walls: int) -> Iterator[tuple[Contest, int, int]]:
-    for first in range(0, walls, CHUNK):
-        yield contest, first, min(first + CHUNK, walls)

@@ -1,4 +1,4 @@
-"""Outside programs in a contest: each is told what its player sees at a table, and asked as there."""
+"""Outside programs in a contest get the messages and questions that a player at a table gets."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -31,17 +31,14 @@ _REPLY: Final = msgspec.json.Decoder(messages.Reply)
 
 
 class Outside:
-    """The programs of a match, by player: started when it is entered, told all that their players see.
-
-    Without any program it does nothing.
-    """
+    """Runs the programs of a match, by player, from `with` to its end; does nothing without programs."""
 
     def __init__(self, match: Match, commands: Mapping[int, Sequence[str]]) -> None:
         self.match: Final = match
         self.streams: Final = Streams(match.seats)
         self.programs: Final = {player: Program(list(command)) for player, command in commands.items()}
-        self.told: Final = dict.fromkeys(commands, 0)
-        self.runner: Final = asyncio.Runner()  # makes its loop only when something is run
+        self.sent: Final = dict.fromkeys(commands, 0)
+        self.runner: Final = asyncio.Runner()  # no loop before something is run
         self.started: Final = AsyncExitStack()
         self.stream: DealStream | None = None
 
@@ -69,7 +66,7 @@ class Outside:
         self.runner.close()
 
     def begin(self, deal: Deal) -> None:
-        """Tell of a new deal of the match."""
+        """Send the beginning of the next deal."""
         if not self.programs:
             return
         assert deal.effects is not None, "the match of a program keeps the effects of its deals"
@@ -77,30 +74,30 @@ class Outside:
         self.stream = DealStream(self.streams, deal, self.match.players)
 
     def end(self, deal: Deal, players: list[int]) -> None:
-        """Tell how a deal ended that the match has booked; `players` are those of its seats."""
+        """Send the settlement of the deal that the match has just finished; `players` by its seats."""
         if not self.programs:
             return
-        self.tell_news()
+        self.send_news()
         self.streams.add_message(make_settlement(deal, self.match, players))
         if self.match.over:
             over = messages.MatchOver(0, self.match.ranking(), self.match.results(), "")
             self.streams.add_message(over)
-        self.tell_news()
+        self.send_news()
 
-    def tell_news(self) -> None:
-        """Tell every program what its player has seen since the last time."""
+    def send_news(self) -> None:
+        """Send each program the messages of its player that it has not had."""
         if self.stream is not None:
             self.stream.update()
         for player, program in self.programs.items():
-            for line in self.streams.messages(player, self.told[player] + 1, len(self.streams.seen[player])):
+            for line in self.streams.messages(player, self.sent[player] + 1, len(self.streams.seen[player])):
                 self.runner.run(program.receive(_REPLY.decode(line)))
-                self.told[player] += 1
+                self.sent[player] += 1
 
     def ask(self, player: int, seat: int, deal: Deal) -> Action:
-        """The program's answer. Raises ProgramBroken where it gives none that is legal."""
-        self.tell_news()
+        """The answer of a program.  Raises ProgramBroken where it gives none that is legal."""
+        self.send_news()
         program = self.programs[player]
-        at = self.told[player]
+        at = self.sent[player]
         game = ClientMatch(self.match.ruleset)
         game.question = messages.Ask(
             at=at,
@@ -149,5 +146,5 @@ class ProgramBot(Bot):
         self.deal: Final = deal
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
-        """What the program answers."""
+        """The answer of the program."""
         return self.outside.ask(self.player, self.seat, self.deal)

@@ -16,11 +16,11 @@ class Sheet:
     `paid_in` are deals in which a tile of its own won for another; `paid` those in which others won and it
     paid in none; `ready_at_draw` drawn deals that it ended with a hand that could win. `turns` are its
     discards before its wins. Points of wins, of deals paid in and of deals paid are those of the whole deal.
+    `refused` are answers of an outside program that the rules refused, the same question's several times.
     """
 
     deals: int = 0
     points: int = 0
-    squares: int = 0
     wins: int = 0
     self_draws: int = 0
     closed_wins: int = 0
@@ -38,6 +38,7 @@ class Sheet:
     calls: int = 0
     kongs: int = 0
     discards: int = 0
+    refused: int = 0
 
     def add(self, other: "Sheet") -> None:
         """Add the sums of another sheet."""
@@ -47,15 +48,12 @@ class Sheet:
 
     def count(self, deal: Deal, seat: int, points: int) -> None:
         """Count a deal that is over from one of its seats."""
-        result = deal.result
-        assert result is not None
         hand = deal.position.hands[seat]
         wins = [event for event in deal.events if event.kind == WON]
         own = [event for event in wins if event.seat == seat]
         gave = any(event.source == seat for event in wins)
         self.deals += 1
         self.points += points
-        self.squares += points * points
         self.calls += sum(meld.is_claimed and meld.word != "added-kong" for meld in hand.melds)
         self.kongs += sum(meld.is_kong for meld in hand.melds)
         self.opened += any(meld.is_claimed for meld in hand.melds)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from mahjong_atlas.bots.bot import Bot, RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
+from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.models import SUFFIX, model_in
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -13,7 +15,12 @@ BOT_NAMES = ("greedy", "random")
 
 
 def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
-    """A bot by its name; `seed` feeds its own chances."""
+    """A bot by its name, or a keen one by the file of its model; `seed` feeds its own chances.
+
+    Raises OptionError for another name, ModelError for a model that does not fit.
+    """
+    if name.endswith(SUFFIX):
+        return KeenBot(ruleset, model_in(name, ruleset))
     if name == "greedy":
         return GreedyBot(ruleset)
     if name == "random":

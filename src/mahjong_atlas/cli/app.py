@@ -29,6 +29,7 @@ from mahjong_atlas.cli.rules import app as rules
 from mahjong_atlas.cli.score import score
 from mahjong_atlas.cli.serve import backup, restore, serve
 from mahjong_atlas.cli.simulate import simulate
+from mahjong_atlas.cli.train import train
 from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
 from mahjong_atlas.errors import AtlasError
@@ -55,6 +56,7 @@ for command in (
     bot,
     simulate,
     arena,
+    train,
     replay,
     verify,
     perft,

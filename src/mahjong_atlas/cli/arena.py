@@ -1,4 +1,4 @@
-"""mahjong-atlas arena: bots against each other on the same walls in every seating."""
+"""mahjong-atlas arena: which of some bots is stronger, and by how much."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -8,7 +8,7 @@ from mahjong_atlas.bots.table import BOT_NAMES
 from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
-from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given
+from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given, workers_given
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.simulate import Progress
@@ -39,17 +39,17 @@ def arena(
     ] = None,
     edge: Annotated[float, typer.Option("--edge", metavar="SD", help="help-for-edge")] = 0.0,
     seed: flags.Seed = "1",
-    jobs: Annotated[int, typer.Option("--jobs", metavar="J", help="help-for-jobs")] = 1,
+    jobs: flags.Jobs = 1,
+    cluster: flags.Cluster = "",
     option: flags.RuleOptions = None,
     as_json: flags.AsJson = False,
 ) -> None:
-    """Play the same walls in every seating of the bots and tell who gains how much, with 95 % intervals."""
+    """Every two bots play the same walls in every seating: gains and ratings with their 95 % intervals."""
     from mahjong_atlas.arena.contest import Contest, hold
     from mahjong_atlas.arena.rating import ratings
 
     ruleset = ruleset_given(rules, option)
     read_count("walls", walls, 2)
-    read_count("jobs", jobs, 1)
     if not EDGES[0] <= edge <= EDGES[1]:
         raise FlagError("--edge", Message("error-no-edge", text=str(edge)))
     programs = programs_given(program)
@@ -63,8 +63,9 @@ def arena(
         for second in names[number + 1 :]
         for each in forms
     ]
+    workers = workers_given(jobs, cluster)
     with Progress(walls * len(contests)) as progress:
-        outcomes = [hold(contest, walls, jobs, edge, progress.more) for contest in contests]
+        outcomes = [hold(contest, walls, workers, edge, progress.more) for contest in contests]
     rated = ratings(outcomes)
     if as_json:
         say_json(written(ruleset, outcomes, rated))
@@ -112,6 +113,7 @@ def told(outcome: "Outcome") -> list[str]:
     ]
     if outcome.walls.places:
         lines.append(said("show-place", place=between(outcome.place)))
+    lines += [said("show-refused", bot=name, number=number) for name, number in outcome.refused.items()]
     if outcome.verdict:
         lines.append(said(f"show-verdict-{outcome.verdict}"))
     return [*lines, ""]
@@ -187,6 +189,7 @@ def written_contest(outcome: "Outcome") -> dict[str, object]:
         "mean_in_spreads": share.value,
         "half_width_95_in_spreads": share.half_width,
         "place": outcome.place.value if outcome.walls.places else None,
+        "refused": outcome.refused,
         "verdict": outcome.verdict or None,
         "sheets": [
             {"bot": name, **{row.replace("-", "_"): value for row, value, _ in sheet.rows()}}

@@ -36,6 +36,8 @@ State = Annotated[
 ]
 WallLeft = Annotated[int | None, typer.Option("--wall-left", metavar="N", help="help-for-wall-left")]
 Turn = Annotated[int | None, typer.Option("--turn", metavar="N", help="help-for-turn")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help-for-jobs")]
+Cluster = Annotated[str, typer.Option("--cluster", metavar="auto|ADDRESS", help="help-for-cluster")]
 Seed = Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-for-seed")]
 
 FLAGS: Final = {"melds": "--meld", "options": "--option", "round": "--round-wind"}

@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
+from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli.language import in_force, known
 from mahjong_atlas.errors import PlacedError
 from mahjong_atlas.texts.languages import LANGUAGES, Language
@@ -11,6 +12,7 @@ from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
+    from mahjong_atlas.sim.cluster import Cluster
 
 
 class FlagError(PlacedError):
@@ -51,17 +53,35 @@ def read_language(text: str) -> Language:
 
 
 def read_bots(flag: str, text: str, most: int, others: Iterable[str] = ()) -> list[str]:
-    """Names of bots with commas between them, at most as many as there are places; `others` are known too."""
+    """Names of bots with commas between them, at most as many as there are places; `others` are known too,
+    and files of models.
+    """
+    from mahjong_atlas.bots.models import SUFFIX
     from mahjong_atlas.bots.table import BOT_NAMES
 
     known = (*BOT_NAMES, *others)
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in known:
+        if name not in known and not name.endswith(SUFFIX):
             raise FlagError(flag, Message("error-no-bot", text=repr(name), text2=", ".join(known)))
     if len(names) > most:
         raise FlagError(flag, Message("error-bots-places", number=len(names), number2=most))
     return names
+
+
+def workers_given(jobs: int, address: str) -> "int | Cluster":
+    """Who shares the work: so many processes, or the cluster at an address.  Raises FlagError."""
+    read_count("jobs", jobs, 1)
+    if not address:
+        return jobs
+    from mahjong_atlas.sim.cluster import Cluster, ClusterError
+
+    if jobs > 1:
+        raise FlagError("--jobs", Message("error-cluster-jobs"))
+    try:
+        return Cluster(address)
+    except ClusterError as error:
+        raise FlagError("--cluster", error.message) from None
 
 
 def ruleset_given(ruleset_id: str, options: Sequence[str] | None) -> "Ruleset":

@@ -8,7 +8,7 @@ import typer
 
 from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import read_bots, ruleset_given
+from mahjong_atlas.cli.given import read_bots, ruleset_given, workers_given
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import console, say, say_json
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 Deals = Annotated[int, typer.Option("--deals", metavar="N", help="help-for-deals")]
 Bots = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="help-for-simulate-bots")]
-Jobs = Annotated[int, typer.Option("--jobs", metavar="J", help="help-for-jobs")]
 
 
 def simulate(
@@ -28,14 +27,15 @@ def simulate(
     deals: Deals = 1000,
     bots: Bots = "greedy",
     seed: flags.Seed = "1",
-    jobs: Jobs = 1,
+    jobs: flags.Jobs = 1,
+    cluster: flags.Cluster = "",
     option: flags.RuleOptions = None,
     lang: flags.Language = "",
     as_json: flags.AsJson = False,
 ) -> None:
     """Let bots play many deals: wins, draws, mean points with their 95 % interval, how often each fan occurs.
 
-    The bots change seats from deal to deal.  The same seed gives the same result, whatever --jobs is.
+    The bots change seats from deal to deal.  The same seed gives the same result, whoever shares the work.
     """
     from mahjong_atlas.cli.given import read_language
     from mahjong_atlas.sim import simulate as simulating
@@ -43,12 +43,12 @@ def simulate(
     language = read_language(lang)
     ruleset = ruleset_given(rules, option)
     read_count("deals", deals, 1)
-    read_count("jobs", jobs, 1)
     names = read_bots("--bots", bots, ruleset.table.seats)
     players = [names[place % len(names)] for place in range(ruleset.table.seats)]
+    workers = workers_given(jobs, cluster)
     started = time.perf_counter()
     with Progress(deals) as progress:
-        tally = simulating.simulate(ruleset.id, ruleset.options, players, deals, seed, jobs, progress.more)
+        tally = simulating.simulate(ruleset.id, ruleset.options, players, deals, seed, workers, progress.more)
     spent = time.perf_counter() - started
     if as_json:
         say_json({**written(tally, ruleset, players, seed), "deals_per_second": round(deals / spent, 1)})

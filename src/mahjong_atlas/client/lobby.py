@@ -17,8 +17,6 @@ from mahjong_atlas.protocol.tables import Table, TableMade
 from mahjong_atlas.texts.message import Message
 
 Reply = TypeVar("Reply")
-PERSON: Final = "person"
-"""Kind of the place of a person or an outside program."""
 
 
 class Lobby:

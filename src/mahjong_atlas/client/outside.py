@@ -25,7 +25,7 @@ class Program:
     """Runs a program: every message of the table is a line for it, and it answers each `ask` with an action,
     e.g. ["discard", "5m"].
 
-    A refused answer comes as a line `refused`, and the `ask` once more.
+    A refused answer comes as a line `refused`, and the `ask` once more; `refusals` counts them all.
     """
 
     def __init__(self, command: list[str]) -> None:
@@ -33,6 +33,7 @@ class Program:
         self._process: asyncio.subprocess.Process | None = None
         self._asked: messages.Ask | None = None
         self._refused = 0
+        self.refusals = 0
 
     async def __aenter__(self) -> "Program":
         try:
@@ -83,6 +84,7 @@ class Program:
     async def retry(self, game: ClientMatch, refused: messages.Refused) -> messages.ActionLine | None:
         """Ask once more after an illegal answer.  Raises ProgramBroken."""
         self._refused += 1
+        self.refusals += 1
         if self._refused > MOST_REFUSED:
             raise ProgramBroken(
                 Message("error-program-refused", text=self.command[0], reason=read_message(refused.reason))

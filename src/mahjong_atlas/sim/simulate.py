@@ -1,4 +1,4 @@
-"""Many deals between bots; the result does not depend on how many processes share the work."""
+"""Many deals between bots; the result does not depend on who shares the work."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -11,7 +11,8 @@ from mahjong_atlas.play.events import DISCARDED, DREW, WON
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.sim.tasks import results
+from mahjong_atlas.sim.cluster import Cluster
+from mahjong_atlas.sim.tasks import parts, results
 
 CHUNK = 50
 
@@ -134,15 +135,12 @@ def simulate(
     bots: Sequence[str],
     deals: int,
     seed: str,
-    jobs: int = 1,
+    jobs: int | Cluster = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
     """Play `deals` deals; `progress` hears how many more are done."""
     total = Tally()
-    chunks = [
-        Chunk(ruleset_id, dict(options), tuple(bots), seed, first, min(first + CHUNK, deals))
-        for first in range(0, deals, CHUNK)
-    ]
+    chunks = [Chunk(ruleset_id, dict(options), tuple(bots), seed, *part) for part in parts(deals, CHUNK)]
     for tally in results(run_chunk, chunks, jobs):
         total.add(tally)
         if progress is not None:

@@ -5,22 +5,28 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import TypeVar
 
-Task = TypeVar("Task")
-Result = TypeVar("Result")
-
-AHEAD = 2
-"""Tasks for each worker that are under way or done before their turn."""
+from mahjong_atlas.sim.cluster import AHEAD, Cluster, Result, Task
 
 
-def results(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int = 1) -> Iterator[Result]:
-    """What `work` makes of each task, in order; `jobs` processes share them.
+def parts(total: int, size: int, begin: int = 0) -> Iterator[tuple[int, int]]:
+    """The numbers from `begin` to `total` - 1 in parts of at most `size`: first number, end (not in it)."""
+    for first in range(begin, total, size):
+        yield first, min(first + size, total)
+
+
+def results(
+    work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int | Cluster = 1
+) -> Iterator[Result]:
+    """What `work` makes of each task, in order; `jobs` processes or the machines of a cluster share them.
 
     `work` is a function of a module and depends on its task alone, so that the results do not depend on
     `jobs`. Whoever stops reading before the end cancels what has not begun.
     """
-    if jobs <= 1:
+    if isinstance(jobs, Cluster):
+        yield from jobs.results(work, tasks)
+        return
+    if jobs <= 1 or len(tasks) <= 1:
         for task in tasks:
             yield work(task)
         return

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from mahjong_atlas.arena.contest import Contest, hold
+from mahjong_atlas.arena.contest import Contest, Outcome, Walls, hold
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.client.outside import ProgramBroken
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -73,6 +73,29 @@ def test_a_match_is_played_by_a_program_to_its_end(tmp_path):
 
     assert kinds.count("seating") == kinds.count("match") == 3
     assert kinds.count("deal") == kinds.count("sheet") > 3
+
+
+STUBBORN = """
+import json, sys
+asked = 0
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["t"] == "ask":
+        asked += 1
+        words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
+        liked = [words[word] for word in ("win", "pass", "discard") if word in words]
+        print(json.dumps(["rob"] if asked % 2 else (liked or list(words.values()))[0]), flush=True)
+"""
+"""The same, but every first answer is no action."""
+
+
+def test_refused_answers_are_counted(tmp_path):
+    one, none = (hold(contest(tmp_path, source), 1) for source in (STUBBORN, LAST))
+
+    assert one.walls.first.discards <= one.refused["mine"]
+    assert one.walls.points == none.walls.points
+    assert none.refused == {"mine": 0}
+    assert Outcome(Contest("ningbo", {}, "greedy", "random", Form(1, 3), "1"), Walls()).refused == {}
 
 
 def test_who_shares_the_work_does_not_matter(tmp_path):

@@ -1,9 +1,12 @@
 """`mahjong-atlas arena`: what it prints and what it refuses."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
+from tests.unit.arena.test_outside import LAST
 from tests.unit.cli.command import command
 
 ARENA = ("arena", "--rules", "malaysia", "--bots", "greedy,random", "--walls", "6")
@@ -28,9 +31,30 @@ def test_programs_read_the_same_figures():
     first, second = found["contests"][0]["sheets"]
     assert (first["bot"], second["bot"]) == ("greedy", "random")
     assert len(first) == 1 + 18
+    assert found["contests"][0]["refused"] == {}
     assert found["contests"][0]["mean"] == pytest.approx(first["points"])
     assert [each["bot"] for each in found["ratings"]] == ["greedy", "random"]
     assert found["ratings"][1]["high"] < 0
+
+
+def test_refused_answers_of_a_program_are_told(tmp_path):
+    file = tmp_path / "program.py"
+    file.write_text(LAST)
+    program = ("--bots", "mine,greedy", "--program", f"mine={sys.executable} {file}", "--walls", "2")
+
+    assert "answers of mine that the rules refused: 0" in command(*ARENA, *program).out
+    found = json.loads(command(*ARENA, *program, "--form", "1v2", "--json").out)
+    assert found["contests"][0]["refused"] == {"mine": 0}
+
+
+def test_an_arena_needs_no_extra():
+    """A bare installation has neither `httpx` nor `websockets`, which play at servers."""
+    bare = "import sys; sys.modules.update(dict.fromkeys(('httpx', 'websockets', 'ray')))"
+    script = f"{bare}; from mahjong_atlas.cli import run; sys.exit(run(sys.argv[1:]))"
+
+    done = subprocess.run([sys.executable, "-c", script, *ARENA], capture_output=True, text=True)
+
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,11 @@ def test_each_wait_is_worth_something_by_draw_and_by_discard_or_refused_with_its
         "legal": False,
         "clause": "NB-42",
         "reason": sentence("why-below-minimum", number=3, word="tai", number2=4),
+        "fans": [
+            {"id": "closed-wait", "value": 1, "clause": "NB-52"},
+            {"id": "dragon-pung", "value": 1, "clause": "NB-55"},
+            {"id": "no-wild", "value": 1, "clause": "NB-62"},
+        ],
     }
     assert by_tile["9s"]["discard"]["clause"] == "NB-35"
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.table import say_words, seated
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.narrator import ALL_SEEING, Narrator
 from mahjong_atlas.hands.position import Position
@@ -41,15 +41,12 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
 def tell_deal(match: Match, players: list[str], language: str) -> None:
     """Play one deal and tell it."""
     deal = match.next_deal()
-    seated = [phrase(language, "tell-player", number=match.player(seat) + 1) for seat in range(match.seats)]
+    who = [phrase(language, "tell-player", number=player + 1) for player in match.players]
     head = phrase(language, "tell-deal-number", number=match.number + 1)
     letters = seat_letters(language)
-    print(f"\n── {head} ──  " + "  ".join(f"{letters[at]} = {who}" for at, who in enumerate(seated)))
-    names = [players[match.player(seat)] for seat in range(match.seats)]
-    bots = [
-        make_bot(name, match.ruleset, f"{match.seed} {match.number} {seat}")
-        for seat, name in enumerate(names)
-    ]
+    print(f"\n── {head} ──  " + "  ".join(f"{letters[at]} = {each}" for at, each in enumerate(who)))
+    names = [players[player] for player in match.players]
+    bots = seated(names, match.ruleset, f"{match.seed} {match.number}")
     narrator = Narrator(match.ruleset, language, ALL_SEEING, letters, brief=True)
     tell(narrator, deal, None)
     while not deal.over:

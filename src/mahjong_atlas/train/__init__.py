@@ -1,0 +1,1 @@
+"""Training: rows of self-play, models fitted on them."""

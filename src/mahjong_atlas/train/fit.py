@@ -1,0 +1,97 @@
+"""A model fitted to rows of self-play by LightGBM, as the flat arrays that are played with."""
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import lightgbm
+import numpy as np
+
+from mahjong_atlas.bots.model import ARRAYS, HEADS, Card, Model
+
+SIZES: Mapping[str, tuple[int, int]] = {
+    "win": (160, 63), "win-points": (60, 31), "pay": (100, 63), "pay-points": (30, 15),
+    "else-points": (50, 31),
+}  # fmt: skip
+"""Most trees of each head, and the leaves of a tree."""
+FEWEST = 2000
+"""Rows without which a head is a constant."""
+
+
+def fit(card: Card, cells: Any, won: Any, paid: Any, points: Any) -> Model:
+    """A model of the rows `cells` (rows x columns) whose last tenth tells when to stop."""
+    targets = {
+        "win": (None, won), "win-points": (won == 1, points), "pay": (None, paid),
+        "pay-points": (paid == 1, points), "else-points": ((won == 0) & (paid == 0), points),
+    }  # fmt: skip
+    flat = Flat()
+    start: list[float] = []
+    for head, name in enumerate(HEADS):
+        chosen, target = targets[name]
+        x, y = (cells, target) if chosen is None else (cells[chosen], target[chosen])
+        mean = float(np.mean(y)) if len(y) else 0.0
+        start.append(mean)
+        if len(y) < FEWEST:
+            continue
+        booster = _boosted(x, y - mean, *SIZES[name])
+        for tree in booster.dump_model(num_iteration=booster.best_iteration)["tree_info"]:
+            flat.add(head, tree["tree_structure"])
+    arrays = {name: array(code, getattr(flat, name)) for name, code in ARRAYS}
+    return Model(card, arrays, array("f", flat.leaves), start)
+
+
+def _boosted(x: Any, y: Any, trees: int, leaves: int) -> Any:
+    split = len(y) * 9 // 10
+    options = {
+        "objective": "regression", "learning_rate": 0.1, "num_leaves": leaves, "min_data_in_leaf": 200,
+        "max_bin": 127, "feature_fraction": 0.7, "bagging_fraction": 0.8, "bagging_freq": 1,
+        "lambda_l2": 10.0, "verbosity": -1, "num_threads": 1, "seed": 1, "deterministic": True,
+        "boost_from_average": False, "force_col_wise": True,
+    }  # fmt: skip
+    learnt = lightgbm.Dataset(x[:split], y[:split], free_raw_data=True)
+    judged = lightgbm.Dataset(x[split:], y[split:], reference=learnt)
+    return lightgbm.train(
+        options, learnt, trees, valid_sets=[judged], callbacks=[lightgbm.early_stopping(12, verbose=False)]
+    )
+
+
+class Flat:
+    """The flat arrays of a forest, tree by tree."""
+
+    def __init__(self) -> None:
+        self.roots: list[int] = []
+        self.heads: list[int] = []
+        self.columns: list[int] = []
+        self.bounds: list[int] = []
+        self.yes: list[int] = []
+        self.no: list[int] = []
+        self.leaves: list[float] = []
+
+    def add(self, head: int, tree: Mapping[str, Any]) -> None:
+        """Add a tree as LightGBM tells it."""
+        self.heads.append(head)
+        at = len(self.roots)
+        self.roots.append(0)
+        self.roots[at] = self._place(tree)
+
+    def _place(self, node: Mapping[str, Any]) -> int:
+        if "leaf_value" in node:
+            self.leaves.append(float(node["leaf_value"]))
+            return -len(self.leaves)
+        here = len(self.columns)
+        self.columns.append(int(node["split_feature"]))
+        self.bounds.append(int(np.floor(node["threshold"])))
+        self.yes.append(0)
+        self.no.append(0)
+        self.yes[here] = self._place(node["left_child"])
+        self.no[here] = self._place(node["right_child"])
+        return here
+
+
+def joined(parts: Sequence[Any], width: int) -> tuple[Any, Any, Any, Any]:
+    """Rows of several lots as matrices: cells, won, paid, points."""
+    cells = np.concatenate([np.frombuffer(part.cells, dtype=np.int32) for part in parts]).reshape(-1, width)
+    won = np.concatenate([np.frombuffer(bytes(part.won), dtype=np.uint8) for part in parts])
+    paid = np.concatenate([np.frombuffer(bytes(part.paid), dtype=np.uint8) for part in parts])
+    points = np.concatenate([np.frombuffer(part.points, dtype=np.float32) for part in parts])
+    return cells.astype(np.float32), won, paid, points

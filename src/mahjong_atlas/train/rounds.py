@@ -1,0 +1,145 @@
+"""Training in rounds: self-play, fit, the margin, and a match that decides whether the new bot stays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from mahjong_atlas.arena.contest import Contest, hold
+from mahjong_atlas.arena.forms import Form
+from mahjong_atlas.arena.intervals import Mean
+from mahjong_atlas.bots.columns import names_of
+from mahjong_atlas.bots.model import Card, Model, read_model, write_model
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.sim.cluster import Cluster
+from mahjong_atlas.sim.tasks import parts, results
+from mahjong_atlas.train.fit import fit
+from mahjong_atlas.train.rows import Lot, play_lot
+from mahjong_atlas.train.store import Manifest, Store, Tried, gathered
+
+PLAIN = "greedy"
+LOT = 200
+"""Deals of a lot of self-play."""
+MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11)
+"""Margins tried, in standard deviations of a deal."""
+
+
+@dataclass(frozen=True)
+class Training:
+    """What is to be learnt: so many `rounds` of `deals` deals, judged on `walls` walls of their own.
+
+    The same training gives the same models for any number of `jobs`.
+    """
+
+    ruleset_id: str
+    options: Mapping[str, object]
+    deals: int
+    rounds: int
+    walls: int
+    seed: str
+    commit: str = ""
+    jobs: int | Cluster = 1
+
+
+def train(training: Training, folder: Path, report: Callable[[str, int, int], None]) -> Manifest:
+    """Carry a training on from where its folder stands; `report` hears the step, how much of it is done, and
+    of how much.  Raises ModelError.
+    """
+    ruleset = find_ruleset(training.ruleset_id, training.options)
+    options = {name: str(value) for name, value in ruleset.options.items()}
+    store = Store(folder)
+    manifest = store.manifest(Manifest(f"{ruleset.id}@{ruleset.version}", options, training.seed))
+    while len(manifest.rounds) < training.rounds:
+        number = len(manifest.rounds) + 1
+        bots = population(store, manifest)
+        paths = collect(training, store, number, bots, report)
+        table = gathered(paths)
+        card = Card(
+            rules=ruleset.id, version=ruleset.version, options=options, columns=names_of(ruleset),
+            rows=len(table.points), deals=training.deals, seed=training.seed, commit=training.commit,
+            spread=table.spread, margin=0.0, rounds=number,
+        )  # fmt: skip
+        report("fit", 0, 1)
+        model = fit(card, table.cells, table.won, table.paid, table.points)
+        report("fit", 1, 1)
+        tried = judge(training, store, manifest, number, model, bots, report)
+        manifest.rounds.append(tried)
+        if tried.accepted:
+            write_model(read_model(store.model(number)), store.best)
+        store.decide(manifest)
+    return manifest
+
+
+def population(store: Store, manifest: Manifest) -> list[str]:
+    """Who plays the next round: the plain bot, and as often the best one so far."""
+    return [PLAIN, str(store.best)] if any(each.accepted for each in manifest.rounds) else [PLAIN]
+
+
+def collect(
+    training: Training,
+    store: Store,
+    number: int,
+    bots: Sequence[str],
+    report: Callable[[str, int, int], None],
+) -> list[Path]:
+    """The files of a round's rows; what is there already is not played again."""
+    lots = [
+        Lot(
+            training.ruleset_id, dict(training.options), tuple(bots), f"{training.seed} round {number}", *part
+        )
+        for part in parts(training.deals, LOT)
+    ]
+    paths = [store.rows(number, lot.first) for lot in lots]
+    missing = [(lot, path) for lot, path in zip(lots, paths, strict=True) if not path.exists()]
+    done = training.deals - sum(lot.last - lot.first for lot, _ in missing)
+    report("self-play", done, training.deals)
+    for rows, (lot, path) in zip(
+        results(play_lot, [lot for lot, _ in missing], training.jobs), missing, strict=True
+    ):
+        store.keep(path, rows)
+        done += lot.last - lot.first
+        report("self-play", done, training.deals)
+    return paths
+
+
+def judge(
+    training: Training,
+    store: Store,
+    manifest: Manifest,
+    number: int,
+    model: Model,
+    bots: Sequence[str],
+    report: Callable[[str, int, int], None],
+) -> Tried:
+    """Choose the margin, then play the plain bot and the last one on walls of their own."""
+    spread = model.card.spread
+    best, chosen = float("-inf"), 0.0
+    path = store.model(number)
+    for place, share in enumerate(MARGINS):
+        report("margin", place, len(MARGINS))
+        write_model(model.with_card(replace(model.card, margin=share * spread)), path)
+        gain = played(training, str(path), PLAIN, f"{training.seed} margins {number}")
+        if gain.value > best:
+            best, chosen = gain.value, share
+    write_model(model.with_card(replace(model.card, margin=chosen * spread)), path)
+    report("match", 0, 2)
+    over_plain = played(training, str(path), PLAIN, f"{training.seed} match {number}")
+    report("match", 1, 2)
+    last = str(store.best) if any(each.accepted for each in manifest.rounds) else ""
+    over_last = played(training, str(path), last, f"{training.seed} match {number}") if last else None
+    report("match", 2, 2)
+    accepted = over_plain.low > 0 and (over_last is None or over_last.low > 0)
+    card = model.card
+    return Tried(
+        list(bots), card.rows, card.deals, chosen, [over_plain.value, over_plain.half_width],
+        [over_last.value, over_last.half_width] if over_last else None, accepted,
+    )  # fmt: skip
+
+
+def played(training: Training, first: str, second: str, seed: str) -> Mean:
+    """The gain of one `first` among `second` bots in standard deviations of a deal."""
+    seats = find_ruleset(training.ruleset_id, training.options).table.seats
+    form = Form(1, seats - 1)
+    contest = Contest(training.ruleset_id, dict(training.options), first, second, form, seed)
+    return hold(contest, training.walls, training.jobs).in_spreads

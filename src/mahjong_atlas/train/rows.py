@@ -1,0 +1,149 @@
+"""Rows of self-play: what each seat knew at its choices, and what the deal then brought it."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.columns import Columns
+from mahjong_atlas.bots.greedy import goals_of
+from mahjong_atlas.bots.keen import distinct
+from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.play.actions import DISCARD, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import WON
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.rng import Rng, deal_seed
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.shapes import kernel
+
+LATEST: Final = 16
+"""A seat explores at one of its first choices, up to this many."""
+
+
+@dataclass(frozen=True)
+class Lot:
+    """The deals `first` to `last` - 1 of self-play; a seat's bot is drawn from `bots`."""
+
+    ruleset_id: str
+    options: Mapping[str, object]
+    bots: Sequence[str]
+    seed: str
+    first: int
+    last: int
+
+
+@dataclass
+class Rows:
+    """Rows one after the other, and for each whether its seat won, whether it paid in, and its points."""
+
+    width: int
+    cells: array[int] = field(default_factory=lambda: array("i"))
+    won: bytearray = field(default_factory=bytearray)
+    paid: bytearray = field(default_factory=bytearray)
+    points: array[float] = field(default_factory=lambda: array("f"))
+    squares: float = 0.0
+    sums: float = 0.0
+    seats: int = 0
+
+
+def play_lot(lot: Lot) -> Rows:
+    """Play the deals of a lot.
+
+    In each, every seat makes one choice at random and its rows begin with it, so that they
+    tell what a choice brings to a seat that plays on as its bot does.
+    """
+    ruleset = find_ruleset(lot.ruleset_id, lot.options)
+    columns = Columns(ruleset, goals_of(ruleset))
+    rows: Rows | None = None
+    for number in range(lot.first, lot.last):
+        seed = deal_seed(lot.seed, number)
+        rng = Rng(f"{seed} explore")
+        deal = Deal.start(ruleset, seed=seed)
+        players = [
+            _Player(make_bot(lot.bots[rng.below(len(lot.bots))], ruleset, f"{seed} {seat}"), columns, rng)
+            for seat in range(deal.seats)
+        ]
+        bots = [player.bot for player in players]
+        while not deal.over:
+            for seat in deal.to_act:
+                deal.apply(seat, players[seat].choose(deal.observe(seat)))
+            if deal.hooks.announce and not deal.over:
+                say_words(deal, bots)
+        rows = rows or Rows(0)
+        _take(rows, deal, players)
+    assert rows is not None
+    return rows
+
+
+class _Player:
+    """A seat: its bot, the choice at which it explores, and its rows since then."""
+
+    def __init__(self, bot: Bot, columns: Columns, rng: Rng) -> None:
+        self.bot = bot
+        self.columns = columns
+        self.rng = rng
+        self.explores_at = rng.below(LATEST)
+        self.choices = 0
+        self.rows: list[list[int]] = []
+
+    def choose(self, observation: Observation) -> Action:
+        legal = observation.legal
+        if len(legal) == 1:
+            return legal[0]
+        self.choices += 1
+        if self.choices - 1 == self.explores_at:
+            action = explored(self.columns, observation, self.rng)
+        else:
+            action = self.bot.choose(observation, legal)
+        if self.choices > self.explores_at:
+            self.rows.append(self.columns.rows(observation, [action])[0])
+        return action
+
+
+def explored(columns: Columns, observation: Observation, rng: Rng) -> Action:
+    """A choice at random: one time in two a discard that leaves the hand near, else any word, then any action
+    of that word.
+    """
+    legal = observation.legal
+    choices = distinct(observation, legal, legal[rng.below(len(legal))])
+    discards = [action for action in choices if action.kind == DISCARD]
+    if discards and rng.below(2):
+        melds = observation.melds[observation.seat]
+        distances = kernel.discard_distances(
+            observation.shape,
+            columns.sets - len(melds),
+            columns.hands.scoring.shapes_beside(melds),
+            columns.hands.fifth,
+        )
+        alias = observation.alias
+        near = min(distances) + rng.below(2)
+        close = [a for a in discards if alias[a.tile] < 34 and distances[alias[a.tile]] <= near]
+        if close:
+            return close[rng.below(len(close))]
+    words = sorted({action.kind for action in choices})
+    word = words[rng.below(len(words))]
+    found = [action for action in choices if action.kind == word]
+    return found[rng.below(len(found))]
+
+
+def _take(rows: Rows, deal: Deal, players: Sequence[_Player]) -> None:
+    """Append the rows of a deal with what it brought."""
+    points = net(deal.ledger, deal.seats)
+    wins = [event for event in deal.events if event.kind == WON]
+    winners = {event.seat for event in wins}
+    givers = {event.source for event in wins}
+    for seat, player in enumerate(players):
+        rows.seats += 1
+        rows.sums += points[seat]
+        rows.squares += points[seat] ** 2
+        for row in player.rows:
+            rows.width = len(row)
+            rows.cells.extend(row)
+            rows.won.append(seat in winners)
+            rows.paid.append(seat in givers and seat not in winners)
+            rows.points.append(points[seat])

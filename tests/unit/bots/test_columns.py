@@ -1,0 +1,113 @@
+"""Columns say of each choice what the seat knows, and nothing that it cannot know."""
+
+import pytest
+
+from mahjong_atlas.bots.columns import Columns, names_of
+from mahjong_atlas.bots.greedy import GreedyBot, goals_of
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.play.actions import DISCARD, PASS, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.tiles.notation import parse_tiles
+
+every_ruleset = pytest.mark.parametrize("ruleset_id", RULESETS)
+
+
+def table(ruleset, hand, rivers=(), ready=()):
+    """What South sees with these tiles in the hand; rivers and who is ready by seat."""
+    position = Position(ruleset.table.seats)
+    for tile in parse_tiles(hand):
+        position.hands[1].add(tile)
+    for seat, tiles in rivers:
+        for tile in parse_tiles(tiles):
+            position.hands[seat].river.append(tile)
+            position.discards.append(seat)
+    for seat in ready:
+        position.hands[seat].ready_at = 1
+    return position
+
+
+def of(ruleset, position, *actions):
+    """The columns of actions of South by name."""
+    chosen = [Action(DISCARD, parse_tiles(each)[0]) if each != PASS else Action(PASS) for each in actions]
+    rows = Columns(ruleset, goals_of(ruleset)).rows(Observation(ruleset, position, 1, 1, chosen), chosen)
+    return [dict(zip(names_of(ruleset), row, strict=True)) for row in rows]
+
+
+@every_ruleset
+def test_every_choice_of_a_deal_has_a_row_of_the_named_columns(ruleset_id):
+    ruleset = find_ruleset(ruleset_id)
+    columns, names = Columns(ruleset, goals_of(ruleset)), names_of(ruleset)
+    assert len(set(names)) == len(names)
+    deal = Deal.start(ruleset, seed="columns")
+    bots = [GreedyBot(ruleset) for _ in range(deal.seats)]
+    words = set()
+    while not deal.over:
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            rows = columns.rows(observation, observation.legal)
+            assert [len(row) for row in rows] == [len(names)] * len(observation.legal)
+            words |= {row[0] for row in rows}
+            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+    assert len(words) >= 3
+
+
+@every_ruleset
+def test_hidden_tiles_change_no_column(ruleset_id):
+    """The hands of others and the wall are dealt anew; what the seat sees stays."""
+    ruleset = find_ruleset(ruleset_id)
+    deal = Deal.start(ruleset, seed="hidden")
+    bots = [GreedyBot(ruleset) for _ in range(deal.seats)]
+    columns = Columns(ruleset, goals_of(ruleset))
+    seen = 0
+    while not deal.over and seen < 12:
+        seat = deal.to_act[0]
+        other = deal.copy()
+        for each in range(deal.seats):
+            if each != seat:
+                hand = other.position.hands[each]
+                for tile in hand.concealed():
+                    hand.remove(tile)
+                    hand.add((tile + 1) % 34)
+        legal = deal.legal_actions(seat)
+        assert columns.rows(deal.observe(seat), legal) == columns.rows(
+            Observation(ruleset, other.position, seat, deal.turn_seat, legal), legal
+        )
+        seen += 1
+        deal.apply(seat, bots[seat].choose(deal.observe(seat), legal))
+    assert seen
+
+
+def test_a_ready_hand_counts_live_winning_tiles_and_their_worth():
+    ruleset = find_ruleset("hongkong-new")
+    position = table(ruleset, "234567m23456p11s9p", rivers=[(0, "9m")])
+    ready, broken = of(ruleset, position, "9p", "2m")
+
+    assert ready["distance"] == 1
+    assert ready["waits"] == 11  # 1p, 4p, 7p; one 4p is held
+    assert ready["worth-by-draw"] >= 11 * ready["worth-most"] * 0.5 > 0
+    assert ready["worth-by-discard"] <= ready["worth-by-draw"]
+    assert broken["distance"] == 2
+    assert broken["waits"] == 0 == broken["worth-most"]
+
+
+def test_a_thrown_tile_is_told_by_what_each_opponent_has_thrown():
+    ruleset = find_ruleset("riichi")
+    position = table(ruleset, "234567m2345p11s79p", rivers=[(2, "3m2p8p"), (3, "1z")], ready=[2])
+    two, five, nine = of(ruleset, position, "2p", "5p", "9p")
+
+    assert (two["safe-1"], two["safe-2"], two["safe-3"]) == (1, 0, 0)
+    assert (five["safe-1"], five["suji-1"], five["suji-2"]) == (0, 2, 0)
+    assert (nine["suji-1"], nine["is-ready-1"], nine["is-ready-2"]) == (0, 1, 0)
+    assert two["since-ready-1"] == 1  # thrown after the first tile, with which it declared
+    assert five["suit-thrown-1"] == 2
+    assert (five["thrown-held"], five["thrown-seen"]) == (0, 1)
+
+
+def test_a_pass_leaves_the_hand_and_throws_nothing():
+    ruleset = find_ruleset("hongkong-new")
+    position = table(ruleset, "234567m23456p11s")
+    (passing,) = of(ruleset, position, PASS)
+
+    assert (passing["distance"], passing["thrown"], passing["safe-1"]) == (1, -1, -1)

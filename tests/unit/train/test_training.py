@@ -1,0 +1,121 @@
+"""A training keeps what it has done, goes on from there, and keeps a bot only if it wins."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.model import read_model, write_model
+from mahjong_atlas.bots.models import model_in
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.errors import ModelError
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.train.rows import Lot, play_lot
+
+pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install 'mahjong-atlas[train]')")
+
+from mahjong_atlas.train import rounds
+from mahjong_atlas.train.rounds import Training, train
+
+SMALL = Training("malaysia", {}, deals=60, rounds=1, walls=4, seed="test")
+
+
+def quiet(*_):
+    """Nothing is reported."""
+
+
+@pytest.fixture(scope="module")
+def trained(tmp_path_factory):
+    """A folder with one round, and what was decided."""
+    folder = tmp_path_factory.mktemp("training")
+    return folder, train(SMALL, folder, quiet)
+
+
+def test_rows_depend_on_the_seed_and_the_deals_alone():
+    whole = play_lot(Lot("hangzhou", {}, ("greedy",), "rows", 0, 6))
+    parts = [play_lot(Lot("hangzhou", {}, ("greedy",), "rows", first, first + 3)) for first in (0, 3)]
+
+    assert whole.cells == parts[0].cells + parts[1].cells
+    assert list(whole.points) == [*parts[0].points, *parts[1].points]
+    assert len(whole.cells) == whole.width * len(whole.won) == whole.width * len(whole.points)
+    assert any(whole.won)
+    assert not any(won and paid for won, paid in zip(whole.won, whole.paid, strict=True))
+
+
+def test_a_training_goes_on_from_its_folder(trained, tmp_path, monkeypatch):
+    folder, manifest = trained
+    lot = folder / "round-1" / "0000000.npz"
+    before = lot.stat().st_mtime_ns
+    monkeypatch.setattr(rounds, "play_lot", None)  # a lot that is there is not played again
+
+    assert train(SMALL, folder, quiet) == manifest
+    (folder / "manifest.json").unlink()
+    assert train(SMALL, folder, quiet) == manifest
+    assert lot.stat().st_mtime_ns == before
+
+
+def test_the_folder_of_another_training_is_refused(trained):
+    folder, _ = trained
+    with pytest.raises(ModelError, match="another training"):
+        train(replace(SMALL, seed="other"), folder, quiet)
+
+
+def test_a_round_that_does_not_win_is_not_kept(trained):
+    """Sixty deals teach nothing: the manifest says so, and no bot is kept."""
+    folder, manifest = trained
+    (tried,) = manifest.rounds
+
+    assert tried.accepted == (tried.over_plain[0] - tried.over_plain[1] > 0)
+    assert (folder / "keen.model").exists() == tried.accepted
+    assert json.loads((folder / "manifest.json").read_text())["rounds"][0]["rows"] == tried.rows > 0
+
+
+def test_a_model_is_the_same_after_writing_and_reading(trained, tmp_path):
+    folder, _ = trained
+    model = read_model(folder / "round-1.model")
+    write_model(model, tmp_path / "again.model")
+    again = read_model(tmp_path / "again.model")
+
+    row = [[0] * len(model.card.columns)]
+    assert again.card == model.card
+    assert again.worth(row) == model.worth(row)
+    assert (tmp_path / "again.model").read_bytes() == (folder / "round-1.model").read_bytes()
+
+
+@pytest.mark.parametrize("content", [b"", b"no model", None])
+def test_a_file_that_holds_no_model_is_refused_by_name(trained, tmp_path, content):
+    """Empty, something else, and a model that was cut short."""
+    folder, _ = trained
+    path = tmp_path / "broken.model"
+    path.write_bytes((folder / "round-1.model").read_bytes()[:-20] if content is None else content)
+
+    with pytest.raises(ModelError, match=r"broken\.model cannot be read"):
+        read_model(path)
+
+
+def test_a_model_for_other_rules_is_refused_with_both_named(trained):
+    folder, _ = trained
+    with pytest.raises(ModelError, match=r"malaysia@\d+, not for riichi@\d+"):
+        model_in(str(folder / "round-1.model"), find_ruleset("riichi"))
+
+
+def test_a_keen_bot_plays_legal_deals_and_with_a_huge_margin_the_plain_ones(trained, tmp_path):
+    folder, _ = trained
+    ruleset = find_ruleset("malaysia")
+    model = read_model(folder / "round-1.model")
+    timid = model.with_card(replace(model.card, margin=1e9))
+    events = []
+    for bots in (
+        [KeenBot(ruleset, timid) for _ in range(3)],
+        [make_bot("greedy", ruleset, "") for _ in range(3)],
+    ):
+        deal = Deal.start(ruleset, seed="margin")
+        play_out(deal, bots)
+        events.append([(event.kind, event.seat) for event in deal.events])
+    assert events[0] == events[1]
+
+    deal = Deal.start(ruleset, seed="margin")
+    play_out(deal, [make_bot(str(folder / "round-1.model"), ruleset, "") for _ in range(3)])
+    assert deal.over
