@@ -16,7 +16,9 @@ MakeCompiler = Callable[[str], Path]
 IMPORT_ALL = (
     "import pkgutil, importlib, mahjong_atlas; "
     "names = [m.name for m in pkgutil.walk_packages(mahjong_atlas.__path__, 'mahjong_atlas.')]; "
-    "kept = [n for n in names if not n.endswith(('__main__', '._kernel')) and '.migrations.' not in n]; "
+    "compiled = ('__main__', '._kernel', '._forest'); "
+    "apart = ('.migrations.', '.train.'); "
+    "kept = [n for n in names if not n.endswith(compiled) and not any(part in n for part in apart)]; "
     "files = [importlib.import_module(n).__file__ for n in kept]; "
     "print(len(files), all(f.endswith('.py') for f in files))"
 )

@@ -7,7 +7,7 @@ import pytest
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.shapes.kernel import IS_COMPILED
 from mahjong_atlas.testing.consistency import option_sets
-from mahjong_atlas.testing.soak import Progress, key_of, page, run, soak
+from mahjong_atlas.testing.soak import Deals, Progress, key_of, page, run, soak
 
 RANDOM, GREEDY = (200, 20) if IS_COMPILED else (24, 4)
 VARIANTS = [
@@ -18,15 +18,15 @@ VARIANTS = [
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_deals_run_clean_and_replay_alike(ruleset_id):
     """No exception, zero-sum, tiles conserved, the same events from the same choices."""
-    assert soak(ruleset_id, {}, "random", 0, RANDOM) > 20 * RANDOM
-    assert soak(ruleset_id, {}, "greedy", 0, GREEDY) > 5 * GREEDY
+    assert soak(Deals(ruleset_id, {}, "random", 0, RANDOM)) > 20 * RANDOM
+    assert soak(Deals(ruleset_id, {}, "greedy", 0, GREEDY)) > 5 * GREEDY
 
 
 @pytest.mark.parametrize(("ruleset_id", "options"), VARIANTS, ids=str)
 def test_every_other_value_of_an_option_runs_clean(ruleset_id, options):
     few = 1 if IS_COMPILED else 8
-    assert soak(ruleset_id, options, "random", 0, RANDOM // few) > 0
-    assert soak(ruleset_id, options, "greedy", 0, max(1, GREEDY // few)) > 0
+    assert soak(Deals(ruleset_id, options, "random", 0, RANDOM // few)) > 0
+    assert soak(Deals(ruleset_id, options, "greedy", 0, max(1, GREEDY // few))) > 0
 
 
 def test_a_soak_goes_on_where_it_was_broken_off(tmp_path, capsys):

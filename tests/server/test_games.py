@@ -81,12 +81,10 @@ async def killed_on_the_way(start, server, guest, stream, chance, most):
 
 
 async def recorded(server, guest, record):
-    """The record of a match that is over, and my results in the list of my games."""
+    """The record of a match that is over, there at once, and my results in the list of my games."""
     async with httpx.AsyncClient(base_url=server.url) as client:
         reply = await client.get(f"/api/records/{record}")
-        while reply.status_code == 404:
-            await asyncio.sleep(0.05)
-            reply = await client.get(f"/api/records/{record}")
+        assert reply.status_code == 200
         (mine,) = (await client.get("/api/records", headers=guest.headers)).json()["records"]
     return reply.content, [each["result"] for each in mine["players"]]
 

@@ -7,15 +7,18 @@ from msgspec import UNSET, UnsetType
 from mahjong_atlas.calculator.naming import fan_names
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.settle import Outcome
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol import scores
 from mahjong_atlas.protocol.hands import SettledHand
 from mahjong_atlas.records.reasons import reading_parts, tell_reading
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.scoring.best import hand_before, kinds_that_complete
 from mahjong_atlas.scoring.explain import Explanation, ReadingCompared, compared, explain
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
@@ -36,16 +39,35 @@ def settled_hand(case: WrittenPosition, position: Position, outcome: Outcome) ->
         legal=not outcome.refused,
         winners=[winner(case, position, score) for score in outcome.scores],
         refused={
-            SEATS[seat]: scores.RefusedClaim(
-                clause=refusal.clause,
-                reason=write_message(refusal.reason),
-                readings=compared_readings(case, position, seat),
-            )
+            SEATS[seat]: refused_claim(case, position, seat, refusal)
             for seat, refusal in outcome.refused.items()
         },
         lost={SEATS[seat]: case.ruleset.claims.order_clause for seat in case.claims if seat not in answered},
         transfers=[transfer(each) for each in outcome.transfers],
         pay={SEATS[seat]: points for seat, points in enumerate(net(outcome.transfers, position.seats))},
+    )
+
+
+def refused_claim(
+    case: WrittenPosition, position: Position, seat: int, refusal: Refusal
+) -> scores.RefusedClaim:
+    """Why not, and what the hand has or lacks."""
+    clause, reason = refusal.clause, write_message(refusal.reason)
+    readings = compared_readings(case, position, seat)
+    occasion = position.occasion
+    is_laid_aside = occasion.is_own and not position.hands[seat].tiles[occasion.tile]
+    if readings or is_laid_aside:
+        return scores.RefusedClaim(clause=clause, reason=reason, readings=readings)
+    scoring = case.ruleset.scoring
+    hand = hand_before(position, seat)
+    sets, shapes = scoring.sets - len(hand.melds), scoring.shapes_beside(hand.melds)
+    kinds = kinds_that_complete(scoring, hand)
+    return scores.RefusedClaim(
+        clause=clause,
+        reason=reason,
+        readings=[],
+        waits=[tile_name(kind) for kind in range(WILD) if kinds >> kind & 1],
+        shanten=max(0, kernel.shanten(hand.shape, sets, shapes, scoring.fifth)),
     )
 
 

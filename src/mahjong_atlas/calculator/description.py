@@ -49,10 +49,11 @@ from mahjong_atlas.tiles.notation import tile_name
 def headline(ruleset: Ruleset) -> RulesetLine:
     """A ruleset in a list of all: its names, and what one wants to know before choosing it."""
     table = ruleset.table
+    names = names_of(ruleset.id)
     return RulesetLine(
         id=ruleset.id,
         version=ruleset.version,
-        names=in_every_language(names_of(ruleset.id).ruleset),
+        names=in_every_language(names.ruleset),
         seats=table.seats,
         hand=table.hand,
         wall=table.tiles.size,
@@ -60,6 +61,7 @@ def headline(ruleset: Ruleset) -> RulesetLine:
         flowers=any(is_bonus(tile) for tile in table.tiles.counts),
         base=ruleset.base,
         place=place(ruleset.id),
+        language=convert(names.language, Language),
     )
 
 
@@ -115,7 +117,6 @@ def describe(ruleset: Ruleset) -> Description:
         calls=words_named(names.texts.words("call")),
         sentences=in_every_language(names.own_sentences),
         pool_view=ruleset.pool_view,
-        language=convert(names.language, Language),
     )
 
 
@@ -230,12 +231,12 @@ def described_state(key: rules_state.StateKey, names: Names) -> StateKey:
         kind=convert(key.kind, StateKind),
         example=plain(key.example),
         values=list(key.values),
-        value_names=said_names(key.values, names),
+        value_names=said_names(key, key.values, names),
         names=word_named(key.key, key.names),
         fields=[
             StateField(
                 values=list(field),
-                names=said_names(field, names),
+                names=said_names(key, field, names),
                 optional=at >= len(key.fields) - key.optional,
             )
             for at, field in enumerate(key.fields)
@@ -244,9 +245,11 @@ def described_state(key: rules_state.StateKey, names: Names) -> StateKey:
     )
 
 
-def said_names(words: tuple[str, ...], names: Names) -> dict[str, ThreeNames]:
+def said_names(key: rules_state.StateKey, words: tuple[str, ...], names: Names) -> dict[str, ThreeNames]:
     """Names of the words that are said or done; seats have theirs elsewhere."""
-    return {word: in_every_language(partial(names.said, word)) for word in words if word not in SEATS}
+    return {
+        word: in_every_language(partial(names.choice, key.key, word)) for word in words if word not in SEATS
+    }
 
 
 def option_kind(option: Option) -> OptionKind:

@@ -11,8 +11,9 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import hands
 from mahjong_atlas.protocol.hands import HandAnalysis, Worth
 from mahjong_atlas.scoring.best import best_score, wait_mask
+from mahjong_atlas.scoring.explain import dearest_reading
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.waits import WaitValue, discard_bar, wait_value
+from mahjong_atlas.scoring.waits import WaitValue, discard_bar, discard_reading, drawn_reading, wait_value
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
@@ -23,18 +24,23 @@ from mahjong_atlas.tiles.notation import format_tiles, tile_name
 class Wait:
     """A tile that completes the hand: how many copies are unseen, what it is worth, and why it may not be
     won on as a discard at this moment.
+
+    `drawn` and `discarded`: what the hand has with it where it may not win.
     """
 
     value: WaitValue
     unseen: int
     bar: Refusal | None = None
+    drawn: Score | None = None
+    discarded: Score | None = None
 
 
 @dataclass
 class Look:
     """What there is to say of a hand.
 
-    `score` of a complete hand just drawn (None: it is not one); `shanten` draws until it is ready, `helps`
+    `score` of a complete hand just drawn (None: it is not one), `has` its reading where it may not win;
+    `shanten` draws until it is ready, `helps`
     tiles that bring it nearer with the copies unseen; `waits` of a ready hand; `discards` by tile, for a
     hand that must discard.
     """
@@ -42,6 +48,7 @@ class Look:
     hand: str
     score: Score | Refusal | None
     shanten: int
+    has: Score | None = None
     helps: dict[int, int] = field(default_factory=dict)
     waits: list[Wait] = field(default_factory=list)
     discards: dict[int, "Look"] = field(default_factory=dict)
@@ -81,7 +88,8 @@ def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
         return look_before_draw(ruleset, position, seat)
     found = best_score(scoring, position, seat)
     complete = isinstance(found, Score) or shanten < 0
-    look = Look(shown, found if complete else None, shanten)
+    has = None if isinstance(found, Score) else dearest_reading(scoring, position, seat)
+    look = Look(shown, found if complete else None, shanten, has)
     for tile in dict.fromkeys(hand.concealed()):
         hand.remove(tile)
         hand.river.append(tile)
@@ -109,7 +117,12 @@ def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> Look:
             position.alias[value.tile] == WILD
         )  # what holds for wild tiles does not depend on the moment
         bar = None if is_wild else discard_bar(scoring, position, seat, value.tile)
-        look.waits.append(Wait(value, unseen[KIND_OF[value.tile]], bar))
+        drawn = discarded = None
+        if isinstance(value.by_draw, Refusal):
+            drawn = drawn_reading(scoring, position, seat, value.tile)
+        if isinstance(value.by_discard, Refusal):
+            discarded = discard_reading(scoring, position, seat, value.tile)
+        look.waits.append(Wait(value, unseen[KIND_OF[value.tile]], bar, drawn, discarded))
     if not look.waits and shanten > 0:
         mask = kernel.ukeire(hand.shape, sets, shapes, scoring.fifth) | 1 << WILD
         helping = {
@@ -162,15 +175,15 @@ def hand_analysis(look: Look) -> HandAnalysis:
             hands.Wait(
                 tile=tile_name(wait.value.tile),
                 unseen=wait.unseen,
-                draw=worth(wait.value.by_draw),
-                discard=worth(wait.value.by_discard),
+                draw=worth(wait.value.by_draw, wait.drawn),
+                discard=worth(wait.value.by_discard, wait.discarded),
             )
             for wait in look.waits
         ],
         copies=look.copies,
         helps={tile_name(kind): unseen for kind, unseen in look.helps.items()},
         barred=barred(look) or UNSET,
-        wins_now=UNSET if look.score is None else worth(look.score),
+        wins_now=UNSET if look.score is None else worth(look.score, look.has),
         best=[tile_name(tile) for tile in look.best()] if look.discards else UNSET,
         discards={tile_name(tile): hand_analysis(after) for tile, after in look.discards.items()}
         if look.discards
@@ -190,8 +203,9 @@ def barred(look: Look) -> list[hands.Barred]:
     ]
 
 
-def worth(found: Score | Refusal) -> Worth:
-    """Fans and points, or the refusal."""
+def worth(found: Score | Refusal, has: Score | None = None) -> Worth:
+    """Fans and points, or the refusal and the fans that the hand `has` all the same."""
     if isinstance(found, Score):
         return Worth(legal=True, fans=counted_fans(found), points=found.points, fu=fu_of(found))
-    return Worth(legal=False, clause=found.clause, reason=write_message(found.reason))
+    clause, reason = found.clause, write_message(found.reason)
+    return Worth(legal=False, clause=clause, reason=reason, fans=UNSET if has is None else counted_fans(has))

@@ -78,6 +78,8 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
     settlement = ruleset.settlement
     by_fans = settlement.payment.reads_fans()
     words = [word for part in ruleset.parts for word in part.reported]
+    found = [word for part in ruleset.parts for word in part.found]
+    names = names_of(ruleset.id)
     dealt = [part.dealt_wins() for part in ruleset.opening]
     return EntryFields(
         points=not by_fans,
@@ -88,6 +90,9 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
         ready=bool(settlement.drawn),
         starts=any(each is not None and not each.ends for each in dealt),
         plays_on=ruleset.after_win.knows(0) != EVERYBODY,
+        false_win_goes_on=ruleset.false_win.goes_on,
+        pays_waits=any(part.pays_waits for part in ruleset.parts),
+        found={word: in_every_language(partial(names.word, "found", word)) for word in found},
         declares={word: in_every_language(partial(action_name, word)) for word in words},
     )
 

@@ -54,10 +54,7 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         return _paid(fields, ruleset)
     seats = ruleset.table.seats
     if what == EXHAUSTED_WALL:
-        fields.only("what", "ready", *TABLE_KEYS)
-        return LedgerEvent(
-            fields.place, what, EXHAUSTED, view=_view(fields, ruleset), ready=_ready(fields, seats)
-        )
+        return _exhausted(fields, ruleset)
     if what == FALSE_WIN:
         fields.only("what", "player", "how", "from", "tile", *TABLE_KEYS)
         seat = _seat(fields, "player", seats)
@@ -87,6 +84,40 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     raise CaseFileError(
         f"{fields.place}, what", Message("why-entry-unknown-choice", text=repr(what), text2=", ".join(KINDS))
     )
+
+
+def _exhausted(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    fields.only("what", "ready", "worth", "found", *TABLE_KEYS)
+    seats = ruleset.table.seats
+    worth = {
+        _player(f"{fields.place}, worth", player, seats): points
+        for player, points in _points(fields.within("worth")).items()
+    }
+    words = {word for part in ruleset.parts for word in part.found}
+    within = fields.within("found")
+    for word in within.table:
+        if word not in words:
+            raise CaseFileError(f"{within.place}, {word}", Message("why-entry-not-needed", text=repr(word)))
+    if worth and not any(part.pays_waits for part in ruleset.parts):
+        raise CaseFileError(f"{fields.place}, worth", Message("why-entry-not-needed", text="worth"))
+    return LedgerEvent(
+        fields.place,
+        EXHAUSTED_WALL,
+        EXHAUSTED,
+        view=_view(fields, ruleset),
+        ready=(*_players(fields, "ready", seats), *worth),
+        worth=worth,
+        found={word: _players(within, word, seats) for word in within.table},
+    )
+
+
+def _points(within: Fields) -> dict[str, int]:
+    """Points by player.  Raises CaseFileError."""
+    out = {player: within.number(player) for player in within.table}
+    for player, points in out.items():
+        if not 0 < points <= MOST_POINTS:
+            raise within.wrong(player, Message("needed-between", number=1, number2=MOST_POINTS))
+    return out
 
 
 def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
@@ -208,7 +239,7 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
         how,
         giver,
         claims=tuple(Claim(seat) for seat in winners),
-        ready=_ready(fields, seats),
+        ready=_players(fields, "ready", seats),
         pot=together,
         note=fields.text("note", ""),
     )
@@ -242,8 +273,8 @@ def _tile(fields: Fields) -> int:
     return fields.read("tile", parse_tile) if fields.has("tile") else -1
 
 
-def _ready(fields: Fields, seats: int) -> tuple[int, ...]:
-    return tuple(_player(f"{fields.place}, ready", each, seats) for each in fields.texts("ready"))
+def _players(fields: Fields, key: str, seats: int) -> tuple[int, ...]:
+    return tuple(_player(f"{fields.place}, {key}", each, seats) for each in fields.texts(key))
 
 
 def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:

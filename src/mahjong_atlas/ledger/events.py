@@ -56,7 +56,10 @@ class Claim:
 
 @dataclass(frozen=True)
 class LedgerEvent:
-    """An event of a deal; `place` names it in errors. Only the fields that its kind needs are set."""
+    """An event of a deal; `place` names it in errors. Only the fields that its kind needs are set.
+
+    At an exhausted wall `worth` is what ready hands would win, `found` whose hands show what a word means.
+    """
 
     place: str
     what: str
@@ -66,6 +69,8 @@ class LedgerEvent:
     claims: tuple[Claim, ...] = ()
     view: TableView = field(default_factory=TableView)
     ready: tuple[int, ...] = ()
+    worth: Mapping[int, int] = field(default_factory=dict)
+    found: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     amounts: Mapping[int, int] = field(default_factory=dict)
     pot: int = 0
     word: str = ""

@@ -17,7 +17,7 @@ from mahjong_atlas.ledger.positions import take_in
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import best_score
-from mahjong_atlas.scoring.readiness import TOLD_READY, is_ready
+from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH, is_ready
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import POT, Transfer
@@ -142,6 +142,12 @@ class TableDeal:
     def _exhausted(self, event: LedgerEvent) -> None:
         position = take_in(self.deal, event, self.kept)
         self._note_ready(event)
+        for seat, points in event.worth.items():
+            TOLD_WORTH.set(position, seat, points)
+        for part in self.deal.ruleset.parts:
+            for word in part.found:
+                for seat in event.found.get(word, ()):
+                    part.apply_found(self.deal, seat, word)
         position.wall_left = 0 if event.view.wall_left is None else position.wall_left
         self.deal.exhaust()
 

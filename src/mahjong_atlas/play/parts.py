@@ -72,9 +72,10 @@ class Succession:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FalseWin:
-    """What a declared win that is none costs (slot); `state` is what it keeps."""
+    """What a declared win that is none costs (slot); `state` is what it keeps, `goes_on`: others play on."""
 
     state: ClassVar[tuple[State, ...]] = ()
+    goes_on: ClassVar[bool] = False
 
     def happen(self, deal: DealState, seat: int) -> None:
         """Settle the false win; by default nothing is paid and the deal is dealt again."""
@@ -98,11 +99,14 @@ class DealtWins:
 class Mechanic(SettlementPart):
     """A part of a ruleset that takes part in play. Every hook defaults to nothing; only overridden hooks
     are called. `actions` are the action words that it performs; `reported` those of them that the players of
-    a real table may report (`apply_reported`).
+    a real table may report (`apply_reported`). `found` are words for what these see when the hands are shown
+    at an exhausted wall (`apply_found`); `pays_waits`: what a ready hand would win is paid there.
     """
 
     actions: ClassVar[tuple[ActionSpec, ...]] = ()
     reported: ClassVar[tuple[str, ...]] = ()
+    found: ClassVar[tuple[str, ...]] = ()
+    pays_waits: ClassVar[bool] = False
 
     def declared_actions(self) -> tuple[ActionSpec, ...]:
         """The action words that this part performs.
@@ -213,6 +217,12 @@ class Mechanic(SettlementPart):
 
     def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
         """At a real table the seat has done what this word of `reported` means: book what it brings."""
+
+    def apply_found(self, deal: DealState, seat: int, word: str) -> None:
+        """At a real table this word of `found` holds for the hand of the seat.
+
+        One part looks for something in hands that a book may not know.
+        """
 
     def announce(self, deal: DealState, seat: int) -> list[Action]:
         """Words that may be said at any stable point, also out of turn.

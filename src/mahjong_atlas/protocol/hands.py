@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, Values, Word
-from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Winner
+from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Unsaid, Winner
 from mahjong_atlas.texts import Sentence
 
 Aim = Literal["win", "ready"]
@@ -92,6 +92,8 @@ class SettledHand(Answer, frozen=True, kw_only=True):
     """A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
 
     Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
+    Asked for one hand alone, `feeders` are the sets of each winner, by place, whose feeder decides who pays;
+    `unsaid` the facts that were not said and without which somebody pays otherwise.
     """
 
     id: str
@@ -106,6 +108,8 @@ class SettledHand(Answer, frozen=True, kw_only=True):
     lost: dict[str, str]
     transfers: list[Transfer]
     pay: dict[str, int]
+    feeders: dict[str, list[int]] | UnsetType = UNSET
+    unsaid: list[Unsaid] | UnsetType = UNSET
 
 
 class Verdict(Answer, frozen=True, kw_only=True):
@@ -133,7 +137,7 @@ class Verdict(Answer, frozen=True, kw_only=True):
 
 
 class Worth(Answer, frozen=True, kw_only=True):
-    """The worth of a tile that completes the hand, or why it may not win."""
+    """The worth of a tile that completes the hand, or why it may not win and which fans it has."""
 
     legal: bool
     fans: list[CountedFan] | UnsetType = UNSET

@@ -51,7 +51,7 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
     """A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
 
     `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
-    has said so.
+    has said so; `language` is the one in which words are called at its table.
     """
 
     id: str
@@ -64,6 +64,7 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
     flowers: bool
     base: str
     place: Place | None
+    language: Language
 
 
 class MeldKind(Answer, frozen=True, kw_only=True):
@@ -162,9 +163,8 @@ class Description(RulesetLine, frozen=True, kw_only=True):
 
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
     reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
-    are typed; `language` is the one in which words are called at its table. Its clauses begin with
-    `clause_prefix`; `shape_clause` lists the `shapes`. `sentences` are Fluent messages of the reasons, causes
-    and words that only this game has.
+    are typed. Its clauses begin with `clause_prefix`; `shape_clause` lists the `shapes`. `sentences` are
+    Fluent messages of the reasons, causes and words that only this game has.
     """
 
     clause_prefix: str
@@ -195,7 +195,6 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     calls: dict[str, Names]
     sentences: Names
     pool_view: bool
-    language: Language
 
 
 class BookClause(Answer, frozen=True, kw_only=True):

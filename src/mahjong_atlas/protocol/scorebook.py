@@ -82,8 +82,12 @@ class BookedDeal(Answer, frozen=True, kw_only=True):
 
 
 class EntryFields(Answer, frozen=True, kw_only=True):
-    """What an entry may hold under these rules; `starts`: dealt hands are paid at once and the deal goes on,
-    `declares`: words that need an entry, with their names.
+    """What an entry may hold under these rules.
+
+    `starts`: dealt hands are paid at once and the deal goes on. `plays_on`: after a win the others play on
+    until all but one have won; `false_win_goes_on`: after a false win. `pays_waits`: at an exhausted wall
+    what ready hands would win is paid. `found`: words for what hands show there, `declares`: words that need
+    an entry, each with its names.
     """
 
     points: bool
@@ -94,6 +98,9 @@ class EntryFields(Answer, frozen=True, kw_only=True):
     ready: bool
     starts: bool
     plays_on: bool
+    false_win_goes_on: bool
+    pays_waits: bool
+    found: dict[str, Names]
     declares: dict[str, Names]
 
 

@@ -68,9 +68,21 @@ class Winner(FanScore, frozen=True, kw_only=True):
 
 
 class RefusedClaim(Refusal, frozen=True, kw_only=True):
-    """The refusal of a win, and the readings of the hand."""
+    """The refusal of a win, and the readings of the hand.
+
+    Of a hand that cannot be read as a winning one, without the tile on which it was claimed: the tiles that
+    would complete it (`waits`), how many draws it is from waiting (`shanten`).
+    """
 
     readings: list[Reading]
+    waits: list[str] | UnsetType = UNSET
+    shanten: int | UnsetType = UNSET
+
+
+class Unsaid(Refusal, frozen=True, kw_only=True):
+    """A fact on which the payments depend and that was not said: the key of the state, and what follows."""
+
+    key: str
 
 
 class Transfer(Answer, frozen=True, kw_only=True):

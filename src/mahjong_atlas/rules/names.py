@@ -45,8 +45,14 @@ OPTION: Final = "option"
 VALUE: Final = "value"
 ACTION: Final = "action"
 STATE: Final = "state"
-SENTENCES: Final = ("term", "tell", "phase", "why", "cause", "said", "meld", "call", "action")
-"""Kinds of what stands in sentences about a deal."""
+CHOOSE: Final = "choose"
+"""Kind of the words of a state as they are chosen: `choose-declared-nine`."""
+SENTENCES: Final = (
+    "term", "tell", "phase", "why", "cause", "said", "meld", "call", "action", "asks", "tile", "suit",
+)  # fmt: skip
+"""Kinds of what stands in sentences about a deal; `asks-void` is what a player is asked who may do that,
+`tile-s` and `suit-s` are what tiles of a suit and the suit are called at a table.
+"""
 SEAT_IDS: Final = ("tell-seat-east", "tell-seat-south", "tell-seat-west", "tell-seat-north")
 """Ids of what the seats are called, from E on."""
 WIND_IDS: Final = ("tell-wind-east", "tell-wind-south", "tell-wind-west", "tell-wind-north")
@@ -116,6 +122,13 @@ class Names:
         """What a word that is said is called, else the action of that name."""
         said = self.word("said", word, language)
         return self.action(word, language) if said == word else said
+
+    def choice(self, key: str, word: str, language: str) -> str:
+        """A word as one chooses it for a state: explained where the ruleset explains it."""
+        id = f"{CHOOSE}-{key}-{word}"
+        if self.texts.has(language, id):
+            return self.texts.phrase(language, id, {})
+        return self.said(word, language)
 
     def state(self, key: str) -> dict[str, str]:
         """Names of a state, in the languages in which it has one."""

@@ -75,7 +75,7 @@ def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
     """Every reading of the seat's hand with the occasion's tile, and the wins of special routes."""
     wins = bare_wins(rules, position, seat)
     if rules.asks_legal_waits and wins:
-        hand = _hand_before(position, seat)
+        hand = hand_before(position, seat)
         waits = kinds_that_win(rules, position, seat, hand, position.occasion)
         for win in wins:
             win.legal_waits = waits
@@ -84,7 +84,7 @@ def all_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
     return wins
 
 
-def _hand_before(position: Position, seat: int) -> Hand:
+def hand_before(position: Position, seat: int) -> Hand:
     """The seat's hand without the occasion's tile."""
     occasion = position.occasion
     hand = position.hands[seat]
@@ -146,7 +146,7 @@ def bare_wins(rules: ScoringRules, position: Position, seat: int) -> list[Win]:
         if part.applies(position, seat):
             wins.extend(part.wins(position, seat))
     if rules.asks:
-        waits = kinds_that_complete(rules, _hand_before(position, seat)) if rules.asks_waits and found else 0
+        waits = kinds_that_complete(rules, hand_before(position, seat)) if rules.asks_waits and found else 0
         for at in range(len(wins)):
             rules.begin(wins[at], waits if at < found else 0)
     return wins

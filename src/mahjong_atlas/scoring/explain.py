@@ -98,6 +98,12 @@ def compared(rules: ScoringRules, position: Position, seat: int) -> list[Reading
     return out
 
 
+def dearest_reading(rules: ScoringRules, position: Position, seat: int) -> Score | None:
+    """What the hand has, whether or not it may win; None for one that no reading completes."""
+    found = compared(rules, position, seat)
+    return found[0].score if found else None
+
+
 def _compare(rules: ScoringRules, win: Win) -> ReadingCompared:
     score = score_win(rules, win)
     return ReadingCompared(score, gate_refusal(rules, score))

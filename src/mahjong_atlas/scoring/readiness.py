@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.seat_state import SeatNumbers
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.best import shape_readings, wait_mask
 from mahjong_atlas.scoring.rules import ScoringRules
@@ -15,6 +16,8 @@ NATURAL = (1 << WILD) - 1
 
 TOLD_READY: Final = Number("told_ready", in_cases=False, default=-1)
 """Bitmask of the seats that are ready as the players say, their hands being unknown; -1: nobody says."""
+TOLD_WORTH: Final = SeatNumbers("told_worth", in_cases=False)
+"""Points of the dearest plain win on a discard that a ready seat waits for, as the players say."""
 
 
 def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:

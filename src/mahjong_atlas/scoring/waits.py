@@ -12,6 +12,7 @@ from mahjong_atlas.scoring.best import (
     score_win,
     wait_mask,
 )
+from mahjong_atlas.scoring.explain import dearest_reading
 from mahjong_atlas.scoring.readiness import ready_discards
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -135,6 +136,23 @@ def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -
     draw = _Draw(position, seat, tile)
     score = best_score(rules, position, seat)
     draw.undo()
+    return score
+
+
+def drawn_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
+    """The dearest reading if the seat drew the tile, whether or not it may win; None where there is none."""
+    draw = _Draw(position, seat, tile)
+    score = dearest_reading(rules, position, seat)
+    draw.undo()
+    return score
+
+
+def discard_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
+    """The same if the player before the seat discarded the tile."""
+    before = position.occasion
+    position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
+    score = dearest_reading(rules, position, seat)
+    position.occasion = before
     return score
 
 

@@ -77,6 +77,7 @@ class Hub:
         self._taking_up: Final = asyncio.Semaphore(TAKEN_UP)
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
         self._finished: Final[set[str]] = set()
+        self._finishing: Final = asyncio.Lock()
         self._saved_deals: Final[dict[str, int]] = {}
         self._set_aside: Final = SetAsideTables(self.games, self.metrics)
         self._interrupted: Final[dict[str, None]] = {}
@@ -274,11 +275,19 @@ class Hub:
             room.close(code)
 
     async def _finish(self, room: Room) -> None:
-        """Keep the record of a match that is over, once."""
-        if room.table not in self._finished:
-            self._finished.add(room.table)
-            await keep_record(room, self.records)
-            await self.games.set_state(room.table, OVER)
+        """Keep the record of a match that is over, once; who asks meanwhile waits until it is kept."""
+        async with self._finishing:
+            if room.table not in self._finished:
+                await keep_record(room, self.records)
+                await self.games.set_state(room.table, OVER)
+                self._finished.add(room.table)
+
+    async def record(self, record: str) -> str | None:
+        """A record as JSON lines, also of a match that ended just now; None where there is none."""
+        room = self.open.get(record)
+        if room is not None and room.over:
+            await self._finish(room)
+        return await self.records.body(record)
 
     async def _watch(self) -> None:
         """Keep the records of matches that are over, and which deal is played; evict deserted tables."""
@@ -292,9 +301,8 @@ class Hub:
                     elif room.deal != self._saved_deals.get(room.table, 0):
                         await self.save_state(room)
                 except DatabaseLost:  # tried again at the next look
-                    self._finished.discard(room.table)
+                    continue
                 except Exception as error:
-                    self._finished.discard(room.table)
                     self.faults.report("record", error)
             await self._sleep.check(list(self.open.values()), clock())
 

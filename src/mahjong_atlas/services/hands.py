@@ -11,11 +11,13 @@ from mahjong_atlas.calculator.everywhere import everywhere as verdicts
 from mahjong_atlas.calculator.fields import FieldError, read_seat
 from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.looking import hand_analysis, look_at
+from mahjong_atlas.calculator.open_facts import with_open_facts
 from mahjong_atlas.calculator.progress import progress
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.settle import settle_position
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.positions.claims import own_seat, with_claims
 from mahjong_atlas.positions.line import read_line
 from mahjong_atlas.positions.reading import check_known, parse_position, position_of
@@ -54,7 +56,13 @@ def score(request: ScoreRequest, find: FindRuleset = ruleset_named) -> SettledHa
 def score_case(case: WrittenPosition) -> SettledHand:
     """A case settled.  Raises CaseFileError for a position that cannot be."""
     position = case_position(case)
-    return settled_hand(case, position, settle_position(case, position))
+    return settled(case, position)
+
+
+def settled(case: WrittenPosition, position: Position) -> SettledHand:
+    """The answer with what it depends on."""
+    outcome = settle_position(case, position)
+    return with_open_facts(settled_hand(case, position, outcome), case, position, outcome)
 
 
 def everywhere(request: WinRequest) -> list[Verdict]:
@@ -83,7 +91,7 @@ def score_position(request: PositionRequest, find: FindRuleset = ruleset_named) 
     with fields_named():
         told = with_claims(told, position_of(told))
         position = position_of(told)  # what is wrong with the hand of a claimant names its field
-        return settled_hand(told, position, settle_position(told, position))
+        return settled(told, position)
 
 
 def waits_position(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:

@@ -1,6 +1,6 @@
 """Parts that settlement asks: payment, liability (包), incomes, closings."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,7 @@ from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.texts.message import Message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,6 +39,15 @@ def without_winners(drafts: list[list[Transfer]], scores: list[Score]) -> list[l
     return [[share for share in draft if share.payer not in winners] for draft in drafts]
 
 
+class Unsaid:
+    """A fact that was not said and on which a payment depends: its key, what follows, the clause."""
+
+    def __init__(self, key: str, reason: Message, clause: str) -> None:
+        self.key: Final = key
+        self.reason: Final = reason
+        self.clause: Final = clause
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Liability:
     """A duty to pay for others (包), applied to the draft of one win."""
@@ -58,6 +68,10 @@ class Liability:
         return [
             Transfer(liable, share.payee, share.amount, causes.LIABILITY, share.clause) for share in draft
         ]
+
+    def unsaid(self, score: Score) -> Unsaid | None:
+        """What would have made somebody liable had it been said.  One part asks for words so far."""
+        return None
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Duties that stand now: (who is liable, for whom, the pattern it is for or "")."""

@@ -82,10 +82,9 @@ def forbidden(deal: Deal, seat: int) -> list[Forbidden]:
         return []
     legal = deal.legal_actions(seat)
     out: list[Forbidden] = []
-    scoring = deal.ruleset.scoring
-    if deal.fresh and not any(action.kind == WIN for action in legal):
+    if deal.fresh and not any(action.kind == WIN for action in legal) and _is_complete(deal, seat):
         refusal = deal.refusal(seat, WINNING)
-        if refusal is not None and refusal.reason != scoring.incomplete.reason:
+        if refusal is not None:
             out.append(_forbidden(WINNING, refusal))
     allowed = {action.tile for action in legal if action.kind == DISCARD}
     for tile, held in enumerate(deal.position.hands[seat].tiles):
@@ -94,6 +93,12 @@ def forbidden(deal: Deal, seat: int) -> list[Forbidden]:
             if refusal is not None:
                 out.append(_forbidden(DISCARDS[tile], refusal))
     return out
+
+
+def _is_complete(deal: Deal, seat: int) -> bool:
+    """Whether the hand has the shape of a win, whatever else forbids it."""
+    score = own_score(deal, seat)
+    return isinstance(score, Score) or score.reason != deal.ruleset.scoring.incomplete.reason
 
 
 def _forbidden(action: Action, refusal: Refusal) -> Forbidden:

@@ -18,6 +18,7 @@ from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.rules.names import (
     ACTION,
     CARD,
+    CHOOSE,
     FAN,
     OPTION,
     PLACE,
@@ -34,8 +35,13 @@ from mahjong_atlas.settlement.ledger import net, pot_change
 from mahjong_atlas.testing.own_sentences import sentence_faults
 from mahjong_atlas.texts.languages import REQUIRED
 
-WORDS_TOLD = ("meld", "zone", "call", "counter", "said", "phase", "term", "tell", "why", "cause", "value")
-KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CARD, *WORDS_TOLD)
+ASKS = "asks"
+"""Kind of what a player is asked who may do what the id names."""
+WORDS_TOLD = (
+    "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "value",
+    ASKS, "tile", "suit",
+)  # fmt: skip
+KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CHOOSE, CARD, *WORDS_TOLD)
 """Kinds of what the files of a ruleset may say."""
 ALONE = frozenset({RULESET, PLACE})
 """What they say besides: its own name and that of its place."""
@@ -127,7 +133,8 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
         if missing:
             yield f"option {option} has no sentence in {', '.join(missing)}"
     yield from word_faults(ruleset_id, names)
-    used = {FAN: known, OPTION: options, ACTION: words_said(ruleset_id), STATE: set(keys_known(ruleset_id))}
+    said = words_said(ruleset_id)
+    used = {FAN: known, OPTION: options, ACTION: said, ASKS: said, STATE: set(keys_known(ruleset_id))}
     for id in sorted(names.own_ids() - ALONE):
         kind, _, word = id.partition("-")
         if kind not in KINDS_TOLD:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.table import say_words, seated
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -70,7 +70,7 @@ def watch_bots(ruleset: Ruleset, random_deals: int, greedy_deals: int) -> Seen:
         for each in range(number):
             seed = f"coverage {bot} {each}"
             deal = Deal.start(ruleset, seed=seed)
-            bots = [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(deal.seats)]
+            bots = seated([bot] * deal.seats, ruleset, seed)
             choices = 0
             while not deal.over:
                 if choices % 7 == each % 7:

@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.table import seated
 from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
@@ -70,7 +70,7 @@ def line(ruleset_id: str, options: Mapping[str, object], deals: int) -> dict[str
         if match.over:
             match = Match(ruleset, f"{seed} {number}")
         name = ("random", "greedy")[number % 2]
-        bots = [make_bot(name, ruleset, f"{seed} {number} {seat}") for seat in range(ruleset.table.seats)]
+        bots = seated([name] * match.seats, ruleset, f"{seed} {number}")
         with recorded(ruleset) as recorder:
             deal = match.next_deal()
             for fact in facts(deal, bots, rng):

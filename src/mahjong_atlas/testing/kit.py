@@ -38,7 +38,7 @@ def play_faults(ruleset_id: str, deals: int) -> Iterator[str]:
     for options in option_sets(ruleset_id):
         for bot in BOTS:
             try:
-                soak.soak(ruleset_id, options, bot, 0, 1 if options else deals)
+                soak.soak(soak.Deals(ruleset_id, options, bot, 0, 1 if options else deals))
             except AssertionError as error:
                 yield str(error)
 

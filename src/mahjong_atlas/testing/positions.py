@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.table import seated
 from mahjong_atlas.calculator.looking import all_waits
 from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.errors import AtlasError
@@ -40,7 +40,7 @@ def moments(ruleset: Ruleset, seed: str) -> Iterator[Position | Settlement]:
         with recorded(ruleset) as recorder:
             deal = match.next_deal()
             name = BOTS[number % len(BOTS)]
-            bots = [make_bot(name, ruleset, f"{seed} {number} {seat}") for seat in range(deal.seats)]
+            bots = seated([name] * deal.seats, ruleset, f"{seed} {number}")
             while not deal.over:
                 if not chances.below(EVERY):
                     yield deal.position

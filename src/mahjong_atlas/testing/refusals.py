@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.table import seated
 from mahjong_atlas.build import version
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.hands.seat_state import READY_SEATS
@@ -175,7 +175,7 @@ def refusals(ruleset_id: str, options: dict[str, object], number: int) -> Counte
             match = Match(ruleset, f"{rng.seed} {played}")
         deal = match.next_deal()
         name = ("greedy", "random")[played % 2]
-        bots = [make_bot(name, ruleset, f"{rng.seed} {played} {seat}") for seat in range(deal.seats)]
+        bots = seated([name] * deal.seats, ruleset, f"{rng.seed} {played}")
         while not deal.over:
             refused += ask(deal, rng, found, routes, 2)
             seat = deal.to_act[0]

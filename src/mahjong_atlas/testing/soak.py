@@ -12,20 +12,19 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.table import play_out, seated
 from mahjong_atlas.build import version
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.sim.tasks import parts, results
 from mahjong_atlas.testing.conformance import check_deal, check_view, replay_of, same_events
 from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.testing.worlds import difference, other_world, repeat
@@ -36,10 +35,19 @@ WORLDS_EVERY: Final = 10
 """Of every so many deals one is broken off and looked at in another world."""
 
 
-def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last: int) -> int:
-    """Play and check deals `first` to `last` - 1; returns the number of choices. Raises AssertionError
-    naming the deal.
-    """
+class Deals(NamedTuple):
+    """Deals `first` to `last` - 1 of a setting."""
+
+    ruleset_id: str
+    options: Mapping[str, object]
+    bot: str
+    first: int
+    last: int
+
+
+def soak(deals: Deals) -> int:
+    """Play and check some deals; returns the number of choices.  Raises AssertionError naming the deal."""
+    ruleset_id, options, bot, first, last = deals
     ruleset = find_ruleset(ruleset_id, options)
     choices = 0
     match = twin = Match(ruleset, "", effects=True)
@@ -49,7 +57,7 @@ def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last
             match, twin = Match(ruleset, seed, effects=True), Match(ruleset, seed)
         try:
             deal, again = match.next_deal(), twin.next_deal()
-            choices += play_out(deal, bots_of(bot, ruleset, seed))
+            choices += play_out(deal, seated([bot] * deal.seats, ruleset, seed))
             check_deal(deal)
             check_view(deal, number % (deal.seats + 1) - 1)
             replay_of(deal, again)
@@ -63,16 +71,11 @@ def soak(ruleset_id: str, options: dict[str, object], bot: str, first: int, last
     return choices
 
 
-def bots_of(bot: str, ruleset: Ruleset, seed: str) -> list[Bot]:
-    """A bot for each seat."""
-    return [make_bot(bot, ruleset, f"{seed} {seat}") for seat in range(ruleset.table.seats)]
-
-
 def check_worlds(ruleset: Ruleset, bot: str, seed: str) -> None:
     """A deal broken off somewhere looks the same to a seat when tiles that it has not seen lie elsewhere."""
     rng = Rng(f"worlds {seed}")
     deal = Deal.start(ruleset, seed=seed, effects=True)
-    bots = bots_of(bot, ruleset, seed)
+    bots = seated([bot] * deal.seats, ruleset, seed)
     for _ in range(rng.below(100)):
         if deal.over:
             return
@@ -123,29 +126,19 @@ def run(
     rulesets: Sequence[str], numbers: dict[str, int], progress: Progress, every_option: bool, jobs: int = 1
 ) -> None:
     """Everything that the progress file does not list as done."""
+    left: dict[str, list[Deals]] = {}
     for ruleset_id, options, bot, number in settings(rulesets, numbers, every_option):
         key = key_of(ruleset_id, options, bot)
+        left[key] = [
+            Deals(ruleset_id, options, bot, *part) for part in parts(number, CHUNK, progress.deals(key))
+        ]
+    choices = results(soak, [deals for each in left.values() for deals in each], jobs)
+    for key, tasks in left.items():
         started = time.monotonic()
-        first = progress.deals(key)
-        chunks = [(start, min(start + CHUNK, number)) for start in range(first, number, CHUNK)]
-        for deals, choices in played(ruleset_id, options, bot, chunks, jobs):
-            progress.add(key, deals, choices)
+        for deals, chosen in zip(tasks, islice(choices, len(tasks)), strict=True):
+            progress.add(key, deals.last - deals.first, chosen)
         spent = time.monotonic() - started
         print(f"{key}: {progress.deals(key)} deals clean ({spent:.0f} s)", flush=True)
-
-
-def played(
-    ruleset_id: str, options: dict[str, object], bot: str, chunks: list[tuple[int, int]], jobs: int
-) -> Iterator[tuple[int, int]]:
-    """Deals and choices of each chunk when it is done, in their order, by so many processes."""
-    if jobs <= 1 or len(chunks) <= 1:
-        for first, last in chunks:
-            yield last - first, soak(ruleset_id, options, bot, first, last)
-        return
-    with ProcessPoolExecutor(jobs, get_context("fork")) as pool:
-        runs = [pool.submit(soak, ruleset_id, options, bot, first, last) for first, last in chunks]
-        for each, (first, last) in zip(runs, chunks, strict=True):
-            yield last - first, each.result()
 
 
 def page(progress: Progress, built: str) -> str:

@@ -9,7 +9,7 @@ from mahjong_atlas.play.actions import FALSE_WIN
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.chengdu.false_wins import FALSE_WIN_RETURNED
-from mahjong_atlas.rules.chengdu.waits_paid import best_wait
+from mahjong_atlas.rules.chengdu.waits_paid import wait_points
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -79,7 +79,7 @@ def test_a_wrong_number_of_tiles_neither_wins_nor_waits(hand: str, wins: bool) -
     scoring = find_ruleset("chengdu").scoring
     position = waiting_position(hand)
     assert isinstance(best_score(scoring, position, SOUTH), Score if wins else Refusal)
-    assert (best_wait(scoring, position, SOUTH) is not None) is wins
+    assert bool(wait_points(scoring, position, SOUTH)) is wins
 
 
 def test_one_player_left_settles_nothing_at_an_empty_wall() -> None:

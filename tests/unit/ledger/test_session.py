@@ -121,6 +121,46 @@ def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
     assert paid(session) == [0, 32000, -16000, -16000]
 
 
+def test_a_bloody_battle_that_the_wall_ends_is_settled_by_what_players_say() -> None:
+    """Bo is out; Chiyo waits for 4 points, Dai keeps three suits, Anna does not wait (CD-45, CD-46)."""
+    first = win("Bo", "Anna", points=2)
+    wall: Told = {
+        "what": "exhausted",
+        "ready": ["Chiyo"],
+        "worth": {"Chiyo": 4},
+        "found": {"flower-pig": ["Dai"]},
+    }
+    session = booked(opened("chengdu"), first, wall)
+    transfers = session.deals[0].settled[1].transfers
+    assert [(each.payer, each.payee, each.amount, each.clause) for each in transfers] == [
+        (3, 0, 8, "CD-45"),
+        (3, 1, 8, "CD-45"),
+        (3, 2, 8, "CD-45"),
+        (0, 2, 4, "CD-46"),
+    ]
+    assert paid(session) == [-2 + 8 - 4, 2 + 8, 8 + 4, -24]
+    assert session.match.dealer == 1
+    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    session = booked(opened("chengdu", options={"kong_refund": "noten"}), kong, wall)
+    assert paid(session) == [8 - 4, 8 - 4, 8 + 4 + 4, -24]
+
+
+@pytest.mark.parametrize(
+    ("told", "reason"),
+    [
+        ({"ready": ["Chiyo"]}, "what the hand of W would win is paid"),
+        ({"worth": {"Chiyo": 0}}, "from 1 to"),
+        ({"worth": {"Emil": 4}}, "nobody"),
+        ({"found": {"pigs": ["Dai"]}}, "'pigs'"),
+    ],
+)
+def test_what_hands_show_at_the_end_must_be_known(told: Told, reason: str) -> None:
+    with pytest.raises(EntryError, match=reason):
+        booked(opened("chengdu"), {"what": "exhausted", **told})
+    with pytest.raises(EntryError):
+        booked(opened("ningbo"), {"what": "exhausted", "worth": {"Chiyo": 4}})
+
+
 def test_kongs_are_paid_at_once_and_given_back_by_who_does_not_wait() -> None:
     kong: Told = {"what": "paid", "player": "Anna", "meld": "concealed-kong 3333s"}
     session = booked(opened("chengdu"), kong, {"what": "exhausted"})

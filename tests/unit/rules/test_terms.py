@@ -3,7 +3,7 @@
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from mahjong_atlas.play.events import CALLED, TURNED, Event
+from mahjong_atlas.play.events import CALLED, TURNED, WON, Event
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.records.text import deal_title, tell_event
 from mahjong_atlas.rules.names import names_of
@@ -68,9 +68,9 @@ def test_riichi_counts_han_and_fu(ruleset_id):
 @pytest.mark.parametrize(
     ("ruleset_id", "language", "said"),
     [
-        ("hongkong-old", "en", "3 fan = 8 points"),
-        ("hongkong-modern", "ja", "3飜 = 8点"),
-        ("hongkong-old", "zh", "3番 = 8分"),
+        ("hongkong-old", "en", "3 fan, base 8"),
+        ("hongkong-modern", "ja", "3飜・基本点8"),
+        ("hongkong-old", "zh", "3番，基数8"),
         ("chengdu", "zh", "3番 = 8分"),
         ("ningbo", "en", "8 tai"),
         ("ningbo", "zh", "8台"),
@@ -118,3 +118,22 @@ def test_words_of_one_game_are_not_those_of_another():
     assert SHARED.phrase("en", "tell-the-table", {}) == "the table"
     assert phrase_of(names_of("riichi").texts, "en", "tell-the-table") == "the pot of riichi sticks"
     assert phrase_of(names_of("mcr").texts, "en", "tell-the-table") == "the table"
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "win", "bamboo"), [("chengdu", "胡", ""), ("hongkong-modern", "糊", "索")]
+)
+def test_wins_and_bamboo_are_called_as_players_of_the_game_do(ruleset_id, win, bamboo):
+    names = names_of(ruleset_id)
+
+    assert names.action("win", "zh") == win
+    assert ("tile-s = { $rank }索\n" in names.own_sentences("zh")) == bool(bamboo)
+    assert "tile-s" not in names.own_sentences("ja")
+
+
+def test_wins_are_told_and_suits_asked_for_in_the_words_of_the_game():
+    won = Event(WON, 1, tile=4, source=0)
+
+    assert tell_event(won, names_of("chengdu"), "zh") == ["南胡东的5m。"]
+    assert tell_event(won, names_of("mcr"), "zh") == ["南和东的5m。"]
+    assert "asks-void = 定缺" in names_of("chengdu").own_sentences("zh")

@@ -80,6 +80,7 @@ def test_words_of_its_parts_have_names(ruleset_id, language):
         words = [("meld", word) for word in ruleset.kongs.special_words()]
         words += [("zone", word) for part in ruleset.parts for word in part.zones()]
         words += [(ACTION, word) for word in ruleset.actions]
+        words += [("found", word) for part in ruleset.parts for word in part.found]
         carried = [state.key for state in ruleset.carried_state]
 
         assert [each for each in words if not texts.has(language, "-".join(each))] == []

@@ -40,6 +40,9 @@ OWN_WORDS = {
         "| id | CJK | English | value | exact condition | combines / excludes |",
     },
     "zh": {
+        "## What wins",
+        "## Winning",
+        "| Calls | pung, kong, win. No chow |",
         "## Patterns",
         "## Turn and calls",
         "## Draw",

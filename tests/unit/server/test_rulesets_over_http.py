@@ -41,6 +41,7 @@ def test_all_rulesets_are_listed_with_what_one_chooses_by() -> None:
         "wild": True,
         "flowers": True,
         "base": "",
+        "language": "zh",
         "place": {
             "names": {"en": "Ningbo", "ja": "寧波", "zh": "宁波", "zh-hant": "寧波"},
             "latitude": 29.87,
@@ -146,7 +147,10 @@ def test_the_parts_of_an_entry_are_told_with_their_words() -> None:
     who, what = state["declared"]["fields"]
     assert (who["values"], who["names"], who["optional"]) == (["E", "S", "W", "N"], {}, False)
     assert list(what["names"]) == what["values"] == ["nine", "two", "twelve"]
-    assert what["names"]["nine"] == {"en": "nine tiles", "ja": "九張", "zh": "九张", "zh-hant": "九張"}
+    assert what["names"]["nine"] == {
+        "en": "nine tiles (three sets lie open)", "ja": "九張（3組を副露）", "zh": "九张（三副落地）",
+        "zh-hant": "九張（三副落地）",
+    }  # fmt: skip
     assert [field["optional"] for field in state["called_after"]["fields"]] == [False, False, True]
     claimed = {key["key"]: key for key in describe("riichi")["state"]}["claimed"]["fields"]
     assert [field["values"] for field in claimed] == [["E", "S", "W", "N"], []]

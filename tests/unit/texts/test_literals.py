@@ -63,6 +63,8 @@ OTHERWISE = {
 """Files that hold English texts, and what these are."""
 ENGLISH_ERRORS = {
     "__init__.py": "for who programs with the package",
+    "bots/_forest.py": "caught, and told as a message",
+    "bots/_forest_py.py": "caught, and told as a message",
     "client/match.py": "for who programs with the package",
     "client/playing.py": "for who programs with the package",
     "features/turned_tile.py": "for who writes a ruleset",

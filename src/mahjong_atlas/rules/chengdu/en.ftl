@@ -39,6 +39,10 @@ cause-kong-refund = kong refund
 cause-false-win-returned = false win returned
 cause-after-false-win = after a false win
 
+## Found when the hands are shown
+
+found-flower-pig = Still holds the void suit (flower pig)
+
 ## Card
 
 place = Chengdu
@@ -55,3 +59,7 @@ term-worth = { $fans } fan = { $points ->
    *[other] { $points } points
  }
 term-value = Fan
+
+## What is asked
+
+asks-void = Choose your void suit: tap a tile of it. It lies face down and is your first discard.

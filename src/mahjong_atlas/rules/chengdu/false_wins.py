@@ -72,6 +72,8 @@ def pretended_score(rules: ScoringRules, position: Position, seat: int, least: i
 class FoundAtEnd(FalseWin):
     """A false win is paid, at least `least` points, and the seat leaves like a winner; the deal goes on."""
 
+    goes_on: ClassVar[bool] = True
+
     def __init__(self, least: int = 1) -> None:
         self.least: Final = least
 

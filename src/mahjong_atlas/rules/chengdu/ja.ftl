@@ -38,6 +38,10 @@ cause-kong-refund = 槓の返金（退税）
 cause-false-win-returned = 錯和で得た点の返却
 cause-after-false-win = 錯和の後の他家の和了
 
+## Found when the hands are shown
+
+found-flower-pig = 定缺の色が残っている（花猪）
+
 ## Card
 
 place = 成都
@@ -51,3 +55,7 @@ card-5 = 流局すると**花猪**は全員に満貫、不聴は聴牌者に払�
 
 term-worth = { $fans }飜 = { $points }点
 term-value = 飜
+
+## What is asked
+
+asks-void = 定缺: 使わない色の牌を1枚選ぶ。伏せて置き、最初に捨てる

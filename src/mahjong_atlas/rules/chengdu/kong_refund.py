@@ -8,7 +8,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.rules.chengdu.waits_paid import best_wait
+from mahjong_atlas.rules.chengdu.waits_paid import is_pig, wait_points
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.settlement.ledger import Transfer
 from mahjong_atlas.texts.message import Message
@@ -40,7 +40,9 @@ class KongRefund(Mechanic):
         out: list[Transfer] = []
         for seat in range(position.seats):
             mine = [(payer, amount) for payer, payee, amount in self.points(position) if payee == seat]
-            if mine and position.is_live(seat) and best_wait(scoring, position, seat) is None:
+            if not mine or not position.is_live(seat):
+                continue
+            if is_pig(position, seat) or not wait_points(scoring, position, seat):
                 out.extend(Transfer(seat, payer, amount, KONG_REFUND, self.clause) for payer, amount in mine)
         return out
 

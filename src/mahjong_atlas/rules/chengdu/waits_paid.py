@@ -1,14 +1,16 @@
 """Hands inspected when the wall is exhausted: who waits, for how much (査叫), who kept three suits (花猪)."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.position import LATE, Position
+from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.chengdu.false_wins import false_winners
 from mahjong_atlas.rules.chengdu.void_suit import lacks_suit
 from mahjong_atlas.scoring.best import wait_mask
-from mahjong_atlas.scoring.readiness import TOLD_READY
+from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.waits import discard_score
@@ -19,27 +21,36 @@ from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
 NOT_WAITING: Final = Message("cause-not-waiting")
 
 FLOWER_PIG: Final = Message("cause-flower-pig")
+PIG: Final = "flower-pig"
+TOLD_PIGS: Final = SeatSet("told_pigs", in_cases=False)
+"""Seats that hold three suits, as the players say."""
 
 
-def best_wait(scoring: ScoringRules, position: Position, seat: int) -> Score | None:
-    """The dearest plain win on a discard that the seat waits for; None when it waits for nothing.
+def is_pig(position: Position, seat: int) -> bool:
+    """Whether the hand is not missing a suit."""
+    return TOLD_PIGS.has(position, seat) or not lacks_suit(position, seat)
+
+
+def wait_points(scoring: ScoringRules, position: Position, seat: int) -> int:
+    """Points of the dearest plain win on a discard that the seat waits for; 0 when it waits for nothing.
 
     A tile that it holds four times itself is no wait.
     """
     told = TOLD_READY.get(position)
     if told >= 0 and not position.hands[seat].size():
-        if told >> seat & 1:
+        points = TOLD_WORTH.get(position, seat)
+        if told >> seat & 1 and not points:
             raise PositionError(Message("error-state-waits-paid", seat=SEATS[seat]))
-        return None
+        return points
     kongs, left = position.kongs_in_a_row, position.wall_left
     position.kongs_in_a_row, position.wall_left = 0, LATE
     mask = wait_mask(scoring, position, seat)
-    best: Score | None = None
+    best = 0
     for kind in range(NUM_NATURAL):
         if mask >> kind & 1 and position.hands[seat].owned(kind) < 4:
             score = discard_score(scoring, position, seat, kind)
-            if isinstance(score, Score) and (best is None or score.points > best.points):
-                best = score
+            if isinstance(score, Score):
+                best = max(best, score.points)
     position.kongs_in_a_row, position.wall_left = kongs, left
     return best
 
@@ -50,10 +61,17 @@ class WaitsPaid(Mechanic):
     査叫: who misses a suit but does not wait pays each player who waits what that hand would have won.
     """
 
+    found: ClassVar[tuple[str, ...]] = (PIG,)
+    pays_waits: ClassVar[bool] = True
+
     def __init__(self, pig_points: int, pig_clause: str, wait_clause: str) -> None:
         self.pig_points: Final = pig_points
         self.pig_clause: Final = pig_clause
         self.wait_clause: Final = wait_clause
+
+    def apply_found(self, deal: DealState, seat: int, word: str) -> None:
+        """The seat holds three suits."""
+        TOLD_PIGS.add(deal.position, seat)
 
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """Needs two players who are not out."""
@@ -65,17 +83,17 @@ class WaitsPaid(Mechanic):
         not_waiting: list[int] = []
         out: list[Transfer] = []
         for seat in playing:
-            if not lacks_suit(position, seat):
+            if is_pig(position, seat):
                 others = [other for other in paid if other != seat]
                 out.extend(
                     Transfer(seat, other, self.pig_points, FLOWER_PIG, self.pig_clause) for other in others
                 )
                 continue
-            score = best_wait(scoring, position, seat)
-            if score is None:
-                not_waiting.append(seat)
+            points = wait_points(scoring, position, seat)
+            if points:
+                worth[seat] = points
             else:
-                worth[seat] = score.points
+                not_waiting.append(seat)
         for seat in not_waiting:
             for other, points in worth.items():
                 out.append(Transfer(seat, other, points, NOT_WAITING, self.wait_clause))

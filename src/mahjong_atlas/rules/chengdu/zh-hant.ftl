@@ -9,13 +9,14 @@ fan-all-pungs = 大對子
 fan-four-of-a-kind = 槓、根
 fan-kong-bloom = 槓上花
 fan-outside-hand = 帶么九
+fan-robbing-kong = 搶槓胡
 
 ## Options
 
-option-first_multi_win_dealer = 首次和牌為一炮多響時，下一局由放炮者坐莊，還是由離其最近的和牌者坐莊。
+option-first_multi_win_dealer = 第一次胡牌是一炮多響時，下一局由點炮者坐莊，還是由離他最近的胡牌者坐莊。
 option-void_cards = 定缺的花色公開時放置缺門牌。
 option-void_first = 是否必須先打完定缺花色的牌。
-option-kong_refund = 流局時，未聽牌者或花豬退還槓分。
+option-kong_refund = 流局時，沒有下叫的人和花豬要退槓分。
 option-limit_fans = 封頂番數。
 option-self_draw_bonus = 自摸時每家多付一分。
 
@@ -40,19 +41,35 @@ why-void-with-discard = 起手兩門的人打第一張時報缺
 cause-flower-pig = 花豬
 cause-not-waiting = 查大叫
 cause-kong-refund = 退税
-cause-false-win-returned = 退還詐和所得
-cause-after-false-win = 詐和後別家和牌
+cause-false-win-returned = 退還詐胡所得
+cause-after-false-win = 詐胡後別家胡牌
+cause-false-win = 詐胡
+
+## Found when the hands are shown
+
+found-flower-pig = 花豬（手裏還有缺門的牌）
 
 ## Card
 
 place = 成都
 card-1 = 只有序數牌，不能吃，必須**定缺**一門
-card-2 = **血戰到底**：三家和牌才結束
+card-2 = **血戰到底**：三家胡牌才結束
 card-3 = **颳風下雨**：槓牌當場收分
 card-4 = 每番翻倍：一、二、四，八分封頂
-card-5 = 荒牌時**花豬**賠各家滿貫，沒聽的賠聽牌的（查叫）
+card-5 = 荒牌時**花豬**賠各家滿貫，沒叫的賠有叫的（查叫）
 
 ## Terms
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
+term-win = 胡牌
+term-win-on = 胡
+action-win = 胡
+said-false-win = 詐胡
+phase-false-win = 詐胡
+tell-over-by-false-win = 本局因詐胡結束。
+why-hand-incomplete = 還沒有胡
+
+## What is asked
+
+asks-void = 定缺：選一門不要的，點一張扣下；第一張就打它

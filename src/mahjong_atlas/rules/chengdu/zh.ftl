@@ -7,13 +7,14 @@ fan-all-pungs = 大对子
 fan-four-of-a-kind = 杠、根
 fan-kong-bloom = 杠上花
 fan-outside-hand = 带幺九
+fan-robbing-kong = 抢杠胡
 
 ## Options
 
-option-first_multi_win_dealer = 首次和牌为一炮多响时，下一局由放炮者坐庄，还是由离其最近的和牌者坐庄。
+option-first_multi_win_dealer = 第一次胡牌是一炮多响时，下一局由点炮者坐庄，还是由离他最近的胡牌者坐庄。
 option-void_cards = 定缺的花色公开时放置缺门牌。
 option-void_first = 是否必须先打完定缺花色的牌。
-option-kong_refund = 流局时，未听牌者或花猪退还杠分。
+option-kong_refund = 流局时，没有下叫的人和花猪要退杠分。
 option-limit_fans = 封顶番数。
 option-self_draw_bonus = 自摸时每家多付一分。
 
@@ -38,19 +39,35 @@ why-void-with-discard = 起手两门的人打第一张时报缺
 cause-flower-pig = 花猪
 cause-not-waiting = 查大叫
 cause-kong-refund = 退税
-cause-false-win-returned = 退还诈和所得
-cause-after-false-win = 诈和后别家和牌
+cause-false-win-returned = 退还诈胡所得
+cause-after-false-win = 诈胡后别家胡牌
+cause-false-win = 诈胡
+
+## Found when the hands are shown
+
+found-flower-pig = 花猪（手里还有缺门的牌）
 
 ## Card
 
 place = 成都
 card-1 = 只有序数牌，不能吃，必须**定缺**一门
-card-2 = **血战到底**：三家和牌才结束
+card-2 = **血战到底**：三家胡牌才结束
 card-3 = **刮风下雨**：杠牌当场收分
 card-4 = 每番翻倍：一、二、四，八分封顶
-card-5 = 荒牌时**花猪**赔各家满贯，没听的赔听牌的（查叫）
+card-5 = 荒牌时**花猪**赔各家满贯，没叫的赔有叫的（查叫）
 
 ## Terms
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
+term-win = 胡牌
+term-win-on = 胡
+action-win = 胡
+said-false-win = 诈胡
+phase-false-win = 诈胡
+tell-over-by-false-win = 本局因诈胡结束。
+why-hand-incomplete = 还没有胡
+
+## What is asked
+
+asks-void = 定缺：选一门不要的，点一张扣下；第一张就打它

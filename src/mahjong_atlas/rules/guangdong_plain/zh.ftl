@@ -20,3 +20,9 @@ term-worth = { $fans }番，{ $points }分
 term-value = 番
 cause-discard = 放铳
 term-by-discard = 放铳
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子

@@ -20,7 +20,7 @@ option-exposed_kong_opens = 大明杠是否破门清。
 
 ## Reasons
 
-why-unrelated-first-turn = 十三不搭只能在第一巡和
+why-unrelated-first-turn = 十三不搭只能在第一巡食糊
 
 ## Card
 

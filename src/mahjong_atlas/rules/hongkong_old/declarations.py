@@ -14,6 +14,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.hongkong_old.declared_sets import (
     DECLARATIONS,
+    DECLARED_KEY,
     EXCUSED,
     LAST_MELD,
     Declaration,
@@ -85,7 +86,7 @@ class LastFeederExcused(Flag):
 
 _CALLS_TOLD: Final = Memory("calls_told")
 """Of a case: what CALLED_AFTER says."""
-DECLARED: Final = Declared("declared", (SEAT, WORDS), alone=True, usual=True)
+DECLARED: Final = Declared(DECLARED_KEY, (SEAT, WORDS), alone=True, usual=True)
 CALLED_AFTER: Final = CalledAfter("called_after", (SEAT, SEAT, WORDS), optional=1, alone=True)
 FEEDER_EXEMPT: Final = LastFeederExcused("feeder_exempt")
 

@@ -16,11 +16,14 @@ from mahjong_atlas.rules.hongkong_old.exposed_sets import Family
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Liability, Payment
+from mahjong_atlas.settlement.parts import Liability, Payment, Unsaid
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
 HALF_LIABILITY: Final = Message("cause-half-liability")
+UNDECLARED: Final = Message("cause-nothing-declared")
+DECLARED_KEY: Final = "declared"
+"""How a case says who has declared what."""
 
 LAST_MELD: Final = (-1, -1, "")
 """In EXCUSED: the last meld of the winner, whoever that is, for every family."""
@@ -149,6 +152,11 @@ def seen_kinds(position: Position) -> int:
     return seen
 
 
+def giver_of(win: Win) -> int:
+    """Who gave the winning tile; -1: nobody."""
+    return win.occasion.seat if win.occasion.kind in (DISCARD, ADDED_KONG) else -1
+
+
 class Fed:
     """A set by which its feeder has become liable; `place` is the place of the meld."""
 
@@ -190,10 +198,10 @@ class DeclaredSets(Liability):
         """Moves the shares to who is liable, or removes those of the others when nothing was declared."""
         win = score.win
         position = win.position
-        giver = win.occasion.seat if win.occasion.kind in (DISCARD, ADDED_KONG) else -1
+        giver = giver_of(win)
         is_live = giver >= 0 and self.live.applies(position)
         if len(win.hand.melds) >= 2:
-            silent = self.required and all(each.seat != score.seat for each in declarations(position))
+            silent = self._is_silent(score)
             fed = self._fed_by(win, silent or not self.required)
             feeder = fed.feeder if fed is not None else -1
             family = fed.family if fed is not None else self._fatal(win, giver, silent)
@@ -205,6 +213,23 @@ class DeclaredSets(Liability):
                     return self._all_by(giver, score, family.win_clause)
                 return self._by_feeder(score, feeder, giver, family)
         return self._all_by(giver, score, self.live.clause) if is_live else draft
+
+    def unsaid(self, score: Score) -> Unsaid | None:
+        """Who feeds a winner who has declared nothing pays for nobody else."""
+        win = score.win
+        giver = giver_of(win)
+        if len(win.hand.melds) < 2 or not self._is_silent(score):
+            return None
+        if giver >= 0 and self.live.applies(win.position):
+            return None
+        if self._fed_by(win, True) is None and self._fatal(win, giver, True) is None:
+            return None
+        return Unsaid(DECLARED_KEY, UNDECLARED, self.silent_clause)
+
+    def _is_silent(self, score: Score) -> bool:
+        """Words are asked for and the winner has said none."""
+        said = declarations(score.win.position)
+        return self.required and all(each.seat != score.seat for each in said)
 
     def _own_share(self, share: Transfer) -> Transfer:
         return Transfer(share.payer, share.payee, share.amount, share.cause, self.silent_clause)

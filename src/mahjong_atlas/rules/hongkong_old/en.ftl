@@ -35,20 +35,24 @@ why-declared-already = this has been declared already
 ## Causes of payments
 
 cause-half-liability = liable: pays half of everybody's shares
+cause-nothing-declared = Nobody declared liability for these sets, so nobody pays for the others: who fed them pays only an ordinary share, the others pay nothing.
 
 ## Card
 
 place = Hong Kong
 card-1 = **No minimum**: a chicken hand of 0 fan wins
-card-2 = Rates 1, 2, 4, 8, 16, 32; the limit of 64 is reached with **8 fan**
+card-2 = Base 1, 2, 4, 8, 16, 32; the limit of 64 is reached with **8 fan**
 card-3 = Half-gun: the discarder pays double, the other two single; a self-draw is double from all
 card-4 = A large chapter of **liability**: nine tiles, twelve tiles, the last five
 card-5 = Fourteen tiles stay in the wall; only the nearest of several winners wins
 
 ## Terms
 
-term-worth = { $fans } fan = { $points ->
-    [one] 1 point
-   *[other] { $points } points
- }
+term-worth = { $fans } fan, base { $points }
 term-value = Fan
+
+## Words as they are chosen
+
+choose-declared-nine = nine tiles (three sets lie open)
+choose-declared-two = two sets (of dragons lie open)
+choose-declared-twelve = twelve tiles (four sets, of winds, lie open)

@@ -43,6 +43,7 @@ why-declared-already = 宣言済み
 ## Causes of payments
 
 cause-half-liability = 包：全員分の半額を払う
+cause-nothing-declared = 包の宣言がないので、ほかの者の分は誰も払いません。鳴かせた者・放銃者は自分の分だけを払い、残る者は払いません。
 
 ## Card
 
@@ -55,6 +56,11 @@ card-5 = 壁の14枚は残す。同時の和了は頭ハネ
 
 ## Terms
 
-term-worth = { $fans }飜 = { $points }点
+term-worth = { $fans }飜・基本点{ $points }
 term-value = 飜
-term-round-wind = 圏風
+
+## Words as they are chosen
+
+choose-declared-nine = 九張（3組を副露）
+choose-declared-two = 二副（三元牌を2組副露）
+choose-declared-twelve = 十二張（風牌を4組副露）

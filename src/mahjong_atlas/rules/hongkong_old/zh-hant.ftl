@@ -39,6 +39,11 @@ option-flower_set = 一台花在正花之外加一番，還是單獨計二番。
 
 ## Reasons
 
+why-hand-incomplete = 未成糊
+why-below-minimum = 只有{ $number }{ $word }，不足起糊的{ $number2 }{ $word }
+why-no-tile-to-win = 沒有可以食糊的牌
+why-last-discard-only-won = 最後一張打出的牌只能食糊
+why-entry-may-not-win = 這手牌不能食糊：{ $reason }{ $clause }
 why-passed-this-kind = 上次自己摸打之後放過同種牌（過手）
 why-tile-count = 手牌是{ $number }張，不是{ $number2 }張
 why-open-sets-suffice = 亮出的牌組不用宣告
@@ -48,6 +53,7 @@ why-declared-already = 已經宣告過
 ## Causes of payments
 
 cause-half-liability = 包一半：代付全部的一半
+cause-nothing-declared = 沒有宣告落地，所以無人代付別家的份：送牌者、出銃者只付自己的份，其餘各家不付。
 
 ## Card
 
@@ -60,10 +66,11 @@ card-5 = 牌牆留十四張；幾家同糊只算最近一家
 
 ## Terms
 
-term-worth = { $fans }番 = { $points }分
+term-worth = { $fans }番，基數{ $points }
 term-value = 番
 term-win = 食糊
 term-win-on = 食
+term-winning-tile = 食糊牌
 term-by-discard = 出銃
 action-win = 糊
 action-kong = 槓
@@ -80,3 +87,15 @@ tell-over-by-false-win = 本局因詐糊結束。
 cause-discard = 出銃
 cause-others-discard = 別家出銃
 cause-false-win = 詐糊
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子
+
+## Words as they are chosen
+
+choose-declared-nine = 九張（三副落地）
+choose-declared-two = 二副（兩副三元牌落地）
+choose-declared-twelve = 十二張（四副風牌落地）

@@ -37,6 +37,11 @@ option-flower_set = 一台花在正花之外加一番，还是单独计二番。
 
 ## Reasons
 
+why-hand-incomplete = 未成糊
+why-below-minimum = 只有{ $number }{ $word }，不足起糊的{ $number2 }{ $word }
+why-no-tile-to-win = 没有可以食糊的牌
+why-last-discard-only-won = 最后一张打出的牌只能食糊
+why-entry-may-not-win = 这手牌不能食糊：{ $reason }{ $clause }
 why-passed-this-kind = 上次自己摸打之后放过同种牌（过手）
 why-tile-count = 手牌是{ $number }张，不是{ $number2 }张
 why-open-sets-suffice = 亮出的牌组不用宣告
@@ -46,6 +51,7 @@ why-declared-already = 已经宣告过
 ## Causes of payments
 
 cause-half-liability = 包一半：代付全部的一半
+cause-nothing-declared = 没有宣告落地，所以无人代付别家的份：送牌者、出铳者只付自己的份，其余各家不付。
 
 ## Card
 
@@ -58,10 +64,11 @@ card-5 = 牌墙留十四张；几家同糊只算最近一家
 
 ## Terms
 
-term-worth = { $fans }番 = { $points }分
+term-worth = { $fans }番，基数{ $points }
 term-value = 番
 term-win = 食糊
 term-win-on = 食
+term-winning-tile = 食糊牌
 term-by-discard = 出铳
 action-win = 糊
 action-kong = 杠
@@ -78,3 +85,15 @@ tell-over-by-false-win = 本局因诈糊结束。
 cause-discard = 出铳
 cause-others-discard = 别家出铳
 cause-false-win = 诈糊
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子
+
+## Words as they are chosen
+
+choose-declared-nine = 九张（三副落地）
+choose-declared-two = 二副（两副三元牌落地）
+choose-declared-twelve = 十二张（四副风牌落地）

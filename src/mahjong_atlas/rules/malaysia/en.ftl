@@ -85,3 +85,8 @@ card-5 = Kongs are paid in cash at once
 
 term-worth = { $points } fan
 term-value = Fan
+
+## What is asked
+
+action-expose = lay down fei
+asks-expose = Lay a fei down as a flower tile, before you draw?

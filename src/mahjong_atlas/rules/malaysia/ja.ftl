@@ -3,8 +3,8 @@ ruleset = マレーシア麻雀（三人用）
 ## Fans
 
 fan-concealed-hand = 面前和了
-fan-round-wind-pung = 場風牌
-fan-seat-wind-pung = 自風牌
+fan-round-wind-pung = 圏風牌
+fan-seat-wind-pung = 門風牌
 fan-dragon-pung = 三元牌
 fan-pure-double-chow = 一盃口
 fan-kong-bloom = 嶺上開花
@@ -20,7 +20,7 @@ fan-thirteen-orphans = 国士無双
 
 option-dice = 配牌の時に振る骰子の数。
 option-hands = 何局で終わるか。0 は自然には終わらない。
-option-round_winds = 北の他に東も場風とするか。
+option-round_winds = 北の他に東も圏風とするか。
 option-replacement_end = 補充牌を牌山のどちらの端から取るか。
 option-fei_pair = 飛二枚の雀頭を認めるか。
 option-laid_fei_value = 下飛した飛一枚の番数。
@@ -66,3 +66,8 @@ card-5 = 槓はその場で現金払い
 term-worth = { $points }番
 term-value = 番
 said-fan = 番
+
+## What is asked
+
+action-expose = 下飛
+asks-expose = ツモの前に飛を華牌として出しますか（下飛）

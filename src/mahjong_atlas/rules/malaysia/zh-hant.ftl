@@ -65,3 +65,14 @@ term-value = 番
 term-round-wind = 場風
 cause-discard = 放銃
 term-by-discard = 放銃
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子
+
+## What is asked
+
+action-expose = 下飛
+asks-expose = 摸牌之前要下飛嗎？

@@ -63,3 +63,14 @@ term-value = 番
 term-round-wind = 场风
 cause-discard = 放铳
 term-by-discard = 放铳
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子
+
+## What is asked
+
+action-expose = 下飞
+asks-expose = 摸牌之前要下飞吗？

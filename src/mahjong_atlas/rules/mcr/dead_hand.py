@@ -31,6 +31,8 @@ BARRED: Final = frozenset((WIN, FALSE_WIN, CHOW, PUNG, KONG, CONCEALED_KONG, ADD
 class PaysAndGoesOn(FalseWin):
     """The offender pays every other player a fixed amount; his hand is dead, and the deal goes on."""
 
+    goes_on: ClassVar[bool] = True
+
     def __init__(self, amount: int, clause: str) -> None:
         self.amount: Final = amount
         self.clause: Final = clause

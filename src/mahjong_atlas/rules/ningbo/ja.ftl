@@ -4,8 +4,8 @@ ruleset = 寧波麻雀
 
 fan-single-wait = 単吊
 fan-dragon-pung = 三元牌の刻子
-fan-seat-wind-pung = 自風の刻子
-fan-round-wind-pung = 場風の刻子
+fan-seat-wind-pung = 門風の刻子
+fan-round-wind-pung = 圏風の刻子
 fan-seat-flower = 位花
 fan-all-chows = 平胡
 fan-last-tile-draw = 海底撈月

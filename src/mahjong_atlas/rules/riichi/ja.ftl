@@ -124,6 +124,7 @@ term-pot = 供託
 term-indicator = ドラ表示牌
 term-under = 裏ドラ表示牌
 term-ready = リーチ
+term-round-wind = 場風
 action-kong = カン
 action-concealed-kong = 暗カン
 action-added-kong = 加カン

@@ -137,3 +137,9 @@ tell-next-turned-up = 新的寶牌指示牌：{ $tile }。
 tell-under-indicators = 裏寶牌指示牌：{ $tiles }。
 tell-wins-on = { $seat }榮和{ $giver }的{ $tile }。
 cause-discard = 放銃
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子

@@ -135,3 +135,9 @@ tell-next-turned-up = 新的宝牌指示牌：{ $tile }。
 tell-under-indicators = 里宝牌指示牌：{ $tiles }。
 tell-wins-on = { $seat }荣和{ $giver }的{ $tile }。
 cause-discard = 放铳
+
+## Suits
+
+tile-s = { $rank }索
+suit-s = 索
+said-s = 索子

@@ -52,7 +52,7 @@ async def a_record(
     request: Request,
 ) -> Response:
     """One record as JSON lines; its id is all that is needed to read it."""
-    body = await context.hub.records.body(record) if is_id(record) else None
+    body = await context.hub.record(record) if is_id(record) else None
     if body is None:
         raise ApiError(
             404, ErrorCode.NO_RECORD, Message("error-http-no-record"), "see whether the link is whole"

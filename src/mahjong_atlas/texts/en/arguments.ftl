@@ -112,7 +112,12 @@ help-for-walls = Walls of each contest.
 help-for-matches = Play whole matches instead of single deals.
 help-for-arena-program = An outside program under a name of its own, e.g. mine="./my-bot --fast"; it plays over its input and output.
 help-for-edge = End a contest as soon as this edge, in standard deviations, is as good as proved or ruled out.
+help-for-train-deals = Deals of self-play in each round.
+help-for-train-rounds = Rounds: each plays with the bot of the last one that was accepted.
+help-for-train-walls = Walls of each match that judges a round.
+help-for-train-folder = Where rows, models and the manifest are kept; the same command goes on there.
 help-for-jobs = Processes; the result does not depend on it.
+help-for-cluster = Play on a Ray cluster: auto (that of this machine), HOST:PORT, or local (started for the run); the result does not depend on it.
 help-for-record = A record of ours.
 help-for-visit-url = A running server, or the link of one of its tables.
 help-for-token = Who you are at the server; without it you come as a guest.

@@ -108,9 +108,14 @@ show-between = { $low } to { $high }
 
 ## arena
 
+show-train-step = { $step }: { $done } of { $whole }
+show-train-round = round { $number }: { $rows } rows, margin { $margin } SD, over greedy { $plain } SD, { $decision }
+show-train-kept = kept
+show-train-dropped = not kept
 show-contest = { $first } against { $second }: { $walls } walls in { $seatings } seatings each
 show-gain = points of the first { $points }; in standard deviations ({ $spread } points) { $spreads }
 show-place = mean place of the first { $place }
+show-refused = answers of { $bot } that the rules refused: { $number }
 show-verdict-stronger = sequential test: stronger
 show-verdict-not-stronger = sequential test: not stronger
 show-verdict-open = sequential test: not decided

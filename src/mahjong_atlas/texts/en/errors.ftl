@@ -39,7 +39,7 @@ error-written-like-words = written like "{ $text }", the words being { $text2 }
 error-fu-needed = { $number } fan alone tell no payment: fu are needed as well (20, 25, 30, ...)
 error-state-four-norths = norths: there are four of them, the one of the event included
 error-state-look = { $text }: the event is a draw of the treasure
-error-state-waits-paid = what the hand of { $seat } waits for is paid: give its tiles, or enter the payments
+error-state-waits-paid = what the hand of { $seat } would win is paid: give its points or its tiles
 error-state-put-away-not-held = put_away = { $text } is not in the dealer's hand
 error-state-indicator-flower = indicator { $text } is a flower: give the tile turned after it
 error-state-who-robs = { $text } is missing: name who robs
@@ -76,6 +76,10 @@ error-own-options = { $text }: OPTIONS must be a tuple of options, at least OPTI
 error-own-build = { $text }: a function build(options) that returns the Ruleset is missing
 error-own-names = { $text }: NAMES must be a table of names
 error-no-fan = there is no fan { $text }: choose one of { $text2 }
+error-no-model = { $text } cannot be read as a model of a bot ({ $text2 }): make one with mahjong-atlas train
+error-other-model = the model { $text } was made for { $text2 }, not for { $text3 }: train one for these rules
+error-other-training = the folder { $text } holds another training ({ $text2 }): give another --folder
+error-train-missing = training needs LightGBM: pip install 'mahjong-atlas[train]'
 error-no-bot = there is no bot { $text }: choose one of { $text2 }
 
 ## Hands that are asked about
@@ -278,6 +282,12 @@ error-missing = Missing { $text }
 error-bad-value = Invalid value for { $text }: { $text2 }
 error-client-package = playing at a server needs the package { $text }: pip install 'mahjong-atlas[client]'
 error-server-package = the package { $text } is missing, which serving needs: pip install 'mahjong-atlas[server]'
+error-cluster-package = a cluster needs the package { $text }: pip install 'mahjong-atlas[cluster]'
+error-cluster-address = no cluster can be reached at { $text } ({ $text2 }): start one with 'ray start --head', or write local
+error-cluster-jobs = leave it out with --cluster: the cluster says how much is done at once
+error-cluster-sources = { $text }, a machine of the cluster, has another mahjong-atlas than this one: install the same on all of them
+error-cluster-task = a machine of the cluster { $text } cannot do its task ({ $text2 }): install mahjong-atlas { $text3 } on all of them
+error-cluster-lost = a task is lost on the cluster { $text } ({ $text2 }): look at its machines with 'ray status', and begin again
 
 ## Servers and tables
 

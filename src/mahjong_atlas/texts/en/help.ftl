@@ -38,12 +38,18 @@ help-bot = Take an open place at a table and play to the end of the match; what 
 help-simulate =
     Let bots play many deals: wins, draws, mean points with their 95 % interval, how often each fan occurs.
 
-    The bots change seats from deal to deal.  The same seed gives the same result, whatever --jobs is.
+    The bots change seats from deal to deal.  The same seed gives the same result, whatever --jobs and
+    --cluster are.
 help-arena =
     Let bots play the same walls in every seating: points with their 95 % interval, a rating, a sheet of each.
 
     The interval is over walls, since the seatings of one wall share its luck.  The same seed gives the same
-    result, whatever --jobs is.
+    result, whatever --jobs and --cluster are.
+help-train =
+    Teach a bot a ruleset by self-play, fit a model, and keep it if it beats the bots before it.
+
+    What is done is kept in --folder, so that a training that was cut off goes on.  The bot plays as
+    --bots FOLDER/ID/keen.model of simulate and arena.
 help-replay =
     Decide every action of a record again; every event must come out the same.
 

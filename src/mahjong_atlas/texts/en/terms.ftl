@@ -31,6 +31,7 @@ term-wild = wild
 
 term-win = wins
 term-win-on = on
+term-winning-tile = Winning tile
 term-by-draw = by self-draw
 term-by-discard = off a discard
 term-ready = declared ready

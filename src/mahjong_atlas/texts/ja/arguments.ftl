@@ -112,7 +112,12 @@ help-for-walls = 一つの対戦の牌山の数。
 help-for-matches = 一局ではなく対局全体を打たせます。
 help-for-arena-program = 外部プログラムに名を付けて加えます。例：mine="./my-bot --fast"。標準入出力で打ちます。
 help-for-edge = この差（標準偏差の割合）があるかないかがほぼ決まれば、対戦を終えます。
+help-for-train-deals = 各ラウンドの自己対局の局数。
+help-for-train-rounds = ラウンド数。各ラウンドは、前に採用されたボットと打ちます。
+help-for-train-walls = ラウンドを判定する対戦の牌山の数。
+help-for-train-folder = 記録・モデル・一覧を置く場所。同じコマンドで続きから始まります。
 help-for-jobs = プロセスの数。結果は変わりません。
+help-for-cluster = Ray クラスターで打ちます：auto（この機械のもの）、ホスト:ポート、local（その場で起動）。結果は変わりません。
 help-for-record = このプログラムの牌譜。
 help-for-visit-url = 動いているサーバー、またはその卓のリンク。
 help-for-token = サーバーでの身元。なければゲストとして入ります。

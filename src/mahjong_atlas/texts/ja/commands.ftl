@@ -108,9 +108,14 @@ show-between = { $low } 〜 { $high }
 
 ## arena
 
+show-train-step = { $step }：{ $whole } のうち { $done }
+show-train-round = 第{ $number }ラウンド：{ $rows } 行、余裕 { $margin } SD、greedy に対して { $plain } SD、{ $decision }
+show-train-kept = 採用
+show-train-dropped = 不採用
 show-contest = { $first } 対 { $second }：牌山{ $walls }、席順{ $seatings }通りずつ
 show-gain = 先の点 { $points }、標準偏差（{ $spread }点）にして { $spreads }
 show-place = 先の平均順位 { $place }
+show-refused = ルールに合わず退けられた { $bot } の応答：{ $number }
 show-verdict-stronger = 逐次検定：強い
 show-verdict-not-stronger = 逐次検定：強いとは言えない
 show-verdict-open = 逐次検定：決まらない

@@ -39,7 +39,7 @@ error-written-like-words = 「{ $text }」のように書きます。使える�
 error-fu-needed = { $number }飜だけでは点数が決まりません。符（20、25、30…）も必要です
 error-state-four-norths = norths：北は、この出来事の分も含めて4枚です
 error-state-look = { $text }：出来事は宝牌のツモです
-error-state-waits-paid = { $seat } の待ちに応じて支払われます。手牌を書くか、支払いを入力します
+error-state-waits-paid = { $seat }の聴牌に応じて支払われます。その点数か手牌を書いてください
 error-state-put-away-not-held = put_away = { $text } は親の手牌にありません
 error-state-indicator-flower = indicator { $text } は花牌です。次にめくった牌を書きます
 error-state-who-robs = { $text } がありません。搶金した人を書きます
@@ -76,6 +76,10 @@ error-own-options = { $text }：OPTIONS は選択ルールのタプルでなけ�
 error-own-build = { $text }：Ruleset を返す関数 build(options) がありません
 error-own-names = { $text }：NAMES は名前の表でなければなりません
 error-no-fan = { $text } という役はありません。次から選びます：{ $text2 }
+error-no-model = { $text } はボットのモデルとして読めません（{ $text2 }）。mahjong-atlas train で作れます
+error-other-model = モデル { $text } は { $text2 } 用で、{ $text3 } 用ではありません。このルールで学習してください
+error-other-training = フォルダー { $text } には別の学習（{ $text2 }）があります。別の --folder を指定してください
+error-train-missing = 学習には LightGBM が要ります：pip install 'mahjong-atlas[train]'
 error-no-bot = { $text } というボットはありません。次から選びます：{ $text2 }
 
 ## Hands that are asked about
@@ -270,6 +274,12 @@ error-missing = { $text } がありません
 error-bad-value = { $text } の値が正しくありません：{ $text2 }
 error-client-package = サーバーで打つにはパッケージ { $text } が必要です：pip install 'mahjong-atlas[client]'
 error-server-package = サーバーに必要なパッケージ { $text } がありません：pip install 'mahjong-atlas[server]'
+error-cluster-package = クラスターにはパッケージ { $text } が必要です：pip install 'mahjong-atlas[cluster]'
+error-cluster-address = { $text } のクラスターにつながりません（{ $text2 }）。'ray start --head' で始めるか、local と書きます
+error-cluster-jobs = --cluster と一緒には書きません。同時に進める数はクラスターが決めます
+error-cluster-sources = クラスターの機械 { $text } の mahjong-atlas はここのものと違います。すべてに同じものを入れます
+error-cluster-task = クラスター { $text } の機械が仕事をできません（{ $text2 }）。すべてに mahjong-atlas { $text3 } を入れます
+error-cluster-lost = クラスター { $text } で仕事が失われました（{ $text2 }）。'ray status' で機械を確かめ、もう一度始めます
 
 ## Servers and tables
 

@@ -109,7 +109,7 @@ why-spectator-no-seat = 観戦者に席はない
 
 why-note-dealer-draws-last = 親も最後の牌をツモる
 why-note-wild = 万能牌: { $tile }
-why-note-round-wind = 場風は{ $tile }
+why-note-round-wind = 圏風は{ $tile }
 why-note-tile-as = { $tile }を{ $tile2 }とみなす
 why-note-without-tile = 手牌の横の{ $tile }を除く
 why-note-no-indicator = `indicator` がないので万能牌なし

@@ -15,7 +15,7 @@ term-deal = { $wind ->
     [none] 第{ $number }局
    *[other] { $wind }場 第{ $number }局
   }
-term-round-wind = 場風
+term-round-wind = 圏風
 term-pot = 場
 
 ## Tiles
@@ -28,6 +28,7 @@ term-wild = 万能牌
 
 term-win = 和了
 term-win-on = で
+term-winning-tile = 和了牌
 term-by-draw = ツモ
 term-by-discard = ロン
 term-ready = 聴牌宣言

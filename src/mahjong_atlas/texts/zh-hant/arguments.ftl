@@ -114,7 +114,12 @@ help-for-walls = 每場比較的牌牆數。
 help-for-matches = 打整場，而不是單局。
 help-for-arena-program = 給外部程式起一個名字加入，例如 mine="./my-bot --fast"；它用標準輸入輸出打牌。
 help-for-edge = 這個差距（標準差的幾分之幾）是否存在已大致確定時，即結束該場比較。
+help-for-train-deals = 每一輪自我對局的盤數。
+help-for-train-rounds = 輪數：每一輪都與上次採用的機器人對局。
+help-for-train-walls = 評判一輪的每場比賽的牌牆數。
+help-for-train-folder = 存放數據、模型和清單的地方；同一命令會接着做下去。
 help-for-jobs = 進程數；結果與之無關。
+help-for-cluster = 在 Ray 集羣上進行：auto（本機所屬的）、主機:端口，或 local（臨時啟動）；結果與之無關。
 help-for-record = 本程式的牌譜。
 help-for-visit-url = 運行中的伺服器，或其某張牌桌的連結。
 help-for-token = 你在伺服器上的身份；沒有則以客人身份來。

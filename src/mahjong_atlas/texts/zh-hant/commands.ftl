@@ -110,9 +110,14 @@ show-between = { $low } 到 { $high }
 
 ## arena
 
+show-train-step = { $step }：{ $whole } 之 { $done }
+show-train-round = 第 { $number } 輪：{ $rows } 行，餘量 { $margin } SD，對 greedy { $plain } SD，{ $decision }
+show-train-kept = 採用
+show-train-dropped = 不採用
 show-contest = { $first } 對 { $second }：{ $walls } 副牌牆，每副 { $seatings } 種座次
 show-gain = 前者得分 { $points }；以標準差（{ $spread } 分）計 { $spreads }
 show-place = 前者平均名次 { $place }
+show-refused = { $bot } 被規則拒絕的應答：{ $number }
 show-verdict-stronger = 序貫檢驗：更強
 show-verdict-not-stronger = 序貫檢驗：不更強
 show-verdict-open = 序貫檢驗：未定

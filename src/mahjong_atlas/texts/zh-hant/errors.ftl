@@ -41,7 +41,7 @@ error-written-like-words = 要寫成「{ $text }」這樣，可用的詞：{ $te
 error-fu-needed = 只有 { $number } 番算不出支付：還需要符（20、25、30……）
 error-state-four-norths = norths：北共四張，含本次事件的一張
 error-state-look = { $text }：事件是摸到寶牌
-error-state-waits-paid = { $seat } 聽的牌決定支付：請寫出手牌，或輸入支付
+error-state-waits-paid = { $seat }聽牌，要按可和的分數賠付：請寫出分數或手牌
 error-state-put-away-not-held = put_away = { $text } 不在莊家手裏
 error-state-indicator-flower = indicator { $text } 是花牌：請寫其後翻開的牌
 error-state-who-robs = 缺少 { $text }：請寫明誰搶金
@@ -78,6 +78,10 @@ error-own-options = { $text }：OPTIONS 必須是選項元組，至少寫 OPTION
 error-own-build = { $text }：缺少返回 Ruleset 的函數 build(options)
 error-own-names = { $text }：NAMES 必須是名稱表
 error-no-fan = 沒有番種 { $text }：請選 { $text2 } 之一
+error-no-model = { $text } 不能作為機器人的模型讀取（{ $text2 }）：請用 mahjong-atlas train 製作
+error-other-model = 模型 { $text } 是為 { $text2 } 而不是為 { $text3 } 製作的：請為這套規則訓練
+error-other-training = 資料夾 { $text } 裏是另一次訓練（{ $text2 }）：請給出別的 --folder
+error-train-missing = 訓練需要 LightGBM：pip install 'mahjong-atlas[train]'
 error-no-bot = 沒有機器人 { $text }：請選 { $text2 } 之一
 
 ## Hands that are asked about
@@ -272,6 +276,12 @@ error-missing = 缺少 { $text }
 error-bad-value = { $text } 的值無效：{ $text2 }
 error-client-package = 在伺服器上打牌需要軟件包 { $text }：pip install 'mahjong-atlas[client]'
 error-server-package = 缺少服務所需的軟件包 { $text }：pip install 'mahjong-atlas[server]'
+error-cluster-package = 使用集羣需要軟件包 { $text }：pip install 'mahjong-atlas[cluster]'
+error-cluster-address = 連不上集羣 { $text }（{ $text2 }）：請用 'ray start --head' 啟動，或寫 local
+error-cluster-jobs = 與 --cluster 同用時請省去：同時進行多少由集羣決定
+error-cluster-sources = 集羣中的 { $text } 上的 mahjong-atlas 與本機不同：請在所有機器上安裝同樣的
+error-cluster-task = 集羣 { $text } 中有機器做不了任務（{ $text2 }）：請在所有機器上安裝 mahjong-atlas { $text3 }
+error-cluster-lost = 集羣 { $text } 上丟失了任務（{ $text2 }）：請用 'ray status' 查看機器，再重新開始
 
 ## Servers and tables
 

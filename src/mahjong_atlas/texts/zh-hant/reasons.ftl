@@ -33,7 +33,7 @@ why-no-discard-to-claim = 沒有可以吃碰的牌
 why-wild-not-claimed = 打出的百搭牌不能吃碰槓
 why-no-chow-here = 本規則不能吃牌
 why-chow-from-left-only = 只有下家可以吃
-why-last-discard-only-won = 最後一張打出的牌只能和
+why-last-discard-only-won = 最後一張打出的牌只能{ term-win-on }
 why-no-wild-in-meld = 副露中不能有百搭牌
 why-tiles-not-held = 沒有{ $word }所需的牌
 why-no-discard-left = 吃碰後沒有可以打出的牌
@@ -58,16 +58,16 @@ why-discard-not-waiting = 打這張不聽牌
 
 ## Wins
 
-why-no-tile-to-win = 沒有可以和的牌
+why-no-tile-to-win = 沒有可以{ term-win-on }的牌
 why-hand-incomplete = 牌沒有和
 why-not-ready-declared = 沒有報聽
 why-below-minimum = 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
-why-wild-not-won-on = 打出的百搭牌不能和
+why-wild-not-won-on = 打出的百搭牌不能{ term-win-on }
 why-concealed-kong-not-robbed = 這手牌不能搶暗槓
 why-wilds-self-draw-only = 百搭牌這麼多只能自摸
 why-no-exposed-meld = 沒有開門
 why-no-pung = 沒有刻子
-why-bare-single-wait = 手把一，不能和
+why-bare-single-wait = 手把一，不能{ term-win-on }
 why-flower-ends-deal = 最後一張是花就流局
 why-treasure-drawn-by-ready = 寶牌只有報聽的人自己摸到才算百搭
 
@@ -120,8 +120,8 @@ why-note-without-text = 不計這裏沒有的{ $text }
 
 ## Entries of a scorebook
 
-why-entry-may-not-win = 這手牌不能和：{ $reason }{ $clause }
-why-entry-seat-won = { $seat }已經和牌，不再參加
+why-entry-may-not-win = 這手牌不能{ term-win-on }：{ $reason }{ $clause }
+why-entry-seat-won = { $seat }已經{ term-win }，不再參加
 why-entry-no-liability = 本規則沒有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已結束：請去掉它，或另記一局

@@ -30,6 +30,7 @@ term-wild = 百搭
 
 term-win = 和牌
 term-win-on = 和
+term-winning-tile = 和張
 term-by-draw = 自摸
 term-by-discard = 點炮
 term-ready = 報聽

@@ -112,7 +112,12 @@ help-for-walls = 每场比较的牌墙数。
 help-for-matches = 打整场，而不是单局。
 help-for-arena-program = 给外部程序起一个名字加入，例如 mine="./my-bot --fast"；它用标准输入输出打牌。
 help-for-edge = 这个差距（标准差的几分之几）是否存在已大致确定时，即结束该场比较。
+help-for-train-deals = 每一轮自我对局的盘数。
+help-for-train-rounds = 轮数：每一轮都与上次采用的机器人对局。
+help-for-train-walls = 评判一轮的每场比赛的牌墙数。
+help-for-train-folder = 存放数据、模型和清单的地方；同一命令会接着做下去。
 help-for-jobs = 进程数；结果与之无关。
+help-for-cluster = 在 Ray 集群上进行：auto（本机所属的）、主机:端口，或 local（临时启动）；结果与之无关。
 help-for-record = 本程序的牌谱。
 help-for-visit-url = 运行中的服务器，或其某张牌桌的链接。
 help-for-token = 你在服务器上的身份；没有则以客人身份来。

@@ -108,9 +108,14 @@ show-between = { $low } 到 { $high }
 
 ## arena
 
+show-train-step = { $step }：{ $whole } 之 { $done }
+show-train-round = 第 { $number } 轮：{ $rows } 行，余量 { $margin } SD，对 greedy { $plain } SD，{ $decision }
+show-train-kept = 采用
+show-train-dropped = 不采用
 show-contest = { $first } 对 { $second }：{ $walls } 副牌墙，每副 { $seatings } 种座次
 show-gain = 前者得分 { $points }；以标准差（{ $spread } 分）计 { $spreads }
 show-place = 前者平均名次 { $place }
+show-refused = { $bot } 被规则拒绝的应答：{ $number }
 show-verdict-stronger = 序贯检验：更强
 show-verdict-not-stronger = 序贯检验：不更强
 show-verdict-open = 序贯检验：未定

@@ -39,7 +39,7 @@ error-written-like-words = 要写成“{ $text }”这样，可用的词：{ $te
 error-fu-needed = 只有 { $number } 番算不出支付：还需要符（20、25、30……）
 error-state-four-norths = norths：北共四张，含本次事件的一张
 error-state-look = { $text }：事件是摸到宝牌
-error-state-waits-paid = { $seat } 听的牌决定支付：请写出手牌，或输入支付
+error-state-waits-paid = { $seat }听牌，要按可和的分数赔付：请写出分数或手牌
 error-state-put-away-not-held = put_away = { $text } 不在庄家手里
 error-state-indicator-flower = indicator { $text } 是花牌：请写其后翻开的牌
 error-state-who-robs = 缺少 { $text }：请写明谁抢金
@@ -76,6 +76,10 @@ error-own-options = { $text }：OPTIONS 必须是选项元组，至少写 OPTION
 error-own-build = { $text }：缺少返回 Ruleset 的函数 build(options)
 error-own-names = { $text }：NAMES 必须是名称表
 error-no-fan = 没有番种 { $text }：请选 { $text2 } 之一
+error-no-model = { $text } 不能作为机器人的模型读取（{ $text2 }）：请用 mahjong-atlas train 制作
+error-other-model = 模型 { $text } 是为 { $text2 } 而不是为 { $text3 } 制作的：请为这套规则训练
+error-other-training = 文件夹 { $text } 里是另一次训练（{ $text2 }）：请给出别的 --folder
+error-train-missing = 训练需要 LightGBM：pip install 'mahjong-atlas[train]'
 error-no-bot = 没有机器人 { $text }：请选 { $text2 } 之一
 
 ## Hands that are asked about
@@ -270,6 +274,12 @@ error-missing = 缺少 { $text }
 error-bad-value = { $text } 的值无效：{ $text2 }
 error-client-package = 在服务器上打牌需要软件包 { $text }：pip install 'mahjong-atlas[client]'
 error-server-package = 缺少服务所需的软件包 { $text }：pip install 'mahjong-atlas[server]'
+error-cluster-package = 使用集群需要软件包 { $text }：pip install 'mahjong-atlas[cluster]'
+error-cluster-address = 连不上集群 { $text }（{ $text2 }）：请用 'ray start --head' 启动，或写 local
+error-cluster-jobs = 与 --cluster 同用时请省去：同时进行多少由集群决定
+error-cluster-sources = 集群中的 { $text } 上的 mahjong-atlas 与本机不同：请在所有机器上安装同样的
+error-cluster-task = 集群 { $text } 中有机器做不了任务（{ $text2 }）：请在所有机器上安装 mahjong-atlas { $text3 }
+error-cluster-lost = 集群 { $text } 上丢失了任务（{ $text2 }）：请用 'ray status' 查看机器，再重新开始
 
 ## Servers and tables
 

@@ -57,11 +57,11 @@ tell-over-by-false-win = 本局因诈和结束。
 
 ## Wins and payments
 
-tell-wins-by-draw = { $seat }自摸{ $tile }和牌。
-tell-wins-by = { $seat }{ $event }{ $tile }和牌。
-tell-wins-on = { $seat }和{ $giver }的{ $tile }。
-tell-wins-dealt = { $seat }起手和牌。
-tell-may-not-win = { $seat }不能和：{ $why }
+tell-wins-by-draw = { $seat }自摸{ $tile }{ term-win }。
+tell-wins-by = { $seat }{ $event }{ $tile }{ term-win }。
+tell-wins-on = { $seat }{ term-win-on }{ $giver }的{ $tile }。
+tell-wins-dealt = { $seat }起手{ term-win }。
+tell-may-not-win = { $seat }不能{ term-win-on }：{ $why }
 tell-loses-to-claim = { $seat }让位于别家的宣告 ({ $clause })。
 tell-nobody-pays = 没有收付。
 tell-pays = { $payer }付{ $payee } { $amount }

@@ -31,7 +31,7 @@ why-no-discard-to-claim = 没有可以吃碰的牌
 why-wild-not-claimed = 打出的百搭牌不能吃碰杠
 why-no-chow-here = 本规则不能吃牌
 why-chow-from-left-only = 只有下家可以吃
-why-last-discard-only-won = 最后一张打出的牌只能和
+why-last-discard-only-won = 最后一张打出的牌只能{ term-win-on }
 why-no-wild-in-meld = 副露中不能有百搭牌
 why-tiles-not-held = 没有{ $word }所需的牌
 why-no-discard-left = 吃碰后没有可以打出的牌
@@ -56,16 +56,16 @@ why-discard-not-waiting = 打这张不听牌
 
 ## Wins
 
-why-no-tile-to-win = 没有可以和的牌
+why-no-tile-to-win = 没有可以{ term-win-on }的牌
 why-hand-incomplete = 牌没有和
 why-not-ready-declared = 没有报听
 why-below-minimum = 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
-why-wild-not-won-on = 打出的百搭牌不能和
+why-wild-not-won-on = 打出的百搭牌不能{ term-win-on }
 why-concealed-kong-not-robbed = 这手牌不能抢暗杠
 why-wilds-self-draw-only = 百搭牌这么多只能自摸
 why-no-exposed-meld = 没有开门
 why-no-pung = 没有刻子
-why-bare-single-wait = 手把一，不能和
+why-bare-single-wait = 手把一，不能{ term-win-on }
 why-flower-ends-deal = 最后一张是花就流局
 why-treasure-drawn-by-ready = 宝牌只有报听的人自己摸到才算百搭
 
@@ -118,8 +118,8 @@ why-note-without-text = 不计这里没有的{ $text }
 
 ## Entries of a scorebook
 
-why-entry-may-not-win = 这手牌不能和：{ $reason }{ $clause }
-why-entry-seat-won = { $seat }已经和牌，不再参加
+why-entry-may-not-win = 这手牌不能{ term-win-on }：{ $reason }{ $clause }
+why-entry-seat-won = { $seat }已经{ term-win }，不再参加
 why-entry-no-liability = 本规则没有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已结束：请去掉它，或另记一局

@@ -28,6 +28,7 @@ term-wild = 百搭
 
 term-win = 和牌
 term-win-on = 和
+term-winning-tile = 和张
 term-by-draw = 自摸
 term-by-discard = 点炮
 term-ready = 报听
