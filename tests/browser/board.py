@@ -11,7 +11,7 @@ OVERLAPS = """() => {
   const runs = (each) => each.closest('.runs') && each.closest('.river');
   const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
   const all = [...document.querySelectorAll(`.felt .river:not(.pool) .tile, .felt .melds .tile,
-      .felt .bonus .tile, .felt .held, .felt .heart, .plate, .offer, .tools button`)]
+      .felt .bonus .tile, .felt .held, .felt .heart, .plate, .progress, .says > *, .offer, .tools button`)]
     .filter((each) => !each.closest('.stack'))
     .map((each) => [each, each.getBoundingClientRect()])
     .filter(([, box]) => box.width);

@@ -1,5 +1,8 @@
 """The board at all sizes: large tiles, nothing that overlaps, is cut off or moves when a prompt opens."""
 
+import json
+import re
+
 import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
@@ -64,6 +67,40 @@ FLOWERS = """() => {
 }"""
 """How far the flowers of each player are from his edge of a small board, in tiles."""
 
+CLAIMS = (
+    *[["chow", "", tiles] for tiles in ("3m4m5m", "4m5m6m", "5m6m7m")],
+    ["pung", "", "5m5m5m"],
+    ["kong", "", "5m5m5m5m"],
+    ["win"],
+)
+"""As many claims as one discard can be worth."""
+OFFERS = """() => [...document.querySelectorAll('.offer')].map((offer) => {
+  const box = offer.getBoundingClientRect();
+  return Math.min(box.width, box.height);
+})"""
+COVERED = """() => {
+  const drawer = document.querySelector('.drawer').getBoundingClientRect();
+  return [...document.querySelectorAll('.own .held')].map((tile) => tile.getBoundingClientRect())
+    .filter((tile) => tile.right > drawer.left + 1 && tile.bottom > drawer.top + 1
+      && tile.left < drawer.right - 1 && tile.top < drawer.bottom - 1).length;
+}"""
+"""Tiles of the own hand under the drawer."""
+
+
+def claims_added(socket):
+    """Whoever may claim something may claim everything."""
+    server = socket.connect_to_server()
+
+    def told(message):
+        said = json.loads(message)
+        if said["t"] == "ask" and any(offer["action"][0] == "pass" for offer in said["legal"]):
+            leave = [offer for offer in said["legal"] if offer["action"][0] == "pass"]
+            said["legal"] = [*leave, *({"action": each, "leads": "".join(each[2:])} for each in CLAIMS)]
+            message = json.dumps(said)
+        socket.send(message)
+
+    server.on_message(told)
+
 
 def places_of(page):
     """Where each part of the table lies, however wide it is."""
@@ -106,6 +143,52 @@ def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset
         assert max(away) - min(away) < 1.5, "the rivers lie at equal distance from the middle"
 
 
+def played_until(page, ruleset, holds):
+    """The first moment of a match at which a condition holds while the deal goes on."""
+    sit_down(page, ruleset, 8)
+    for _ in range(8):
+        play_hand(page, until=lambda page, seen: seen["over"] or holds(page))
+        if not page.locator("dialog[open]").count():
+            return
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    raise AssertionError("that never comes")
+
+
+def kinds_held(page, selector):
+    """The own tiles that a selector finds, each kind once."""
+    return {each.get_attribute("data-tile") for each in page.locator(selector).all()}
+
+
+def test_it_is_said_why_few_tiles_may_be_discarded_and_nothing_lies_over_them(visit):
+    page = visit(language="zh")
+    played_until(page, "chengdu", lambda page: page.locator("[data-limit]").count())
+    said = page.locator("[data-limit]")
+    assert said.get_attribute("data-limit") == "CD-14"
+    assert said.inner_text().startswith("轮到你：要先打完缺门的牌")
+    assert page.locator(".held .clause").count() == 0
+    assert len(kinds_held(page, ".held.barred")) > len(kinds_held(page, ".held:not(.barred)"))
+    assert page.locator(".who.bottom .void").inner_text() in ("缺万", "缺筒", "缺条")
+    assert page.locator(".offers .note").count() == 0, "a hand that is not complete needs no reason"
+
+
+@pytest.mark.parametrize(("language", "marked"), [("en", "won, 1st"), ("zh", "第1家胡牌")])
+def test_who_has_won_is_marked_while_the_others_play_on(visit, language, marked):
+    page = visit(language=language)
+    played_until(page, "chengdu", lambda page: page.locator(".plate .won").count())
+    assert page.locator(".plate .won").first.inner_text() == marked
+    own = page.locator(".who.bottom .won").count()
+    assert own or marked in page.locator(".backs.won .sr").first.text_content()
+    assert page.locator(".hand.won, .backs.won").count() >= 1
+
+
+def test_a_wild_tile_is_laid_down_in_words_of_its_own(visit):
+    page = visit()
+    played_until(page, "malaysia", lambda page: page.locator(".offer[data-kind=expose]").count())
+    assert page.locator(".says").inner_text() == "Lay a fei down as a flower tile, before you draw?"
+    assert page.locator(".who.bottom .plate.turn").count() == 1
+
+
 def test_open_hands_of_a_replay_are_large(visit):
     page = visit(size={"width": 1440, "height": 900})
     sit_down(page, "ningbo")
@@ -146,6 +229,92 @@ def test_nothing_moves_when_a_prompt_opens(visit, size):
     ]
     assert not any(moved), moved
     assert shifted(page) < MOST_SHIFT
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "ruleset"),
+    [
+        ((390, 844), "en", "ningbo"),
+        ((360, 740), "ja", "riichi"),
+        ((360, 740), "zh", "malaysia"),
+        ((844, 390), "en", "ningbo"),
+    ],
+)
+def test_many_claims_lie_over_nothing(visit, size, language, ruleset):
+    page = visit(size={"width": size[0], "height": size[1]}, language=language, sockets=claims_added)
+    sit_down(page, ruleset, 8)
+    shut = []
+
+    def look(page, seen):
+        if seen["over"] or len(seen["offers"]) > len(CLAIMS):
+            return True
+        shut.append(places_of(page))
+        return False
+
+    for _ in range(8):
+        play_hand(page, until=look)
+        if not page.locator("dialog[open]").count():
+            break
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    sizes = page.evaluate(OFFERS)
+    assert len(sizes) > len(CLAIMS)
+    assert min(sizes) >= 40
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(OUTSIDE) == []
+    if shut:
+        now = places_of(page)
+        assert {name: at for name, at in shut[-1].items() if now.get(name, at) != at} == {}
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844), (360, 740)])
+def test_a_drawer_leaves_the_own_hand_in_view(visit, size):
+    page = visit(size={"width": size[0], "height": size[1]})
+    sit_down(page, "riichi")
+    page.locator(".own.asked").wait_for()
+    button = page.locator("button.waits")
+    button.click()
+    page.locator(".drawer .why").wait_for()
+    assert page.evaluate(COVERED) == 0
+    page.keyboard.press("Escape")
+    page.locator(".drawer").wait_for(state="detached")
+
+
+CUT = """() => {
+  const [room, title] = ['.info', '.info .title'].map((css) => document.querySelector(css));
+  const [outer, inner] = [room, title].map((each) => each.getBoundingClientRect());
+  const isOver = inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1;
+  return isOver || title.scrollWidth > title.clientWidth;
+}"""
+"""Whether not all of the title is seen."""
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [((390, 844), "en"), ((360, 740), "ja"), ((844, 390), "zh"), ((1280, 720), "en")]
+)
+def test_the_title_is_whole_and_the_wall_shows_its_break(visit, size, language):
+    page = visit(language=language, size={"width": size[0], "height": size[1]})
+    sit_down(page, "malaysia")
+    assert page.locator(".info .title").inner_text()
+    assert not page.evaluate(CUT)
+    page.locator("svg rect.break").wait_for(state="attached")
+    if language == "en":
+        assert re.search(
+            r"broken before .+ at stack \d+$", page.locator("svg:has(rect.break)").get_attribute("aria-label")
+        )
+
+
+def test_the_name_of_a_win_stands_in_the_language_of_the_page_too(visit):
+    page = visit(language="en")
+    sit_down(page, "riichi", 8)
+    for _ in range(8):
+        play_hand(page)
+        if page.locator("dialog[open] .grand").count():
+            break
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    named = page.locator("dialog[open] .won header").first.locator(".meaning").inner_text()
+    assert named in page.locator("dialog[open] .won tbody td").all_inner_texts()
 
 
 def test_what_is_wild_is_large_and_named_on_tap(visit):

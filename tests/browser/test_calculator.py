@@ -144,15 +144,9 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     page = visit("#/score/hongkong-old", language=language, size=PHONE)
     page.locator(".palette").wait_for()
     page.locator("section .fields select").nth(1).select_option("S")
-    for word, tile, giver in (
-        ("chow", "1s", "E"),
-        ("pung", "7s", "N"),
-        ("chow", "4s", "E"),
-        ("pung", "9s", "W"),
-    ):
+    for word, tile in (("chow", "1s"), ("pung", "7s"), ("chow", "4s"), ("pung", "9s")):
         page.locator(f".targets label:has(input[value='meld:{word}'])").click()
         tap(page, tile)
-        page.locator(".held .part select").last.select_option(giver)
     page.locator(".targets label:has(input[value=hand])").click()
     tap(page, "8s 8s")
     page.locator(".usual").wait_for()
@@ -167,13 +161,57 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     page.locator(".verdict.yes").wait_for()
     expect(page.locator(".payments li")).to_have_count(1)
     expect(page.locator(".payments li")).to_contain_text("64")
-    page.locator(".usual .entries > button").click()
+    givers = page.locator(".held .part select")
+    expect(givers).to_have_count(2)
+    expect(givers.first).to_have_value("")
+    expect(givers.last).to_have_value("")
+    asked = page.locator("[role=note]")
+    expect(asked).to_have_count(2)
+    asked.nth(1).locator("button").nth(1).click()
+    expect(asked).to_have_count(1)
+    expect(givers.last).to_have_value("W")
+    expect(givers.first).to_have_value("")
+    expect(page.locator(".payments li")).to_contain_text(payer)
+    word = asked.locator("select").nth(1)
+    expect(word).to_have_value("")
+    assert "declared" not in page.evaluate("location.hash")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
+    word.select_option("nine")
+    expect(asked).to_have_count(0)
     paid = page.locator(".payments li")
     expect(paid).to_contain_text("192")
     expect(paid).to_contain_text(payer)
     expect(paid).to_contain_text(payee)
     expect(paid).to_contain_text("HK-91")
     assert page.evaluate("location.hash").endswith("state.declared=S.nine+event=draw:S:8s")
+
+
+def test_a_declaration_is_added_only_when_it_is_chosen(visit):
+    page = visit("#/score/hongkong-old", size=DESK)
+    page.locator(".usual .entries > button").click()
+    chosen = page.locator(".usual .entry select")
+    expect(chosen.first).to_have_value("E")
+    expect(chosen.last).to_have_value("")
+    assert "declared" not in page.evaluate("location.hash")
+    chosen.last.select_option("two")
+    expect(page.locator(".usual .entries > button")).to_have_count(1)
+    expect(chosen.last).to_have_value("two")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("hongkong-modern S=34m22p456s S.melds=pung:555z-:W,chow:1s-23s:E event=draw:S:5m", "Dragon pung"),
+        ("riichi S=34m22p456s678s999p event=discard:E:7m", "It would be complete with"),
+        ("riichi S=147m258p369s1234z event=discard:E:7m", "draws"),
+    ],
+)
+def test_a_hand_that_may_not_win_shows_what_it_has_or_lacks(visit, line, told):
+    page = visit(f"#/score/{line.split()[0]}?position={line.replace(' ', '+')}", size=DESK)
+    page.locator(".verdict.no").wait_for()
+    expect(page.locator("section", has=page.locator(".verdict"))).to_contain_text(told)
+    assert violations(page) == []
 
 
 def test_the_calculator_and_the_score_of_an_evening_begin_with_the_game_looked_at_last(visit):

@@ -27,6 +27,23 @@ NAMES = """() => [...document.querySelectorAll('.pin')].map((pin) => {
 })"""
 PANE = """(({ left, top, right, bottom }) => [left, top, right, bottom])(
   document.querySelector('.map').getBoundingClientRect())"""
+UNDER = """() => {
+  const [shut, stays] = ['.shut button', '.stays'].map((each) =>
+    document.querySelector(`.sheet ${each}`).getBoundingClientRect());
+  const words = document.createTreeWalker(document.querySelector('.sheet'), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (words.nextNode()) {
+    const owner = words.currentNode.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    const least = owner.closest('.stays') ? -Infinity : stays.bottom;
+    const seen = [...range.getClientRects()].filter((box) => box.left < shut.right && box.right > shut.left
+      && Math.max(box.top, least) < Math.min(box.bottom, shut.bottom) && box.bottom > shut.top);
+    if (seen.length && !owner.closest('.shut')) found.push(words.currentNode.textContent);
+  }
+  return found;
+}"""
+"""Words of the sheet under its button to shut; those behind its first line are not seen."""
 FIRST_BYTES = 70_000
 """What the first page may load at most, as it comes over the line."""
 LOADED = """() => Object.fromEntries(performance.getEntriesByType('resource').map(
@@ -207,4 +224,38 @@ def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, language):
     asked = {name: loaded[name][0] for name in ("Home", f"{language}-first", "rulesets")}
     assert max(asked.values()) < program_there, loaded
     loaded.pop(f"{language}-rest", None)
+    assert not {"tiles", "study", "hand"} & loaded.keys(), "what other pages share"
     assert sum(size for _, _, size in loaded.values()) < FIRST_BYTES, loaded
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh"])
+@pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}], ids=["360", "390"])
+def test_a_phone_says_at_once_what_the_site_is_and_how_to_play(visit, language, size):
+    page = at_home(visit, language=language, size=size)
+    for part in (page.locator("header .name span"), page.locator(".about")):
+        box = part.bounding_box()
+        assert part.inner_text().strip()
+        assert box["width"] > 60
+        assert box["x"] >= 0
+        assert box["y"] + box["height"] < size["height"] / 4
+    for game in ("riichi", "beijing"):
+        page.evaluate("(game) => { location.hash = `#/home?rules=${game}`; }", game)
+        page.locator(".sheet .lines li").first.wait_for()
+        play = page.locator(".sheet .play").bounding_box()
+        assert play["y"] + play["height"] <= size["height"]
+        for down in (0, 60, 150, 2000):
+            page.evaluate("(down) => document.querySelector('.sheet').scrollTo(0, down)", down)
+            assert page.evaluate(UNDER) == []
+        page.keyboard.press("Escape")
+        page.locator(".sheet").wait_for(state="detached")
+
+
+def test_the_menu_closes_with_escape(visit):
+    page = at_home(visit, size=PHONE)
+    toggle = page.locator("header .toggle")
+    toggle.click()
+    expect(page.locator("#menu")).to_be_visible()
+    expect(page.locator("header .theme select")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    expect(toggle).to_be_focused()

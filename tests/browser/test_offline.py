@@ -48,7 +48,10 @@ def win(page, name, fans):
 
 
 def totals(page):
-    return [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
+    return [
+        int(text.replace("−", "-").replace(",", ""))
+        for text in page.locator(".players .total").all_inner_texts()
+    ]
 
 
 def test_a_session_goes_on_without_the_server_and_is_settled_later(visit):

@@ -41,12 +41,23 @@ def choose(page, legend, *names):
 
 
 def book(page):
+    deals = page.locator("main .deal")
+    before = deals.count()
     page.get_by_role("button", name="Enter the deal").first.click()
-    page.locator(".waiting").wait_for(state="detached")
+    expect(deals).to_have_count(before + 1)
+
+
+def place(page, name):
+    """Where a group of choices or a field begins, from the top of the form."""
+    field = page.locator("main form fieldset, main form label", has_text=name).first
+    return round(field.bounding_box()["y"] - page.locator("main form").first.bounding_box()["y"])
 
 
 def totals(page):
-    return [int(text.replace("−", "-")) for text in page.locator(".players .total").all_inner_texts()]
+    return [
+        int(text.replace("−", "-").replace(",", ""))
+        for text in page.locator(".players .total").all_inner_texts()
+    ]
 
 
 def test_the_former_address_leads_to_the_page(visit):
@@ -68,11 +79,30 @@ def test_no_session_is_opened_while_the_rules_of_the_choice_are_loaded(visit):
     expect(page.locator(".standing p")).to_contain_text("Riichi")
 
 
+def test_a_game_for_three_asks_for_three_names_in_their_seats(visit):
+    page = visit("#/scorebook", size=PHONE)
+    form = page.locator("main form")
+    form.locator("select").first.select_option("malaysia")
+    expect(form).to_contain_text("A game for three players")
+    expect(form.locator(".names label")).to_have_text(["East (deals first)", "South", "West"])
+    begin = form.locator("button[type=submit]")
+    for at in range(3):
+        expect(begin).to_be_disabled()
+        form.locator(".names input").nth(at).fill(NAMES[at])
+    assert violations(page) == []
+    begin.click()
+    expect(page.locator(".players .seat")).to_have_text(["East (dealer)", "South", "West"])
+    choose(page, "How it ended", "Wall exhausted")
+    expect(page.locator("main form")).not_to_contain_text("Who was ready")
+    book(page)
+    expect(page.locator("main form")).to_contain_text("Deal 1 is entered: Nobody pays.")
+
+
 def test_two_hands_win_on_one_tile(score_session):
     page = score_session("riichi")
     choose(page, "Who won", "Bo")
     choose(page, "Whose tile", "Aki")
-    choose(page, "Everybody who won", "Chen")
+    choose(page, "Who won", "Chen")
     choose(page, "Enter the win by", "The hand")
     hands = page.locator("main form section")
     hands.nth(0).locator(".typed input").fill("123m456m789m78p55s + 9p")
@@ -168,9 +198,9 @@ def test_an_evening_is_settled_in_money_and_its_players_are_offered_again(score_
     page.get_by_label("What a point is worth").fill("0,5")
     page.get_by_label("Currency").fill("HK$")
     page.get_by_label("Currency").press("Tab")
-    expect(debts.first).to_contain_text("HK$ 8.00")
+    expect(debts.first).to_contain_text("HK$8.00")
     page.reload()
-    expect(debts.first).to_contain_text("HK$ 8.00")
+    expect(debts.first).to_contain_text("HK$8.00")
     page.get_by_label("What a point is worth").fill("a lot")
     page.get_by_label("What a point is worth").press("Tab")
     expect(page.get_by_text("Write a number such as 0.5.")).to_be_visible()
@@ -197,11 +227,16 @@ def test_what_is_wrong_with_an_entry_is_told_without_its_path(score_session):
     choose(page, "Who won", "Bo")
     page.locator("main form input[inputmode=numeric]").first.fill("9999999999")
     page.get_by_role("button", name="Enter the deal").first.click()
-    told = page.locator(".waiting [role=alert]")
-    expect(told).to_contain_text("Bo: Points = 9999999999 must be a number from 0 to 1000000000")
+    told = page.locator("main form [role=alert]")
+    expect(told).to_contain_text("Bo: Points = 9999999999 must be a number from 0 to 1,000,000,000")
     assert not any(word in told.inner_text() for word in ("happenings", "winners", "[0]", "_"))
-    page.get_by_role("button", name="Leave it out").click()
-    page.locator(".waiting").wait_for(state="detached")
+    expect(page.locator(".waiting")).to_have_count(0)
+    points = page.locator("main form input[inputmode=numeric]").first
+    expect(points).to_have_value("9999999999")
+    points.fill("8")
+    expect(told).to_have_count(0)
+    book(page)
+    expect(page.locator("main ol li")).to_have_count(2)
 
 
 def test_an_earlier_deal_is_corrected_in_its_place(score_session):
@@ -236,7 +271,7 @@ def test_an_earlier_deal_is_corrected_in_its_place(score_session):
     assert page.evaluate(WIDE) <= 0
 
 
-def test_a_correction_after_which_a_later_deal_cannot_stand_is_kept_aside(score_session):
+def test_a_correction_after_which_a_later_deal_cannot_stand_stays_in_its_form(score_session):
     page = score_session("riichi")
     for points in ("1000", "1000"):
         choose(page, "Who won", "Bo")
@@ -247,8 +282,80 @@ def test_a_correction_after_which_a_later_deal_cannot_stand_is_kept_aside(score_
     page.get_by_role("button", name="Correct deal 1").click()
     page.locator("main form input[inputmode=numeric]").first.fill("32000")
     page.get_by_role("button", name="Save the correction").first.click()
-    told = page.locator(".waiting [role=alert]")
-    expect(told).to_contain_text("deal 2 could not stand after this change")
+    expect(page.locator("main form [role=alert]")).to_contain_text("deal 2 could not stand after this change")
+    expect(page.locator("main form input[inputmode=numeric]").first).to_have_value("32000")
     assert totals(page) == before
-    page.get_by_role("button", name="Leave it out").click()
-    expect(page.locator("main ol li.undone")).to_contain_text("Corrects deal 1")
+    page.get_by_role("button", name="Leave it as it is").click()
+    expect(page.locator("main form [role=alert]")).to_have_count(0)
+
+
+def test_a_deal_that_goes_on_is_entered_win_by_win(score_session):
+    page = score_session("chengdu")
+    goes_on = page.get_by_role("button", name="Add this win, play goes on")
+    before = page.locator(".before li")
+    points = page.locator("main form input[inputmode=numeric]").first
+    choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", "Aki")
+    points.fill("2")
+    expect(page.locator("main form")).to_contain_text("Aki pays Bo 2 points")
+    goes_on.click()
+    expect(before).to_contain_text("Bo (2 points) off a discard (from Aki)")
+    choose(page, "Who won", "Chen")
+    expect(page.locator("main form fieldset", has_text="Whose tile").get_by_label("Bo")).to_be_disabled()
+    points.fill("1")
+    expect(page.locator("main form")).to_contain_text("Dora pays Chen 1 point")
+    goes_on.click()
+    expect(before).to_have_count(2)
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= 0
+    choose(page, "Who won", "Dora")
+    points.fill("4")
+    expect(goes_on).to_have_count(0)
+    book(page)
+    assert totals(page) == [-2 - 1 - 4, 2, 2, 4 - 1]
+    expect(page.locator("main .deal .title")).to_have_text(
+        "Bo off a discard (from Aki), Chen by self-draw, Dora by self-draw"
+    )
+    expect(page.locator(".standing p").first).to_contain_text("Next dealer: Bo")
+
+
+def test_an_exhausted_wall_asks_what_the_hands_show(score_session):
+    page = score_session("chengdu")
+    choose(page, "Who won", "Bo")
+    page.locator("main form input[inputmode=numeric]").first.fill("1")
+    page.get_by_role("button", name="Add this win, play goes on").click()
+    choose(page, "How it ended", "Wall exhausted")
+    choose(page, "Who was ready", "Chen")
+    expect(page.get_by_role("button", name="Enter the deal").first).to_be_disabled()
+    expect(page.locator("main form")).to_contain_text("What would the ready hands win?")
+    page.get_by_label("Chen: Points").fill("4")
+    choose(page, "Still holds the void suit", "Dora")
+    assert violations(page) == []
+    expect(page.locator("main form")).to_contain_text("Dora pays Bo 8 points")
+    book(page)
+    assert totals(page) == [-1 + 8 - 4, 3 + 8, -1 + 8 + 4, -1 - 24]
+
+
+def test_a_refusal_names_the_player_and_keeps_what_was_written(score_session):
+    page = score_session("chengdu")
+    page.get_by_text("Enter it as a text").click()
+    written = '{"what": "exhausted", "ready": ["P3"]}'
+    page.locator("main textarea").fill(written)
+    page.get_by_role("button", name="Enter the deal").last.click()
+    expect(page.locator("main [role=alert]")).to_contain_text("what the hand of Chen would win is paid")
+    expect(page.locator("main textarea")).to_have_value(written)
+
+
+def test_nothing_moves_when_it_is_said_who_won_and_on_whose_tile(score_session):
+    for ruleset in ("hongkong-old", "chengdu"):
+        page = score_session(ruleset)
+        fields = ("Whose tile", "Won by", "Enter the win by", "Note")
+        empty = [place(page, name) for name in fields]
+        enters = page.locator("main form button[type=submit]")
+        button = enters.bounding_box()["y"] - page.locator("main form").bounding_box()["y"]
+        for legend, name in (("Who won", "Bo"), ("Whose tile", "Dora"), ("Whose tile", "Aki")):
+            choose(page, legend, name)
+            assert [place(page, each) for each in fields] == empty
+        page.locator("main form input[inputmode=numeric]").first.fill("3")
+        expect(page.locator("main form")).to_contain_text("Aki pays Bo")
+        assert enters.bounding_box()["y"] - page.locator("main form").bounding_box()["y"] == button

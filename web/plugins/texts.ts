@@ -2,12 +2,15 @@
  * What the pages say, two modules for each language, so that a page loads what it needs in the one that is chosen:
  * `virtual:texts/ja/first` holds the sentences of the frame and of the first page, `virtual:texts/ja/rest` those of the
  * other pages, those that the package shares with the terminal and the server, and the reasons and causes of the
- * rulesets, whose names come with the answers. `virtual:texts` imports each of them when it is asked for.
+ * rulesets, whose names come with the answers. The messages are read here, not by the browser. `virtual:texts` imports
+ * each part when it is asked for.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
+import { messagesOf } from "../src/i18n/speak.ts";
 import { OWN_NAMES } from "../src/lib/protocol.ts";
 
 const NAME = "virtual:texts";
@@ -73,7 +76,8 @@ export function texts(): Plugin {
       const [language, part] = readName(id.slice(NAME.length + 2));
       const { whole, reasons } = filesOf(language, part);
       for (const file of [...whole, ...reasons]) this.addWatchFile(file);
-      return `export default ${JSON.stringify(textOf(language, part))};`;
+      const messages = messagesOf(new FluentResource(textOf(language, part)));
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };
 }

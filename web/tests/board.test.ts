@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { Fold } from "../src/lib/fold";
+import { wallBreak, wallStacks } from "../src/table/wall";
 import { placeOf, poolSpots, riverSpots, ROW, STEP } from "../src/table/board";
 
 test("the next player sits on the right, and of three nobody opposite", () => {
@@ -28,4 +30,20 @@ test("in a pool each tile keeps the place that it has, and no two have the same"
   expect(many.slice(0, 20)).toEqual(few);
   expect(new Set(many.map((spot) => `${spot.column} ${spot.row}`)).size).toBe(60);
   expect(poolSpots(100, 3)).toHaveLength(100);
+});
+
+test("the wall shows where it was broken: between the first stack that is taken and the last", () => {
+  const fold = (broke?: [number, number]) =>
+    new Fold({ t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], commitment: "", counters: {}, reserve: 0, winds: "E", wall: 136, now: broke ? { broke } : {} }, 0).view;
+  expect(wallBreak(fold())).toBeNull();
+  for (const broke of [[0, 5], [1, 3], [2, 9], [3, 12], [0, 17]] as [number, number][]) {
+    const view = fold(broke);
+    const mark = wallBreak(view);
+    const stacks = wallStacks(view);
+    const middle = (each: { x: number; y: number; width: number; height: number } | null | undefined) => [each!.x + each!.width / 2, each!.y + each!.height / 2] as const;
+    const away = (at: number) => Math.hypot(middle(stacks.at(at))[0] - middle(mark)[0], middle(stacks.at(at))[1] - middle(mark)[1]);
+    expect(away(0)).toBeLessThan(4);
+    const others = stacks.map((_, at) => away(at)).sort((a, b) => a - b);
+    expect(away(0)).toBeLessThanOrEqual(others[1]! + 0.01);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  add, canAdd, copiesUsed, emptyEntry, entryOf, grow, handRequest, handRoom, isFull, meldTiles, readEntry, removeFact, scoreRequest, swapWild, typed,
+  add, canAdd, copiesUsed, emptyEntry, entryOf, feed, grow, handRequest, handRoom, isFull, meldTiles, readEntry, removeFact, scoreRequest, sit, swapWild, typed,
   underRules, written, type Entry, type Table, type Target,
 } from "../src/lib/entry";
 
@@ -43,7 +43,16 @@ test("a meld is made with one tap, fed by the seat before one's own, and takes t
   expect(add(start, "meld:chow", "8p", table)).toBe(start);
   expect(add(start, "meld:chow", "1z", table)).toBe(start);
   expect(tapped(start, "meld:concealed-kong", "1z").melds[0]).toEqual({ word: "concealed-kong", tiles: ["1z", "1z", "1z", "1z"], from: "" });
-  expect(tapped({ ...start, seat: "S" }, "meld:pung", "2s").melds[0]?.from).toBe("E");
+  expect(tapped({ ...start, seat: "S" }, "meld:pung", "2s").melds[0]).toMatchObject({ from: "E", assumed: true });
+});
+
+test("who fed a pung is open until it is said, and a chow always comes from the seat before", () => {
+  const melded = tapped(tapped(tapped(start, "meld:pung", "2s"), "meld:pung", "3s"), "meld:chow", "7p");
+  const fed = feed(melded, 0, "W");
+  expect(fed.melds.map(({ from, assumed }) => [from, assumed ?? false])).toEqual([["W", false], ["N", true], ["N", false]]);
+  expect(readEntry(JSON.parse(JSON.stringify(fed)), "other")).toEqual(fed);
+  expect(sit(fed, "S", 4).melds.map((meld) => meld.from)).toEqual(["W", "E", "E"]);
+  expect(sit(fed, "W", 4).melds.map((meld) => meld.from)).toEqual(["E", "S", "S"]);
 });
 
 test("tiles that are turned up are tapped in for the fact that they are, and are copies too", () => {

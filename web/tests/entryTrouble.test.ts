@@ -22,6 +22,12 @@ test("a value that cannot be is told with the name of its field", () => {
   expect(whatIsWrong("as it was written")).toBe("as it was written");
 });
 
+test("a seat is told by who sits there, or in a word", () => {
+  const waits = { id: "error-state-waits-paid", seat: "W" };
+  expect(whatIsWrong(waits, [], NAMES, SEATS)).toContain("the hand of Bo");
+  expect(whatIsWrong(waits)).toContain("the hand of West");
+});
+
 test("no path of fields is shown to people", () => {
   for (const field of ["happenings[0], goes_on", "entries", "", "happenings", "happenings[3], winners[2], x"]) {
     expect(where(field, won("P1"))).not.toMatch(/[\[\]_]|happening|winners|entr/);

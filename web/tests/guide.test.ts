@@ -32,7 +32,7 @@ test("a wild tile, a tile that may not go, and a tile on offer are spoken of whe
   expect(advice(barred, table(), "", [])).toBe("barred");
   const offered = table({ occasion: ["added-kong", 1, "5p"] });
   offered.offered = { seat: 1, tile: "5p", kind: "discard" };
-  expect(advice(ask([["pung"], ["pass"]]), offered, "", [])).toBe("claim");
+  expect(advice(ask([["pung", "", "55p"], ["pass"]]), offered, "", [])).toBe("claim");
   expect(advice(ask(DISCARDS), table({ over: "win" }), "", [...ADVICE])).toBeNull();
 });
 

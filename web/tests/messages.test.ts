@@ -21,10 +21,10 @@ test("what is filled in is called as the language and the ruleset call it", () =
   expect(sentenceText({ id: "why-entry-whose-tile", event: "discard" })).toContain("ロン");
 });
 
-test("English keeps words as they are typed, and numbers have no marks between their digits", () => {
+test("English keeps words as they are typed, and thousands are apart", () => {
   chooseLanguage("en");
   expect(sentenceText({ id: "why-not-possible-now", word: "pung 55m" })).toBe("pung 55m is not possible now");
-  expect(sentenceText({ id: "why-no-stick", number: 1000 })).toBe("the stick of 1000 points is not there");
+  expect(sentenceText({ id: "why-no-stick", number: 1000 })).toBe("the stick of 1,000 points is not there");
   expect(sentenceText({ id: "why-entry-may-not-win", reason: { id: "why-no-chow" }, clause: "" })).toBe("this hand may not win: no chow");
 });
 
@@ -32,9 +32,9 @@ test("the sentences of a ruleset of somebody's own can be said when it has been 
   chooseLanguage("ja");
   expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("why hummed");
   learn("humming", { en: "why-hummed = { $seat } has hummed\n", ja: "why-hummed = { $seat }は歌った\n", zh: "" });
-  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("Sは歌った");
+  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("南家は歌った");
   chooseLanguage("en");
-  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("S has hummed");
+  expect(sentenceText({ id: "why-hummed", seat: "S" })).toBe("South has hummed");
 });
 
 test("a game is spoken of in its own words, and the next one is not", () => {
@@ -42,7 +42,7 @@ test("a game is spoken of in its own words, and the next one is not", () => {
   learn("plain", {});
   expect([t("value"), worthText({ points: 2, fu: 30, fans: [] })]).toEqual(["Value", "2 points, 30 fu"]);
   learn("fans", { en: "term-value = Fan\nterm-worth = { $fans } fan = { $points } points\n" });
-  expect([t("value"), worthText({ points: 2000, fans: [{ value: 3 }, { value: 1 }] })]).toEqual(["Fan", "4 fan = 2000 points"]);
+  expect([t("value"), worthText({ points: 2000, fans: [{ value: 3 }, { value: 1 }] })]).toEqual(["Fan", "4 fan = 2,000 points"]);
   learn("plain", {});
   expect(t("settlement-value")).toBe("Value");
 });

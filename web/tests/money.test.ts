@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { grouped, signed } from "../src/lib/amounts";
 import { clockTime } from "../src/lib/clockTime";
 import { readRate, worthOf } from "../src/lib/money";
+import { readAmount } from "../src/scoring/amounts";
 
 test("a price is written with a point or a comma; what is none is told", () => {
   expect(["", " 0,5 ", ".25", "12", "0.000125"].map(readRate)).toEqual(["", "0.5", "0.25", "12", "0.000125"]);
@@ -8,9 +10,9 @@ test("a price is written with a point or a comma; what is none is told", () => {
 });
 
 test("points are worth so much to the hundredth, half a hundredth rounded away from 0", () => {
-  expect(worthOf(120, { rate: "0.5", currency: "HK$" })).toBe("HK$ 60.00");
+  expect(worthOf(120, { rate: "0.5", currency: "HK$" })).toBe("HK$60.00");
   expect(worthOf(-3, { rate: "0.125", currency: "" })).toBe("−0.38");
-  expect(worthOf(5800, { rate: "0.0125", currency: "€" })).toBe("€ 72.50");
+  expect(worthOf(5800, { rate: "0.0125", currency: "€" })).toBe("€72.50");
   expect(worthOf(0, { rate: "2", currency: "元" })).toBe("0元");
 });
 
@@ -18,6 +20,22 @@ test("sums beside each other have the same decimals; 円 and 元 stand behind", 
   const yen = { rate: "0.5", currency: "円" };
   expect([7, 2, -1].map((points) => worthOf(points, yen))).toEqual(["3.50円", "1.00円", "−0.50円"]);
   expect(worthOf(7, { rate: "3.0", currency: "人民元" })).toBe("21人民元");
+});
+
+test("a minus stands before the currency, thousands are apart, letters have a space", () => {
+  expect(worthOf(-2400, { rate: "0.5", currency: "$" })).toBe("−$1,200.00");
+  expect(worthOf(1500000, { rate: "1", currency: "元" })).toBe("1,500,000元");
+  expect(worthOf(-20, { rate: "1", currency: "EUR" })).toBe("−EUR\u00a020");
+});
+
+test("every amount has thousands apart and a minus as wide as a plus", () => {
+  expect([1200, -1200, 0, 25].map((points) => grouped(points))).toEqual(["1,200", "−1,200", "0", "25"]);
+  expect([8000, -1200, 0].map(signed)).toEqual(["+8,000", "−1,200", "0"]);
+});
+
+test("an amount may be typed as it is shown", () => {
+  expect(["1,200", "−1,200", "+8000", " -3 ", "12,000,000"].map(readAmount)).toEqual([1200, -1200, 8000, -3, 12000000]);
+  expect(["1,2", "1,2000", "", "1.5"].map(readAmount)).toEqual([null, null, null, null]);
 });
 
 test("times have 24 hours in Japanese and Chinese", () => {

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { Scorebook } from "../src/lib/protocol";
 import { ApiProblem } from "../src/lib/backend";
 import {
-  declare, emptyDraft, goOn, handOf, happenings, missing, paidByHand, readDraft, readWritten, setGiver, setHand, toggleWinner,
-  winHappening, winner, type Draft,
+  declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, missing, outOf, paidByHand, readDraft, readWritten, setGiver,
+  setHand, soFar, toggleWinner, winHappening, winner, type Draft,
 } from "../src/lib/dealDraft";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
@@ -246,6 +246,31 @@ test("dealt hands are paid at once, one or several; the deal goes on, and what w
     { what: "declared", player: "P4", word: "take-last" },
     { what: "exhausted", ready: [] },
   ]);
+});
+
+test("where the others play on, wins are told in their order, and then what the hands show at the end of the wall", () => {
+  const won = (draft: Draft, player: number, points: number) => {
+    const next = toggleWinner(draft, player);
+    return { ...next, winners: next.winners.map((each) => ({ ...each, points })) };
+  };
+  const chengdu = emptyDraft("chengdu", "points", 4);
+  const first = winHappening(won(setGiver(chengdu, 0), 1, 2), SEATED);
+  let draft = goOn(chengdu, first);
+  expect(outOf(draft)).toEqual([1]);
+  expect(soFar(draft, SEATED, false)).toEqual([first, { what: "ended", how: "draw" }]);
+  expect(soFar(won(draft, 2, 1), SEATED, true)[1]).toMatchObject({ what: "win", how: "draw", winners: [{ player: "P3", points: 1 }] });
+  draft = flipFound(flipReady({ ...draft, way: "exhausted" }, 2), "pig", 2);
+  expect(draft.ready).toEqual([]);
+  draft = flipReady(flipFound(draft, "pig", 3), 2);
+  expect(missing(draft)).toBe("");
+  expect(missing(draft, true)).toBe("scorebook-missing-worth");
+  draft = { ...draft, worths: { 2: 4 } };
+  expect(missing(draft, true)).toBe("");
+  expect(happenings(draft, SEATED)).toEqual([
+    first, { what: "exhausted", ready: ["P3"], worth: { P3: 4 }, found: { pig: ["P4"] } },
+  ]);
+  expect(outOf(goOn(draft, { what: "false-win", player: "P3" }))).toEqual([1, 2]);
+  expect(outOf(goOn(chengdu, { ...first, goes_on: true }))).toEqual([]);
 });
 
 test("a false win says whose tile it was where it was one", () => {

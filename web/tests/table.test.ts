@@ -5,7 +5,8 @@ import { Fold, SEATS, type TableView } from "../src/lib/fold";
 import { newTable, seatsFor, tableOf } from "../src/lib/lobby";
 import type { ActionLine } from "../src/lib/socket";
 import { automatic } from "../src/table/automatic";
-import { buttons, firstMode, forbidden, kindsOfKey, modes, passing, placeOfKey, withTile } from "../src/table/offers";
+import { countsWinners } from "../src/table/board";
+import { buttons, claims, firstMode, forbidden, kindsOfKey, modes, narrowed, passing, placeOfKey, withTile } from "../src/table/offers";
 import { eventSentence } from "../src/table/sentences";
 
 interface Stream {
@@ -56,6 +57,37 @@ test("a seat shows its suit, its number and whether it is ready, whatever the wo
   expect(seats.map((seat) => seat.voided)).toEqual(["p", "", "", ""]);
   expect(seats.map((seat) => seat.stake)).toEqual([null, 2, null, null]);
   expect(seats.map((seat) => seat.ready)).toEqual([false, false, true, false]);
+});
+
+test("a suit that the rules keep for a seat is shown, whatever the name of what keeps it", () => {
+  const { seats } = drew("draw", { "state:shunned": { E: "m", W: "s" }, "state:kongs": { S: 2 }, "state:riichi": ["N"] });
+  expect(seats.map((seat) => seat.voided)).toEqual(["m", "", "s", ""]);
+});
+
+test("winners are counted in the order in which they won, while others play on or where several have won", () => {
+  const one = drew("draw", { "win:W": [2, "5p", 0, 4] });
+  expect(one.seats.map((seat) => seat.won)).toEqual([0, 0, 1, 0]);
+  expect(countsWinners(one)).toBe(true);
+  expect(countsWinners({ ...one, over: "win" })).toBe(false);
+  const two = drew("draw", { "win:W": [2, "5p", 0, 4], "win:S": [1, "1z", 1, 4], over: "win" });
+  expect(two.seats.map((seat) => seat.won)).toEqual([0, 2, 1, 0]);
+  expect(countsWinners(two)).toBe(true);
+});
+
+test("a claim is told from another question that may be passed", () => {
+  expect(claims(ask([["pung", "", "55p"], ["pass"]]))).toBe(true);
+  expect(claims(ask([["win"], ["pass"]]))).toBe(true);
+  expect(claims(ask([["expose", "1x"], ["pass"]]))).toBe(false);
+  expect(claims(ask([["win"], ["discard", "1z"]]))).toBe(false);
+  expect(claims(null)).toBe(false);
+});
+
+test("it is said why few tiles may be discarded, and which is the only one", () => {
+  const no = (tile: string, clause: string) => ({ action: ["discard", tile], clause, reason: { id: clause } });
+  const hand = ["1m", "2m", "3m", "4m", "4m"];
+  expect(narrowed(ask([["discard", "1m"]], { not_legal: [no("2m", "A-1"), no("3m", "A-2"), no("4m", "A-2")] }), "discard", hand)).toEqual({ only: "1m", clause: "A-2", reason: { id: "A-2" } });
+  expect(narrowed(ask([["discard", "1m"], ["discard", "2m"]], { not_legal: [no("3m", "A-1"), no("4m", "A-1")] }), "discard", hand)).toBeNull();
+  expect(narrowed(ask([["discard", "4m"]], { not_legal: [] }), "discard", hand)).toBeNull();
 });
 
 test("switches win, pass and discard by themselves only where they are set", () => {

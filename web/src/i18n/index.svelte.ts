@@ -1,8 +1,9 @@
 /** What the pages say: `t` gives a sentence by its id in the language that is chosen, the only one that is loaded. */
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentResource } from "@fluent/bundle";
 import texts from "virtual:texts";
 import { STAND_INS } from "../lib/protocol";
 import { keepLanguage, languageHere, LANGUAGES, type Language } from "./choice";
+import { filled, messagesOf, type Messages, type Values } from "./speak";
 
 export { LANGUAGES, type Language } from "./choice";
 export type Names = Partial<Record<Language, string>>;
@@ -10,9 +11,9 @@ export type Names = Partial<Record<Language, string>>;
 /** The sentences of the frame and the first page, and all others. */
 type Part = "first" | "rest";
 
-const resources: Record<Part, Partial<Record<Language, FluentResource>>> = { first: {}, rest: {} };
+const loaded: Record<Part, Partial<Record<Language, Messages>>> = { first: {}, rest: {} };
 /** By language and game. */
-const bundles = new Map<string, FluentBundle>();
+const vocabularies = new Map<string, Messages>();
 /** What each game says otherwise than all, as Fluent messages. */
 const games = new Map<string, Names>();
 
@@ -21,13 +22,12 @@ let wanted = chosen.language;
 /** What a language has to have: more as soon as a page has opened that says more. */
 const parts: Part[] = ["first"];
 
-const isThere = (language: Language): boolean => parts.every((part) => resources[part][language]);
+const isThere = (language: Language): boolean => parts.every((part) => loaded[part][language]);
 
 async function load(language: Language, part: Part): Promise<void> {
-  if (resources[part][language]) return;
-  const text = (await texts[language][part]()).default;
-  resources[part][language] ??= new FluentResource(text);
-  for (const key of bundles.keys()) if (key.startsWith(`${language} `)) bundles.delete(key);
+  if (loaded[part][language]) return;
+  loaded[part][language] = (await texts[language][part]()).default;
+  for (const key of vocabularies.keys()) if (key.startsWith(`${language} `)) vocabularies.delete(key);
 }
 
 async function loadParts(language: Language): Promise<void> {
@@ -35,19 +35,16 @@ async function loadParts(language: Language): Promise<void> {
 }
 
 /** The sentences of the chosen language in the words of the game that is shown. */
-function spoken(): FluentBundle | undefined {
+function spoken(): Messages {
   const { language, game } = chosen;
-  const found = [resources.first[language], resources.rest[language]].filter((each) => each !== undefined);
   const key = `${language} ${game}`;
-  let bundle = bundles.get(key);
-  if (!bundle && found.length) {
-    bundle = new FluentBundle(htmlLanguage(language), { useIsolating: false });
-    for (const each of found) bundle.addResource(each);
+  let messages = vocabularies.get(key);
+  if (!messages) {
     const own = games.get(game)?.[language];
-    if (own) bundle.addResource(new FluentResource(own), { allowOverrides: true });
-    bundles.set(key, bundle);
+    messages = Object.assign(Object.create(null), loaded.first[language], loaded.rest[language], own && messagesOf(new FluentResource(own))) as Messages;
+    vocabularies.set(key, messages);
   }
-  return bundle;
+  return messages;
 }
 
 /** Resolves when the sentences of the first page are there: nothing can be said before. */
@@ -79,32 +76,36 @@ export async function chooseLanguage(next: Language): Promise<void> {
 /** Speak in the words of a game from now on: `sentences` are the Fluent messages that it has otherwise than all. */
 export function learn(game: string, sentences: Names): void {
   games.set(game, sentences);
-  for (const each of LANGUAGES) bundles.delete(`${each} ${game}`);
+  for (const each of LANGUAGES) vocabularies.delete(`${each} ${game}`);
   chosen.game = game;
 }
 
 /** Whether a sentence exists. */
 export function has(id: string): boolean {
-  return spoken()?.hasMessage(id) ?? false;
+  return id in spoken();
 }
 
 /** Whether a sentence is filled in with this. */
 export function mentions(id: string, name: string): boolean {
-  return JSON.stringify(spoken()?.getMessage(id)?.value ?? "").includes(`"name":"${name}"`);
+  return JSON.stringify(spoken()[id] ?? "").includes(`"name":"${name}"`);
 }
 
 /** The sentence with this id in the chosen language. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
-  const bundle = spoken();
-  const message = bundle?.getMessage(id);
-  return bundle && message?.value ? bundle.formatPattern(message.value, args ?? null) : id;
+export function t(id: string, values: Values = {}): string {
+  const messages = spoken();
+  const pattern = messages[id];
+  return pattern === undefined ? id : filled(pattern, messages, values, chosen.language);
 }
 
-/** The other names of something beside its `own` one, each once, with their languages: of Chinese that in one script. */
-export function namesBeside(names: Names, own: string): [Language, string][] {
-  const hidden = STAND_INS[chosen.language];
+/**
+ * The other names of something beside its `own` one, each once, with their languages: of Chinese that in one script,
+ * the one in which the game is `called` where it is.
+ */
+export function namesBeside(names: Names, own: string, called?: Language): [Language, string][] {
+  const script = called && chosen.language !== STAND_INS[called] ? called : chosen.language;
+  const hidden = STAND_INS[script];
   const found = new Map<string, Language>();
-  for (const each of LANGUAGES.filter((other) => other === chosen.language || (!(other in STAND_INS) && other !== hidden))) {
+  for (const each of LANGUAGES.filter((other) => other === chosen.language || other === script || (!(other in STAND_INS) && other !== hidden))) {
     const name = names[each];
     if (name && name !== own && !found.has(name)) found.set(name, each);
   }

@@ -1,28 +1,32 @@
 /** Sentences of refusals and causes: the server sends ids with parameters. */
-import { FluentNumber, type FluentVariable } from "@fluent/bundle";
 import { tileNames } from "../lib/tileNames";
 import type { Sentence } from "../lib/protocol";
 import { splitTiles } from "../lib/tiles";
 import { has, language, pick, t, type Names } from "./index.svelte";
+import type { Value } from "./speak";
 
-type Value = Required<Sentence>[keyof Sentence];
+type Given = Required<Sentence>[keyof Sentence];
 type Fans = readonly { id: string; names: Names }[];
+type Who = (seat: string) => string;
+const SEATS = ["E", "S", "W", "N"];
+const seatName: Who = (seat) => t(`seat-${seat}`);
 
-/** The sentence in the chosen language, fans by the names of their ruleset; a text stays as it was written. */
-export function sentenceText(message: Sentence | string, fans: Fans = []): string {
+/** The sentence in the chosen language, fans by the names of their ruleset, seats by who sits there; a text stays as it was written. */
+export function sentenceText(message: Sentence | string, fans: Fans = [], who: Who = seatName): string {
   const { id, ...parameters } = typeof message === "string" ? { id: message } : message;
   if (!has(id)) return typeof message === "string" ? message : id.replaceAll("-", " ");
-  const named: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(parameters) as [string, Value][]) named[name] = shown(name.replace(/\d$/, ""), value, fans);
+  const named: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(parameters) as [string, Given][]) named[name] = shown(name.replace(/\d$/, ""), value, fans, who);
   return t(id, named);
 }
 
-function shown(kind: string, value: Value, fans: Fans): FluentVariable {
-  if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+function shown(kind: string, value: Given, fans: Fans, who: Who): Value {
+  if (typeof value === "number") return value;
   if (typeof value !== "string") {
-    return isSentence(value) ? sentenceText(value, fans) : value.map((each) => fanName(each, fans)).join(t("list-comma"));
+    return isSentence(value) ? sentenceText(value, fans, who) : value.map((each) => fanName(each, fans)).join(t("list-comma"));
   }
   if (kind === "tile") return tileNames(splitTiles(value)) || value;
+  if (kind === "seat" && SEATS.includes(value)) return who(value);
   if (kind === "fan") return fanName(value, fans);
   if (kind === "clause") return value && ` (${value})`;
   if (language() === "en") return value;

@@ -1,6 +1,6 @@
-/** Written by plugins/texts.ts: the Fluent messages of each language, those of the first page apart. */
+/** Written by plugins/texts.ts: the messages of each language, those of the first page apart. */
 declare module "virtual:texts" {
-  type Load = () => Promise<{ default: string }>;
+  type Load = () => Promise<{ default: import("./speak").Messages }>;
   const texts: Record<import("./choice").Language, { first: Load; rest: Load }>;
   export default texts;
 }

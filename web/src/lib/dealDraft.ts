@@ -1,5 +1,5 @@
 /** A deal as it is being entered: which form is open, what it says, and the happenings that it makes. */
-import { balance, numbered, numberOf } from "./scoreSession";
+import { balance, numbered, numberOf, playerOf } from "./scoreSession";
 import { emptyEntry, handRequest, type Entry } from "./entry";
 import { joinTiles } from "./tiles";
 
@@ -30,6 +30,10 @@ export interface Draft {
   /** Who has declared what, by word. */
   declared: Record<string, number[]>;
   ready: number[];
+  /** What the hands of ready players would win, by player. */
+  worths: Record<number, number | null>;
+  /** Whose hands show at an exhausted wall what a word says, by word. */
+  found: Record<string, number[]>;
   offender: number;
   amounts: (number | null)[];
   pot: number | null;
@@ -48,7 +52,7 @@ export function winner(player: number): WinnerDraft {
 
 export function emptyDraft(rules: string, worth: Worth, players: number): Draft {
   return {
-    way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [],
+    way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [], worths: {}, found: {},
     offender: 0, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [],
   };
 }
@@ -86,6 +90,26 @@ export function declare(draft: Draft, word: string, player: number): Draft {
   return { ...draft, declared: { ...draft.declared, [word]: flip(draft.declared[word] ?? [], player) } };
 }
 
+/** At an exhausted wall the hand of a player is ready, or not any more; nothing else is found in it. */
+export function flipReady(draft: Draft, player: number): Draft {
+  const found = Object.entries(draft.found).map(([word, players]) => [word, players.filter((each) => each !== player)]);
+  return { ...draft, ready: flip(draft.ready, player), found: Object.fromEntries(found) as Draft["found"] };
+}
+
+/** The hand of a player shows what a word says, or not any more; it is not ready. */
+export function flipFound(draft: Draft, word: string, player: number): Draft {
+  const ready = draft.ready.filter((each) => each !== player);
+  return { ...draft, ready, found: { ...draft.found, [word]: flip(draft.found[word] ?? [], player) } };
+}
+
+/** Who has won earlier in the deal, or said so, where the others play on. */
+export function outOf(draft: Draft): number[] {
+  return draft.before.flatMap((told) => {
+    if (told.what === "false-win") return [playerOf(String(told.player))];
+    return told.what === "win" && !told.goes_on ? (told.winners as { player: string }[]).map((each) => playerOf(each.player)) : [];
+  });
+}
+
 /** The tiles of a player with what lies on the table, as they are tapped in. */
 export function handOf(draft: Draft, player: number, seats: readonly string[]): Entry {
   const { win, indicator, rules, state } = draft.table;
@@ -97,11 +121,15 @@ export function setHand(draft: Draft, player: number, hand: Entry): Draft {
   return { ...draft, table: { ...draft.table, win, indicator, state }, hands: { ...draft.hands, [player]: hand } };
 }
 
-/** What is still missing; the id of a sentence, "" when the entry can be made. */
-export function missing(draft: Draft): string {
+/** What is still missing; the id of a sentence, "" when the entry can be made. `paysWaits`: ready hands need their worth. */
+export function missing(draft: Draft, paysWaits = false): string {
   if (draft.way === "payments") {
     if ([...draft.amounts, draft.pot].every((each) => !each)) return "scorebook-missing-amounts";
     return balance([...draft.amounts, draft.pot]) === 0 ? "" : "scorebook-missing-balance";
+  }
+  if (draft.way === "exhausted" && paysWaits) {
+    const untold = draft.ready.some((player) => !draft.worths[player] && !draft.hands[player]?.hand.length);
+    return untold ? "scorebook-missing-worth" : "";
   }
   if (draft.way !== "win") return "";
   if (!draft.winners.length) return "scorebook-missing-winner";
@@ -176,30 +204,53 @@ export function paidByHand(payer: number, payee: number, amount: number, note: s
 /** The form as it is when the deal goes on after what it said. */
 export function goOn(draft: Draft, told: Told): Draft {
   const table = { ...emptyEntry(draft.table.rules), indicator: draft.table.indicator };
-  return { ...draft, way: "win", winners: [], from: null, how: "draw", table, hands: {}, before: [...draft.before, told] };
+  const open = { winners: [], from: null, how: "draw", hands: {}, ready: [], worths: {}, found: {} };
+  return { ...draft, ...open, way: "win", table, before: [...draft.before, told] };
 }
 
-/** All events of the deal, in order. */
-export function happenings(draft: Draft, seats: readonly string[]): Told[] {
+/** What came before the last event of the deal, in order. */
+function start(draft: Draft): Told[] {
   const words = Object.entries(draft.declared).flatMap(([word, players]) => players.map((player) => ({ word, player })));
   const said = (each: { word: string; player: number }) => ({
     what: "declared", player: numberOf(each.player), ...(each.word === FIRST_DECLARED ? {} : { word: each.word }),
   });
   const early = words.filter((each) => each.word === FIRST_DECLARED).map(said);
   const late = words.filter((each) => each.word !== FIRST_DECLARED).map(said);
-  const start = [...early, ...draft.before, ...late];
+  return [...early, ...draft.before, ...late];
+}
+
+/** An exhausted wall, with what the hands show. */
+function exhausted(draft: Draft, seats: readonly string[]): Told {
+  const worth = draft.ready.flatMap((player) => (draft.worths[player] ? [[numberOf(player), draft.worths[player]]] : []));
+  const found = Object.entries(draft.found).flatMap(([word, players]) => (players.length ? [[word, players.map(numberOf)]] : []));
+  return {
+    what: "exhausted", ready: draft.ready.map(numberOf),
+    ...(worth.length ? { worth: Object.fromEntries(worth) as Told } : {}),
+    ...(found.length ? { found: Object.fromEntries(found) as Told } : {}),
+    ...table(draft, seats),
+  };
+}
+
+/** What has happened so far, with the win that the form says if it is `told`, as if nothing more were paid. */
+export function soFar(draft: Draft, seats: readonly string[], told: boolean): Told[] {
+  return [...start(draft), ...(told ? [winHappening(draft, seats)] : []), { what: "ended", how: "draw" }];
+}
+
+/** All events of the deal, in order. */
+export function happenings(draft: Draft, seats: readonly string[]): Told[] {
+  const before = start(draft);
   const ready = draft.ready.map(numberOf);
-  if (draft.way === "win") return [...start, winHappening(draft, seats)];
-  if (draft.way === "exhausted") return [...start, { what: "exhausted", ready, ...table(draft, seats) }];
-  if (draft.way === "false-win") return [...start, falseWin(draft)];
-  if (draft.way === "broken-off") return [...start, { what: "broken-off" }];
+  if (draft.way === "win") return [...before, winHappening(draft, seats)];
+  if (draft.way === "exhausted") return [...before, exhausted(draft, seats)];
+  if (draft.way === "false-win") return [...before, falseWin(draft)];
+  if (draft.way === "broken-off") return [...before, { what: "broken-off" }];
   const amounts = Object.fromEntries(draft.amounts.map((each, player) => [numberOf(player), each ?? 0]));
   const winners = draft.winners.map((each) => numberOf(each.player));
   const from = draft.from === null || !winners.length ? {} : { from: numberOf(draft.from) };
   const together = draft.from !== null && winners.length ? { together: winners.length } : {};
   const ended = winners.length ? { how: "win", winners, ...from, ...together } : { how: "draw", ready };
   const pot = draft.pot ? { pot: draft.pot } : {};
-  return [...start, { what: "pay", amounts, ...pot }, { what: "ended", ...ended }];
+  return [...before, { what: "pay", amounts, ...pot }, { what: "ended", ...ended }];
 }
 
 /** An entry written by hand as docs/concepts/ledger.md says: happenings, or one of them; undefined: it is none. */

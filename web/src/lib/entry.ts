@@ -7,6 +7,8 @@ export interface MeldEntry {
   word: string;
   tiles: string[];
   from: string;
+  /** Nobody has said yet who discarded its tile: `from` is only reckoned with. */
+  assumed?: true;
   /** The tile that was claimed, where a position says it. */
   claimed?: string;
 }
@@ -59,6 +61,7 @@ export function readEntry(kept: unknown, rules: string): Entry {
       .map((meld) => ({
         word: meld.word ?? "", tiles: words(meld.tiles), from: String(meld.from ?? ""),
         ...(typeof meld.claimed === "string" ? { claimed: meld.claimed } : {}),
+        ...(meld.assumed === true ? { assumed: true as const } : {}),
       })),
     win: text("win"), by: text("by"), from: text("from"), seat: text("seat"), round: text("round"),
     flowers: words(given.flowers),
@@ -101,17 +104,20 @@ export interface MeldKind {
   tiles: string[];
 }
 
+/** The meld that only the seat before one's own feeds. */
+export const CHOW = "chow";
+
 /** The tiles of a meld that begins with the tapped tile; none where there is no such meld. */
 export function meldTiles(kind: MeldKind, tile: string): string[] {
   if (kind.tiles.length) return [...kind.tiles];
-  if (kind.word !== "chow") return [tile, ...Array<string>(kind.size - 1).fill(plain(tile))];
+  if (kind.word !== CHOW) return [tile, ...Array<string>(kind.size - 1).fill(plain(tile))];
   const first = Number(plain(tile)[0]);
   if (!"mps".includes(tile[1] ?? "?") || first > 7) return [];
   return [tile, `${first + 1}${tile[1]}`, `${first + 2}${tile[1]}`];
 }
 
-/** Whose discard a meld is made of unless something else is said: the seat before one's own. */
-export function usualGiver(seat: string, seats: number): string {
+/** The seat before one's own: whose discard a chow is made of, and with which a meld is reckoned until its giver is said. */
+export function seatBefore(seat: string, seats: number): string {
   const at = SEATS.indexOf(seat as (typeof SEATS)[number]);
   return SEATS[(at + seats - 1) % seats] ?? "N";
 }
@@ -151,8 +157,24 @@ export function add(entry: Entry, target: Target, tile: string, table: Table): E
   if (target.startsWith("state:")) return addFact(entry, target.slice("state:".length), tile, table);
   const kind = table.melds.find((each) => each.word === target.slice(5));
   if (!kind) return entry;
-  const from = kind.fed ? usualGiver(entry.seat, table.seats) : "";
-  return fitHand({ ...entry, melds: [...entry.melds, { word: kind.word, tiles: meldTiles(kind, tile), from }] }, table.hand);
+  const from = kind.fed ? seatBefore(entry.seat, table.seats) : "";
+  const assumed = kind.fed && kind.word !== CHOW ? { assumed: true as const } : {};
+  return fitHand({ ...entry, melds: [...entry.melds, { word: kind.word, tiles: meldTiles(kind, tile), from, ...assumed }] }, table.hand);
+}
+
+/** Who discarded the tile of a meld. */
+export function feed(entry: Entry, at: number, from: string): Entry {
+  return { ...entry, melds: entry.melds.map(({ assumed, ...meld }, each) => (each === at ? { ...meld, from } : assumed ? { ...meld, assumed } : meld)) };
+}
+
+/** The hand on another seat, where nobody claims or wins on an own discard. */
+export function sit(entry: Entry, seat: string, seats: number): Entry {
+  const before = seatBefore(seat, seats);
+  const melds = entry.melds.map((meld) => {
+    const isBefore = meld.from !== "" && (meld.assumed || meld.word === CHOW);
+    return isBefore ? { ...meld, from: before } : meld.from === seat ? { ...meld, from: entry.seat } : meld;
+  });
+  return { ...entry, seat, from: entry.from === seat ? "" : entry.from, melds };
 }
 
 /** A fact that is a tile names the one that is tapped; one that is tiles, one more. */
@@ -183,7 +205,7 @@ export function grow(entry: Entry, at: number, tile: string): Entry {
 function natural(meld: MeldEntry, at: number, wilds: readonly string[]): string {
   const other = meld.tiles.findIndex((tile) => !wilds.includes(tile));
   const tile = plain(meld.tiles[other] ?? "");
-  if (!tile || meld.word !== "chow") return tile;
+  if (!tile || meld.word !== CHOW) return tile;
   return `${Number(tile[0]) + at - other}${tile[1]}`;
 }
 

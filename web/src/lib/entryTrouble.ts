@@ -17,11 +17,14 @@ interface Told {
 
 const placeIn = (part: string, list: string): number => Number(new RegExp(`^${list}\\[(\\d+)\\]$`).exec(part)?.[1] ?? -1);
 
-/** What is wrong; a field whose value is not what it must be by its name. */
-export function whatIsWrong(reason: Sentence | string, fans: Description["fans"] = []): string {
+/** What is wrong, seats by who sat there; a field whose value is not what it must be by its name. */
+export function whatIsWrong(
+  reason: Sentence | string, fans: Description["fans"] = [], names: readonly string[] = [], seats: readonly string[] = [],
+): string {
+  const who = (seat: string): string => names[seats.indexOf(seat)] ?? t(`seat-${seat}`);
   const key = typeof reason === "string" || reason.id !== "error-must-be" ? undefined : FIELDS[String(reason.text)];
-  if (key === undefined || typeof reason === "string") return sentenceText(reason, fans);
-  return sentenceText({ ...reason, text: t(key), text2: String(reason.text2).replaceAll("'", "") }, fans);
+  if (key === undefined || typeof reason === "string") return sentenceText(reason, fans, who);
+  return sentenceText({ ...reason, text: t(key), text2: String(reason.text2).replaceAll("'", "") }, fans, who);
 }
 
 export function whereInEntry(field: string, entry: LedgerEntry, names: readonly string[], seats: readonly string[]): string {

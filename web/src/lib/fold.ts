@@ -43,14 +43,15 @@ export interface SeatView {
   ready: boolean;
   /** Whether the seat has paid into the pot. */
   staked: boolean;
-  /** Suit that was called last: "m", "p" or "s". */
+  /** Suit that the rules keep for the seat, or that it called last: "m", "p" or "s". */
   voided: string;
   /** Number that was said last. */
   stake: number | null;
   /** Dealt tiles that stand apart. */
   apart: string[];
   shown: boolean;
-  won: boolean;
+  /** As which winner of the deal it won, from 1 on; 0: it has not. */
+  won: number;
   score: number;
 }
 
@@ -144,6 +145,7 @@ type MeldLine = [word: string, tiles: string[], source: string, claimed: string]
 type Said = [word: string, tile: string, ...numbers: number[]];
 /** A word said with a suit. */
 const WITH_SUIT = /^\S+ [mps]$/;
+const SUIT = /^[mps]$/;
 
 const seatOf = (letter: string): number => (letter ? SEATS.indexOf(letter) : -1);
 
@@ -243,13 +245,19 @@ export class Fold {
       river: this.#river(seat, letter, said),
       ready: this.#value(`ready-at:${letter}`, -1) >= 0,
       staked: this.#staked.has(letter),
-      voided: suit?.[0].split(" ")[1] ?? "",
+      voided: suit?.[0].split(" ")[1] ?? this.#suit(letter),
       stake: number?.[2] ?? null,
       apart: this.#value<string[]>(`apart:${letter}`, []),
       shown: this.#value<number[]>("open", []).includes(seat),
-      won: this.#wins().some((win) => win.seat === seat),
+      won: this.#wins().findIndex((win) => win.seat === seat) + 1,
       score: this.#value<number[]>("scores", [])[seat] ?? score,
     };
+  }
+
+  /** What is kept for each seat by its letter, where it is a suit. */
+  #suit(letter: string): string {
+    const kept = Object.values(this.#kept()).map((each) => (each as Record<string, unknown> | null)?.[letter]);
+    return kept.find((each): each is string => typeof each === "string" && SUIT.test(each)) ?? "";
   }
 
   #river(seat: number, letter: string, said: Said[]): RiverTile[] {

@@ -1,12 +1,12 @@
 /** What the picture of a hand shows: its tiles, and where it has won the fans and the payments. */
 import { pick, t } from "../i18n/index.svelte";
-import { worthText } from "./worth";
+import { fansText, worthText } from "./worth";
 import { sentenceText } from "../i18n/messages";
 import { tilesOfFact, type Entry } from "./entry";
 import { isTapped } from "./facts";
 import type { Picture, PictureRow } from "./picture";
-import type { Description, SettledHand } from "./protocol";
-import { signed } from "./study";
+import type { Description, SettledHand, Winner } from "./protocol";
+import { signed } from "./amounts";
 
 /** With a capital: a name at the beginning of a line. */
 const begun = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -26,16 +26,20 @@ function rowsOf(entry: Entry, rules: Description, extra: string): PictureRow[] {
 }
 
 function linesOf(told: SettledHand, rules: Description): string[] {
-  const fanName = (id: string) => pick(rules.fans.find((fan) => fan.id === id)?.names, id);
-  const fans = told.winners.map((win) => win.fans.map((fan) => `${fanName(fan.id)} ${fan.value}`).join(" · "));
+  const fans = told.winners.filter((win) => win.fans.length).map((win) => fansText(win.fans, rules));
   const refused = Object.values(told.refused).map((each) => sentenceText(each.reason, rules.fans));
   const paid = Object.entries(told.pay).filter(([, points]) => points).map(([seat, points]) => `${t(`seat-${seat}`)} ${signed(points)}`);
   return [...fans, ...refused, paid.join(" · ")].filter(Boolean);
 }
 
+/** A win in one sentence: what the hand is worth, and what its winner gets of all others together. */
+export function winText(win: Winner, told: SettledHand): string {
+  return t("wins-with", { seat: t(`seat-${win.seat}`), worth: worthText(win), points: signed(told.pay[win.seat] ?? 0) });
+}
+
 /** The verdict in one sentence. */
 export function verdictOf(told: SettledHand): string {
-  const won = told.winners.map((win) => t("wins-with", { seat: t(`seat-${win.seat}`), worth: worthText(win) }));
+  const won = told.winners.map((win) => winText(win, told));
   const refused = Object.keys(told.refused).map((seat) => t("no-legal-win", { seat: t(`seat-${seat}`) }));
   return [...won, ...refused].join(t("list-comma"));
 }

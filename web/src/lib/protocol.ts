@@ -260,7 +260,7 @@ export interface Nothing {}
  * A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
  *
  * `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
- * has said so.
+ * has said so; `language` is the one in which words are called at its table.
  */
 export interface RulesetLine {
   id: string;
@@ -273,6 +273,7 @@ export interface RulesetLine {
   flowers: boolean;
   base: string;
   place: Place | null;
+  language: "en" | "ja" | "zh" | "zh-hant";
 }
 /**
  * A name in every language.
@@ -313,9 +314,8 @@ export interface RulesetRequest {
  *
  * `in_force` are options that are not at their default. Replacements come from the back, the front, or a
  * reserve that does not shorten the wall (`replacement`); `keys` are the letters under which action words
- * are typed; `language` is the one in which words are called at its table. Its clauses begin with
- * `clause_prefix`; `shape_clause` lists the `shapes`. `sentences` are Fluent messages of the reasons, causes
- * and words that only this game has.
+ * are typed. Its clauses begin with `clause_prefix`; `shape_clause` lists the `shapes`. `sentences` are
+ * Fluent messages of the reasons, causes and words that only this game has.
  */
 export interface Description {
   id: string;
@@ -328,6 +328,7 @@ export interface Description {
   flowers: boolean;
   base: string;
   place: Place | null;
+  language: "en" | "ja" | "zh" | "zh-hant";
   clause_prefix: string;
   claims: ClaimRules;
   kongs: KongRules;
@@ -381,7 +382,6 @@ export interface Description {
   };
   sentences: Names;
   pool_view: boolean;
-  language: "en" | "ja" | "zh" | "zh-hant";
 }
 /**
  * Who may take a discard: for a `chow` the left neighbour or nobody (""), and who wins of several.
@@ -533,6 +533,8 @@ export interface ShownHand {
  * A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
  *
  * Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
+ * Asked for one hand alone, `feeders` are the sets of each winner, by place, whose feeder decides who pays;
+ * `unsaid` the facts that were not said and without which somebody pays otherwise.
  */
 export interface SettledHand {
   id: string;
@@ -553,6 +555,10 @@ export interface SettledHand {
   pay: {
     [k: string]: number;
   };
+  feeders?: {
+    [k: string]: number[];
+  };
+  unsaid?: Unsaid[];
 }
 /**
  * A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
@@ -641,11 +647,16 @@ export interface Refusal {
 }
 /**
  * The refusal of a win, and the readings of the hand.
+ *
+ * Of a hand that cannot be read as a winning one, without the tile on which it was claimed: the tiles that
+ * would complete it (`waits`), how many draws it is from waiting (`shanten`).
  */
 export interface RefusedClaim {
   clause: string;
   reason: Sentence;
   readings: Reading[];
+  waits?: string[];
+  shanten?: number;
 }
 /**
  * A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
@@ -656,6 +667,14 @@ export interface Transfer {
   amount: number;
   cause: Sentence;
   clause: string;
+}
+/**
+ * A fact on which the payments depend and that was not said: the key of the state, and what follows.
+ */
+export interface Unsaid {
+  clause: string;
+  reason: Sentence;
+  key: string;
 }
 /**
  * What so many deals among bots came to, under the defaults.
@@ -1034,7 +1053,7 @@ export interface Wait {
   discard: Worth;
 }
 /**
- * The worth of a tile that completes the hand, or why it may not win.
+ * The worth of a tile that completes the hand, or why it may not win and which fans it has.
  */
 export interface Worth {
   legal: boolean;
@@ -1421,8 +1440,12 @@ export interface Scorebook {
   }[];
 }
 /**
- * What an entry may hold under these rules; `starts`: dealt hands are paid at once and the deal goes on,
- * `declares`: words that need an entry, with their names.
+ * What an entry may hold under these rules.
+ *
+ * `starts`: dealt hands are paid at once and the deal goes on. `plays_on`: after a win the others play on
+ * until all but one have won; `false_win_goes_on`: after a false win. `pays_waits`: at an exhausted wall
+ * what ready hands would win is paid. `found`: words for what hands show there, `declares`: words that need
+ * an entry, each with its names.
  */
 export interface EntryFields {
   points: boolean;
@@ -1433,6 +1456,11 @@ export interface EntryFields {
   ready: boolean;
   starts: boolean;
   plays_on: boolean;
+  false_win_goes_on: boolean;
+  pays_waits: boolean;
+  found: {
+    [k: string]: Names;
+  };
   declares: {
     [k: string]: Names;
   };

@@ -124,6 +124,12 @@ export function enterDeal(session: ScoreSession, entry: LedgerEntry, said: Said)
   return { ...enter(session, entry), said: { ...session.said, [entry.id]: said } };
 }
 
+/** Take a deal that was refused out of those that wait: its form is open still. */
+export function unenter(session: ScoreSession, id: string): ScoreSession {
+  const { [id]: _, ...said } = session.said;
+  return { ...session, said, waiting: session.waiting.filter((each) => each.line.id !== id) };
+}
+
 /** The entry that counts of a deal: the last that replaces it, or its own. */
 export function countingEntry(told: Scorebook | null, deal: string): TrailLine | undefined {
   const trail = trailOf(told);
@@ -131,7 +137,7 @@ export function countingEntry(told: Scorebook | null, deal: string): TrailLine |
 }
 
 /** The wins of a deal as they were entered, in order; `from` is empty where the winner drew the tile. */
-export function winsOf(entry: LedgerEntry | undefined): { winners: string[]; how: string; from: string }[] {
+export function winsOf(entry: Partial<LedgerEntry> | undefined): { winners: string[]; how: string; from: string }[] {
   const happenings = (entry?.happenings ?? []) as { what: string; winners?: (string | { player: string })[]; how?: string; from?: string }[];
   return happenings
     .filter((each) => each.winners?.length)

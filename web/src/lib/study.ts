@@ -35,10 +35,6 @@ export function arrows(transfers: readonly Transfer[]): { payer: string; payee: 
     });
 }
 
-export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
-}
-
 type Options = NonNullable<RulesetRequest["options"]>;
 
 export const bookOf = (id: string, language: Language, options: Record<string, unknown> = {}): Promise<RuleBook> =>

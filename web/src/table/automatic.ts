@@ -2,6 +2,7 @@
 import type { Ask } from "../lib/protocol";
 import type { TableView } from "../lib/fold";
 import type { ActionLine } from "../lib/socket";
+import { claims } from "./offers";
 
 export interface Automatic {
   /** Keep the hand in order. */
@@ -23,7 +24,7 @@ export function automatic(ask: Ask, view: TableView, set: Automatic): ActionLine
   if (wins.length) return set.win && wins.length === 1 ? (wins[0] ?? null) : null;
   const pass = legal.find(([kind]) => kind === "pass");
   const discards = legal.filter(([kind]) => kind === "discard");
-  if (pass && !discards.length) return set.noCalls && ask.closes ? pass : null;
+  if (pass && !discards.length) return set.noCalls && ask.closes && claims(ask) ? pass : null;
   if (!set.discardDrawn || discards.length !== legal.length) return null;
   const own = view.seats[view.viewer];
   if (!own?.drawn || own.drawnAs === "kong-draw") return null;

@@ -1,6 +1,7 @@
 /** Where things lie on the board, in widths of a tile. One plane for all sizes: how far the rivers, the wall and the
  *  edges are from its middle is said by custom properties of `Felt.svelte`, everything here is the same for all.
  */
+import type { TableView } from "../lib/fold";
 
 /** The sides of the board, from the viewer's own on against the clock. */
 export const PLACES = ["bottom", "right", "top", "left"] as const;
@@ -11,6 +12,11 @@ export function placeOf(seat: number, bottom: number, seats: number): Place {
   const step = (seat - bottom + seats) % seats;
   if (seats === 2) return step ? "top" : "bottom";
   return PLACES[seats === 3 && step === 2 ? 3 : step] ?? "bottom";
+}
+
+/** Whether it counts who won first: several players have won, or the others play on. */
+export function countsWinners(view: Pick<TableView, "wins" | "over">): boolean {
+  return view.wins.length > 1 || !view.over;
 }
 
 /** Tiles in a row of a river; those of the last row run on. */

@@ -2,7 +2,7 @@
 import { Kept } from "../lib/kept.svelte";
 import type { Ask } from "../lib/protocol";
 import type { TableView } from "../lib/fold";
-import { forbidden, MODE_DISCARD, modes, passing, withTile } from "./offers";
+import { claims, forbidden, MODE_DISCARD, modes, withTile } from "./offers";
 
 export const ADVICE = ["discard", "again", "wild", "barred", "claim", "win", "wait"] as const;
 export type Advice = (typeof ADVICE)[number];
@@ -34,7 +34,7 @@ function fitting(ask: Ask | null, view: TableView, chosen: string): Advice[] {
   if (!ask) return ["wait"];
   const out: Advice[] = [];
   if (ask.legal.some(({ action }) => action[0] === "win")) out.push("win");
-  if (view.offered && passing(ask)) out.push("claim");
+  if (view.offered && claims(ask)) out.push("claim");
   if (modes(ask).includes(MODE_DISCARD)) {
     if (chosen && withTile(ask, MODE_DISCARD, chosen).length) out.push("again");
     if (own.tiles.some((tile) => !withTile(ask, MODE_DISCARD, tile).length && forbidden(ask, MODE_DISCARD, tile))) out.push("barred");

@@ -39,6 +39,11 @@ export function passing(ask: Ask | null): ActionLine | null {
   return ask?.legal.find(({ action }) => kindOf(action) === "pass")?.action ?? null;
 }
 
+/** Whether a question that may be passed is about the tile that another player offers. */
+export function claims(ask: Ask | null): boolean {
+  return passing(ask) !== null && ask!.legal.some(({ action }) => kindOf(action) === "win" || (tilesOf(action) && !tileOf(action)));
+}
+
 /** What may be done in a mode with a tile: several where a word has to be chosen too. */
 export function withTile(ask: Ask | null, mode: string, tile: string): Offer[] {
   return (ask?.legal ?? []).filter(
@@ -54,6 +59,25 @@ export function forbidden(ask: Ask | null, mode: string, tile: string): { clause
     found.find(({ action }) => plain(tileOf(action)) === plain(tile)) ??
     null
   );
+}
+
+export interface Narrowed {
+  /** The only tile that is left; empty: there are several. */
+  only: string;
+  clause: string;
+  reason: Sentence | string;
+}
+
+/** Why few tiles of the hand may be chosen, where more kinds are barred than free; null where the choice is wide. */
+export function narrowed(ask: Ask | null, mode: string, hand: readonly string[]): Narrowed | null {
+  const kinds = [...new Set(hand)];
+  const free = kinds.filter((tile) => withTile(ask, mode, tile).length);
+  const found = kinds.filter((tile) => !free.includes(tile)).flatMap((tile) => forbidden(ask, mode, tile) ?? []);
+  const [first] = found;
+  if (!first || !free.length || free.length >= found.length) return null;
+  const often = (clause: string): number => found.filter((each) => each.clause === clause).length;
+  const { clause, reason } = found.reduce((most, each) => (often(each.clause) > often(most.clause) ? each : most), first);
+  return { only: free.length === 1 ? (free[0] ?? "") : "", clause, reason };
 }
 
 /** Winning is typed with H here, since W asks for time. */

@@ -1,6 +1,7 @@
 /** A sentence for every event: what the log shows and a screen reader says. */
 import type { Description, EventLine, SeatStep } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
+import { grouped } from "../lib/amounts";
 import { SEATS } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
 import { sorted, splitTiles } from "../lib/tiles";
@@ -104,7 +105,7 @@ export function eventSentence(event: EventLine, who: Who, description: Descripti
       return t(giver ? "tell-wins-on" : "tell-wins-by-draw", args);
     case "paid":
       return (event.pay ?? [])
-        .map(([payer, payee, amount]) => t("tell-pays", { payer: payerName(payer, who), payee: payerName(payee, who), amount: String(amount) }))
+        .map(([payer, payee, amount]) => t("tell-pays", { payer: payerName(payer, who), payee: payerName(payee, who), amount: grouped(amount) }))
         .join(t("list-comma"));
     case "over":
       return endingText(said);

@@ -14,7 +14,7 @@ let audio: AudioContext | null = null;
 
 /** Make a sound; silently nothing where the browser has none, or does not allow it before a first touch. */
 export function play(sound: Sound): void {
-  if (typeof AudioContext === "undefined") return;
+  if (typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume().catch(() => undefined);
   if (sound === "discard") clack(audio);

@@ -3,7 +3,7 @@ import { pick, t } from "../i18n/index.svelte";
 import { SEATS, type TableView } from "../lib/fold";
 import type { Picture, PictureRow } from "../lib/picture";
 import type { Description, SettledWin } from "../lib/protocol";
-import { signed } from "../lib/study";
+import { signed } from "../lib/amounts";
 import { worthText } from "../lib/worth";
 import { beforeLast } from "./winScene";
 import { fanName, wordName } from "./words";

@@ -2,7 +2,7 @@
 import { beings } from "./beings";
 import { flowers } from "./flowers";
 import { honors } from "./honors";
-import { GOLD, IVORY, RED, area, around, character, circle, indexSign, line } from "./pen";
+import { GOLD, IVORY, RED, area, around, character, circle, disc, indexSign, line, oval, placed } from "./pen";
 import { bamboo, characters, dots } from "./suits";
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
@@ -73,7 +73,7 @@ export function body(): string {
 }
 
 export function back(): string {
-  const flower = around('<ellipse cx="0" cy="-4.6" rx="2.5" ry="4.4"/>', 0, 0, 6);
+  const flower = around(oval(-4.6, 2.5, 4.4), 0, 0, 6);
   const spots = [
     [17, 20],
     [43, 20],
@@ -81,7 +81,7 @@ export function back(): string {
     [17, 55],
     [43, 55],
   ] as const;
-  const flowersOnIt = spots.map(([x, y]) => `<g transform="translate(${x} ${y})">${flower}</g>`).join("");
+  const flowersOnIt = spots.map(([x, y]) => placed(flower, x, y)).join("");
   return (
     '<rect x=".75" y=".75" width="58.5" height="78.5" rx="7" fill="#e9dfc4" stroke="#0b3d2c" stroke-width="1.1"/>' +
     '<rect x="1.3" y="1.3" width="57.4" height="73.4" rx="6.4" fill="#17704f"/>' +
@@ -90,8 +90,8 @@ export function back(): string {
       "#7cc3a0",
       1.3,
     ) +
-    `<g fill="#7cc3a0" opacity=".75">${flowersOnIt}</g>` +
-    spots.map(([x, y]) => circle(x, y, 1.8, GOLD)).join("")
+    area(flowersOnIt, "#7cc3a0", 'opacity=".75"') +
+    area(spots.map(([x, y]) => disc(x, y, 1.8)).join(""), GOLD)
   );
 }
 

@@ -12,13 +12,15 @@ import {
   group,
   indexSign,
   line,
+  placed,
+  ring,
 } from "./pen";
 
 const BARK = "#6f4a2a";
 const LEAF = "#2f8f57";
 
 function blossom(x: number, y: number, r: number, colour: string, heart = GOLD): string {
-  return around(circle(0, -r * 0.62, r * 0.5, colour), x, y, 5) + circle(x, y, r * 0.36, heart);
+  return area(ring(x, y, r * 0.62, r * 0.5, 5), colour) + circle(x, y, r * 0.36, heart);
 }
 
 const leaf = (long: number, wide: number) =>
@@ -65,8 +67,8 @@ function autumn(): string {
 }
 
 function winter(): string {
-  const arm = line("M0 0V-19M0-8L-5-13M0-8L5-13M0-14L-3.6-17.6M0-14L3.6-17.6", "#2c78b8", 2.6);
-  return around(arm, 30, 49, 6) + circle(30, 49, 3, "#2c78b8") + circle(30, 49, 1.3, IVORY);
+  const arm = "M0 0L0-19M0-8L-5-13M0-8L5-13M0-14L-3.6-17.6M0-14L3.6-17.6";
+  return line(around(arm, 30, 49, 6), "#2c78b8", 2.6) + circle(30, 49, 3, "#2c78b8") + circle(30, 49, 1.3, IVORY);
 }
 
 function plum(): string {
@@ -85,7 +87,7 @@ function orchid(): string {
   const blade = (d: string, colour: string) => line(d, colour, 3);
   const flower = (x: number, y: number, size: number) =>
     group(
-      around(area(leaf(10, 4), "#8d56b4"), 0, 0, 5) +
+      area(around(leaf(10, 4), 0, 0, 5), "#8d56b4") +
         area(leaf(6, 3), "#f1d9f7", 'transform="rotate(180)"') +
         circle(0, 0, 1.8, GOLD),
       x,
@@ -110,9 +112,9 @@ function chrysanthemum(): string {
     line("M30 52C31 60 29 66 30 71", GREEN, 2.8) +
     group(area(leaf(14, 6), LEAF), 30, 68, 65) +
     group(area(leaf(14, 6), LEAF), 30, 67, -65) +
-    around(area(leaf(19, 3.6), "#d98a12"), 30, 48, 16) +
-    around(area(leaf(14.5, 3.2), "#f2b632"), 30, 48, 12, 11) +
-    around(area(leaf(8, 2.6), "#fbd768"), 30, 48, 8) +
+    area(around(leaf(19, 3.6), 30, 48, 16), "#d98a12") +
+    area(around(leaf(14.5, 3.2), 30, 48, 12, 11), "#f2b632") +
+    area(around(leaf(8, 2.6), 30, 48, 8), "#fbd768") +
     circle(30, 48, 2.4, "#d98a12")
   );
 }
@@ -121,7 +123,7 @@ function bambooPlant(): string {
   const cane = (x: number, top: number, colour: string) =>
     line(`M${x} 70V${top}`, colour, 4.6) + line(`M${x - 3} 60H${x + 3}M${x - 3} 49H${x + 3}`, IVORY, 1.2);
   const spray = (x: number, y: number, turns: readonly number[], long: number) =>
-    turns.map((turn) => group(area(leaf(long, 3.6), LEAF), x, y, turn)).join("");
+    area(turns.map((turn) => placed(leaf(long, 3.6), x, y, turn)).join(""), LEAF);
   return (
     cane(23, 33, GREEN) +
     cane(38, 40, "#3f9a50") +

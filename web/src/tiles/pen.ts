@@ -36,10 +36,40 @@ export function group(content: string, x: number, y: number, turn = 0, scale = 1
   return `<g transform="translate(${short(x)} ${short(y)})${turned}${scaled}">${content}</g>`;
 }
 
-/** Copies of a drawing around a point, as petals lie. */
-export function around(content: string, x: number, y: number, count: number, from = 0): string {
+/** The outline of a circle. */
+export function disc(x: number, y: number, r: number): string {
+  const [once, twice] = [short(r), short(2 * r)];
+  return `M${short(x - r)} ${short(y)}a${once} ${once} 0 1 1 ${twice} 0a${once} ${once} 0 1 1-${twice} 0Z`;
+}
+
+/** Outlines of circles around a point, at so much distance from it. */
+export function ring(x: number, y: number, distance: number, r: number, count: number): string {
+  const angles = Array.from({ length: count }, (_, i) => (2 * Math.PI * i) / count);
+  return angles.map((angle) => disc(x + distance * Math.sin(angle), y - distance * Math.cos(angle), r)).join("");
+}
+
+/** The outline of an ellipse above the origin. */
+export function oval(y: number, rx: number, ry: number): string {
+  const [across, down] = [rx * 0.5523, ry * 0.5523];
+  return (
+    `M${-rx} ${y}C${-rx} ${y - down} ${-across} ${y - ry} 0 ${y - ry}C${across} ${y - ry} ${rx} ${y - down} ${rx} ${y}` +
+    `C${rx} ${y + down} ${across} ${y + ry} 0 ${y + ry}C${-across} ${y + ry} ${-rx} ${y + down} ${-rx} ${y}Z`
+  );
+}
+
+/** An outline of absolute points (M, L, C, Z) at another place, turned. Many outlines in one path are one element of the page. */
+export function placed(outline: string, x: number, y: number, turn = 0): string {
+  const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  return outline.replace(/(-?[\d.]+)[ ,]?(-?[\d.]+)/g, (_, across: string, down: string) => {
+    const [dx, dy] = [Number(across), Number(down)];
+    return `${short(x + dx * cosine - dy * sine)} ${short(y + dx * sine + dy * cosine)} `;
+  });
+}
+
+/** Copies of an outline around a point, as petals lie. */
+export function around(outline: string, x: number, y: number, count: number, from = 0): string {
   const turns = Array.from({ length: count }, (_, i) => from + (360 / count) * i);
-  return turns.map((turn) => group(content, x, y, turn)).join("");
+  return turns.map((turn) => placed(outline, x, y, turn)).join("");
 }
 
 function fitted(

@@ -1,6 +1,6 @@
 /* Characters 萬, dots 筒 and bamboo 索. Drawn by this code; CC0. */
 import { bird } from "./bird";
-import { BLUE, GREEN, INK, IVORY, RED, area, around, character, circle, ellipse, group } from "./pen";
+import { BLUE, GREEN, INK, IVORY, RED, area, around, character, circle, disc, oval, placed, ring } from "./pen";
 
 const NUMERALS = "一二三四五六七八九";
 type Spot = readonly [x: number, y: number, colour: string];
@@ -11,13 +11,10 @@ export function characters(n: number, red = false): string {
   return character(numeral, 30, 20, 41, high, red ? RED : INK, n < 4) + character("萬", 30, 54, 41, 34, RED);
 }
 
-function dot(x: number, y: number, r: number, colour: string): string {
-  return (
-    circle(x, y, r, colour) +
-    around(circle(0, -r * 0.68, r * 0.15, IVORY), x, y, 8) +
-    circle(x, y, r * 0.46, IVORY) +
-    circle(x, y, r * 0.3, colour)
-  );
+/** Outlines by colour, each colour as one element. */
+function areas(outlines: readonly (readonly [outline: string, colour: string])[]): string {
+  const colours = [...new Set(outlines.map(([, colour]) => colour))];
+  return colours.map((colour) => area(outlines.flatMap(([d, own]) => (own === colour ? [d] : [])).join(""), colour)).join("");
 }
 
 const DOTS: Readonly<Record<number, { r: number; spots: readonly Spot[] }>> = {
@@ -105,10 +102,10 @@ function oneDot(): string {
   return (
     circle(30, 38, 24.5, GREEN) +
     circle(30, 38, 21.6, IVORY) +
-    around(ellipse(0, -17.2, 3.9, 4.6, GREEN), 30, 38, 12) +
+    area(around(oval(-17.2, 3.9, 4.6), 30, 38, 12), GREEN) +
     circle(30, 38, 13.4, BLUE) +
-    around(area("M0 0C-5.4-4.6-4.6-11.4 0-11.8C4.6-11.4 5.4-4.6 0 0Z", IVORY), 30, 38, 6) +
-    around(area("M0 0C-3.6-4-3-9 0-9.6C3-9 3.6-4 0 0Z", RED), 30, 38, 6) +
+    area(around("M0 0C-5.4-4.6-4.6-11.4 0-11.8C4.6-11.4 5.4-4.6 0 0Z", 30, 38, 6), IVORY) +
+    area(around("M0 0C-3.6-4-3-9 0-9.6C3-9 3.6-4 0 0Z", 30, 38, 6), RED) +
     circle(30, 38, 3, IVORY) +
     circle(30, 38, 1.8, RED)
   );
@@ -117,28 +114,26 @@ function oneDot(): string {
 export function dots(n: number, red = false): string {
   if (n === 1) return oneDot();
   const { r, spots } = DOTS[n] ?? { r: 0, spots: [] };
-  return spots.map(([x, y, colour]) => dot(x, y, r, red ? RED : colour)).join("");
+  const discs = (size: number): string => areas(spots.map(([x, y, colour]) => [disc(x, y, size), red ? RED : colour]));
+  const light = spots.map(([x, y]) => ring(x, y, r * 0.68, r * 0.15, 8) + disc(x, y, r * 0.46)).join("");
+  return discs(r) + area(light, IVORY) + discs(r * 0.3);
 }
 
 /** A stick of bamboo of so much length: two limbs between three knots. */
-function stick(long: number, colour: string, wide = 10.4): string {
+function stick(long: number): string {
   const half = long / 2;
-  const w = wide / 2;
+  const w = 5.2;
   const limb = (top: number, end: number) =>
     `M${-w * 0.76} ${top}L${w * 0.76} ${top}C${w * 0.56} ${top + (end - top) * 0.35} ${w * 0.56} ${top + (end - top) * 0.65} ` +
     `${w * 0.76} ${end}L${-w * 0.76} ${end}C${-w * 0.56} ${top + (end - top) * 0.65} ${-w * 0.56} ${top + (end - top) * 0.35} ` +
     `${-w * 0.76} ${top}Z`;
   const knot = (y: number) =>
     `M${-w} ${y}C${-w} ${y - 2.5} ${w} ${y - 2.5} ${w} ${y}C${w} ${y + 2.5} ${-w} ${y + 2.5} ${-w} ${y}Z`;
-  const knots = [-half + 1.9, 0, half - 1.9];
-  const shine = (from: number, to: number) =>
-    `<path d="M0 ${from}V${to}" stroke="${IVORY}" stroke-width="1.6" stroke-linecap="round" opacity=".85"/>`;
-  return (
-    area(limb(-half + 1.9, 0) + limb(0, half - 1.9) + knots.map(knot).join(""), colour) +
-    shine(-half + 5.2, -3.4) +
-    shine(3.4, half - 5.2)
-  );
+  return limb(-half + 1.9, 0) + limb(0, half - 1.9) + [-half + 1.9, 0, half - 1.9].map(knot).join("");
 }
+
+/** Where light falls on its limbs. */
+const shine = (long: number): string => `M0 ${5.2 - long / 2}L0-3.4M0 3.4L0 ${long / 2 - 5.2}`;
 
 type Stick = readonly [x: number, y: number, long: number, colour: string, turn?: number];
 const pairs = (xs: readonly number[], y: number, long: number, colours: readonly string[]): Stick[] =>
@@ -181,7 +176,10 @@ const STICKS: Readonly<Record<number, readonly Stick[]>> = {
 
 export function bamboo(n: number, red = false): string {
   if (n === 1) return bird();
-  return (STICKS[n] ?? [])
-    .map(([x, y, long, colour, turn]) => group(stick(long, red ? RED : colour), x, y, turn))
-    .join("");
+  const sticks = STICKS[n] ?? [];
+  const light = sticks.map(([x, y, long, , turn]) => placed(shine(long), x, y, turn)).join("");
+  return (
+    areas(sticks.map(([x, y, long, colour, turn]) => [placed(stick(long), x, y, turn), red ? RED : colour])) +
+    `<path d="${light}" stroke="${IVORY}" stroke-width="1.6" stroke-linecap="round" opacity=".85"/>`
+  );
 }

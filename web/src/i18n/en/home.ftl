@@ -1,3 +1,4 @@
+home-about = Play, score and learn mahjong by the rules of each region.
 home-map = Map of the games
 home-map-inset = Map of the south
 home-whole-map = Whole map

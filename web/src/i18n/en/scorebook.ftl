@@ -1,21 +1,26 @@
 scorebook-new = New session
 scorebook-which = Session
-scorebook-names-order = The players in turn order: each next one sits to the right of the one before.
-scorebook-first-dealer = Deals first
-scorebook-player = Player { $number }
+scorebook-names-order = A game for { $number ->
+    [2] two
+    [3] three
+    [4] four
+   *[other] { $number }
+  } players. Their names in turn order: each next one sits to the right of the one before.
+scorebook-first-dealer = { $seat } (deals first)
 scorebook-open = Begin
 scorebook-standing = Points
 scorebook-over = The match is over
 scorebook-dealt = { $dealer } deals, round { $round }
 scorebook-next-deal = Enter a deal
 scorebook-ended = How it ended
+scorebook-plays-on = Play goes on after a win until { $number } have won or the wall is exhausted. Enter the wins in their order.
 scorebook-way-win = Won
 scorebook-way-exhausted = Wall exhausted
 scorebook-way-false-win = False win
 scorebook-way-broken-off = Broken off
 scorebook-way-payments = Payments by hand
 scorebook-who-won = Who won
-scorebook-also-won = Everybody who won on this tile
+scorebook-who-won-together = Who won (one or more on this tile)
 scorebook-drawn = drawn by the winner
 scorebook-worth = Enter the win by
 scorebook-worth-points = Points
@@ -25,8 +30,11 @@ scorebook-worth-hand = The hand
 scorebook-fu = Fu
 scorebook-liable = Liable
 scorebook-nobody = nobody
+scorebook-winner = Winner
 scorebook-sitting = The seats in this deal:
 scorebook-ready = Who was ready
+scorebook-ready-worth = What the ready hands would win
+scorebook-ready-worth-of = { $who }: { $unit }
 scorebook-who-false = Who declared it
 scorebook-amounts = What everybody gets (+) or pays (−)
 scorebook-balance = Together { $sum }
@@ -40,12 +48,14 @@ scorebook-add-kong = Add the kong
 scorebook-note = Note
 scorebook-preview = Who will pay whom
 scorebook-book = Enter the deal
-scorebook-goes-on = Won, and the deal goes on
+scorebook-entered = Deal { $number } is entered: { $paid }
+scorebook-goes-on = Add this win, play goes on
 scorebook-false-goes-on = False win, and the deal goes on
 scorebook-missing-winner = Who has won?
 scorebook-missing-points = How many { $unit }?
 scorebook-missing-fans = What is it worth?
 scorebook-missing-hand = Tap the tiles of the hand.
+scorebook-missing-worth = What would the ready hands win?
 scorebook-missing-amounts = Who gets or pays what?
 scorebook-missing-balance = What one gets another pays: the sum must be 0.
 scorebook-add-fan = Add a pattern
@@ -53,6 +63,12 @@ scorebook-more = once more: { $what }
 scorebook-fewer = once less: { $what }
 scorebook-deals = Deals
 scorebook-won = { $winners } won
+scorebook-won-worth = { $who } ({ $worth })
+scorebook-worth-points-of = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+scorebook-worth-of = { $worth } { $unit }
 scorebook-won-draw = { $winners } { term-by-draw }
 scorebook-won-discard = { $winners } { term-by-discard } (from { $giver })
 scorebook-won-otherwise = { $winners }: { $how }{ $giver ->

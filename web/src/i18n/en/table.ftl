@@ -53,7 +53,23 @@ table-claimed = claimed
 table-last = last discard
 table-drawn = just drawn
 table-sideways = { term-ready }
-table-void = without { $suit }
+table-void = void: { $suit }
+table-void-short = { $suit ->
+    [m] ✕ chars
+    [p] ✕ dots
+   *[s] ✕ bams
+  }
+table-won = { $place ->
+    [0] won
+    [1] won, 1st
+    [2] won, 2nd
+   *[other] won, { $place }rd
+  }
+table-won-out = { $place ->
+    [1] You have won, first of all.
+    [2] You have won, as the second.
+   *[other] You have won, as number { $place }.
+  } The others play on.
 table-barred = No win on { $tiles } when another player discards it
 table-missed = No win on { $tile }: { $reason }
 table-stake = stake { $number }
@@ -62,11 +78,16 @@ table-zone-tiles = { $name }: { $tiles }
 table-zone = { $name }
 table-away-player = away
 table-stand-in = a bot plays
-table-wall-map = The wall: { $left } tiles left
+table-wall-map = The wall: { $left } tiles left{ $stacks ->
+    [0] {""}
+   *[other] , broken before { $who } at stack { $stacks }
+  }
 choose = Your turn
 choose-claim = { $who } discards { $tile }. Call it?
 choose-none = Waiting for the others
 choose-mode = { $word }: choose a tile
+choose-limited = Your turn: { $reason }
+choose-only = Your turn, only { $tile }: { $reason }
 choose-word = Which?
 choose-leads = you then have { $tiles }
 choose-worth = worth { $worth }
@@ -186,3 +207,4 @@ guide-barred = A dark tile may not be discarded now. Tap it: the clause of the r
 guide-claim = Somebody has discarded a tile that you can use. Choose a button to take it, or let it pass.
 guide-win = Your hand is complete. The yellow button wins.
 guide-wait = The others play now. What they discard lies before them; you are asked when you can use it.
+guide-wait-pool = The others play now. All discards lie together in the middle, whoever made them; you are asked when you can use one.

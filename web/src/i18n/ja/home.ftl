@@ -1,3 +1,4 @@
+home-about = 各地の麻雀をそのルールで打ち、点数を計算し、学べます。
 home-map = 麻雀の地図
 home-map-inset = 南の地図
 home-whole-map = 全体を見る

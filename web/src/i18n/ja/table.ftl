@@ -54,6 +54,16 @@ table-last = 最後の捨て牌
 table-drawn = ツモ切り
 table-sideways = { term-ready }
 table-void = { $suit }なし
+table-void-short = { $suit ->
+    [m] ✕萬
+    [p] ✕筒
+   *[s] ✕索
+  }
+table-won = { $place ->
+    [0] 和了
+   *[other] { $place }番目に和了
+  }
+table-won-out = { $place }番目に和了しました。ほかの人は続けます
 table-barred = { $tiles } ではロンできない
 table-missed = { $tile }では和了できない: { $reason }
 table-stake = 賭け { $number }
@@ -62,11 +72,16 @@ table-zone-tiles = { $name }: { $tiles }
 table-zone = { $name }
 table-away-player = 離席
 table-stand-in = ボットが代打
-table-wall-map = 牌山: 残り { $left } 枚
+table-wall-map = 牌山: 残り { $left } 枚{ $stacks ->
+    [0] {""}
+   *[other] 、{ $who }の山の{ $stacks }山目で開門
+  }
 choose = あなたの番です
 choose-claim = { $who }が{ $tile }を捨てました。鳴きますか
 choose-none = 他家を待っています
 choose-mode = { $word }: 牌を選んでください
+choose-limited = あなたの番: { $reason }
+choose-only = あなたの番、{ $tile }だけ: { $reason }
 choose-word = どれにしますか
 choose-leads = { $tiles } になります
 choose-worth = 計 { $worth }
@@ -186,3 +201,4 @@ guide-barred = 暗い牌はいま捨てられません。タップするとル�
 guide-claim = 使える牌が捨てられました。ボタンを選んで取るか、見送ってください。
 guide-win = 手がそろいました。黄色のボタンで和了です。
 guide-wait = ほかの人の番です。捨て牌はそれぞれの前に並び、使えるときには聞かれます。
+guide-wait-pool = ほかの人の番です。捨て牌は誰のものも中央にまとめて置かれ、使えるときには聞かれます。

@@ -1,5 +1,6 @@
 ### Written by scripts/write_traditional.py from home.ftl: do not edit.
 
+home-about = 按各地規則打麻將、算分、學規則。
 home-map = 麻將地圖
 home-map-inset = 南方的地圖
 home-whole-map = 看全圖

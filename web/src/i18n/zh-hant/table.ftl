@@ -4,13 +4,13 @@ wind-1z = 東
 wind-2z = 南
 wind-3z = 西
 wind-4z = 北
-suit-m = 萬子
-suit-p = 筒子
-suit-s = 索子
+suit-m = 萬
+suit-p = 筒
+suit-s = 條
 you = 你
 bot = 電腦
 word-ready-discard = { said-ready-discard }
-word-many-winners = 多家和牌
+word-many-winners = 多家{ term-win }
 says-deal = 第{ $number }局，{ $who }坐莊。
 says-match = 對局結束。
 seats-title = 定座與首莊
@@ -56,19 +56,34 @@ table-last = 最後一張棄牌
 table-drawn = 摸打
 table-sideways = { term-ready }
 table-void = 缺{ $suit }
+table-void-short = { $suit ->
+    [m] 缺萬
+    [p] 缺筒
+   *[s] 缺條
+  }
+table-won = { $place ->
+    [0] { term-win }
+   *[other] 第{ $place }家{ term-win }
+  }
+table-won-out = 你第{ $place }個{ term-win }，其他人繼續打
 table-barred = 別人打出{ $tiles }也不能{ term-win }
-table-missed = { $tile }不能和：{ $reason }
+table-missed = { $tile }不能{ term-win-on }：{ $reason }
 table-stake = 下注 { $number }
 table-apart = 立牌
 table-zone-tiles = { $name }：{ $tiles }
 table-zone = { $name }
 table-away-player = 離開
 table-stand-in = 電腦代打
-table-wall-map = 牌牆：剩 { $left } 張
+table-wall-map = 牌牆：剩 { $left } 張{ $stacks ->
+    [0] {""}
+   *[other] ，從{ $who }的牌牆第{ $stacks }墩開門
+  }
 choose = 輪到你
 choose-claim = { $who }打出{ $tile }，要嗎？
 choose-none = 等待其他玩家
 choose-mode = { $word }：請選一張牌
+choose-limited = 輪到你：{ $reason }
+choose-only = 輪到你，只能打{ $tile }：{ $reason }
 choose-word = 選哪個？
 choose-leads = 之後為 { $tiles }
 choose-worth = 值 { $worth }
@@ -95,7 +110,7 @@ keys-select = 選牌
 keys-move = 移動選擇
 keys-discard = 打出所選的牌
 keys-pass = 過
-keys-claim = 吃、碰、槓、聽、和
+keys-claim = 吃、碰、槓、聽、{ term-win-on }
 keys-hold = 請等我 / 不用等
 keys-help = 本説明
 settlement-win = { $who }{ term-win }
@@ -158,12 +173,12 @@ panel-settings = 設定
 settings-play = 打牌
 settings-look = 畫面和聲音
 progress = { $unit } { $reached } / { $least }
-progress-told = 副露和花牌已確定的番／和牌所需的番
+progress-told = 副露和花牌已確定的番／{ term-win }所需的番
 progress-none = 還沒有確定的。
 waits-panel-discards = 打出各張之後：
 waits-panel-discard = 打{ $tile }
 waits-panel-calculator = 在「聽牌練習」中打開
-waits-panel-wins = 能和的牌餘{ $left }張
+waits-panel-wins = 能{ term-win-on }的牌餘{ $left }張
 waits-panel-helps = 有用的牌餘{ $left }張
 toggle-voices = 語音報牌
 settings-felt = 桌布
@@ -188,3 +203,4 @@ guide-barred = 變暗的牌現在不能打。點它可以看到是哪一條規�
 guide-claim = 有人打出了你用得上的牌。選一個按鈕拿下它，或者放過。
 guide-win = 牌已成型，點黃色按鈕就贏了。
 guide-wait = 現在輪到別人。打出的牌擺在各人面前，你用得上時會問你。
+guide-wait-pool = 現在輪到別人。大家打出的牌都放在中間，不分是誰的；你用得上時會問你。

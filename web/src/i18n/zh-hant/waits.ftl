@@ -4,20 +4,20 @@ waits-mode = 做什麼
 waits-look = 看一手牌
 waits-quiz = 測驗
 waits-not-full = 請點選{ $count }張牌;再點一張可看該打什麼。也可隨機取一手。
-waits-none = 沒有牌能和這手牌。
+waits-none = 沒有牌能使這手牌{ term-win }。
 random-hand = 隨機一手
 left-count = 餘{ $left }張
 by-draw = { term-by-draw }
 by-discard = { term-by-discard }
 draws-away = 差{ $draws }張聽牌。
 helped-by = 有效牌(未見{ $copies }張):
-wins-now = 已成和：現在值{ $worth }。
+wins-now = 已可{ term-win }：現在值{ $worth }。
 complete-not-legal = 牌型已成，但不能{ term-win }：
 discards-ready = 打出以下牌即聽牌:
 discards-towards = 差{ $draws }張聽牌。不退步的打法:
 discard-ready = 聽{ $tiles }種,{ $copies ->
-    [0] 都不能和
-   *[other] 能和的餘{ $copies }張
+    [0] 都不能{ term-win-on }
+   *[other] 能{ term-win-on }的餘{ $copies }張
 }
 discard-helps = 有效牌{ $tiles }種,未見{ $copies }張
 best-discard = 最好
@@ -27,7 +27,7 @@ quiz-wrong = 有更好的打法。
 quiz-tally = 共{ $asked }題，答對{ $right }題。
 quiz-next = 下一手
 quiz-step-back = 打{ $tile }會離聽牌更遠。
-quiz-question-win = 打哪一張，能和的牌剩得最多？
+quiz-question-win = 打哪一張，能{ term-win-on }的牌剩得最多？
 quiz-question-ready = 打哪一張，有效進張最多？
-waits-none-legal = 這些聽牌都不能和。
+waits-none-legal = 這些聽牌都不能{ term-win-on }。
 complete-not-legal-short = 牌型已成，但不能{ term-win }。

@@ -1,3 +1,4 @@
+home-about = 按各地规则打麻将、算分、学规则。
 home-map = 麻将地图
 home-map-inset = 南方的地图
 home-whole-map = 看全图

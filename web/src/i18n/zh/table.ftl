@@ -2,13 +2,13 @@ wind-1z = 东
 wind-2z = 南
 wind-3z = 西
 wind-4z = 北
-suit-m = 万子
-suit-p = 筒子
-suit-s = 索子
+suit-m = 万
+suit-p = 筒
+suit-s = 条
 you = 你
 bot = 电脑
 word-ready-discard = { said-ready-discard }
-word-many-winners = 多家和牌
+word-many-winners = 多家{ term-win }
 says-deal = 第{ $number }局，{ $who }坐庄。
 says-match = 对局结束。
 seats-title = 定座与首庄
@@ -54,19 +54,34 @@ table-last = 最后一张弃牌
 table-drawn = 摸打
 table-sideways = { term-ready }
 table-void = 缺{ $suit }
+table-void-short = { $suit ->
+    [m] 缺万
+    [p] 缺筒
+   *[s] 缺条
+  }
+table-won = { $place ->
+    [0] { term-win }
+   *[other] 第{ $place }家{ term-win }
+  }
+table-won-out = 你第{ $place }个{ term-win }，其他人继续打
 table-barred = 别人打出{ $tiles }也不能{ term-win }
-table-missed = { $tile }不能和：{ $reason }
+table-missed = { $tile }不能{ term-win-on }：{ $reason }
 table-stake = 下注 { $number }
 table-apart = 立牌
 table-zone-tiles = { $name }：{ $tiles }
 table-zone = { $name }
 table-away-player = 离开
 table-stand-in = 电脑代打
-table-wall-map = 牌墙：剩 { $left } 张
+table-wall-map = 牌墙：剩 { $left } 张{ $stacks ->
+    [0] {""}
+   *[other] ，从{ $who }的牌墙第{ $stacks }墩开门
+  }
 choose = 轮到你
 choose-claim = { $who }打出{ $tile }，要吗？
 choose-none = 等待其他玩家
 choose-mode = { $word }：请选一张牌
+choose-limited = 轮到你：{ $reason }
+choose-only = 轮到你，只能打{ $tile }：{ $reason }
 choose-word = 选哪个？
 choose-leads = 之后为 { $tiles }
 choose-worth = 值 { $worth }
@@ -93,7 +108,7 @@ keys-select = 选牌
 keys-move = 移动选择
 keys-discard = 打出所选的牌
 keys-pass = 过
-keys-claim = 吃、碰、杠、听、和
+keys-claim = 吃、碰、杠、听、{ term-win-on }
 keys-hold = 请等我 / 不用等
 keys-help = 本说明
 settlement-win = { $who }{ term-win }
@@ -156,12 +171,12 @@ panel-settings = 设置
 settings-play = 打牌
 settings-look = 画面和声音
 progress = { $unit } { $reached } / { $least }
-progress-told = 副露和花牌已确定的番／和牌所需的番
+progress-told = 副露和花牌已确定的番／{ term-win }所需的番
 progress-none = 还没有确定的。
 waits-panel-discards = 打出各张之后：
 waits-panel-discard = 打{ $tile }
 waits-panel-calculator = 在“听牌练习”中打开
-waits-panel-wins = 能和的牌余{ $left }张
+waits-panel-wins = 能{ term-win-on }的牌余{ $left }张
 waits-panel-helps = 有用的牌余{ $left }张
 toggle-voices = 语音报牌
 settings-felt = 桌布
@@ -186,3 +201,4 @@ guide-barred = 变暗的牌现在不能打。点它可以看到是哪一条规�
 guide-claim = 有人打出了你用得上的牌。选一个按钮拿下它，或者放过。
 guide-win = 牌已成型，点黄色按钮就赢了。
 guide-wait = 现在轮到别人。打出的牌摆在各人面前，你用得上时会问你。
+guide-wait-pool = 现在轮到别人。大家打出的牌都放在中间，不分是谁的；你用得上时会问你。

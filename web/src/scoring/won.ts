@@ -1,0 +1,46 @@
+/** Wins as they were entered, in words. */
+import type { BookedWin, Description } from "../lib/protocol";
+import { pick, t } from "../i18n/index.svelte";
+import { winsOf } from "../lib/scoreSession";
+import { unitText, worthText } from "../lib/worth";
+
+type Won = ReturnType<typeof winsOf>[number];
+interface Claim {
+  player: string;
+  points?: number;
+  fans?: number | Record<string, number>;
+}
+
+/** Who won and how: "Bo off a discard (from Aki)". */
+export function wonText({ winners, how, from }: Won, who: (id: string) => string, rules: Description | null): string {
+  const told = { winners: winners.map(who).join(t("list-comma")), giver: from ? who(from) : "none" };
+  if (how === "draw") return t("scorebook-won-draw", told);
+  if (how === "discard") return t("scorebook-won-discard", told);
+  return t("scorebook-won-otherwise", { ...told, how: pick(rules?.events.find((each) => each.word === how)?.names, how) });
+}
+
+/** A number of something: "2 points", "3 fan", "6 tai". */
+const amountOf = (amount: number, unit: string): string =>
+  unit === t("points") ? t("scorebook-worth-points-of", { points: amount }) : t("scorebook-worth-of", { worth: amount, unit: unit.toLocaleLowerCase() });
+
+/** What a settled win is worth; of one that was entered by its points only these are known. */
+export const settledWorth = (won: BookedWin): string => (won.fans.length || won.fu ? worthText(won) : amountOf(won.points, unitText(false)));
+
+/** What a win was entered with; the names of its patterns, "" for a hand. */
+function worthOf({ points, fans }: Claim, rules: Description | null): string {
+  if (points !== undefined) return amountOf(points, unitText(false));
+  if (typeof fans === "number") return amountOf(fans, t("scorebook-worth-fans"));
+  const names = Object.keys(fans ?? {}).map((id) => pick(rules?.fans.find((fan) => fan.id === id)?.names, id));
+  return names.join(t("list-comma"));
+}
+
+/** A win before the deal has ended, with what it was entered with. */
+export function winText(told: Record<string, unknown>, who: (id: string) => string, rules: Description | null): string {
+  const claims = (told.winners ?? []) as Claim[];
+  const named = (id: string): string => {
+    const claim = claims.find((each) => each.player === id);
+    const worth = claim ? worthOf(claim, rules) : "";
+    return worth ? t("scorebook-won-worth", { who: who(id), worth }) : who(id);
+  };
+  return winsOf({ happenings: [told] }).map((won) => wonText(won, named, rules)).join(t("list-comma"));
+}
