@@ -199,7 +199,7 @@ def hold(
     edge: float = 0.0,
     progress: Callable[[int], None] | None = None,
 ) -> Outcome:
-    """Play a contest over so many walls; the same whoever shares the work (`jobs`).
+    """Play a contest over so many walls; the same for any number of `jobs`.
 
     With an `edge` (in standard deviations) the sequential test ends it as soon as it is decided.
     """

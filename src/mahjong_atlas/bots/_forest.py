@@ -16,7 +16,7 @@ from mahjong_atlas.bots._forest_py import check
 
 @cython.cfunc
 def _copied(values, size: cython.Py_ssize_t) -> cython.p_int:
-    """The values as C integers; whoever owns them frees them."""
+    """The values as C integers; the caller frees them."""
     out: cython.p_int = cython.cast(cython.p_int, PyMem_Malloc(max(1, size) * cython.sizeof(cython.int)))
     if out is cython.NULL:
         raise MemoryError

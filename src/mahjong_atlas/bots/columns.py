@@ -62,7 +62,6 @@ class Columns:
         self.words: Final = {word: place for place, word in enumerate(WORDS)}
         for place, word in enumerate(own_words):
             self.words[word] = WON if ruleset.actions[word].wins else OTHER + place
-        self.wins: Final = frozenset([spec.word for spec in ruleset.actions.values() if spec.wins])
 
     def rows(self, observation: Observation, actions: list[Action]) -> list[list[int]]:
         """A row for each of the actions, in their order."""

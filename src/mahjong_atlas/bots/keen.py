@@ -1,13 +1,14 @@
-"""The keen bot: of all choices the one that promises the most points, where a model has learnt to tell."""
+"""The keen bot: the choice that promises the most points of the deal by a learnt model."""
 
 from typing import Final
 
 from mahjong_atlas.bots.columns import Columns
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.model import Model
-from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 
 class KeenBot(GreedyBot):
@@ -37,21 +38,17 @@ class KeenBot(GreedyBot):
 
 def distinct(observation: Observation, legal: list[Action], kept: Action) -> list[Action]:
     """The legal actions, of discards of equal tiles one; `kept` is among them."""
-    out: list[Action] = []
-    thrown = 0
     alias = observation.alias
-    if kept.tile >= 0 and not kept.tiles and kept.kind == "discard":
+    thrown = 0
+    if kept.kind == DISCARD and not kept.word:
         thrown = 1 << alias[kept.tile]
+    out: list[Action] = []
     for action in legal:
-        if action is kept or action == kept:
-            out.append(action)
-        elif action.kind == "discard" and not action.word:
+        if action != kept and action.kind == DISCARD and not action.word:
             entry = alias[action.tile]
-            if entry < 34:
+            if entry < NUM_NATURAL:
                 if thrown >> entry & 1:
                     continue
                 thrown |= 1 << entry
-            out.append(action)
-        else:
-            out.append(action)
+        out.append(action)
     return out

@@ -16,7 +16,8 @@ SUFFIX: Final = ".model"
 
 def model_in(path: str, ruleset: Ruleset) -> Model:
     """The model of a file. Raises ModelError where it does not fit the ruleset or its version."""
-    model = _read(path)
+    file = Path(path)
+    model = _read(file, file.stat().st_mtime_ns if file.exists() else 0)
     card = model.card
     if (card.rules, card.version) != (ruleset.id, ruleset.version) or card.columns != names_of(ruleset):
         made_for = f"{card.rules}@{card.version}"
@@ -26,5 +27,6 @@ def model_in(path: str, ruleset: Ruleset) -> Model:
 
 
 @lru_cache(maxsize=64)
-def _read(path: str) -> Model:
-    return read_model(Path(path))
+def _read(path: Path, written: int) -> Model:
+    """The model of a file as it was when `written`, since training writes a file more than once."""
+    return read_model(path)

@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from mahjong_atlas.bots.reckoning import position_of
+from mahjong_atlas.bots.reckoning import position_of, situation_of
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, Occasion, Position
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.scoring.best import best_reading, wait_mask
+from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.scoring.waits import drawn_score
+from mahjong_atlas.scoring.waits import drawn_score, later_discard_score
 
 
 class Prospects:
@@ -46,16 +46,7 @@ class Prospects:
         return self._worth(observation.seat, tile)
 
     def _enter(self, observation: Observation) -> None:
-        seat = observation.seat
-        situation = (
-            seat,
-            observation.bonus[seat],
-            observation.alias,
-            observation.wilds,
-            observation.indicators,
-            observation.round_winds,
-            observation.public_state,
-        )
+        situation = situation_of(observation)
         if situation != self.situation:
             self.situation = situation
             self.position = position_of(observation)
@@ -83,10 +74,7 @@ class Prospects:
     def _worth(self, seat: int, tile: int) -> tuple[int, int]:
         position = self.position
         by_draw = drawn_score(self.scoring, position, seat, tile)
-        before = position.occasion
-        position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
-        by_discard = best_reading(self.scoring, position, seat)
-        position.occasion = before
+        by_discard = later_discard_score(self.scoring, position, seat, tile)
         return (
             by_draw.points if isinstance(by_draw, Score) else 0,
             by_discard.points if isinstance(by_discard, Score) else 0,

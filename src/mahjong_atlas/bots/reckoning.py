@@ -33,16 +33,7 @@ class ReadyHands:
     def may_win(self, observation: Observation, tiles: list[int]) -> bool:
         """Whether the hand of these tiles, beside the seat's melds, may win."""
         seat = observation.seat
-        situation = (
-            seat,
-            observation.melds[seat],
-            observation.bonus[seat],
-            observation.alias,
-            observation.wilds,
-            observation.indicators,
-            observation.round_winds,
-            observation.public_state,
-        )
+        situation = (observation.melds[seat], *situation_of(observation))
         if situation != self.situation:
             self.situation = situation
             self.position = position_of(observation)
@@ -56,6 +47,15 @@ class ReadyHands:
             known = has_legal_wait(self.scoring, self.position, seat, WAITS_TRIED)
             self.known[key] = known
         return known
+
+
+def situation_of(observation: Observation) -> tuple[object, ...]:
+    """All that the worth of a hand of the observer depends on beside its tiles and melds."""
+    seat = observation.seat
+    return (
+        seat, observation.bonus[seat], observation.alias, observation.wilds, observation.indicators,
+        observation.round_winds, observation.public_state,
+    )  # fmt: skip
 
 
 def position_of(observation: Observation) -> Position:

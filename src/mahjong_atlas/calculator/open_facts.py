@@ -49,7 +49,7 @@ def feeders_that_matter(case: WrittenPosition, position: Position, seat: int) ->
 
 
 def paid_with(case: WrittenPosition, position: Position, seat: int, at: int, feeder: int) -> list[int]:
-    """What everybody gets if another seat has fed the set."""
+    """The points of each seat if the seat `feeder` has fed the set at place `at`."""
     melds = position.hands[seat].melds
     meld = melds[at]
     melds[at] = Meld(meld.word, meld.tiles, meld.kinds, feeder, meld.claimed)

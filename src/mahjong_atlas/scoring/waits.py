@@ -6,6 +6,7 @@ from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
 from mahjong_atlas.scoring.best import (
     bare_wins,
+    best_reading,
     best_score,
     circumstances,
     gate_refusal,
@@ -149,8 +150,7 @@ def drawn_reading(rules: ScoringRules, position: Position, seat: int, tile: int)
 
 def discard_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
     """The same if the player before the seat discarded the tile."""
-    before = position.occasion
-    position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
+    before = _offer(position, seat, tile)
     score = dearest_reading(rules, position, seat)
     position.occasion = before
     return score
@@ -180,8 +180,22 @@ def _bar(rules: ScoringRules, position: Position, seat: int, occasion: Occasion)
 
 def discard_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
     """The score if the player before the seat discarded the tile; the position is left as it was."""
-    before = position.occasion
-    position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
+    before = _offer(position, seat, tile)
     score = best_score(rules, position, seat)
     position.occasion = before
     return score
+
+
+def later_discard_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
+    """The same whatever forbids a win at this moment alone."""
+    before = _offer(position, seat, tile)
+    score = best_reading(rules, position, seat)
+    position.occasion = before
+    return score
+
+
+def _offer(position: Position, seat: int, tile: int) -> Occasion:
+    """Let the player before the seat discard the tile; returns the occasion before."""
+    before = position.occasion
+    position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
+    return before

@@ -1,7 +1,7 @@
 """A model fitted to rows of self-play by LightGBM, as the flat arrays that are played with."""
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import lightgbm
@@ -86,12 +86,3 @@ class Flat:
         self.yes[here] = self._place(node["left_child"])
         self.no[here] = self._place(node["right_child"])
         return here
-
-
-def joined(parts: Sequence[Any], width: int) -> tuple[Any, Any, Any, Any]:
-    """Rows of several lots as matrices: cells, won, paid, points."""
-    cells = np.concatenate([np.frombuffer(part.cells, dtype=np.int32) for part in parts]).reshape(-1, width)
-    won = np.concatenate([np.frombuffer(bytes(part.won), dtype=np.uint8) for part in parts])
-    paid = np.concatenate([np.frombuffer(bytes(part.paid), dtype=np.uint8) for part in parts])
-    points = np.concatenate([np.frombuffer(part.points, dtype=np.float32) for part in parts])
-    return cells.astype(np.float32), won, paid, points

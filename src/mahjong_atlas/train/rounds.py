@@ -13,15 +13,16 @@ from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.model import Card, Model, read_model, write_model
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.cluster import Cluster
+from mahjong_atlas.sim.simulate import Chunk
 from mahjong_atlas.sim.tasks import parts, results
 from mahjong_atlas.train.fit import fit
-from mahjong_atlas.train.rows import Lot, play_lot
+from mahjong_atlas.train.rows import play_rows
 from mahjong_atlas.train.store import Manifest, Store, Tried, gathered
 
 PLAIN = "greedy"
-LOT = 200
-"""Deals of a lot of self-play."""
-MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11)
+CHUNK = 200
+"""Deals whose rows share a file."""
+MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11, 0.16)
 """Margins tried, in standard deviations of a deal."""
 
 
@@ -84,21 +85,20 @@ def collect(
     report: Callable[[str, int, int], None],
 ) -> list[Path]:
     """The files of a round's rows; what is there already is not played again."""
-    lots = [
-        Lot(
-            training.ruleset_id, dict(training.options), tuple(bots), f"{training.seed} round {number}", *part
-        )
-        for part in parts(training.deals, LOT)
+    seed = f"{training.seed} round {number}"
+    chunks = [
+        Chunk(training.ruleset_id, dict(training.options), tuple(bots), seed, *part)
+        for part in parts(training.deals, CHUNK)
     ]
-    paths = [store.rows(number, lot.first) for lot in lots]
-    missing = [(lot, path) for lot, path in zip(lots, paths, strict=True) if not path.exists()]
-    done = training.deals - sum(lot.last - lot.first for lot, _ in missing)
+    paths = [store.rows(number, chunk.first) for chunk in chunks]
+    missing = [(chunk, path) for chunk, path in zip(chunks, paths, strict=True) if not path.exists()]
+    done = training.deals - sum(chunk.last - chunk.first for chunk, _ in missing)
     report("self-play", done, training.deals)
-    for rows, (lot, path) in zip(
-        results(play_lot, [lot for lot, _ in missing], training.jobs), missing, strict=True
+    for rows, (chunk, path) in zip(
+        results(play_rows, [chunk for chunk, _ in missing], training.jobs), missing, strict=True
     ):
         store.keep(path, rows)
-        done += lot.last - lot.first
+        done += chunk.last - chunk.first
         report("self-play", done, training.deals)
     return paths
 

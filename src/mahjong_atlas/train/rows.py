@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.columns import Columns
+from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import goals_of
 from mahjong_atlas.bots.keen import distinct
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import WON
@@ -20,21 +20,11 @@ from mahjong_atlas.play.rng import Rng, deal_seed
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.sim.simulate import Chunk
+from mahjong_atlas.tiles.kind import NUM_NATURAL
 
 LATEST: Final = 16
 """A seat explores at one of its first choices, up to this many."""
-
-
-@dataclass(frozen=True)
-class Lot:
-    """The deals `first` to `last` - 1 of self-play; a seat's bot is drawn from `bots`."""
-
-    ruleset_id: str
-    options: Mapping[str, object]
-    bots: Sequence[str]
-    seed: str
-    first: int
-    last: int
 
 
 @dataclass
@@ -51,36 +41,29 @@ class Rows:
     seats: int = 0
 
 
-def play_lot(lot: Lot) -> Rows:
-    """Play the deals of a lot.
+def play_rows(chunk: Chunk) -> Rows:
+    """Play the deals of a chunk, each seat by one of its bots drawn by lot.
 
-    In each, every seat makes one choice at random and its rows begin with it, so that they
+    In each deal every seat makes one choice at random and its rows begin with it, so that they
     tell what a choice brings to a seat that plays on as its bot does.
     """
-    ruleset = find_ruleset(lot.ruleset_id, lot.options)
+    ruleset = find_ruleset(chunk.ruleset_id, chunk.options)
     columns = Columns(ruleset, goals_of(ruleset))
-    rows: Rows | None = None
-    for number in range(lot.first, lot.last):
-        seed = deal_seed(lot.seed, number)
+    rows = Rows(len(names_of(ruleset)))
+    for number in range(chunk.first, chunk.last):
+        seed = deal_seed(chunk.seed, number)
         rng = Rng(f"{seed} explore")
         deal = Deal.start(ruleset, seed=seed)
         players = [
-            _Player(make_bot(lot.bots[rng.below(len(lot.bots))], ruleset, f"{seed} {seat}"), columns, rng)
+            _Player(make_bot(chunk.bots[rng.below(len(chunk.bots))], ruleset, f"{seed} {seat}"), columns, rng)
             for seat in range(deal.seats)
         ]
-        bots = [player.bot for player in players]
-        while not deal.over:
-            for seat in deal.to_act:
-                deal.apply(seat, players[seat].choose(deal.observe(seat)))
-            if deal.hooks.announce and not deal.over:
-                say_words(deal, bots)
-        rows = rows or Rows(0)
+        play_out(deal, players)
         _take(rows, deal, players)
-    assert rows is not None
     return rows
 
 
-class _Player:
+class _Player(Bot):
     """A seat: its bot, the choice at which it explores, and its rows since then."""
 
     def __init__(self, bot: Bot, columns: Columns, rng: Rng) -> None:
@@ -91,8 +74,12 @@ class _Player:
         self.choices = 0
         self.rows: list[list[int]] = []
 
-    def choose(self, observation: Observation) -> Action:
-        legal = observation.legal
+    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
+        """What the seat's bot says."""
+        return self.bot.announce(observation, words)
+
+    def choose(self, observation: Observation, legal: list[Action]) -> Action:
+        """The choice of the seat's bot, but one at random."""
         if len(legal) == 1:
             return legal[0]
         self.choices += 1
@@ -122,7 +109,7 @@ def explored(columns: Columns, observation: Observation, rng: Rng) -> Action:
         )
         alias = observation.alias
         near = min(distances) + rng.below(2)
-        close = [a for a in discards if alias[a.tile] < 34 and distances[alias[a.tile]] <= near]
+        close = [a for a in discards if alias[a.tile] < NUM_NATURAL and distances[alias[a.tile]] <= near]
         if close:
             return close[rng.below(len(close))]
     words = sorted({action.kind for action in choices})
@@ -142,7 +129,6 @@ def _take(rows: Rows, deal: Deal, players: Sequence[_Player]) -> None:
         rows.sums += points[seat]
         rows.squares += points[seat] ** 2
         for row in player.rows:
-            rows.width = len(row)
             rows.cells.extend(row)
             rows.won.append(seat in winners)
             rows.paid.append(seat in givers and seat not in winners)

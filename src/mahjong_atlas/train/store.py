@@ -1,4 +1,4 @@
-"""The folder of a training: rows of self-play by lot, models by round, and a manifest of what was decided."""
+"""The folder of a training: rows of self-play, models by round, and a manifest of what was decided."""
 
 from __future__ import annotations
 
@@ -57,16 +57,16 @@ class Store:
         return self.folder / f"round-{number}.model"
 
     def rows(self, number: int, first: int) -> Path:
-        """The rows of a round's lot that begins with a deal."""
+        """The rows of a round's chunk that begins with a deal."""
         return self.folder / f"round-{number}" / f"{first:07d}.npz"
 
     def keep(self, path: Path, rows: Rows) -> None:
-        """Write the rows of a lot, whole or not at all."""
+        """Write the rows of a chunk, whole or not at all."""
         path.parent.mkdir(exist_ok=True)
         partial = path.with_suffix(".partial.npz")
         np.savez(
             partial,
-            cells=np.frombuffer(rows.cells, dtype=np.int32).reshape(-1, max(1, rows.width)),
+            cells=np.frombuffer(rows.cells, dtype=np.int32).reshape(-1, rows.width),
             won=np.frombuffer(bytes(rows.won), dtype=np.uint8),
             paid=np.frombuffer(bytes(rows.paid), dtype=np.uint8),
             points=np.frombuffer(rows.points, dtype=np.float32),
@@ -98,7 +98,7 @@ class Store:
 
 @dataclass(frozen=True)
 class Table:
-    """Rows of several lots as matrices, with the standard deviation of a seat's points a deal."""
+    """Rows of several chunks as matrices, with the standard deviation of a seat's points a deal."""
 
     cells: Any
     won: Any

@@ -12,7 +12,8 @@ from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.train.rows import Lot, play_lot
+from mahjong_atlas.sim.simulate import Chunk
+from mahjong_atlas.train.rows import play_rows
 
 pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install 'mahjong-atlas[train]')")
 
@@ -34,8 +35,8 @@ def trained(tmp_path_factory):
 
 
 def test_rows_depend_on_the_seed_and_the_deals_alone():
-    whole = play_lot(Lot("hangzhou", {}, ("greedy",), "rows", 0, 6))
-    parts = [play_lot(Lot("hangzhou", {}, ("greedy",), "rows", first, first + 3)) for first in (0, 3)]
+    whole = play_rows(Chunk("hangzhou", {}, ("greedy",), "rows", 0, 6))
+    parts = [play_rows(Chunk("hangzhou", {}, ("greedy",), "rows", first, first + 3)) for first in (0, 3)]
 
     assert whole.cells == parts[0].cells + parts[1].cells
     assert list(whole.points) == [*parts[0].points, *parts[1].points]
@@ -46,14 +47,14 @@ def test_rows_depend_on_the_seed_and_the_deals_alone():
 
 def test_a_training_goes_on_from_its_folder(trained, tmp_path, monkeypatch):
     folder, manifest = trained
-    lot = folder / "round-1" / "0000000.npz"
-    before = lot.stat().st_mtime_ns
-    monkeypatch.setattr(rounds, "play_lot", None)  # a lot that is there is not played again
+    rows = folder / "round-1" / "0000000.npz"
+    before = rows.stat().st_mtime_ns
+    monkeypatch.setattr(rounds, "play_rows", None)  # a chunk that is there is not played again
 
     assert train(SMALL, folder, quiet) == manifest
     (folder / "manifest.json").unlink()
     assert train(SMALL, folder, quiet) == manifest
-    assert lot.stat().st_mtime_ns == before
+    assert rows.stat().st_mtime_ns == before
 
 
 def test_the_folder_of_another_training_is_refused(trained):
@@ -119,3 +120,17 @@ def test_a_keen_bot_plays_legal_deals_and_with_a_huge_margin_the_plain_ones(trai
     deal = Deal.start(ruleset, seed="margin")
     play_out(deal, [make_bot(str(folder / "round-1.model"), ruleset, "") for _ in range(3)])
     assert deal.over
+
+
+def test_a_model_that_took_the_place_of_another_is_the_one_that_plays(trained, tmp_path):
+    """The margins are tried one after the other in the same file."""
+    folder, _ = trained
+    ruleset = find_ruleset("malaysia")
+    model = read_model(folder / "round-1.model")
+    path = tmp_path / "tried.model"
+    margins = []
+    for margin in (0.0, 5.0):
+        write_model(model.with_card(replace(model.card, margin=margin)), path)
+        margins.append(make_bot(str(path), ruleset, "").margin)
+
+    assert margins == [0.0, 5.0]

@@ -153,7 +153,7 @@ def seen_kinds(position: Position) -> int:
 
 
 def giver_of(win: Win) -> int:
-    """Who gave the winning tile; -1: nobody."""
+    """The seat whose discard or added kong gave the winning tile; -1 where it was drawn."""
     return win.occasion.seat if win.occasion.kind in (DISCARD, ADDED_KONG) else -1
 
 
