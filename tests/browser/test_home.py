@@ -44,6 +44,15 @@ UNDER = """() => {
   return found;
 }"""
 """Words of the sheet under its button to shut; those behind its first line are not seen."""
+LYING = """globalThis.lying = {};
+(function look() {
+  for (const pin of document.querySelectorAll('.pin')) {
+    const { left, top } = pin.querySelector('.name').getBoundingClientRect();
+    (globalThis.lying[pin.dataset.region] ??= new Set()).add([left, top].join());
+  }
+  requestAnimationFrame(look);
+})()"""
+"""Notes in each frame where the names of the map lie."""
 FIRST_BYTES = 70_000
 """What the first page may load at most, as it comes over the line."""
 LOADED = """() => Object.fromEntries(performance.getEntriesByType('resource').map(
@@ -171,6 +180,25 @@ def test_a_running_game_is_continued_from_the_first_page(visit, served):
     corner.click()
     page.locator(".own.asked").wait_for()
     assert page.url == address
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_names_lie_still_while_the_list_and_the_running_game_come(visit, served, size):
+    page = at_home(visit, size=size, moves=True)
+    page.locator("[data-game='ningbo']").click()
+    page.locator("aside .play").click()
+    page.locator(".own.asked").wait_for()
+    page.goto(f"{served}/#/")
+    page.add_init_script(LYING)
+    behind_slow_line(page)
+    page.reload()
+    page.locator(".corner a").wait_for()
+    page.locator("[data-game]").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    # the width that a bar for scrolling takes is taken from the beginning
+    assert page.evaluate("getComputedStyle(document.documentElement).overflowY") == "scroll"
+    places = page.evaluate("Object.values(globalThis.lying).map((places) => places.size)")
+    assert set(places) == {1}
 
 
 def test_the_manifest_can_be_installed_from(visit, served):
