@@ -19,7 +19,7 @@ const named = (name: string): Names => ({ en: name, ja: name, zh: name, "zh-hant
 function line(id: string, region: string | null, [longitude, latitude]: Place = HARBIN, base = ""): RulesetLine {
   const names = named(id);
   const place = region === null ? null : { region, names, longitude, latitude };
-  return { id, version: 1, names, seats: 4, hand: 13, wall: 136, wild: false, flowers: false, base, place, language: "zh" };
+  return { id, version: 1, names, seats: 4, hand: 13, wall: 136, wild: false, flowers: false, base, place, language: "zh", bots: ["greedy"] };
 }
 
 test("places lie where the projection that drew the coast has them", () => {

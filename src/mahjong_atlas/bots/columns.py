@@ -28,11 +28,17 @@ OTHER: Final = 8
 ACTION: Final = ("word", "number", "thrown", "thrown-seen", "thrown-held", "offered", "offered-seen")
 
 
-def names_of(ruleset: Ruleset) -> list[str]:
-    """The names of the columns, in the order of a row; they depend on the ruleset's seats and state."""
+def names_everywhere(ruleset: Ruleset) -> list[str]:
+    """The names of the columns that a ruleset has under all options."""
     names = [*ACTION, *AFTER, *TABLE]
     for step in range(1, ruleset.table.seats):
         names += [f"{name}-{step}" for name in OPPONENT]
+    return names
+
+
+def names_of(ruleset: Ruleset) -> list[str]:
+    """The names of the columns, in the order of a row; the last ones are what the options declare."""
+    names = names_everywhere(ruleset)
     for state in told_state(ruleset):
         names += [f"{state.name}-{place}" for place in range(width_of(state, ruleset.table.seats))]
     return names

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.bots.columns import Columns
+from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.model import Model
 from mahjong_atlas.play.actions import DISCARD, Action
@@ -19,6 +19,7 @@ class KeenBot(GreedyBot):
         self.model: Final = model
         self.margin: Final = model.card.margin
         self.columns: Final = Columns(ruleset, self.goals)
+        self.order: Final = places_of(model.card.columns, names_of(ruleset))
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the highest worth; the greedy one where none is better by the margin."""
@@ -26,7 +27,10 @@ class KeenBot(GreedyBot):
         if len(legal) == 1:
             return plain
         choices = distinct(observation, legal, plain)
-        worth = self.model.worth(self.columns.rows(observation, choices))
+        rows = self.columns.rows(observation, choices)
+        if self.order:
+            rows = [[row[place] if place >= 0 else 0 for place in self.order] for row in rows]
+        worth = self.model.worth(rows)
         best = 0
         for place in range(1, len(choices)):
             if worth[place] > worth[best]:
@@ -34,6 +38,16 @@ class KeenBot(GreedyBot):
         if worth[best] < worth[choices.index(plain)] + self.margin:
             return plain
         return choices[best]
+
+
+def places_of(wanted: list[str], names: list[str]) -> list[int]:
+    """Where each of the `wanted` columns stands among `names`, -1 for one that is not there; empty where all
+    stand in their places.
+    """
+    if wanted == names:
+        return []
+    known = {name: place for place, name in enumerate(names)}
+    return [known.get(name, -1) for name in wanted]
 
 
 def distinct(observation: Observation, legal: list[Action], kept: Action) -> list[Action]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.bots.columns import names_of
+from mahjong_atlas.bots.columns import names_everywhere
 from mahjong_atlas.bots.model import Model, read_model
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.ruleset import Ruleset
@@ -14,15 +14,39 @@ SUFFIX: Final = ".model"
 """Ends the name of a file that holds a model, and so the name of the bot that plays by it."""
 
 
-def model_in(path: str, ruleset: Ruleset) -> Model:
-    """The model of a file. Raises ModelError where it does not fit the ruleset or its version."""
-    file = Path(path)
-    model = _read(file, file.stat().st_mtime_ns if file.exists() else 0)
+RULES: Final = Path(__file__).parent.parent / "rules"
+"""Folders of the package's rulesets, which hold the models that come with it."""
+
+
+def shipped(ruleset: Ruleset) -> Path | None:
+    """The file of the model that comes with the package for a ruleset; None where there is none."""
+    path = RULES / ruleset.id.replace("-", "_") / f"keen{SUFFIX}"
+    return path if path.exists() else None
+
+
+def shipped_model(ruleset: Ruleset) -> Model:
+    """The model that comes with the package, under whatever options it was trained.
+
+    Raises ModelError where there is none.
+    """
+    path = shipped(ruleset)
+    if path is None:
+        raise ModelError(Message("error-no-shipped-model", text=ruleset.id))
+    return model_in(path, ruleset)
+
+
+def model_in(path: Path, ruleset: Ruleset) -> Model:
+    """The model of a file. Raises ModelError where it does not fit the ruleset or its version.
+
+    It may have been trained under other options: only what it looks at of every table must be the same.
+    """
+    model = _read(path, path.stat().st_mtime_ns if path.exists() else 0)
     card = model.card
-    if (card.rules, card.version) != (ruleset.id, ruleset.version) or card.columns != names_of(ruleset):
+    same = names_everywhere(ruleset)
+    if (card.rules, card.version) != (ruleset.id, ruleset.version) or card.columns[: len(same)] != same:
         made_for = f"{card.rules}@{card.version}"
         asked = f"{ruleset.id}@{ruleset.version}"
-        raise ModelError(Message("error-other-model", text=path, text2=made_for, text3=asked))
+        raise ModelError(Message("error-other-model", text=str(path), text2=made_for, text3=asked))
     return model
 
 

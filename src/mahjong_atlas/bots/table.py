@@ -1,28 +1,48 @@
 """Bots at a table: deals played to their end."""
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
+from mahjong_atlas.bots.beginner import BeginnerBot
 from mahjong_atlas.bots.bot import Bot, RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.keen import KeenBot
-from mahjong_atlas.bots.models import SUFFIX, model_in
+from mahjong_atlas.bots.models import SUFFIX, model_in, shipped, shipped_model
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.texts.message import Message
 
-BOT_NAMES = ("greedy", "random")
+PLAIN: Final = "greedy"
+KEEN: Final = "keen"
+BOT_NAMES: Final = (PLAIN, "beginner", KEEN, "random")
+"""All bots; the first plays where nobody has chosen one."""
+
+
+def bots_of(ruleset: Ruleset) -> list[str]:
+    """The bots that can play a ruleset: the keen one where a model of it comes with the package."""
+    return [name for name in BOT_NAMES if name != KEEN or shipped(ruleset) is not None]
+
+
+def stand_in_of(ruleset: Ruleset) -> str:
+    """The bot that plays for a person who is away: the strongest one."""
+    return KEEN if shipped(ruleset) is not None else PLAIN
 
 
 def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
     """A bot by its name, or a keen one by the file of its model; `seed` feeds its own chances.
 
-    Raises OptionError for another name, ModelError for a model that does not fit.
+    Raises OptionError for another name, ModelError for a model that does not fit or is not there.
     """
     if name.endswith(SUFFIX):
-        return KeenBot(ruleset, model_in(name, ruleset))
-    if name == "greedy":
+        return KeenBot(ruleset, model_in(Path(name), ruleset))
+    if name == KEEN:
+        return KeenBot(ruleset, shipped_model(ruleset))
+    if name == PLAIN:
         return GreedyBot(ruleset)
+    if name == "beginner":
+        return BeginnerBot(ruleset, seed)
     if name == "random":
         return RandomBot(seed)
     raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))

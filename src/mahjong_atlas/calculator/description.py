@@ -6,6 +6,7 @@ from functools import partial
 from msgspec import convert
 from msgspec.structs import asdict
 
+from mahjong_atlas.bots.table import bots_of
 from mahjong_atlas.calculator.cards import place_of
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.calculator.fitting import turns_tile
@@ -62,6 +63,7 @@ def headline(ruleset: Ruleset) -> RulesetLine:
         base=ruleset.base,
         place=place(ruleset.id),
         language=convert(names.language, Language),
+        bots=bots_of(ruleset),
     )
 
 

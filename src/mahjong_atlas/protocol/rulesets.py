@@ -51,7 +51,7 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
     """A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
 
     `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
-    has said so; `language` is the one in which words are called at its table.
+    has said so; `language` is the one in which words are called at its table; `bots` can play it.
     """
 
     id: str
@@ -65,6 +65,7 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
     base: str
     place: Place | None
     language: Language
+    bots: list[str]
 
 
 class MeldKind(Answer, frozen=True, kw_only=True):

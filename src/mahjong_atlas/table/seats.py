@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from mahjong_atlas.bots.table import BOT_NAMES
+from mahjong_atlas.bots.table import BOT_NAMES, stand_in_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table.entries import PERSON, Left, Place, Returned, Seated, Started, TookOver
 from mahjong_atlas.table.publisher import ALL, SOON
-from mahjong_atlas.table.turns import STAND_IN_BOT, TurnScheduler
+from mahjong_atlas.table.turns import TurnScheduler
 from mahjong_atlas.texts.message import Message
 
 
@@ -96,9 +96,10 @@ class Seats:
         """Give the open places to bots and start the match."""
         if self.game.started:
             return
+        bot = stand_in_of(self.game.ruleset)
         for player in range(self.game.players):
             if self.game.places[player] is None:
-                self.scheduler.append(Seated(player, Place(STAND_IN_BOT, STAND_IN_BOT)))
+                self.scheduler.append(Seated(player, Place(bot, bot)))
         self.scheduler.append(Started())
         self.set_clocks(now)
         self.away = {player: self.scheduler.time.at(now) for player in self.away}

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.table import make_bot, stand_in_of
 from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
@@ -18,9 +18,6 @@ from mahjong_atlas.table.prompts import Question
 from mahjong_atlas.table.publisher import SOON, Publisher
 from mahjong_atlas.texts.message import sentence
 from mahjong_atlas.tiles.kind import SEATS
-
-STAND_IN_BOT: Final = "greedy"
-"""The bot that plays for a person who is away, and at places that are open when the match starts."""
 
 
 class TurnScheduler(Publisher):
@@ -149,7 +146,7 @@ class TurnScheduler(Publisher):
         if player not in self.bots:
             place = self.game.places[player]
             is_bot = place is not None and not self.game.is_person(player)
-            kind = place.kind if place is not None and is_bot else STAND_IN_BOT
+            kind = place.kind if place is not None and is_bot else stand_in_of(self.game.ruleset)
             self.bots[player] = make_bot(kind, self.game.ruleset, self.entropy())
         return self.bots[player]
 

@@ -4,7 +4,7 @@ import { call, enter, session } from "./api";
 import { Kept } from "./kept.svelte";
 import { lastGame } from "./lastGame";
 import { joinTable } from "./next";
-import { BOTS } from "./people";
+import { BOTS, USUAL_BOT, type Bot } from "./people";
 import { isPerson } from "./socket";
 
 export const CLOCKS = {
@@ -15,7 +15,14 @@ export const CLOCKS = {
 } as const;
 export type ClockName = keyof typeof CLOCKS;
 
-export const SEAT_CHOICES = ["open", ...BOTS.map((bot) => `bot:${bot}` as const)] as const;
+/** How strong the bots are against which one plays at once, kept in the browser. */
+export const strength = new Kept<Bot>("strength", USUAL_BOT);
+
+/** The bots that can play a game, the weakest first. */
+export const botsOf = (game: RulesetLine | undefined): Bot[] => BOTS.filter((bot) => game?.bots.includes(bot));
+
+/** The bot that was chosen last, or the usual one where it cannot play the game. */
+export const chosenBot = (game: RulesetLine | undefined): Bot => botsOf(game).find((bot) => bot === strength.value) ?? USUAL_BOT;
 
 /** Among bots pauses need not hide anything: tiles are offered for a moment, and the page asks to wait
  *  where its player may claim one.
@@ -38,9 +45,9 @@ export interface Wanted {
   deals: number;
 }
 
-/** Places of a table: oneself first, the others as they were chosen. */
-export function seatsFor(count: number, before: readonly string[]): string[] {
-  return Array.from({ length: count }, (_, at) => (at === 0 ? "me" : (before[at] ?? "bot:greedy")));
+/** Places of a table: oneself first, the others as they were chosen, else bots of one kind. */
+export function seatsFor(count: number, before: readonly string[], bot: Bot = USUAL_BOT): string[] {
+  return Array.from({ length: count }, (_, at) => (at === 0 ? "me" : (before[at] ?? `bot:${bot}`)));
 }
 
 export function newTable(wanted: Wanted): TableWish {
@@ -66,7 +73,7 @@ export async function openTable(wish: TableWish): Promise<string> {
 /** A whole match against bots under the usual rules, without a clock; who has no name yet gets one as a `guest`. */
 export async function playAtOnce(game: RulesetLine, guest: string): Promise<string> {
   if (!session()) await enter("", guest);
-  const seats = seatsFor(game.seats, []);
+  const seats = seatsFor(game.seats, [], chosenBot(game));
   const wanted: Wanted = { rules: game.id, options: {}, seats, open: false, clock: "none", deals: 0 };
   keptTable.value = { ...keptTable.value, rules: game.id, options: {}, seats };
   lastGame.value = game.id;

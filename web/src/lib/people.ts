@@ -1,7 +1,10 @@
 import { t } from "../i18n/index.svelte";
 
-/** Kinds of bots that may have a place. */
-export const BOTS = ["greedy", "random"] as const;
+/** Kinds of bots that may have a place, the weakest first. */
+export const BOTS = ["random", "beginner", "greedy", "keen"] as const;
+export type Bot = (typeof BOTS)[number];
+/** The one that plays where nobody has chosen. */
+export const USUAL_BOT: Bot = "greedy";
 
 /** The name of a bot: that of its place, the same at the table and in the record. */
 export const botName = (place: number): string => t(`bot-name-${(place % 4) + 1}`);

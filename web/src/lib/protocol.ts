@@ -260,7 +260,7 @@ export interface Nothing {}
  * A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
  *
  * `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
- * has said so; `language` is the one in which words are called at its table.
+ * has said so; `language` is the one in which words are called at its table; `bots` can play it.
  */
 export interface RulesetLine {
   id: string;
@@ -274,6 +274,7 @@ export interface RulesetLine {
   base: string;
   place: Place | null;
   language: "en" | "ja" | "zh" | "zh-hant";
+  bots: string[];
 }
 /**
  * A name in every language.
@@ -329,6 +330,7 @@ export interface Description {
   base: string;
   place: Place | null;
   language: "en" | "ja" | "zh" | "zh-hant";
+  bots: string[];
   clause_prefix: string;
   claims: ClaimRules;
   kongs: KongRules;

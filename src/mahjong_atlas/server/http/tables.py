@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import ValidationError, convert
 from msgspec.structs import asdict
 
-from mahjong_atlas.bots.table import BOT_NAMES
+from mahjong_atlas.bots.table import PLAIN, bots_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.codes import ErrorCode
@@ -208,13 +208,14 @@ def _ruleset(wish: TableWish) -> Ruleset:
 
 def _places(wish: TableWish, ruleset: Ruleset, visitor: Visitor) -> list[Place | None]:
     seats = ruleset.table.seats
-    wanted = wish.seats if wish.seats is not None else [ME, *[BOT + BOT_NAMES[0]] * (seats - 1)]
+    wanted = wish.seats if wish.seats is not None else [ME, *[BOT + PLAIN] * (seats - 1)]
+    offered = bots_of(ruleset)
     remedy = f'give {seats} of "{ME}" (once at most), "{OPEN}" and ' + ", ".join(
-        f'"{BOT}{name}"' for name in BOT_NAMES
+        f'"{BOT}{name}"' for name in offered
     )
     bots = [each.removeprefix(BOT) for each in wanted if each.startswith(BOT)]
     known = all(each in (ME, OPEN) or each.startswith(BOT) for each in wanted)
-    if len(wanted) != seats or wanted.count(ME) > 1 or not known or not set(bots) <= set(BOT_NAMES):
+    if len(wanted) != seats or wanted.count(ME) > 1 or not known or not set(bots) <= set(offered):
         raise ApiError(422, ErrorCode.SEATS, Message("error-http-seats", number=seats), remedy, "seats")
     return [_place(each, visitor) for each in wanted]
 

@@ -77,6 +77,7 @@ error-own-build = { $text }: a function build(options) that returns the Ruleset 
 error-own-names = { $text }: NAMES must be a table of names
 error-no-fan = there is no fan { $text }: choose one of { $text2 }
 error-no-model = { $text } cannot be read as a model of a bot ({ $text2 }): make one with mahjong-atlas train
+error-no-shipped-model = no model of a bot comes with the package for { $text }: train one with mahjong-atlas train and seat it by its file
 error-other-model = the model { $text } was made for { $text2 }, not for { $text3 }: train one for these rules
 error-other-training = the folder { $text } holds another training ({ $text2 }): give another --folder
 error-train-missing = training needs LightGBM: pip install 'mahjong-atlas[train]'

@@ -77,6 +77,7 @@ error-own-build = { $text }：Ruleset を返す関数 build(options) があり�
 error-own-names = { $text }：NAMES は名前の表でなければなりません
 error-no-fan = { $text } という役はありません。次から選びます：{ $text2 }
 error-no-model = { $text } はボットのモデルとして読めません（{ $text2 }）。mahjong-atlas train で作れます
+error-no-shipped-model = { $text } のボットのモデルはパッケージに含まれていません。mahjong-atlas train で学習し、ファイル名で指定してください
 error-other-model = モデル { $text } は { $text2 } 用で、{ $text3 } 用ではありません。このルールで学習してください
 error-other-training = フォルダー { $text } には別の学習（{ $text2 }）があります。別の --folder を指定してください
 error-train-missing = 学習には LightGBM が要ります：pip install 'mahjong-atlas[train]'

@@ -77,6 +77,7 @@ error-own-build = { $text }：缺少返回 Ruleset 的函数 build(options)
 error-own-names = { $text }：NAMES 必须是名称表
 error-no-fan = 没有番种 { $text }：请选 { $text2 } 之一
 error-no-model = { $text } 不能作为机器人的模型读取（{ $text2 }）：请用 mahjong-atlas train 制作
+error-no-shipped-model = 软件包里没有 { $text } 的机器人模型：请用 mahjong-atlas train 训练，再用文件名指定
 error-other-model = 模型 { $text } 是为 { $text2 } 而不是为 { $text3 } 制作的：请为这套规则训练
 error-other-training = 文件夹 { $text } 里是另一次训练（{ $text2 }）：请给出别的 --folder
 error-train-missing = 训练需要 LightGBM：pip install 'mahjong-atlas[train]'

@@ -1,0 +1,84 @@
+"""How strong the bots are, which of them can play a ruleset, and who plays for a person who is away."""
+
+from array import array
+
+import pytest
+
+from mahjong_atlas.arena.contest import Contest, hold
+from mahjong_atlas.arena.forms import Form
+from mahjong_atlas.bots import models
+from mahjong_atlas.bots.columns import names_of
+from mahjong_atlas.bots.keen import places_of
+from mahjong_atlas.bots.model import ARRAYS, HEADS, Card, Model, write_model
+from mahjong_atlas.bots.table import bots_of, make_bot, play_out, stand_in_of
+from mahjong_atlas.errors import ModelError
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.rules.registry import find_ruleset
+
+
+def keep_model(folder, ruleset, version=None):
+    """A model that promises the same for every choice stands in the folder of the ruleset."""
+    card = Card(
+        rules=ruleset.id, version=version or ruleset.version, options={}, columns=names_of(ruleset), rows=0,
+        deals=0, seed="none", commit="", spread=1.0, margin=0.5, rounds=1,
+    )  # fmt: skip
+    arrays = {name: array(code) for name, code in ARRAYS}
+    place = folder / ruleset.id.replace("-", "_")
+    place.mkdir()
+    write_model(Model(card, arrays, array("f"), [0.0] * len(HEADS)), place / "keen.model")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder in which the package's models are looked for."""
+    monkeypatch.setattr(models, "RULES", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "beginner"), ("beginner", "random")])
+def test_each_level_beats_the_one_below(stronger, weaker):
+    """One among three of the other kind; the whole interval over 120 walls lies above 0."""
+    contest = Contest("hongkong-old", {}, stronger, weaker, Form(1, 3), "levels")
+    assert hold(contest, 120).in_spreads.low > 0
+
+
+def test_a_ruleset_without_a_model_has_no_keen_bot(folder):
+    ruleset = find_ruleset("malaysia")
+    assert bots_of(ruleset) == ["greedy", "beginner", "random"]
+    assert stand_in_of(ruleset) == "greedy"
+    with pytest.raises(ModelError, match="comes with the package for malaysia: train one"):
+        make_bot("keen", ruleset, "")
+
+
+def test_a_ruleset_with_a_model_is_played_by_it_and_so_for_absent_people(folder):
+    ruleset = find_ruleset("malaysia")
+    keep_model(folder, ruleset)
+    assert bots_of(ruleset) == ["greedy", "beginner", "keen", "random"]
+    assert stand_in_of(ruleset) == "keen"
+
+    deal = Deal.start(ruleset, seed="levels")
+    play_out(deal, [make_bot("keen", ruleset, "") for _ in range(deal.seats)])
+    assert deal.over
+
+
+def test_a_model_plays_under_options_that_it_was_not_trained_for(folder):
+    """These options declare less state, so that the model looks at columns that are not there."""
+    plain, other = find_ruleset("chengdu"), find_ruleset("chengdu", {"kong_refund": "noten"})
+    assert names_of(plain) != names_of(other)
+    keep_model(folder, plain)
+
+    deal = Deal.start(other, seed="levels")
+    play_out(deal, [make_bot("keen", other, "") for _ in range(deal.seats)])
+    assert deal.over
+
+
+def test_a_model_of_an_older_version_of_the_rules_is_refused(folder):
+    ruleset = find_ruleset("malaysia")
+    keep_model(folder, ruleset, version=ruleset.version + 1)
+    with pytest.raises(ModelError, match=r"made for malaysia@\d+, not for malaysia@\d+"):
+        make_bot("keen", ruleset, "")
+
+
+def test_columns_of_a_model_are_found_by_name():
+    assert places_of(["a", "b"], ["a", "b"]) == []
+    assert places_of(["a", "gone", "c"], ["a", "b", "c"]) == [0, -1, 2]
