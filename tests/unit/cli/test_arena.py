@@ -62,7 +62,10 @@ def test_an_arena_needs_no_extra():
     [
         (("--bots", "greedy"), "--bots: an arena needs two different bots"),
         (("--bots", "greedy,greedy"), "--bots: an arena needs two different bots"),
-        (("--bots", "greedy,nobody"), "there is no bot 'nobody': choose one of greedy, random"),
+        (
+            ("--bots", "greedy,nobody"),
+            "there is no bot 'nobody': choose one of greedy, beginner, keen, random",
+        ),
         (("--form", "1v3"), "'1v3' is no form of a table of 3: write for example 1v2, 2v1"),
         (("--walls", "1"), "--walls"),
         (("--edge", "7"), "--edge: 7.0 is no edge"),

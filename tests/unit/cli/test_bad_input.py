@@ -33,7 +33,10 @@ SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
             ("rules", "show", "ningbo", "--clause", "nb-999"),
             ("--clause", "no rule page has a clause"),
         ),
-        (("play", "--rules", "ningbo", "--bots", "clever"), ("--bots", "no bot 'clever'", "greedy, random")),
+        (
+            ("play", "--rules", "ningbo", "--bots", "clever"),
+            ("--bots", "no bot 'clever'", "greedy, beginner, keen"),
+        ),
         (("play", "--rules", "ningbo", "--bots", "greedy,greedy,greedy,random"), ("--bots", "3 places")),
         (("play", "--rules", "ningbo", "--seat", "X"), ("--seat", "no seat 'X'", "E, S, W, N")),
         (("play", "--rules", "malaysia", "--seat", "N"), ("--seat", "no seat 'N'", "E, S, W")),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
-from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.bots.table import bots_of, play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of
@@ -48,6 +48,7 @@ def test_all_rulesets_are_listed_with_what_one_chooses_by() -> None:
             "longitude": 121.55,
             "region": "ningbo",
         },
+        "bots": list(bots_of(find_ruleset("ningbo"))),
     }
     assert by_id["akapei"]["base"] == "riichi"
     assert (by_id["malaysia"]["seats"], by_id["malaysia"]["wild"]) == (3, True)
