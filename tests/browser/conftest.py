@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from tests.browser.slow_line import line_to
 from tests.server.processes import processes
 
 try:
@@ -29,8 +30,6 @@ NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Beginnings of errors in the console that the page handles itself: an error status, a cut."""
 QUICK = {"claim": 0.3, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
-SLOW_LINE = {"offline": False, "latency": 60, "downloadThroughput": 400_000, "uploadThroughput": 400_000}
-"""Milliseconds of each request, bytes a second."""
 SEEDED = """(() => {
   let state = SEED;
   crypto.getRandomValues = (bytes) => {
@@ -69,19 +68,26 @@ def served(tmp_path_factory, chromium):
 
 
 @pytest.fixture
+def line(served):
+    """The same server behind a line that can become slow."""
+    with line_to(served) as found:
+        yield found
+
+
+@pytest.fixture
 def visit(chromium, served):
     """A function that opens the client as a new visitor: in a language, a theme, at a size.
 
     Errors of the page and of its console, such as what its security policy has refused, fail the test.
     With the worker, that serves the pages while the server is away, routes do not see all requests. With a
-    `seed` the first table that is opened is dealt alike each time.
+    `seed` the first table that is opened is dealt alike each time. `at` is another address of the server.
     """
     contexts = []
     broken = []
 
     def opened(
         path="", language="en", theme="light", size=DESK, sockets=None, worker=False, moves=False,
-        clock=QUICK, seed=None,
+        clock=QUICK, seed=None, at=None,
     ):  # fmt: skip
         context = chromium.new_context(
             viewport=size, locale=LOCALES[language], color_scheme=theme, has_touch=min(size.values()) < 500,
@@ -98,7 +104,7 @@ def visit(chromium, served):
         page.route(re.compile(r"/api/tables$"), partial(_with_clock, clock))
         if sockets is not None:
             page.route_web_socket(re.compile(r"/socket$"), sockets)
-        page.goto(f"{served}/{path}")
+        page.goto(f"{at or served}/{path}")
         page.evaluate("document.fonts.ready.then(() => true)")
         return page
 
@@ -122,12 +128,11 @@ def _with_clock(clock, route):
         route.continue_(post_data={**body, "clock": {**body["clock"], **clock}})
 
 
-def behind_slow_line(page):
-    """Everything now comes over a line so slow that what is asked for in turn is shown in turn."""
+def behind_slow_line(page, line):
+    """Everything now comes anew, so slowly that what is asked for in turn is shown in turn."""
     session = page.context.new_cdp_session(page)
-    session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    session.send("Network.emulateNetworkConditions", SLOW_LINE)
+    line.slow.set()
 
 
 @contextmanager

@@ -183,14 +183,14 @@ def test_a_running_game_is_continued_from_the_first_page(visit, served):
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_names_lie_still_while_the_list_and_the_running_game_come(visit, served, size):
-    page = at_home(visit, size=size, moves=True)
+def test_names_lie_still_while_the_list_and_the_running_game_come(visit, line, size):
+    page = at_home(visit, size=size, moves=True, at=line.url)
     page.locator("[data-game='ningbo']").click()
     page.locator("aside .play").click()
     page.locator(".own.asked").wait_for()
-    page.goto(f"{served}/#/")
+    page.goto(f"{line.url}/#/")
     page.add_init_script(LYING)
-    behind_slow_line(page)
+    behind_slow_line(page, line)
     page.reload()
     page.locator(".corner a").wait_for()
     page.locator("[data-game]").first.wait_for()
@@ -241,10 +241,10 @@ def test_own_tables_have_a_page_of_their_own(visit, address):
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "zh", "zh-hant"])
-def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, language):
+def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, line, language):
     """Nothing that it shows waits until the program has come."""
-    page = visit("", language=language, size=PHONE)
-    behind_slow_line(page)
+    page = visit("", language=language, size=PHONE, at=line.url)
+    behind_slow_line(page, line)
     page.reload()
     page.locator(".pin").first.wait_for()
     loaded = page.evaluate(LOADED)

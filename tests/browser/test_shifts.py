@@ -28,9 +28,9 @@ PAGES = {
 """Each page, and what is on it when it has come whole."""
 
 
-def moved(page, ready):
+def moved(page, line, ready):
     """What moves while the page is loaded anew."""
-    behind_slow_line(page)
+    behind_slow_line(page, line)
     page.reload()
     page.locator(ready).first.wait_for(state="attached")
     page.wait_for_load_state("networkidle")
@@ -39,20 +39,20 @@ def moved(page, ready):
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("path", PAGES)
-def test_nothing_moves_while_a_page_loads(visit, path, size):
-    total, what = moved(visit(path, size=size), PAGES[path])
+def test_nothing_moves_while_a_page_loads(visit, line, path, size):
+    total, what = moved(visit(path, size=size, at=line.url), line, PAGES[path])
     assert total < MOST, what
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_nothing_moves_while_a_table_and_its_replay_load(visit, size, served):
-    page = visit(size=size)
+def test_nothing_moves_while_a_table_and_its_replay_load(visit, line, size):
+    page = visit(size=size, at=line.url)
     sit_down(page, "riichi")
     page.locator(".own.asked").wait_for()
-    total, what = moved(page, ".own.asked")
+    total, what = moved(page, line, ".own.asked")
     assert total < MOST, what
     play_hand(page)
     address = page.locator("dialog[open] a[href*='#/replay/']").get_attribute("href")
-    page.goto(f"{served}/{re.sub('^[^#]*', '', address)}")
-    total, what = moved(page, ".verified")
+    page.goto(f"{line.url}/{re.sub('^[^#]*', '', address)}")
+    total, what = moved(page, line, ".verified")
     assert total < MOST, what
