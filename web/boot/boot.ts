@@ -1,12 +1,19 @@
-/** Asks for what a page is going to need while its program is on the way: `plugin.ts` writes this into index.html. */
+/**
+ * Asks for what a page is going to need, and draws its frame, while its program is on the way: `plugin.ts` writes this
+ * into index.html.
+ */
 import { COMPONENTS, FIRST } from "../src/components";
-import { languageHere, type Language } from "../src/i18n/choice";
+import { htmlLanguage, languageHere, type Language } from "../src/i18n/choice";
 import { readRoute, type Route } from "../src/lib/address";
 import { addressed } from "../src/lib/requests";
+import { applyTheme, storedTheme } from "../src/lib/theme";
+import { drawFrame, type Sentences } from "./frame";
 
 /** Modules of what is said on the first page, and of the rest; modules and styles of each component. */
 declare const TEXTS: Record<Language, { first: string; rest: string }>;
 declare const FILES: Record<string, string[]>;
+/** What the frame says. */
+declare const SAID: Record<Language, Sentences>;
 
 /** Pages that begin with the list of rulesets, and those that go on with the description of one. */
 const LISTING = new Set(["home", "lobby", "rules", "score", "waits", "scorebook"]);
@@ -37,3 +44,8 @@ for (const file of [first, ...files, ...(route.page === FIRST ? [] : [rest])]) {
   if (file.endsWith(".css")) ask("preload", file, "style");
   else ask("modulepreload", file);
 }
+
+document.documentElement.lang = htmlLanguage(language);
+applyTheme(storedTheme());
+const target = document.getElementById("app");
+if (target) drawFrame(target, SAID[language], route);

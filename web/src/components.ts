@@ -13,3 +13,7 @@ export const COMPONENTS: Record<string, string> = {
 };
 /** The page whose sentences are there from the beginning. */
 export const FIRST = "home";
+/** Pages that the menu leads to, in its order. */
+export const MENU = ["home", "lobby", "rules", "score", "waits", "replay", "verify", "scorebook", "account"];
+/** Pages that begin with their name, `page-...`, whatever they show below. */
+export const TITLED = ["lobby", "score", "waits", "verify", "scorebook", "account"];

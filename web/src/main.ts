@@ -6,6 +6,7 @@ import { readRoute } from "./lib/address";
 import { rulesets } from "./lib/api";
 import { pages } from "./pages";
 import "./app.css";
+import "./frame.css";
 
 /** Milliseconds for which the first page waits for what it shows. */
 const PATIENCE = 2000;
@@ -22,7 +23,7 @@ function goOn(): void {
   if (import.meta.env.PROD && "serviceWorker" in navigator) keepPages();
 }
 
-/** The frame and the page that is wanted come together and are drawn once, so nothing is shown twice. */
+/** The page that is wanted is drawn at once with its frame, when both are there: nothing is shown twice. */
 async function begin(): Promise<void> {
   const name = readRoute(location.hash).page;
   const page = pages[name]?.();
@@ -31,6 +32,8 @@ async function begin(): Promise<void> {
   // what cannot be fetched in the chosen language is said in English; what a missing page says stands in its place
   await Promise.allSettled([ready().catch(() => chooseLanguage("en")), page, games]);
   const target = document.getElementById("app");
+  // in the place of what `boot/frame.ts` has drawn
+  target?.replaceChildren();
   if (target) mount(App, { target });
   if ("requestIdleCallback" in window) requestIdleCallback(goOn);
   else setTimeout(goOn);

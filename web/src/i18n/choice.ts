@@ -41,3 +41,8 @@ export function keepLanguage(next: Language): void {
     // a browser that keeps nothing still shows the page
   }
 }
+
+/** The tag of a language for the page. */
+export function htmlLanguage(language: Language): string {
+  return { en: "en", ja: "ja", zh: "zh-Hans", "zh-hant": "zh-Hant" }[language];
+}

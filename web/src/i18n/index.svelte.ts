@@ -5,7 +5,7 @@ import { STAND_INS } from "../lib/protocol";
 import { keepLanguage, languageHere, LANGUAGES, type Language } from "./choice";
 import { filled, messagesOf, type Messages, type Values } from "./speak";
 
-export { LANGUAGES, type Language } from "./choice";
+export { htmlLanguage, LANGUAGES, type Language } from "./choice";
 export type Names = Partial<Record<Language, string>>;
 
 /** The sentences of the frame and the first page, and all others. */
@@ -58,11 +58,6 @@ export async function everySentence(): Promise<void> {
 
 export function language(): Language {
   return chosen.language;
-}
-
-/** The tag of a language for the page. */
-export function htmlLanguage(language: Language): string {
-  return { en: "en", ja: "ja", zh: "zh-Hans", "zh-hant": "zh-Hant" }[language];
 }
 
 /** Speak another language, at once where its sentences are there; until they are, the one before stays. */

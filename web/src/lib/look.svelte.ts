@@ -1,8 +1,6 @@
 /** Light or dark, and whether things move: kept in the browser. */
 import { Kept } from "./kept.svelte";
-
-export const THEMES = ["auto", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+import { applyTheme, THEME, whenDeviceTurns, type Theme } from "./theme";
 
 class ThemeChoice extends Kept<Theme> {
   override get value(): Theme {
@@ -10,20 +8,13 @@ class ThemeChoice extends Kept<Theme> {
   }
   override set value(next: Theme) {
     super.value = next;
-    apply(next);
+    applyTheme(next);
   }
 }
 
-const system = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
-
-function apply(theme: Theme): void {
-  const isDark = theme === "auto" ? system?.matches : theme === "dark";
-  document.documentElement.dataset.theme = isDark ? "dark" : "light";
-}
-
-export const theme = new ThemeChoice("theme", "auto");
-apply(theme.value);
-system?.addEventListener("change", () => apply(theme.value));
+export const theme = new ThemeChoice(THEME, "auto");
+applyTheme(theme.value);
+whenDeviceTurns(() => applyTheme(theme.value));
 
 export const animated = new Kept("animated", true);
 
