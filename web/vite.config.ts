@@ -17,7 +17,7 @@ const FILES: Record<string, RegExp> = {
 const groups = Object.entries(FILES).map(([name, test], at, all) => ({ name, test, priority: all.length - at }));
 
 /** Sentences in files that are named by their language. */
-const TEXT = /virtual:texts\/([\w-]+)\/(first|rest)$/;
+const TEXT = /virtual:texts\/([\w-]+)\/(first|pages|reasons)$/;
 function fileName({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const [, language, part] = TEXT.exec(facadeModuleId ?? "") ?? [];
   return `assets/${language && part ? `${language}-${part}` : name}-[hash].js`;

@@ -251,7 +251,8 @@ def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, line, languag
     _, program_there, _ = loaded["shell"]
     asked = {name: loaded[name][0] for name in ("Home", f"{language}-first", "rulesets")}
     assert max(asked.values()) < program_there, loaded
-    loaded.pop(f"{language}-rest", None)
+    for part in ("pages", "reasons"):
+        loaded.pop(f"{language}-{part}", None)
     assert not {"tiles", "study", "hand"} & loaded.keys(), "what other pages share"
     assert sum(size for _, _, size in loaded.values()) < FIRST_BYTES, loaded
 

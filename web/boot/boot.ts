@@ -9,8 +9,8 @@ import { addressed } from "../src/lib/requests";
 import { applyTheme, storedTheme } from "../src/lib/theme";
 import { drawFrame, type Sentences } from "./frame";
 
-/** Modules of what is said on the first page, and of the rest; modules and styles of each component. */
-declare const TEXTS: Record<Language, { first: string; rest: string }>;
+/** Modules of what is said on the first page, and on the others; modules and styles of each component. */
+declare const TEXTS: Record<Language, { first: string; pages: string }>;
 declare const FILES: Record<string, string[]>;
 /** What the frame says. */
 declare const SAID: Record<Language, Sentences>;
@@ -37,10 +37,10 @@ function ask(rel: string, href: string, as = ""): void {
 }
 
 const route = readRoute(location.hash);
-const { first, rest } = TEXTS[language];
+const { first, pages } = TEXTS[language];
 const files = FILES[COMPONENTS[route.page] ?? ""] ?? [];
 for (const address of questions(route)) ask("preload", address, "fetch");
-for (const file of [first, ...files, ...(route.page === FIRST ? [] : [rest])]) {
+for (const file of [first, ...files, ...(route.page === FIRST ? [] : [pages])]) {
   if (file.endsWith(".css")) ask("preload", file, "style");
   else ask("modulepreload", file);
 }

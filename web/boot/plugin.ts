@@ -12,7 +12,7 @@ import { OWN_NAMES } from "../src/lib/protocol.ts";
 import type { Sentences } from "./frame.ts";
 
 const SOURCE = fileURLToPath(new URL("boot.ts", import.meta.url));
-const TEXT = /^\0virtual:texts\/(.+)\/(first|rest)$/;
+const TEXT = /^\0virtual:texts\/(.+)\/(first|pages)$/;
 const PAGE = /\/src\/pages\/(\w+)\.svelte$/;
 
 const STYLES = /<link rel="stylesheet"[^>]*? href="\.\/([^"]+)">/;

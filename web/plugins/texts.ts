@@ -1,9 +1,9 @@
 /**
- * What the pages say, two modules for each language, so that a page loads what it needs in the one that is chosen:
- * `virtual:texts/ja/first` holds the sentences of the frame and of the first page, `virtual:texts/ja/rest` those of the
- * other pages, those that the package shares with the terminal and the server, and the reasons and causes of the
- * rulesets, whose names come with the answers. The messages are read here, not by the browser. `virtual:texts` imports
- * each part when it is asked for.
+ * What the pages say, three modules for each language, so that a page loads what it needs in the one that is chosen:
+ * `virtual:texts/ja/first` holds the sentences of the frame and of the first page, `virtual:texts/ja/pages` those of the
+ * other pages, words that the package shares with the terminal and the server, and the causes of payments in the
+ * rulesets, whose names come with the answers; `virtual:texts/ja/reasons` why something is refused. The messages are read
+ * here, not by the browser. `virtual:texts` imports each part when it is asked for.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,21 +14,22 @@ import { messagesOf } from "../src/i18n/speak.ts";
 import { OWN_NAMES } from "../src/lib/protocol.ts";
 
 const NAME = "virtual:texts";
-const PARTS = ["first", "rest"] as const;
+const PARTS = ["first", "pages", "reasons"] as const;
 type Part = (typeof PARTS)[number];
 /** Files of the pages that the frame and the first page speak from. */
 const FIRST = ["account", "common", "home", "lobby", "problems", "tiles"];
 const PAGES = fileURLToPath(new URL("../src/i18n", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../src/mahjong_atlas", import.meta.url));
-const SHARED = ["causes", "errors", "events", "reasons", "terms", "words"];
-const REASON = /^(?:why|cause)-.*(?:\n[ \t].*)*/gm;
+/** Texts of the package, and messages of each ruleset, that a part takes. */
+const SHARED: Record<Part, string[]> = { first: [], pages: ["causes", "events", "terms", "words"], reasons: ["errors", "reasons"] };
+const OF_RULESETS: Partial<Record<Part, RegExp>> = { pages: /^cause-.*(?:\n[ \t].*)*/gm, reasons: /^why-.*(?:\n[ \t].*)*/gm };
 const REMARK = /^#.*\n/gm;
 
 const isFirst = (name: string): boolean => FIRST.some((each) => name === `${each}.ftl`);
 
 const ofPages = (language: string, part: Part): string[] =>
   readdirSync(join(PAGES, language))
-    .filter((name) => name.endsWith(".ftl") && isFirst(name) === (part === "first"))
+    .filter((name) => name.endsWith(".ftl") && part === (isFirst(name) ? "first" : "pages"))
     .sort()
     .map((name) => join(PAGES, language, name));
 
@@ -38,25 +39,25 @@ const ofRulesets = (language: string): string[] =>
     .map((name) => join(PACKAGE, "rules", name, `${language}.ftl`))
     .filter(existsSync);
 
-const ofPackage = (language: string): string[] => SHARED.map((name) => join(PACKAGE, "texts", language, `${name}.ftl`));
+const ofPackage = (language: string, part: Part): string[] => SHARED[part].map((name) => join(PACKAGE, "texts", language, `${name}.ftl`));
 
 const read = (file: string): string => readFileSync(file, "utf-8");
 
-/** Files that a part takes whole, and those of which it takes reasons and causes alone. */
-function filesOf(language: string, part: Part): { whole: string[]; reasons: string[] } {
-  const pages = ofPages(language, part);
-  return part === "first" ? { whole: pages, reasons: [] } : { whole: [...pages, ...ofPackage(language)], reasons: ofRulesets(language) };
+/** Files that a part takes whole, and those of rulesets of which it takes some messages alone. */
+function filesOf(language: string, part: Part): { whole: string[]; rulesets: string[] } {
+  return { whole: [...ofPages(language, part), ...ofPackage(language, part)], rulesets: part in OF_RULESETS ? ofRulesets(language) : [] };
 }
 
 /** The messages of a part in one text, without remarks. */
 export function textOf(language: string, part: Part): string {
-  const { whole, reasons } = filesOf(language, part);
-  const said = whole.map((file) => read(file).replaceAll(REMARK, ""));
-  const given = reasons.map((file) => (read(file).match(REASON) ?? []).join("\n"));
-  return [...said, ...given].join("\n").replaceAll(/\n{2,}/g, "\n");
+  const { whole, rulesets } = filesOf(language, part);
+  const wanted = OF_RULESETS[part];
+  const shared = whole.map((file) => read(file).replaceAll(REMARK, ""));
+  const own = rulesets.map((file) => ((wanted && read(file).match(wanted)) ?? []).join("\n"));
+  return [...shared, ...own].join("\n").replaceAll(/\n{2,}/g, "\n");
 }
 
-/** `ja/rest` as language and part. */
+/** `ja/pages` as language and part. */
 function readName(name: string): [string, Part] {
   const at = name.lastIndexOf("/");
   return [name.slice(0, at), name.slice(at + 1) as Part];
@@ -74,8 +75,8 @@ export function texts(): Plugin {
       }
       if (!id.startsWith(`\0${NAME}/`)) return undefined;
       const [language, part] = readName(id.slice(NAME.length + 2));
-      const { whole, reasons } = filesOf(language, part);
-      for (const file of [...whole, ...reasons]) this.addWatchFile(file);
+      const { whole, rulesets } = filesOf(language, part);
+      for (const file of [...whole, ...rulesets]) this.addWatchFile(file);
       const messages = messagesOf(new FluentResource(textOf(language, part)));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },

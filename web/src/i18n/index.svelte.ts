@@ -8,16 +8,17 @@ import { filled, messagesOf, type Messages, type Values } from "./speak";
 export { htmlLanguage, LANGUAGES, type Language } from "./choice";
 export type Names = Partial<Record<Language, string>>;
 
-/** The sentences of the frame and the first page, and all others. */
-type Part = "first" | "rest";
+/** The sentences of the frame and the first page, those of all pages, and why something is refused. */
+type Part = "first" | "pages" | "reasons";
 
-const loaded: Record<Part, Partial<Record<Language, Messages>>> = { first: {}, rest: {} };
+const loaded: Record<Part, Partial<Record<Language, Messages>>> = { first: {}, pages: {}, reasons: {} };
 /** By language and game. */
 const vocabularies = new Map<string, Messages>();
 /** What each game says otherwise than all, as Fluent messages. */
 const games = new Map<string, Names>();
 
-const chosen = $state({ language: languageHere(), game: "" });
+/** How often sentences have come: who has missed one looks again. */
+const chosen = $state({ language: languageHere(), game: "", came: 0 });
 let wanted = chosen.language;
 /** What a language has to have: more as soon as a page has opened that says more. */
 const parts: Part[] = ["first"];
@@ -28,6 +29,7 @@ async function load(language: Language, part: Part): Promise<void> {
   if (loaded[part][language]) return;
   loaded[part][language] = (await texts[language][part]()).default;
   for (const key of vocabularies.keys()) if (key.startsWith(`${language} `)) vocabularies.delete(key);
+  chosen.came += 1;
 }
 
 async function loadParts(language: Language): Promise<void> {
@@ -41,7 +43,7 @@ function spoken(): Messages {
   let messages = vocabularies.get(key);
   if (!messages) {
     const own = games.get(game)?.[language];
-    messages = Object.assign(Object.create(null), loaded.first[language], loaded.rest[language], own && messagesOf(new FluentResource(own))) as Messages;
+    messages = Object.assign(Object.create(null), loaded.first[language], loaded.pages[language], loaded.reasons[language], own && messagesOf(new FluentResource(own))) as Messages;
     vocabularies.set(key, messages);
   }
   return messages;
@@ -52,8 +54,21 @@ export const ready = (): Promise<void> => loadParts(chosen.language);
 
 /** Resolves when every sentence of the chosen language is there. */
 export async function everySentence(): Promise<void> {
-  if (!parts.includes("rest")) parts.push("rest");
+  await sentencesOf("pages");
+  await sentencesOf("reasons");
+}
+
+/** Resolves when this part is there too. */
+export async function sentencesOf(part: Part): Promise<void> {
+  if (!parts.includes(part)) parts.push(part);
   await loadParts(chosen.language);
+}
+
+/** The pattern of a sentence; what is missing is looked for again when more sentences have come. */
+function patternOf(id: string): Messages[string] | undefined {
+  const found = spoken()[id];
+  if (found === undefined) void chosen.came;
+  return found;
 }
 
 export function language(): Language {
@@ -77,19 +92,18 @@ export function learn(game: string, sentences: Names): void {
 
 /** Whether a sentence exists. */
 export function has(id: string): boolean {
-  return id in spoken();
+  return patternOf(id) !== undefined;
 }
 
 /** Whether a sentence is filled in with this. */
 export function mentions(id: string, name: string): boolean {
-  return JSON.stringify(spoken()[id] ?? "").includes(`"name":"${name}"`);
+  return JSON.stringify(patternOf(id) ?? "").includes(`"name":"${name}"`);
 }
 
 /** The sentence with this id in the chosen language. */
 export function t(id: string, values: Values = {}): string {
-  const messages = spoken();
-  const pattern = messages[id];
-  return pattern === undefined ? id : filled(pattern, messages, values, chosen.language);
+  const pattern = patternOf(id);
+  return pattern === undefined ? id : filled(pattern, spoken(), values, chosen.language);
 }
 
 /**
