@@ -28,6 +28,21 @@ PAGES = {
 """Each page, and what is on it when it has come whole."""
 
 
+BEGINNING = {
+    "#/": ".about",
+    "#/lobby": "h1",
+    "#/rules": "h1",
+    "#/scorebook": "h1",
+    "#/account": "h1",
+}
+"""Pages, and what of them is drawn before their program has come."""
+BOXES = """(wanted) => ['.site .name span', '.site nav', wanted].map((each) => {
+  const found = document.querySelector(each);
+  const { left, top, height } = found.getBoundingClientRect();
+  return [found.innerText, left, top, height];
+})"""
+
+
 def moved(page, line, ready):
     """What moves while the page is loaded anew."""
     behind_slow_line(page, line)
@@ -56,3 +71,16 @@ def test_nothing_moves_while_a_table_and_its_replay_load(visit, line, size):
     page.goto(f"{line.url}/{re.sub('^[^#]*', '', address)}")
     total, what = moved(page, line, ".verified")
     assert total < MOST, what
+
+
+@pytest.mark.parametrize("language", ["en", "zh-hant"])
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_is_drawn_before_the_program_stays_where_it_is(visit, size, language):
+    for path, wanted in BEGINNING.items():
+        page = visit(path, size=size, language=language)
+        page.locator(PAGES.get(path, wanted)).first.wait_for(state="attached")
+        drawn = page.evaluate(BOXES, wanted)
+        page.route(re.compile(r"/assets/.*\.js$"), lambda route: route.abort())
+        page.reload()
+        assert page.locator("select").count() == 0, "the program has not come"
+        assert page.evaluate(BOXES, wanted) == drawn, path

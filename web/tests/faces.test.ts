@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mount } from "svelte";
 import { chooseLanguage, LANGUAGES } from "../src/i18n/index.svelte";
 import { tileName } from "../src/lib/tileNames";
-import { cornerIndex, face, TILES } from "../src/tiles/faces";
+import { cornerIndex, face } from "../src/tiles/faces";
+import { TILES } from "../src/tiles/kinds";
 import { drawingOf } from "../src/tiles/sprite";
 import Tile from "../src/tiles/Tile.svelte";
 
@@ -56,12 +57,12 @@ test("a tile that is not known shows its back, a red five its own face", () => {
   expect(cornerIndex("0p")).not.toBe(cornerIndex("5p"));
 });
 
-test("a tile on the page says its name, its badge, and refers to a drawing that is there", () => {
+test("a tile on the page says its name, its badge, and refers to a drawing that comes", async () => {
   const target = document.body.appendChild(document.createElement("div"));
   mount(Tile, { target, props: { tile: "5m", badge: "wild", turned: true } });
   const tile = target.querySelector("[role=img]");
   expect(tile?.getAttribute("aria-label")).toBe("5 characters (wild)");
   expect(tile?.classList.contains("turned")).toBe(true);
   const href = tile?.querySelector("use")?.getAttribute("href") ?? "";
-  expect(document.getElementById(href.slice(1))?.innerHTML).toContain("<path");
+  await vi.waitFor(() => expect(document.getElementById(href.slice(1))?.innerHTML).toContain("<path"));
 });

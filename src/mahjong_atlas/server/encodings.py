@@ -14,8 +14,8 @@ LEAST: Final = 1000
 """Bytes of the smallest body that is compressed: below it the headers weigh more than what is saved."""
 QUALITY: Final = 5
 """Of brotli, for what is packed for one answer."""
-LASTING_QUALITY: Final = 9
-"""Of brotli, for what is packed once: a tenth of a second for the largest file of the client."""
+LASTING_QUALITY: Final = 11
+"""Of brotli, for what is packed once: two tenths of a second for the largest file of the client."""
 GZIP_LEVEL: Final = 6
 
 

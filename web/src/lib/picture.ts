@@ -1,5 +1,6 @@
 /** A hand as a picture: its tiles as they are drawn on the page, and beside them what is said of it. */
-import { BLANK, TILES, back, body, face } from "../tiles/faces";
+import { back, body, face } from "../tiles/faces";
+import { BLANK, isTile } from "../tiles/kinds";
 
 /** Tiles that lie together, under their name. */
 export interface PictureRow {
@@ -30,7 +31,6 @@ const EDGE = 40;
 const TILE = { wide: 60, high: 80 };
 const GAP = 30;
 const NAME = 26;
-const KNOWN = new Set([...TILES, BLANK]);
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans CJK JP', 'PingFang SC', 'Hiragino Sans', sans-serif";
 
 const escaped = (text: string): string =>
@@ -56,7 +56,7 @@ export function wrapped(text: string, width: number): string[] {
 }
 
 function tileAt(tile: string, x: number, y: number): string {
-  const drawing = KNOWN.has(tile) ? body() + face(tile) : back();
+  const drawing = isTile(tile) || tile === BLANK ? body() + face(tile) : back();
   return `<g transform="translate(${x} ${y})">${drawing}</g>`;
 }
 

@@ -2,25 +2,9 @@
 import { beings } from "./beings";
 import { flowers } from "./flowers";
 import { honors } from "./honors";
+import { hasCorner, isTile } from "./kinds";
 import { GOLD, IVORY, RED, area, around, character, circle, disc, indexSign, line, oval, placed } from "./pen";
 import { bamboo, characters, dots } from "./suits";
-
-const range = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
-
-/** Notation of every tile, in the order of the codes. */
-export const TILES: readonly string[] = [
-  ...["m", "p", "s"].flatMap((suit) => range(9).map((n) => `${n}${suit}`)),
-  ...range(7).map((n) => `${n}z`),
-  ...range(8).map((n) => `${n}f`),
-  ...range(8).map((n) => `${n}a`),
-  "1x",
-  "0m",
-  "0p",
-  "0s",
-];
-const KNOWN = new Set(TILES);
-/** A tile without a face; what is no tile at all shows its back. */
-export const BLANK = "-";
 
 function fei(): string {
   const cloud = "M-6 3C-10 3-10-2-6-2C-6-6 0-6.6 1-3C5-5 8-1 5.6 1.4C7 3 5 4 4 3Z";
@@ -43,7 +27,7 @@ const gem = (x: number, y: number) =>
 
 export function face(tile: string): string {
   const n = Number(tile[0]);
-  switch (KNOWN.has(tile) ? tile[1] : "") {
+  switch (isTile(tile) ? tile[1] : "") {
     case "m":
       return n === 0 ? characters(5, true) + gem(52, 9) : characters(n);
     case "p":
@@ -108,7 +92,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** The sign in the corner for those who do not read the faces; nothing where the face has one. */
 export function cornerIndex(tile: string): string {
-  if (!KNOWN.has(tile) || tile[1] === "f" || tile[1] === "a") return "";
+  if (!hasCorner(tile)) return "";
   const sign = LETTERS[tile] ?? (tile[0] === "0" ? "5" : (tile[0] ?? ""));
   const colour = tile[0] === "0" ? RED : "#3b3b3b";
   return circle(9, 9.6, 8.6, "#fffcf3", 'opacity=".92"') + indexSign(sign, 9, 9.6, 13.5, colour);
