@@ -32,7 +32,6 @@ BEGINNING = {
     "#/": ".about",
     "#/lobby": "h1",
     "#/rules": "h1",
-    "#/scorebook": "h1",
     "#/account": "h1",
 }
 """Pages, and what of them is drawn before their program has come."""

@@ -16,4 +16,4 @@ export const FIRST = "home";
 /** Pages that the menu leads to, in its order. */
 export const MENU = ["home", "lobby", "rules", "score", "waits", "replay", "verify", "scorebook", "account"];
 /** Pages that begin with their name, `page-...`, whatever they show below. */
-export const TITLED = ["lobby", "verify", "scorebook", "account"];
+export const TITLED = ["lobby", "verify", "account"];
