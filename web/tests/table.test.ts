@@ -6,7 +6,7 @@ import { newTable, seatsFor, tableOf } from "../src/lib/lobby";
 import type { ActionLine } from "../src/lib/socket";
 import { automatic } from "../src/table/automatic";
 import { countsWinners } from "../src/table/board";
-import { buttons, claims, firstMode, forbidden, kindsOfKey, modes, narrowed, passing, placeOfKey, withTile } from "../src/table/offers";
+import { buttons, byWord, claims, firstMode, forbidden, kindsOfKey, modes, narrowed, passing, placeOfKey, withTile } from "../src/table/offers";
 import { eventSentence } from "../src/table/sentences";
 
 interface Stream {
@@ -144,4 +144,11 @@ test("a table is opened as it was chosen, and found again by its link", () => {
   expect(tableOf("https://example.org/#/table/aB_c-1?x=2")).toBe("aB_c-1");
   expect(tableOf(" aB_c-1 ")).toBe("aB_c-1");
   expect(tableOf("no table")).toBe("");
+});
+
+test("a tile that only says a suit may be chosen by the suit", () => {
+  const voids = ask([["void", "1m", "", "", "m"], ["void", "5m", "", "", "m"], ["void", "2s", "", "", "s"]]);
+  expect(byWord(voids, "void").map(({ action }) => action[1])).toEqual(["1m", "2s"]);
+  expect(byWord(ask([["void", "1m", "", "", "m"], ["void", "1m", "", "", "s"]]), "void")).toEqual([]);
+  expect(byWord(ask([["discard", "1m", "", "", "m"]]), "discard")).toEqual([]);
 });

@@ -51,6 +51,18 @@ export function withTile(ask: Ask | null, mode: string, tile: string): Offer[] {
   );
 }
 
+/** An action for each word, where the tile that is chosen only says the word: a suit, say. */
+export function byWord(ask: Ask | null, mode: string): Offer[] {
+  const there = mode === MODE_DISCARD ? [] : (ask?.legal ?? []).filter(({ action }) => kindOf(action) === mode && tileOf(action));
+  const found = new Map<string, Offer>();
+  for (const offer of there) {
+    const word = wordOf(offer.action);
+    if (!word || withTile(ask, mode, tileOf(offer.action)).length > 1) return [];
+    if (!found.has(word)) found.set(word, offer);
+  }
+  return [...found.values()];
+}
+
 /** Why a tile may not be chosen, where the server said so. */
 export function forbidden(ask: Ask | null, mode: string, tile: string): { clause: string; reason: Sentence | string } | null {
   const found = (ask?.not_legal ?? []).filter(({ action }) => kindOf(action) === mode);
