@@ -48,9 +48,10 @@ STATE: Final = "state"
 CHOOSE: Final = "choose"
 """Kind of the words of a state as they are chosen: `choose-declared-nine`."""
 SENTENCES: Final = (
-    "term", "tell", "phase", "why", "cause", "said", "meld", "call", "action", "asks", "tile", "suit",
+    "term", "tell", "phase", "why", "cause", "paid", "said", "meld", "call", "action", "asks", "tile", "suit",
 )  # fmt: skip
-"""Kinds of what stands in sentences about a deal; `asks-void` is what a player is asked who may do that,
+"""Kinds of what stands in sentences about a deal; `paid-NB-75` is why somebody
+pays by that clause, `asks-void` what a player is asked who may do that,
 `tile-s` and `suit-s` are what tiles of a suit and the suit are called at a table.
 """
 SEAT_IDS: Final = ("tell-seat-east", "tell-seat-south", "tell-seat-west", "tell-seat-north")

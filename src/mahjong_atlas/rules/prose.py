@@ -18,6 +18,8 @@ from mahjong_atlas.texts.languages import ENGLISH, phrase
 SIGNS: Final = {"source": "●", "reading": "◐", "default": "○"}
 """Signs of the marks: stated by the source; our reading of it; the source is silent."""
 
+NO_BREAK: Final = "\u00a0"
+"""Between a sign and the note to it, which is no part of the clause."""
 MEANINGS: Final = {
     "source": "book-mark-source",
     "reading": "book-mark-reading",
@@ -157,4 +159,4 @@ def _values(option: Option, written: str) -> list[object]:
 def _sign(found: re.Match[str]) -> str:
     rest = found[2].strip(_PUNCTUATION)
     said = _MARK_WORD.sub(lambda word: SIGNS[word[0]], rest)
-    return SIGNS[found[1]] + (f" ({said})" if said else "")
+    return SIGNS[found[1]] + (f"{NO_BREAK}({said})" if said else "")

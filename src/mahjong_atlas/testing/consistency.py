@@ -12,6 +12,7 @@ from mahjong_atlas.calculator.cards import MEASURED, measured, written_card
 from mahjong_atlas.cases.clauses import is_clause
 from mahjong_atlas.errors import AtlasError, RecordError, RulesetError
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import FALSE_WIN
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
@@ -38,8 +39,8 @@ from mahjong_atlas.texts.languages import REQUIRED
 ASKS = "asks"
 """Kind of what a player is asked who may do what the id names."""
 WORDS_TOLD = (
-    "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "value",
-    ASKS, "tile", "suit",
+    "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "paid",
+    "value", ASKS, "tile", "suit",
 )  # fmt: skip
 KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CHOOSE, CARD, *WORDS_TOLD)
 """Kinds of what the files of a ruleset may say."""
@@ -134,7 +135,14 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
             yield f"option {option} has no sentence in {', '.join(missing)}"
     yield from word_faults(ruleset_id, names)
     said = words_said(ruleset_id)
-    used = {FAN: known, OPTION: options, ACTION: said, ASKS: said, STATE: set(keys_known(ruleset_id))}
+    # a false win is declared as a win; a game may have a word of its own for it
+    used = {
+        FAN: known,
+        OPTION: options,
+        ACTION: said | {FALSE_WIN},
+        ASKS: said,
+        STATE: set(keys_known(ruleset_id)),
+    }
     for id in sorted(names.own_ids() - ALONE):
         kind, _, word = id.partition("-")
         if kind not in KINDS_TOLD:

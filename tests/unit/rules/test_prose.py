@@ -19,7 +19,7 @@ SOURCE = re.compile(r"`|[a-z]{2,}_[a-z]{2,}|\[(?:source|reading|default)|\bindex
     ("text", "said"),
     [
         ("So it is. [source]", "So it is. ●"),
-        ("So. [source; the last sentence: reading]", "So. ● (the last sentence: ◐)"),
+        ("So. [source; the last sentence: reading]", "So. ●\u00a0(the last sentence: ◐)"),
         ("A tile 1f, all of `5f 6f`.", "A tile 1f, all of 5f 6f."),
         ("It counts full-flush.", "It counts [Full flush](#fan-full-flush)."),
         ("It counts `full-flush`.", "It counts [Full flush](#fan-full-flush)."),

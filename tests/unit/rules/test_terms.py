@@ -1,5 +1,7 @@
 """Each game speaks its players' words: terms that its files say otherwise than those of all games."""
 
+import re
+
 import pytest
 from fluent.syntax import FluentParser, ast
 
@@ -7,6 +9,8 @@ from mahjong_atlas.play.events import CALLED, TURNED, WON, Event
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.records.text import deal_title, tell_event
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.own import GUIDE, PAGE
+from mahjong_atlas.rules.pages import translation_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES, SHARED, phrase_of, texts_of
 from mahjong_atlas.tiles.kind import EAST
@@ -18,6 +22,17 @@ GIVEN = {
     "term-deal": {"number", "wind", "turn"},
 }
 """What the terms of a game may be filled in with, besides what it carries from deal to deal."""
+
+
+WINS = {
+    "和": re.compile(r"胡|(?<!含)糊"),
+    "胡": re.compile(r"和[牌了者张]|诈和|(?:不能|可以|才能|起|就能|抢杠|碰碰)和|(?<!含)糊"),
+    "糊": re.compile(r"和[牌了者张]|诈和|(?:不能|可以|才能|就能|抢杠|碰碰)和|胡"),
+}
+"""How players of a game write that somebody wins in Chinese, and what would say it otherwise."""
+
+OTHER_NAMES = re.compile(r"（平和/平胡）")
+"""Where a page tells what a pattern is called elsewhere."""
 
 
 def messages(text):
@@ -137,3 +152,17 @@ def test_wins_are_told_and_suits_asked_for_in_the_words_of_the_game():
     assert tell_event(won, names_of("chengdu"), "zh") == ["南胡东的5m。"]
     assert tell_event(won, names_of("mcr"), "zh") == ["南和东的5m。"]
     assert "asks-void = 定缺" in names_of("chengdu").own_sentences("zh")
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_game_has_one_word_for_winning(ruleset_id):
+    names = names_of(ruleset_id)
+    word = names.action("win", "zh")
+    files = names.texts.files("zh").values()
+    texts = [*files, *(translation_of(ruleset_id, "zh", name) for name in (PAGE, GUIDE))]
+    lines = [line for text in texts for line in text.splitlines() if not OTHER_NAMES.search(line)]
+
+    assert [line for line in lines if WINS[word].search(line)] == []
+    assert [
+        fan.id for fan in find_ruleset(ruleset_id).fans if WINS[word].search(names.fan(fan.id, "zh"))
+    ] == []

@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from mahjong_atlas.rules.names import ACTION, FAN, OPTION, STATE, names_of
+from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.testing.consistency import name_faults, option_sets
 from mahjong_atlas.texts.languages import LANGUAGES, REASONS, SHARED, places_of, sources_in, unreadable_in
@@ -116,3 +117,17 @@ def test_a_fan_of_several_rulesets_has_a_shared_name(language):
 
     assert len(several) > 30
     assert all(SHARED.has(language, f"{FAN}-{fan}") for fan in several)
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_why_somebody_pays_is_said_of_clauses_of_the_own_page(ruleset_id):
+    said = {id.removeprefix("paid-") for id in names_of(ruleset_id).own_ids() if id.startswith("paid-")}
+
+    assert said <= set(clauses_of(ruleset_id))
+    for language in LANGUAGES:
+        assert all(f"paid-{clause}" in names_of(ruleset_id).texts.sources(language) for clause in said)
+
+
+def test_the_browser_is_told_why_somebody_pays_also_by_clauses_of_the_game_it_is_made_from():
+    assert "paid-HK-97 = " in names_of("hongkong-modern").own_sentences("en")
+    assert "paid-NB-75 = 互包" in names_of("ningbo").own_sentences("zh")

@@ -41,8 +41,6 @@ OWN_WORDS = {
     },
     "zh": {
         "## What wins",
-        "## Winning",
-        "| Calls | pung, kong, win. No chow |",
         "## Patterns",
         "## Turn and calls",
         "## Draw",
@@ -55,6 +53,7 @@ OWN_WORDS = {
     },
 }
 """Lines that pages share in English and the players of their cities say in words of their own."""
+ALIKE = str.maketrans({" ": None, "胡": "和", "糊": "和"})
 
 
 def said(lines: tuple[Line, ...]) -> str:
@@ -149,11 +148,14 @@ def test_every_translation_agrees_with_its_page(ruleset_id: str, language: str) 
 
 
 def said_by_english(language: str) -> dict[str, set[str]]:
-    """What each English line of the pages and guides is called in a language, without its spaces."""
+    """What each English line of the pages and guides is called in a language, without its spaces.
+
+    Cities differ in how they write that somebody wins in Chinese: each has one word for it everywhere.
+    """
     found: dict[str, set[str]] = {}
     for ruleset_id, name in product(RULESETS, (PAGE, GUIDE)):
         for line in translated(page_of(ruleset_id, name), translation_of(ruleset_id, language, name)):
-            found.setdefault(line.english, set()).add(line.said.replace(" ", ""))
+            found.setdefault(line.english, set()).add(line.said.translate(ALIKE))
     return found
 
 

@@ -40,8 +40,10 @@ export const tilesIn = (piece: Piece): string[] => splitTiles(piece.text);
 export const plain = (text: string): string =>
   pieces(text).filter((piece) => piece.kind !== "mark").map((piece) => piece.text).join("").trimEnd();
 
-/** The text without the signs of where its sentences come from, for places that do not say what these mean. */
-export const unmarked = (text: string): string => text.replace(/\s*[●◐○]/g, "");
+/** The text without the signs of where its sentences come from and the notes to them, for places that do not say what
+ *  these mean.  A note follows its sign after a space that does not break.
+ */
+export const unmarked = (text: string): string => text.replace(/\s*[●◐○](?:\u00a0\((?:[^()]|\([^()]*\))*\))?/g, "");
 
 /** Whether a search finds all its words in the text. */
 export function finds(text: string, search: string): boolean {

@@ -28,3 +28,8 @@ card-5 = Three claims from one player make the two of you **liable** for each ot
 term-worth = { $fans } fan, { $points } points
 term-value = Fan
 term-wild = hun
+
+## Why somebody pays
+
+paid-BJ-39 = Mutual liability: one of these two has called three sets from the other. The partner pays all three shares.
+paid-BJ-40 = Mutual liability with more than one player: each of them pays all three shares.

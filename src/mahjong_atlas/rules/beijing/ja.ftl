@@ -19,3 +19,8 @@ card-5 = 同じ人から三組鳴くと**互包**
 term-worth = { $fans }飜・{ $points }点
 term-value = 飜
 term-wild = 混
+
+## Why somebody pays
+
+paid-BJ-39 = 互包：二人の一方がもう一方から三度鳴いた。相手が三人分を払う。
+paid-BJ-40 = 互包の相手が二人以上いる：それぞれが三人分を払う。

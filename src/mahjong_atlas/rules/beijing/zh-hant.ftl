@@ -22,3 +22,8 @@ term-worth = { $fans }番，{ $points }分
 term-value = 番
 term-wild = 混兒
 tell-drawn = 荒莊。
+
+## Why somebody pays
+
+paid-BJ-39 = 互包：兩家之間一家吃碰槓了另一家三次，由這一家付三份。
+paid-BJ-40 = 與不止一家互包：每家各付三份。

@@ -20,3 +20,8 @@ term-worth = { $fans }番，{ $points }分
 term-value = 番
 term-wild = 混儿
 tell-drawn = 荒庄。
+
+## Why somebody pays
+
+paid-BJ-39 = 互包：两家之间一家吃碰杠了另一家三次，由这一家付三份。
+paid-BJ-40 = 与不止一家互包：每家各付三份。

@@ -19,7 +19,7 @@ fan-last-tile-discard = 海底炮
 
 ## Options
 
-option-starting_hu = 起手胡：和牌並結束本局，或只收付後繼續打。
+option-starting_hu = 起手胡：胡牌並結束本局，或只收付後繼續打。
 option-seven_pairs_quad = 七對中四張相同的牌可否作兩對。
 option-haitei_discard_big = 海底炮是否算一個大胡。
 option-dealer_bonus = 莊家加十分：每次收付加一次，或按每個牌型加。
@@ -28,8 +28,8 @@ option-dealer_bonus = 莊家加十分：每次收付加一次，或按每個牌�
 
 why-last-tile-first = 先決定要不要最後一張牌
 why-dealt-hands-first = 先從莊家起宣告起手胡
-why-last-tile-at-once = 海底牌要麼和，要麼立即打出
-why-last-tile-only-won = 海底牌只能和
+why-last-tile-at-once = 海底牌要麼胡，要麼立即打出
+why-last-tile-only-won = 海底牌只能胡
 why-last-tile-not-offered = 海底牌現在沒有輪到這一家
 why-no-kong-with-last-tile = 海底牌不能開槓
 why-no-258-no-big-pattern = 沒有二五八將，也沒有大胡
@@ -38,7 +38,7 @@ why-declare-dearer-class = 只能報分高的一類
 why-dealt-hand-not-that = 起手牌不是這種牌型
 why-dealt-hand-declared = 起手牌已經報過
 why-dealt-hands-in-turn = 起手牌要在莊家動作之前依次報
-why-dealt-hand-no-pattern = 起手牌沒有可和的牌型
+why-dealt-hand-no-pattern = 起手牌沒有可胡的牌型
 
 ## Causes of payments
 
@@ -49,13 +49,23 @@ cause-bird = 扎鳥
 
 place = 長沙
 card-1 = 一百零八張，只有序數牌
-card-2 = 小和要**二五八將**；碰碰和、清一色等大和將牌不限
-card-3 = 起手四種**小和**，第一張牌打出前就能和
-card-4 = **扎鳥**：和牌後翻一張，中鳥者的輸贏翻倍
-card-5 = **海底牌**可要可不要；要了不和就得打出
+card-2 = 小胡要**二五八將**；碰碰胡、清一色等大胡將牌不限
+card-3 = 起手四種**小胡**，第一張牌打出前就能胡
+card-4 = **扎鳥**：胡牌後翻一張，中鳥者的輸贏翻倍
+card-5 = **海底牌**可要可不要；要了不胡就得打出
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 詐胡
+said-false-win = 詐胡
+phase-false-win = 詐胡
+cause-false-win = 詐胡
+tell-over-by-false-win = 本局因詐胡結束。
+why-hand-incomplete = 還沒有胡
 cause-discard = 放炮
 term-by-discard = 放炮
 term-pattern = 牌型

@@ -17,7 +17,7 @@ fan-last-tile-discard = 海底炮
 
 ## Options
 
-option-starting_hu = 起手胡：和牌并结束本局，或只收付后继续打。
+option-starting_hu = 起手胡：胡牌并结束本局，或只收付后继续打。
 option-seven_pairs_quad = 七对中四张相同的牌可否作两对。
 option-haitei_discard_big = 海底炮是否算一个大胡。
 option-dealer_bonus = 庄家加十分：每次收付加一次，或按每个牌型加。
@@ -26,8 +26,8 @@ option-dealer_bonus = 庄家加十分：每次收付加一次，或按每个牌�
 
 why-last-tile-first = 先决定要不要最后一张牌
 why-dealt-hands-first = 先从庄家起宣告起手胡
-why-last-tile-at-once = 海底牌要么和，要么立即打出
-why-last-tile-only-won = 海底牌只能和
+why-last-tile-at-once = 海底牌要么胡，要么立即打出
+why-last-tile-only-won = 海底牌只能胡
 why-last-tile-not-offered = 海底牌现在没有轮到这一家
 why-no-kong-with-last-tile = 海底牌不能开杠
 why-no-258-no-big-pattern = 没有二五八将，也没有大胡
@@ -36,7 +36,7 @@ why-declare-dearer-class = 只能报分高的一类
 why-dealt-hand-not-that = 起手牌不是这种牌型
 why-dealt-hand-declared = 起手牌已经报过
 why-dealt-hands-in-turn = 起手牌要在庄家动作之前依次报
-why-dealt-hand-no-pattern = 起手牌没有可和的牌型
+why-dealt-hand-no-pattern = 起手牌没有可胡的牌型
 
 ## Causes of payments
 
@@ -47,13 +47,23 @@ cause-bird = 扎鸟
 
 place = 长沙
 card-1 = 一百零八张，只有序数牌
-card-2 = 小和要**二五八将**；碰碰和、清一色等大和将牌不限
-card-3 = 起手四种**小和**，第一张牌打出前就能和
-card-4 = **扎鸟**：和牌后翻一张，中鸟者的输赢翻倍
-card-5 = **海底牌**可要可不要；要了不和就得打出
+card-2 = 小胡要**二五八将**；碰碰胡、清一色等大胡将牌不限
+card-3 = 起手四种**小胡**，第一张牌打出前就能胡
+card-4 = **扎鸟**：胡牌后翻一张，中鸟者的输赢翻倍
+card-5 = **海底牌**可要可不要；要了不胡就得打出
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 诈胡
+said-false-win = 诈胡
+phase-false-win = 诈胡
+cause-false-win = 诈胡
+tell-over-by-false-win = 本局因诈胡结束。
+why-hand-incomplete = 还没有胡
 cause-discard = 放炮
 term-by-discard = 放炮
 term-pattern = 牌型

@@ -62,4 +62,4 @@ term-value = Fan
 
 ## What is asked
 
-asks-void = Choose your void suit: tap a tile of it. It lies face down and is your first discard.
+asks-void = Choose your void suit, or tap the tile of it that shall lie face down: it is your first discard.

@@ -58,4 +58,4 @@ term-value = 飜
 
 ## What is asked
 
-asks-void = 定缺: 使わない色の牌を1枚選ぶ。伏せて置き、最初に捨てる
+asks-void = 定缺: 使わない色を選ぶ。伏せて最初に捨てる牌を選んでもよい

@@ -60,6 +60,8 @@ card-5 = 荒牌時**花豬**賠各家滿貫，沒叫的賠有叫的（查叫）
 
 ## Terms
 
+term-winning-tile = 胡的牌
+action-false-win = 詐胡
 term-worth = { $fans }番 = { $points }分
 term-value = 番
 term-win = 胡牌
@@ -72,4 +74,4 @@ why-hand-incomplete = 還沒有胡
 
 ## What is asked
 
-asks-void = 定缺：選一門不要的，點一張扣下；第一張就打它
+asks-void = 定缺：選一門不要的；也可點要扣下的那張，第一張就打它

@@ -58,6 +58,8 @@ card-5 = 荒牌时**花猪**赔各家满贯，没叫的赔有叫的（查叫）
 
 ## Terms
 
+term-winning-tile = 胡的牌
+action-false-win = 诈胡
 term-worth = { $fans }番 = { $points }分
 term-value = 番
 term-win = 胡牌
@@ -70,4 +72,4 @@ why-hand-incomplete = 还没有胡
 
 ## What is asked
 
-asks-void = 定缺：选一门不要的，点一张扣下；第一张就打它
+asks-void = 定缺：选一门不要的；也可点要扣下的那张，第一张就打它

@@ -18,3 +18,11 @@ card-5 = Five cases of **liability**, such as feeding the fourth set of a single
 
 term-worth = { $fans } fan, { $points } points
 term-value = Fan
+
+## Why somebody pays
+
+paid-GP-41 = Liability: fed the fourth called set, which left the winner one tile.
+paid-GP-43 = Liability: fed the kong on whose replacement the hand was won.
+paid-GP-44 = Liability: fed the deciding set of winds for big four winds.
+paid-GP-45 = Liability: fed the deciding set of dragons for big three dragons.
+paid-GP-46 = Liability: the added kong was robbed.

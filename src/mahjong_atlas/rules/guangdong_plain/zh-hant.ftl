@@ -28,3 +28,11 @@ term-by-discard = 放銃
 tile-s = { $rank }索
 suit-s = 索
 said-s = 索子
+
+## Why somebody pays
+
+paid-GP-41 = 包：餵了第四副，使和牌者只剩一張。
+paid-GP-43 = 包：所餵的槓使對方槓上開花。
+paid-GP-44 = 包：餵了大四喜的關鍵一副風牌。
+paid-GP-45 = 包：餵了大三元的關鍵一副箭牌。
+paid-GP-46 = 包：加槓被搶。

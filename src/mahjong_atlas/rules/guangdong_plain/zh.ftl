@@ -26,3 +26,11 @@ term-by-discard = 放铳
 tile-s = { $rank }索
 suit-s = 索
 said-s = 索子
+
+## Why somebody pays
+
+paid-GP-41 = 包：喂了第四副，使和牌者只剩一张。
+paid-GP-43 = 包：所喂的杠使对方杠上开花。
+paid-GP-44 = 包：喂了大四喜的关键一副风牌。
+paid-GP-45 = 包：喂了大三元的关键一副箭牌。
+paid-GP-46 = 包：加杠被抢。

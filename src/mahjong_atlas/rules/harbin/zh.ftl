@@ -4,12 +4,12 @@ ruleset = 哈尔滨麻将
 
 why-chow-ready-discard = 吃听后打牌必须听牌
 why-chow-ready-declares = 吃听后打牌即报听
-why-ready-claims-win-only = 报听后除和牌外不能要牌
+why-ready-claims-win-only = 报听后除胡牌外不能要牌
 why-chow-not-ready = 吃了之后打哪张都不听
 why-no-terminal-or-red = 没有幺九或红中
 why-no-chow = 没有顺子
-why-all-of-one-suit = 清一色不能和
-why-turned-tile-no-win = 翻出的牌是听的牌不算和
+why-all-of-one-suit = 清一色不能胡
+why-turned-tile-no-win = 翻出的牌是听的牌不算胡
 
 ## Causes of payments
 
@@ -20,10 +20,24 @@ cause-for-another = 替别家付
 place = 哈尔滨
 card-1 = 序数牌加红中，共一百一十二张
 card-2 = 必须**开门**，有幺九（红中也算）、有刻子、有顺子
-card-3 = **报听**才能和；**吃听**可吃任何一家，先于碰
-card-4 = 翻出的**宝牌**，报听的人自己摸到就和
+card-3 = **报听**才能胡；**吃听**可吃任何一家，先于碰
+card-4 = 翻出的**宝牌**，报听的人自己摸到就胡
 card-5 = 分数固定；未报听点炮包三家，没开门的付三分
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 诈胡
+said-false-win = 诈胡
+phase-false-win = 诈胡
+cause-false-win = 诈胡
+tell-over-by-false-win = 本局因诈胡结束。
+why-hand-incomplete = 还没有胡
 tell-drawn = 荒庄。
+
+## Why somebody pays
+
+paid-HB-26 = 点炮者没有报听，另两家的份也由他付。

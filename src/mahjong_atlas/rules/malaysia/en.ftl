@@ -89,4 +89,10 @@ term-value = Fan
 ## What is asked
 
 action-expose = lay down fei
-asks-expose = Lay a fei down as a flower tile, before you draw?
+asks-expose = Lay a fei (wild tile) down before you draw? It counts as a flower tile, you take another tile, and it never comes back.
+
+## Why somebody pays
+
+paid-MY-84 = Self-draw: both others pay the fan times the rate (200 a fan unless set otherwise).
+paid-MY-85 = Discard: the discarder pays the fan times the rate (200 a fan unless set otherwise), the third player half of it.
+paid-MY-86 = 10 fan are bao: every share is doubled.

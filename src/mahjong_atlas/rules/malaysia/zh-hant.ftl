@@ -75,4 +75,10 @@ said-s = 索子
 ## What is asked
 
 action-expose = 下飛
-asks-expose = 摸牌之前要下飛嗎？
+asks-expose = 摸牌之前要下飛嗎？把一張飛（百搭）當花牌亮出，補一張，不能收回
+
+## Why somebody pays
+
+paid-MY-84 = 自摸：兩家各付番數×每番分數（未另設時200）。
+paid-MY-85 = 放銃：放銃者付番數×每番分數（未另設時200），另一家付一半。
+paid-MY-86 = 10番為爆：各份加倍。

@@ -73,4 +73,10 @@ said-s = 索子
 ## What is asked
 
 action-expose = 下飞
-asks-expose = 摸牌之前要下飞吗？
+asks-expose = 摸牌之前要下飞吗？把一张飞（百搭）当花牌亮出，补一张，不能收回
+
+## Why somebody pays
+
+paid-MY-84 = 自摸：两家各付番数×每番分数（未另设时200）。
+paid-MY-85 = 放铳：放铳者付番数×每番分数（未另设时200），另一家付一半。
+paid-MY-86 = 10番为爆：各份加倍。

@@ -43,3 +43,10 @@ card-5 = Three claims from one player make the two of you **liable** for each ot
 term-worth = { $points } tai
 term-value = Tai
 term-wild = baida
+
+## Why somebody pays
+
+paid-NB-75 = Mutual liability: one of these two has called three sets from the other. The partner pays the self-draw alone: 5 times the tai.
+paid-NB-76 = Mutual liability: one of these two has called three sets from the other. The partner pays 2 times the tai beside the discarder.
+paid-NB-77 = Mutual liability: one of these two has called three sets from the other. The partner alone pays for the robbed kong: 5 times the tai.
+paid-NB-78 = Mutual liability: one of these two has called three sets from the other. The partner is the discarder too, and pays for both.

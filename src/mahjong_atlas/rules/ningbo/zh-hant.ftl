@@ -21,7 +21,7 @@ fan-heavenly-win = 天胡
 option-dice_use = 用大骰點還是小骰點開門；另一顆用來翻百搭。
 option-wild_single_wait = 百搭單吊的限制按拆法判斷，還是按整副手牌判斷。
 option-earthly_win = 地胡指自己的第一次摸牌、莊家的第一張打牌，或兩者皆可。
-option-fenghua_bonus = 按奉化打法，每次和牌另加兩台。
+option-fenghua_bonus = 按奉化打法，每次胡牌另加兩台。
 option-rate = 每台的分數。
 option-rob_with_liability = 有包牌關係時搶槓由誰付：只由包家，還是只由被搶槓者。
 option-liable_discarder = 包家自己放銃時付幾倍。
@@ -47,6 +47,13 @@ card-5 = 吃碰同一家三次，兩家**互包**
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 詐胡
+tell-over-by-false-win = 本局因詐胡結束。
+why-hand-incomplete = 還沒有胡
 term-worth = { $points }台
 term-value = 台
 cause-discard = 放銃
@@ -56,3 +63,10 @@ cause-false-win = 詐胡
 term-by-discard = 放銃
 term-pattern = 牌型
 term-patterns = 牌型
+
+## Why somebody pays
+
+paid-NB-75 = 互包：兩家之間一家吃碰槓了另一家三次。對方自摸，由這一家獨付台數的5倍。
+paid-NB-76 = 互包：兩家之間一家吃碰槓了另一家三次。除放銃者外，這一家也付台數的2倍。
+paid-NB-77 = 互包：兩家之間一家吃碰槓了另一家三次。拉槓由這一家獨付台數的5倍。
+paid-NB-78 = 互包：兩家之間一家吃碰槓了另一家三次。這一家又是放銃者，兩份都由他付。

@@ -19,7 +19,7 @@ fan-heavenly-win = 天胡
 option-dice_use = 用大骰点还是小骰点开门；另一颗用来翻百搭。
 option-wild_single_wait = 百搭单吊的限制按拆法判断，还是按整副手牌判断。
 option-earthly_win = 地胡指自己的第一次摸牌、庄家的第一张打牌，或两者皆可。
-option-fenghua_bonus = 按奉化打法，每次和牌另加两台。
+option-fenghua_bonus = 按奉化打法，每次胡牌另加两台。
 option-rate = 每台的分数。
 option-rob_with_liability = 有包牌关系时抢杠由谁付：只由包家，还是只由被抢杠者。
 option-liable_discarder = 包家自己放铳时付几倍。
@@ -45,6 +45,13 @@ card-5 = 吃碰同一家三次，两家**互包**
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 诈胡
+tell-over-by-false-win = 本局因诈胡结束。
+why-hand-incomplete = 还没有胡
 term-worth = { $points }台
 term-value = 台
 cause-discard = 放铳
@@ -54,3 +61,10 @@ cause-false-win = 诈胡
 term-by-discard = 放铳
 term-pattern = 牌型
 term-patterns = 牌型
+
+## Why somebody pays
+
+paid-NB-75 = 互包：两家之间一家吃碰杠了另一家三次。对方自摸，由这一家独付台数的5倍。
+paid-NB-76 = 互包：两家之间一家吃碰杠了另一家三次。除放铳者外，这一家也付台数的2倍。
+paid-NB-77 = 互包：两家之间一家吃碰杠了另一家三次。拉杠由这一家独付台数的5倍。
+paid-NB-78 = 互包：两家之间一家吃碰杠了另一家三次。这一家又是放铳者，两份都由他付。

@@ -164,3 +164,7 @@ tell-over-by-false-win = The deal ends with a chombo.
 cause-discard = ron
 cause-self-draw = tsumo
 cause-false-win = chombo
+
+## Why somebody pays
+
+paid-RI-48 = Liability (pao): this player fed the third set of dragons or the fourth set of winds. A self-draw is paid by the liable player alone, a win on another's discard half by each.

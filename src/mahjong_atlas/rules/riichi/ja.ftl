@@ -140,3 +140,7 @@ tell-wins-by-draw = { $seat }が{ $tile }でツモ。
 tell-over-by-false-win = チョンボで終局。
 cause-discard = ロン
 cause-false-win = チョンボ
+
+## Why somebody pays
+
+paid-RI-48 = 包（責任払い）：三つめの三元牌か四つめの風牌を鳴かせた。ツモなら責任者が全額、ほかの者の放銃なら二人で折半する。

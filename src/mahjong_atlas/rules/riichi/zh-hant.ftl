@@ -143,3 +143,7 @@ cause-discard = 放銃
 tile-s = { $rank }索
 suit-s = 索
 said-s = 索子
+
+## Why somebody pays
+
+paid-RI-48 = 包牌：餵了第三副箭牌或第四副風牌。自摸由包牌者全付，別家放銃則兩人各付一半。

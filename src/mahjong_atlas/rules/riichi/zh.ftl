@@ -141,3 +141,7 @@ cause-discard = 放铳
 tile-s = { $rank }索
 suit-s = 索
 said-s = 索子
+
+## Why somebody pays
+
+paid-RI-48 = 包牌：喂了第三副箭牌或第四副风牌。自摸由包牌者全付，别家放铳则两人各付一半。

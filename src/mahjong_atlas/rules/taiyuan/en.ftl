@@ -22,3 +22,7 @@ card-2 = **Ready is declared** by discarding one of the four face down
 card-3 = No chow; four sets and a pair only
 card-4 = A pure straight is 20 points, anything else 1 or 2
 card-5 = A discarder who has not declared pays for all three
+
+## Why somebody pays
+
+paid-TY-29 = The discarder had not declared ready and pays for all three.

@@ -9,7 +9,7 @@ fan-closed-wait = 坎張
 ## Options
 
 option-standing_calls = 報聽之前立牌可以碰、槓，但必須留一張用來報聽。
-option-dealer_point = 莊家的一分只在莊家和牌時算，或者莊家輸時他付的一份也加一分。
+option-dealer_point = 莊家的一分只在莊家胡牌時算，或者莊家輸時他付的一份也加一分。
 
 ## Reasons
 
@@ -31,4 +31,18 @@ card-5 = 未報聽點炮包三家
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 詐胡
+said-false-win = 詐胡
+phase-false-win = 詐胡
+cause-false-win = 詐胡
+tell-over-by-false-win = 本局因詐胡結束。
+why-hand-incomplete = 還沒有胡
 tell-drawn = 荒莊。
+
+## Why somebody pays
+
+paid-TY-29 = 放銃者沒有報聽，一人付三家。

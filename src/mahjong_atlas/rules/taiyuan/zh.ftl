@@ -7,7 +7,7 @@ fan-closed-wait = 坎张
 ## Options
 
 option-standing_calls = 报听之前立牌可以碰、杠，但必须留一张用来报听。
-option-dealer_point = 庄家的一分只在庄家和牌时算，或者庄家输时他付的一份也加一分。
+option-dealer_point = 庄家的一分只在庄家胡牌时算，或者庄家输时他付的一份也加一分。
 
 ## Reasons
 
@@ -29,4 +29,18 @@ card-5 = 未报听点炮包三家
 
 ## Terms
 
+term-win = 胡牌
+term-win-on = 胡
+term-winning-tile = 胡的牌
+action-win = 胡
+action-false-win = 诈胡
+said-false-win = 诈胡
+phase-false-win = 诈胡
+cause-false-win = 诈胡
+tell-over-by-false-win = 本局因诈胡结束。
+why-hand-incomplete = 还没有胡
 tell-drawn = 荒庄。
+
+## Why somebody pays
+
+paid-TY-29 = 放铳者没有报听，一人付三家。

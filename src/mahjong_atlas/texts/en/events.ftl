@@ -6,7 +6,7 @@ tell-rolls = { $who } rolls { $dice } = { $total }.
 tell-winds-drawn = Winds drawn: { $winds }.
 tell-turn-order = Turns go { $order }.
 tell-deals-first = { $who } deals first.
-tell-lot-decides = The rules do not say who deals first: a lot decides.
+tell-lot-decides = Who deals first is drawn by lot.
 tell-deal-begins = Deal { $number }: you are { $seat }.
 tell-deal-goes-on = Deal { $number } goes on: you are { $seat }; h tells what has happened.
 tell-deal-number = deal { $number }
