@@ -231,6 +231,13 @@ def test_nothing_moves_when_a_prompt_opens(visit, size):
     assert shifted(page) < MOST_SHIFT
 
 
+UNDER = """() => [...document.querySelectorAll('.offer')].filter((offer) => {
+  const { left, top, width, height } = offer.getBoundingClientRect();
+  return !offer.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map((offer) => offer.innerText)"""
+"""What is offered where something else is pressed."""
+
+
 @pytest.mark.parametrize(
     ("size", "language", "ruleset"),
     [
@@ -238,6 +245,8 @@ def test_nothing_moves_when_a_prompt_opens(visit, size):
         ((360, 740), "ja", "riichi"),
         ((360, 740), "zh", "malaysia"),
         ((844, 390), "en", "ningbo"),
+        ((1440, 900), "en", "ningbo"),
+        ((820, 1180), "zh", "ningbo"),
     ],
 )
 def test_many_claims_lie_over_nothing(visit, size, language, ruleset):
@@ -265,6 +274,12 @@ def test_many_claims_lie_over_nothing(visit, size, language, ruleset):
     if shut:
         now = places_of(page)
         assert {name: at for name, at in shut[-1].items() if now.get(name, at) != at} == {}
+    for drawer in ("waits", "log"):
+        page.locator(f"button.{drawer}").click()
+        page.locator(".drawer").wait_for()
+        assert page.evaluate(UNDER) == [], drawer
+        page.keyboard.press("Escape")
+        page.locator(".drawer").wait_for(state="detached")
 
 
 @pytest.mark.parametrize("size", [(844, 390), (390, 844), (360, 740)])

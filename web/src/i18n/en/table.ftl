@@ -40,6 +40,7 @@ table-turn = to play
 table-wild = { term-wild }
 table-none = counts as nothing
 table-as = counts as { $tile }
+plate-score = { $points } pts
 table-tiles-held = { $number } tiles
 table-hand-of = Hand of { $who }
 table-own-hand = Your hand

@@ -40,6 +40,7 @@ table-turn = 手番
 table-wild = { term-wild }
 table-none = 使えない牌
 table-as = { $tile }として扱う
+plate-score = { $points }点
 table-tiles-held = { $number } 枚
 table-hand-of = { $who }の手牌
 table-own-hand = 自分の手牌

@@ -42,6 +42,7 @@ table-turn = 輪到
 table-wild = { term-wild }
 table-none = 不可用
 table-as = 當作{ $tile }
+plate-score = { $points }分
 table-tiles-held = { $number } 張
 table-hand-of = { $who }的手牌
 table-own-hand = 你的手牌

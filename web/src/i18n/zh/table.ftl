@@ -40,6 +40,7 @@ table-turn = 轮到
 table-wild = { term-wild }
 table-none = 不可用
 table-as = 当作{ $tile }
+plate-score = { $points }分
 table-tiles-held = { $number } 张
 table-hand-of = { $who }的手牌
 table-own-hand = 你的手牌
