@@ -62,4 +62,4 @@ term-value = Fan
 
 ## What is asked
 
-asks-void = Choose your void suit, or tap the tile of it that shall lie face down: it is your first discard.
+asks-void = Void suit: while you hold any of it you cannot win. Choose the suit, or tap the tile of it to discard first.
