@@ -1,4 +1,4 @@
-ruleset = 成都麻雀
+ruleset = 成都麻将
 
 ## Fans
 
