@@ -21,8 +21,8 @@ term-value = Fan
 
 ## Why somebody pays
 
-paid-GP-41 = Liability: fed the fourth called set, which left the winner one tile.
-paid-GP-43 = Liability: fed the kong on whose replacement the hand was won.
-paid-GP-44 = Liability: fed the deciding set of winds for big four winds.
-paid-GP-45 = Liability: fed the deciding set of dragons for big three dragons.
-paid-GP-46 = Liability: the added kong was robbed.
+paid-GP-41 = Liability: whoever fed the fourth called set, which left the winner one tile, pays for others too.
+paid-GP-43 = Liability: whoever fed the kong on whose replacement the hand was won pays for others too.
+paid-GP-44 = Liability: whoever fed the deciding set of big four winds pays for others too.
+paid-GP-45 = Liability: whoever fed the deciding set of big three dragons pays for others too.
+paid-GP-46 = Liability: whoever's added kong was robbed pays for others too.

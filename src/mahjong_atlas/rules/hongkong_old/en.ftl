@@ -59,12 +59,12 @@ choose-declared-twelve = twelve tiles (four sets, of winds, lie open)
 
 ## Why somebody pays
 
-paid-HK-87 = Liability: with three such sets open this tile was dangerous. Who discarded it pays everybody's shares.
-paid-HK-88 = Liability: with three such sets open this tile was dangerous. Who discarded it pays everybody's shares.
-paid-HK-89 = Liability: with two sets of dragons open this third dragon was dangerous. Who discarded it pays everybody's shares.
-paid-HK-91 = Liability: this player fed the deciding set. He pays everybody's shares; if another player discards the winning tile, each pays half.
-paid-HK-92 = Liability: this player fed the deciding set. He pays everybody's shares; if another player discards the winning tile, each pays half.
-paid-HK-94 = Liability: this player fed the deciding set. He pays everybody's shares; if another player discards the winning tile, each pays half.
-paid-HK-97 = The winner declared nothing, so nobody pays for others: who fed the deciding set, and who discarded the winning tile, pay their own share; everybody else pays nothing.
-paid-HK-102 = Liability: the discarder had only dangerous tiles and pays only the own share; who fed the deciding set pays the rest.
-paid-HK-103 = Liability: few tiles were left in the wall, and this tile had not been seen. Who discarded it pays everybody's shares.
+paid-HK-87 = Liability: with three such sets open this tile was dangerous. Whoever discarded it pays everybody's shares.
+paid-HK-88 = Liability: with three such sets open this tile was dangerous. Whoever discarded it pays everybody's shares.
+paid-HK-89 = Liability: with two sets of dragons open this third dragon was dangerous. Whoever discarded it pays everybody's shares.
+paid-HK-91 = Liability: whoever fed the deciding set pays everybody's shares; if another player discarded the winning tile, these two pay half each.
+paid-HK-92 = Liability: whoever fed the deciding set pays everybody's shares; if another player discarded the winning tile, these two pay half each.
+paid-HK-94 = Liability: whoever fed the deciding set pays everybody's shares; if another player discarded the winning tile, these two pay half each.
+paid-HK-97 = The winner declared nothing, so nobody pays for others: whoever fed the deciding set and whoever discarded the winning tile pay their own share, everybody else nothing.
+paid-HK-102 = Liability: the discarder had only dangerous tiles and pays only their own share; whoever fed the deciding set pays the rest.
+paid-HK-103 = Liability: few tiles were left in the wall, and this tile had not been seen. Whoever discarded it pays everybody's shares.
