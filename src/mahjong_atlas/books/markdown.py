@@ -1,7 +1,6 @@
 """A rule book as Markdown in one of the languages."""
 
 from collections.abc import Iterable
-from itertools import zip_longest
 from typing import Final
 
 from msgspec import UNSET
@@ -69,16 +68,9 @@ def guide_lines(book: RuleBook) -> list[str]:
     lines = [f"## {book.words['guide']}", ""] if book.guide else []
     for part in book.guide:
         lines += [f"### {part.title}", ""]
-        for block, after in zip_longest(part.blocks, part.blocks[1:]):
-            lines += block_lines(block, book)
-            if after is None or not (is_row(block) and is_row(after)):
-                lines.append("")
+        for block in part.blocks:
+            lines += [*block_lines(block, book), ""]
     return lines
-
-
-def is_row(block: GuideBlock) -> bool:
-    """Whether the paragraph is a row of a table."""
-    return block.text.startswith("|")
 
 
 def block_lines(block: GuideBlock, book: RuleBook) -> list[str]:
