@@ -62,4 +62,4 @@ term-value = Fan
 
 ## What is asked
 
-asks-void = Void suit: while you hold any of it you cannot win. Choose the suit, or tap the tile of it to discard first.
+asks-void = Choose the suit to give up: with any tile of it you cannot win.

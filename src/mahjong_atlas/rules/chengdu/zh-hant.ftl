@@ -74,4 +74,4 @@ why-hand-incomplete = 還沒有胡
 
 ## What is asked
 
-asks-void = 定缺：選一門不要的，手裏有這門牌就不能胡；也可點這門的一張，第一張就打它
+asks-void = 定缺：選一門不要的，手裏有這門牌就不能胡

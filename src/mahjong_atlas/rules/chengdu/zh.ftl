@@ -72,4 +72,4 @@ why-hand-incomplete = 还没有胡
 
 ## What is asked
 
-asks-void = 定缺：选一门不要的，手里有这门牌就不能胡；也可点这门的一张，第一张就打它
+asks-void = 定缺：选一门不要的，手里有这门牌就不能胡
