@@ -16,7 +16,7 @@ def open_to_a_friend(page):
     page.locator("input[autocomplete=nickname]").fill("Anna")
     page.locator("main .grid select").nth(0).select_option(RULES)
     page.locator("main .grid select").nth(2).select_option("1")
-    page.locator("main .grid select").nth(3).select_option("open")
+    page.locator("main .grid select:has(option[value=open])").first.select_option("open")
     page.locator(".create button").click()
     page.locator(".card ol").wait_for()
 

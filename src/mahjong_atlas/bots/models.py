@@ -14,8 +14,11 @@ SUFFIX: Final = ".model"
 """Ends the name of a file that holds a model, and so the name of the bot that plays by it."""
 
 
-RULES: Final = Path(__file__).parent.parent / "rules"
-"""Folders of the package's rulesets, which hold the models that come with it."""
+RULES = Path(__file__).parent.parent / "rules"
+"""Folders of the package's rulesets, which hold the models that come with it.
+
+Not final, since compiled code keeps a final value for itself and tests look in another folder.
+"""
 
 
 def shipped(ruleset: Ruleset) -> Path | None:

@@ -99,7 +99,7 @@ def test_a_file_that_holds_no_model_is_refused_by_name(trained, tmp_path, conten
 def test_a_model_for_other_rules_is_refused_with_both_named(trained):
     folder, _ = trained
     with pytest.raises(ModelError, match=r"malaysia@\d+, not for riichi@\d+"):
-        model_in(str(folder / "round-1.model"), find_ruleset("riichi"))
+        model_in(folder / "round-1.model", find_ruleset("riichi"))
 
 
 def test_a_keen_bot_plays_legal_deals_and_with_a_huge_margin_the_plain_ones(trained, tmp_path):
