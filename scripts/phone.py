@@ -37,6 +37,8 @@ LINE: Final = {"offline": False, "latency": 150, "downloadThroughput": 200_000, 
 PATIENCE: Final = 60_000
 QUIET: Final = 1500
 """Milliseconds without a task, a shift or an answer, after which a page counts as finished."""
+UNWATCHED: Final = 3000
+"""Milliseconds in which a page is left alone: what looks at it would cost it time."""
 AT_ONCE: Final = {"seconds": 0, "bank": 0, "claim": 0, "grace": 0, "pace": 0}
 UNHURRIED: Final = {"seconds": 0, "bank": 0, "claim": 4, "grace": 600, "pace": 0.5}
 WATCH: Final = """(() => {
@@ -169,9 +171,10 @@ def visited(browser: Browser, url: str, place: Place) -> Visit:
         address = place.address(page, url)
         tally.clear()
         page.goto(f"{url}/#/{address}")
+        page.wait_for_timeout(UNWATCHED)
         page.locator(place.ready).first.wait_for()
         while page.evaluate(IDLE) < QUIET:
-            page.wait_for_timeout(100)
+            page.wait_for_timeout(QUIET)
         seen = page.evaluate("globalThis.seen")
         shift, _ = moved_while_loading(page)
     tasks = seen["tasks"]

@@ -1,14 +1,14 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { FIRST } from "./components";
-import { chooseLanguage, everySentence, ready } from "./i18n/index.svelte";
-import { readRoute } from "./lib/address";
-import { rulesets } from "./lib/api";
+import { chooseLanguage, everySentence, language, ready, t } from "./i18n/index.svelte";
+import { readRoute, type Route } from "./lib/address";
+import { once, sessionOr } from "./lib/api";
+import { firstQuestions } from "./lib/firstQuestions";
 import { pages } from "./pages";
 import "./app.css";
 import "./frame.css";
 
-/** Milliseconds for which the first page waits for what it shows. */
+/** Milliseconds for which a page waits for what it shows. */
 const PATIENCE = 2000;
 
 /** Keep the pages for when the server is away. */
@@ -23,14 +23,19 @@ function goOn(): void {
   if (import.meta.env.PROD && "serviceWorker" in navigator) keepPages();
 }
 
-/** The page that is wanted is drawn at once with its frame, when both are there: nothing is shown twice. */
+/** What the page shows has come, or the server does not answer; errors are told by the page, which asks again. */
+function answered(route: Route, said: Promise<void>): Promise<unknown> {
+  const asked: Promise<unknown>[] = firstQuestions(route, language()).map(([name, request]) => once(name, request));
+  if (route.page === "table") asked.push(said.then(() => sessionOr(t("guest"))));
+  return Promise.race([Promise.allSettled(asked), new Promise((done) => setTimeout(done, PATIENCE))]);
+}
+
+/** The page that is wanted is drawn at once with its frame and what it shows: nothing is shown twice. */
 async function begin(): Promise<void> {
-  const name = readRoute(location.hash).page;
-  const page = pages[name]?.();
-  // the first page shows nothing without its games; a server that does not answer is not waited for
-  const games = name === FIRST ? Promise.race([rulesets(), new Promise((done) => setTimeout(done, PATIENCE))]) : undefined;
+  const route = readRoute(location.hash);
   // what cannot be fetched in the chosen language is said in English; what a missing page says stands in its place
-  await Promise.allSettled([ready().catch(() => chooseLanguage("en")), page, games]);
+  const said = ready().catch(() => chooseLanguage("en"));
+  await Promise.allSettled([said, pages[route.page]?.(), answered(route, said)]);
   const target = document.getElementById("app");
   // in the place of what `boot/frame.ts` has drawn
   target?.replaceChildren();

@@ -45,6 +45,16 @@ export async function enter(name: string, guest: string): Promise<Session> {
   return who;
 }
 
+let entering: Promise<Session> | null = null;
+
+/** Who is here already, else a `guest` who comes in once, however often it is asked for. */
+export async function sessionOr(guest: string): Promise<Session> {
+  const before = session();
+  if (before) return before;
+  entering ??= enter("", guest).finally(() => (entering = null));
+  return entering;
+}
+
 const asked = new Map<string, Promise<unknown>>();
 
 /** What does not change while the page is open is asked once; offline the last answer stands. */

@@ -1,6 +1,6 @@
 /** Tables as they are opened and found. */
 import type { RulesetLine, TableState, TableWish } from "./protocol";
-import { call, enter, session } from "./api";
+import { call, sessionOr } from "./api";
 import { Kept } from "./kept.svelte";
 import { lastGame } from "./lastGame";
 import { joinTable } from "./next";
@@ -72,7 +72,7 @@ export async function openTable(wish: TableWish): Promise<string> {
 
 /** A whole match against bots under the usual rules, without a clock; who has no name yet gets one as a `guest`. */
 export async function playAtOnce(game: RulesetLine, guest: string): Promise<string> {
-  if (!session()) await enter("", guest);
+  await sessionOr(guest);
   const seats = seatsFor(game.seats, [], chosenBot(game));
   const wanted: Wanted = { rules: game.id, options: {}, seats, open: false, clock: "none", deals: 0 };
   keptTable.value = { ...keptTable.value, rules: game.id, options: {}, seats };

@@ -2,7 +2,7 @@
 import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Settlement, StreamMessage, TableState } from "../lib/protocol";
 import type { Sentence } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
-import { backend, enter, keepSession, session } from "../lib/api";
+import { backend, enter, keepSession, session, sessionOr } from "../lib/api";
 import type { OpenTable } from "../lib/backend";
 import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
@@ -104,7 +104,7 @@ export class ClientMatch {
   }
 
   async open(): Promise<void> {
-    if (!session()) await enter("", t("guest"));
+    await sessionOr(t("guest"));
     this.#connect();
   }
 
