@@ -319,6 +319,19 @@ def test_the_title_is_whole_and_the_wall_shows_its_break(visit, size, language):
         )
 
 
+def test_who_has_thrown_the_last_tile_of_a_common_pool_is_marked(visit):
+    page = visit(language="zh")
+    played_until(
+        page,
+        "malaysia",
+        lambda page: page.locator(".offer.pass").count() and page.locator(".pool .last").count(),
+    )
+    last = page.locator(".pool .last")
+    assert last.locator(".whose").inner_text() in "东南西"
+    assert page.locator(".pool .whose").count() == 1
+    assert re.search(r"最后打出的牌，.+（[东南西]）打出", last.inner_text() + last.inner_html())
+
+
 def test_the_name_of_a_win_stands_in_the_language_of_the_page_too(visit):
     page = visit(language="en")
     sit_down(page, "riichi", 8)

@@ -37,6 +37,17 @@ WATCH = """() => {
 }"""
 
 
+UNDER_ADVICE = """() => {
+  const over = document.querySelector('.advice').getBoundingClientRect();
+  return [...document.querySelectorAll('.felt .tile, .felt button, .plate')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return !each.closest('.advice') && box.width && box.right > over.left + 1 && box.left < over.right - 1
+      && box.bottom > over.top + 1 && box.top < over.bottom - 1;
+  }).map((each) => each.outerHTML.slice(0, 80));
+}"""
+"""Tiles, buttons and plates over which the guide lies."""
+
+
 def test_discards_fly_from_hands_and_claimed_tiles_from_rivers(visit):
     page = visit(size={"width": 1280, "height": 720}, moves=True)
     sit_down(page, "ningbo", 8)
@@ -88,6 +99,24 @@ def test_a_win_is_shown_step_by_step_and_at_once_when_a_key_is_pressed(visit):
     assert saved.value.suggested_filename.endswith(".png")
 
 
+def test_a_win_is_looked_at_before_it_is_counted_until_a_key_is_pressed(visit):
+    page = visit(moves=True, language="zh")
+    sit_down(page, "hongkong-old", 8)
+    moment = page.locator(".moment")
+    for _ in range(8):
+        play_hand(page, until=lambda page, seen: seen["over"] or moment.count())
+        if moment.count():
+            break
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    assert "食糊" in moment.inner_text()
+    assert moment.locator(".tile").count() >= 14
+    assert page.locator("dialog[open]").count() == 0
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("dialog[open]")).to_be_visible()
+    expect(moment).to_have_count(0)
+
+
 def test_a_browser_that_wants_no_motion_gets_none(visit):
     page = visit()
     sit_down(page, "riichi", 8)
@@ -97,11 +126,13 @@ def test_a_browser_that_wants_no_motion_gets_none(visit):
     assert page.locator(".river li").count() > 8
 
 
-def test_the_first_game_is_explained_until_one_has_read_it(visit):
-    page = visit("#/home?rules=ningbo", language="ja")
+@pytest.mark.parametrize("size", [(1440, 900), (844, 390), (390, 844), (360, 740)])
+def test_the_first_game_is_explained_until_one_has_read_it(visit, size):
+    page = visit("#/home?rules=ningbo", language="ja", size={"width": size[0], "height": size[1]})
     page.locator(".begin .first").click()
     advice = page.locator(".advice")
     expect(advice).to_be_visible()
+    assert page.evaluate(UNDER_ADVICE) == []
     seen = set()
     play_hand(page, until=lambda page, seen: seen["over"] or well_into(page, 0))
     page.locator(".own.asked").wait_for()

@@ -18,6 +18,7 @@ page-replay = Replay
 page-waits = Waits
 page-scorebook = Scorekeeper
 page-verify = Verify a shuffle
+new-tab = (opens in a new tab)
 close = Close
 cancel = Cancel
 try-again = Try again

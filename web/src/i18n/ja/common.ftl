@@ -18,6 +18,7 @@ page-replay = 牌譜
 page-waits = 待ちと何切る
 page-scorebook = スコア記録
 page-verify = 牌山の検証
+new-tab = （新しいタブで開く）
 close = 閉じる
 cancel = やめる
 try-again = もう一度

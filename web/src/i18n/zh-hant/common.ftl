@@ -20,6 +20,7 @@ page-replay = 牌譜
 page-waits = 聽牌練習
 page-scorebook = 記分
 page-verify = 驗證洗牌
+new-tab = （在新標籤頁打開）
 close = 關閉
 cancel = 取消
 try-again = 重試

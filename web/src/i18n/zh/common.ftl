@@ -18,6 +18,7 @@ page-replay = 牌谱
 page-waits = 听牌练习
 page-scorebook = 记分
 page-verify = 验证洗牌
+new-tab = （在新标签页打开）
 close = 关闭
 cancel = 取消
 try-again = 重试
