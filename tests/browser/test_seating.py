@@ -77,3 +77,14 @@ def test_where_all_stay_where_they_sit_only_the_lot_of_the_first_dealer_is_shown
     assert seen["tiles"] == ["1z"]
     page.locator(".felt").wait_for()
     assert at_table(page) == seen["seats"]
+
+
+def test_a_table_is_opened_once_however_many_sentences_come_later(visit):
+    page = seated(visit, "ningbo", "zh", PHONE)
+    opened = []
+    page.on("websocket", lambda socket: opened.append(socket.url))
+    page.evaluate("localStorage.removeItem('mahjong-atlas.session')")
+    page.reload()
+    page.locator(".felt, .seating").first.wait_for()
+    page.wait_for_timeout(1500)
+    assert len(opened) == 1

@@ -5,14 +5,18 @@ import { sentencesOf } from "./i18n/index.svelte";
 
 type Page = { default: Component };
 
+/** Those that have been loaded, by the same word: they are drawn at once. */
+const loaded = new Map<string, Page>();
 const files = import.meta.glob<Page>("./pages/*.svelte");
 
 async function load(page: string, component: string): Promise<Page> {
   const file = files[`./pages/${component}.svelte`];
   if (!file) throw new Error(component);
-  return page === FIRST ? file() : (await Promise.all([file(), sentencesOf("pages")]))[0];
+  const [made] = await Promise.all([file(), page === FIRST ? undefined : sentencesOf("pages")]);
+  loaded.set(page, made);
+  return made;
 }
 
-export const pages: Record<string, () => Promise<Page>> = Object.fromEntries(
-  Object.entries(COMPONENTS).map(([page, component]) => [page, () => load(page, component)]),
+export const pages: Record<string, () => Page | Promise<Page>> = Object.fromEntries(
+  Object.entries(COMPONENTS).map(([page, component]) => [page, () => loaded.get(page) ?? load(page, component)]),
 );
