@@ -195,6 +195,8 @@ def test_an_evening_is_settled_in_money_and_its_players_are_offered_again(score_
     expect(page.locator(".standing p.muted").first).to_contain_text("Next dealer: Bo")
     debts = page.locator(".debts li")
     expect(debts).to_have_count(3)
+    page.get_by_role("button", name="Who owes whom").click()
+    expect(debts.first).to_be_in_viewport()
     expect(debts.first).to_have_text("Dora owes Bo 16 points")
     page.get_by_label("What a point is worth").fill("0,5")
     page.get_by_label("Currency").fill("HK$")
