@@ -31,7 +31,7 @@ def test_a_guest_makes_an_account_and_is_the_same_person(visit, served):
     page.get_by_text("You play as Gast.").wait_for()
     page.get_by_role("main").get_by_role("link", name="Account").click()
     expect(page.locator(".who")).to_contain_text("plays as a guest")
-    page.locator("main .modes input").nth(1).check(force=True)
+    page.locator("main .modes input").nth(1).check()
     assert violations(page) == []
     assert page.evaluate(WIDE) <= 0
     fill(page, "Mina", "short")
@@ -61,11 +61,11 @@ def test_a_guest_makes_an_account_and_is_the_same_person(visit, served):
 
 def test_a_name_that_is_taken_is_told_in_the_language_of_the_page(visit):
     first = visit("#/account", language="zh")
-    first.locator("main .modes input").nth(1).check(force=True)
+    first.locator("main .modes input").nth(1).check()
     fill(first, "小明", PASSWORD)
     expect(first.locator(".who")).to_contain_text("已登录")
     second = visit("#/account", language="zh", theme="dark")
-    second.locator("main .modes input").nth(1).check(force=True)
+    second.locator("main .modes input").nth(1).check()
     fill(second, "小明", PASSWORD)
     expect(second.get_by_role("alert")).to_contain_text("已有同名")
     assert violations(second) == []
@@ -92,7 +92,7 @@ DATA = {
 def test_people_take_their_data_away_change_the_password_and_go(visit, language, name):
     export, delete, now, gone = DATA[language]
     page = visit("#/account", language=language, size=PHONE)
-    page.locator("main .modes input").nth(1).check(force=True)
+    page.locator("main .modes input").nth(1).check()
     fill(page, name, PASSWORD)
     expect(page.locator(".who")).to_contain_text(name)
     with page.expect_download() as got:

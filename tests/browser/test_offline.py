@@ -42,7 +42,7 @@ def begin(page):
 
 def win(page, name, fans):
     """A win by the winner's own draw, told by a number."""
-    page.get_by_role("checkbox", name=name).first.check(force=True)
+    page.get_by_role("checkbox", name=name).first.check()
     page.locator("main form input[inputmode=numeric]").first.fill(fans)
     page.locator("main form button[type=submit]").click()
 

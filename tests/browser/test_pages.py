@@ -133,7 +133,7 @@ def test_the_book_opens_at_a_clause_and_finds_words(visit):
 
 def test_the_trainer_tells_why(visit):
     page = opened(visit, "#/waits/riichi")
-    page.locator(".modes input").nth(1).check(force=True)
+    page.locator(".modes input").nth(1).check()
     page.locator(".hand button").nth(3).click()
     page.locator(".verdict").wait_for()
     page.locator("main .card button.primary").last.click()
@@ -211,7 +211,7 @@ def test_what_is_wild_is_marked_as_soon_as_a_tile_is_turned(visit):
     assert page.locator("[data-pick='3z'] b").inner_text() == "★"
     assert page.locator("[data-pick='5z'] b").inner_text() == "3z"
     assert "wild" in page.locator("[data-pick='3z']").get_attribute("aria-label")
-    expect(page.locator(".odd")).to_contain_text("white dragon counts as West wind")
+    expect(page.locator(".remark").first).to_contain_text("white dragon counts as West wind")
     aim(page, "hand")
     page.locator("[data-pick='3z']").click()
     expect(page.locator(".held .concealed b")).to_have_text("★")
