@@ -71,8 +71,7 @@ def test_discards_fly_from_hands_and_claimed_tiles_from_rivers(visit):
     assert all(each["far"] > 20 for each in thrown)
     assert not any(each["river"] and each["inRiver"] and each["far"] < 20 for each in flown)
     assert any(each["inSet"] and each["river"] for each in flown), "a claimed tile begins in its river"
-    page.wait_for_timeout(600)
-    assert not page.locator(".flights .tile").count(), "no tile stays in the air"
+    expect(page.locator(".flights .tile"), "no tile stays in the air").to_have_count(0)
 
 
 def test_a_win_is_shown_step_by_step_and_at_once_when_a_key_is_pressed(visit):
