@@ -2,13 +2,40 @@
 
 from typing import Final
 
-from mahjong_atlas.bots.columns import Columns, names_of
+from mahjong_atlas.bots.after import AFTER
+from mahjong_atlas.bots.columns import ACTION, Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.bots.model import Model
+from mahjong_atlas.bots.model import Model, worth_of
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import NUM_NATURAL
+
+DISTANCE: Final = len(ACTION) + AFTER.index("legal-distance")
+HELPING: Final = len(ACTION) + AFTER.index("improving")
+
+
+class Weighed:
+    """A choice with what it promises.
+
+    `worth`: points of the deal. `win`: the chance to win, `gain` the points then; `pay`: the chance that a
+    tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
+    of all other deals. `distance`: tiles missing to a win; `helping`: copies not seen that bring it nearer.
+    """
+
+    def __init__(self, action: Action, foreseen: list[float], distance: int, helping: int) -> None:
+        self.action: Final = action
+        danger, cost, win, gain, pay, price, rest = foreseen
+        later = (1.0 - danger) * pay
+        self.danger: Final = danger
+        self.win: Final = (1.0 - danger) * win
+        self.gain: Final = gain
+        self.pay: Final = danger + later
+        self.price: Final = (danger * cost + later * price) / (danger + later) if danger + later else cost
+        self.rest: Final = rest
+        self.worth: Final = worth_of(foreseen)
+        self.distance: Final = distance
+        self.helping: Final = helping
 
 
 class KeenBot(GreedyBot):
@@ -27,17 +54,36 @@ class KeenBot(GreedyBot):
         if len(legal) == 1:
             return plain
         choices = distinct(observation, legal, plain)
+        worth = self.model.worth(self._ordered(self.columns.rows(observation, choices)))
+        return choices[self._preferred(worth, choices.index(plain))]
+
+    def weigh(self, observation: Observation, legal: list[Action]) -> list[Weighed]:
+        """What each choice promises: the bot's own choice first, the others by worth."""
+        plain = super().choose(observation, legal)
+        choices = distinct(observation, legal, plain)
         rows = self.columns.rows(observation, choices)
-        if self.order:
-            rows = [[row[place] if place >= 0 else 0 for place in self.order] for row in rows]
-        worth = self.model.worth(rows)
+        foreseen = self.model.foreseen(self._ordered(rows))
+        weighed = [
+            Weighed(choices[place], foreseen[place], rows[place][DISTANCE], rows[place][HELPING])
+            for place in range(len(choices))
+        ]
+        first = weighed.pop(self._preferred([each.worth for each in weighed], choices.index(plain)))
+        weighed.sort(key=lambda each: -each.worth)
+        return [first, *weighed]
+
+    def _ordered(self, rows: list[list[int]]) -> list[list[int]]:
+        """The rows with the columns that the model was made for."""
+        if not self.order:
+            return rows
+        return [[row[place] if place >= 0 else 0 for place in self.order] for row in rows]
+
+    def _preferred(self, worth: list[float], plain: int) -> int:
+        """The place of the best choice; `plain` where that is not better by the margin."""
         best = 0
-        for place in range(1, len(choices)):
+        for place in range(1, len(worth)):
             if worth[place] > worth[best]:
                 best = place
-        if worth[best] < worth[choices.index(plain)] + self.margin:
-            return plain
-        return choices[best]
+        return plain if worth[best] < worth[plain] + self.margin else best
 
 
 def places_of(wanted: list[str], names: list[str]) -> list[int]:

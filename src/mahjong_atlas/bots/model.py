@@ -13,8 +13,11 @@ from mahjong_atlas.bots.forest import Forest
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.texts.message import Message
 
-HEADS: Final = ("win", "win-points", "pay", "pay-points", "else-points")
-"""What is foreseen of a deal: the chance to win and the points then, the chance that a tile of one's own wins
+HEADS: Final = (
+    "at-once", "at-once-points", "win", "win-points", "pay", "pay-points", "else-points",
+)  # fmt: skip
+"""What is foreseen of a deal: the chance that the choice's own tile wins for another at once and the points
+then; where it does not, the chance to win and the points then, the chance that a later tile of one's own wins
 for another and the points then, the points of all other deals.
 """
 ARRAYS: Final = (("roots", "i"), ("heads", "b"), ("columns", "h"), ("bounds", "i"), ("yes", "i"), ("no", "i"))
@@ -66,15 +69,19 @@ class Model:
         out = self.forest.values(rows)
         for each in out:
             each[0] = min(1.0, max(0.0, each[0]))
-            each[2] = min(1.0 - each[0], max(0.0, each[2]))
+            each[2] = min(1.0, max(0.0, each[2]))
+            each[4] = min(1.0 - each[2], max(0.0, each[4]))
         return out
 
     def worth(self, rows: list[list[int]]) -> list[float]:
         """The points of the deal that each row promises."""
-        out: list[float] = []
-        for win, gain, pay, price, rest in self.foreseen(rows):
-            out.append(win * gain + pay * price + (1.0 - win - pay) * rest)
-        return out
+        return [worth_of(foreseen) for foreseen in self.foreseen(rows)]
+
+
+def worth_of(foreseen: list[float]) -> float:
+    """The points of the deal that the heads promise together."""
+    danger, cost, win, gain, pay, price, rest = foreseen
+    return danger * cost + (1.0 - danger) * (win * gain + pay * price + (1.0 - win - pay) * rest)
 
 
 def write_model(model: Model, path: Path) -> None:

@@ -56,6 +56,10 @@ class BlockingClient:
         """Ask why something may not be done; returns the id of the question."""
         return self._do(self.connection.why(action))
 
+    def hint(self) -> str:
+        """Ask what the choices promise; returns the id of the question."""
+        return self._do(self.connection.hint())
+
     def hold(self, at: int, on: bool = True) -> None:
         """Ask for time after the message `at`, or say that no more is needed."""
         self._do(self.connection.hold(at, on))

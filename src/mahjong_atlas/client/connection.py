@@ -42,9 +42,9 @@ class Patience:
 class TableConnection:
     """A viewer's connection to a table, which resumes after cuts; it sends hello and nonces by itself.
 
-    Iterate over it: each message comes once, those of the stream in order. Messages of `act` and `why` are
-    sent again after a cut, with the same id, until they are answered. The iteration ends when the server
-    closes the table.
+    Iterate over it: each message comes once, those of the stream in order. Messages of `act`, `why` and
+    `hint` are sent again after a cut, with the same id, until they are answered. The iteration ends when the
+    server closes the table.
 
     Raises:
         Closed: the server has closed the socket for good.
@@ -59,7 +59,7 @@ class TableConnection:
         self.cuts = 0
         self._token: Final = token
         self._socket: ClientConnection | None = None
-        self._unanswered: Final[dict[str, messages.Act | messages.Why]] = {}
+        self._unanswered: Final[dict[str, messages.Act | messages.Why | messages.AskHint]] = {}
         self._ended = False
         self._met = False
 
@@ -128,7 +128,7 @@ class TableConnection:
                 if message.n > self.have + 1:
                     return
                 self.have = message.n
-            elif isinstance(message, messages.Done | messages.Refused | messages.Because):
+            elif isinstance(message, messages.Done | messages.Refused | messages.Because | messages.Hint):
                 self._unanswered.pop(message.id, None)
             elif isinstance(message, messages.NonceWanted):
                 await self._send(messages.Nonce(message.deal, secrets.token_hex(16)))
@@ -143,6 +143,10 @@ class TableConnection:
     async def why(self, action: messages.ActionLine) -> str:
         """Ask why something may not be done; returns the id of the question."""
         return await self._send_until_answered(messages.Why(secrets.token_hex(12), action))
+
+    async def hint(self) -> str:
+        """Ask what the choices promise; returns the id of the question."""
+        return await self._send_until_answered(messages.AskHint(secrets.token_hex(12)))
 
     async def hold(self, at: int, on: bool = True) -> None:
         """Ask for time after the message `at`, or say that no more is needed."""
@@ -167,7 +171,7 @@ class TableConnection:
         if self._socket is not None:
             self._socket.transport.abort()
 
-    async def _send_until_answered(self, message: messages.Act | messages.Why) -> str:
+    async def _send_until_answered(self, message: messages.Act | messages.Why | messages.AskHint) -> str:
         self._unanswered[message.id] = message
         await self._send(message)
         return message.id

@@ -64,6 +64,7 @@ class ErrorCode(StrEnum):
     OVER = "over"
     NONCE = "nonce"
     PUBLIC = "public"
+    NO_HINTS = "no-hints"
 
     # ---- the server
     OFTEN = "often"

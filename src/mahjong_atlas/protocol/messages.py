@@ -107,6 +107,12 @@ class Why(Message, frozen=True, tag="why"):
     action: ActionLine
 
 
+class AskHint(Message, frozen=True, tag="hint"):
+    """Ask what the choices of the question that stands promise; at tables with hints."""
+
+    id: str
+
+
 class Hold(Message, frozen=True, tag="hold"):
     """Ask for time: any seat may after a tile is offered, whether or not it can claim.
 
@@ -147,7 +153,7 @@ class Ping(Message, frozen=True, tag="ping"):
     n: int
 
 
-Request = Hello | Act | Why | Hold | Nonce | Continue | Pause | Leave | Ping
+Request = Hello | Act | Why | AskHint | Hold | Nonce | Continue | Pause | Leave | Ping
 
 
 # ---- from the server: the stream, numbered, the same whenever it is asked for again
@@ -285,6 +291,7 @@ class TableShape(msgspec.Struct, frozen=True, omit_defaults=True):
     spectators: int
     clock: dict[str, float]
     host: int | None = None
+    hints: bool = False
 
 
 class TableState(Message, TableShape, frozen=True, tag="table"):
@@ -377,6 +384,39 @@ class Because(Message, frozen=True, tag="because"):
     reason: Sentence
 
 
+class Promise(msgspec.Struct, frozen=True):
+    """What a choice promises by the model of the strong bot.
+
+    `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
+    tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
+    of all other deals. `distance`: tiles missing to a win; `helping`: copies not seen that bring it nearer.
+    """
+
+    action: ActionLine
+    worth: float
+    win: float
+    gain: float
+    pay: float
+    price: float
+    danger: float
+    rest: float
+    distance: int
+    helping: int
+
+
+class Hint(Message, frozen=True, tag="hinted"):
+    """The answer to `hint`: all choices, first the one that the strong bot would make, then by worth.
+
+    `at` is the number of the question. Choices that differ by less than `margin` points are too close for
+    the model to tell apart.
+    """
+
+    id: str
+    at: int
+    choices: list[Promise]
+    margin: float
+
+
 class Pong(Message, frozen=True, tag="pong"):
     """The answer to a ping."""
 
@@ -393,5 +433,5 @@ class Problem(Message, frozen=True, tag="problem"):
 StreamMessage = SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver
 Reply = (
     SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver | Welcome | TableState | Ask | Say
-    | AskOver | Held | NonceWanted | Done | Refused | Because | Pong | Problem
+    | AskOver | Held | NonceWanted | Done | Refused | Because | Hint | Pong | Problem
 )  # fmt: skip

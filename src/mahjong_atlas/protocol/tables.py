@@ -39,8 +39,8 @@ class ClockWish(Question, frozen=True, kw_only=True):
 class TableWish(Question, frozen=True, kw_only=True):
     """A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.
 
-    `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: the others who
-    sat there get the id of the new one.
+    `deals` 0: a whole match. With `hints` the players may ask what their choices promise. `continues` is a
+    table whose match is over and at which he sat: the others who sat there get the id of the new one.
     """
 
     rules: Label
@@ -52,6 +52,7 @@ class TableWish(Question, frozen=True, kw_only=True):
     public: bool = False
     clock: ClockWish = field(default_factory=ClockWish)
     deals: Annotated[int, Meta(ge=0, le=200)] = 0
+    hints: bool = False
     continues: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
 
 

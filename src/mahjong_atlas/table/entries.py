@@ -44,7 +44,8 @@ class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True, forb
 class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened. `deals` bounds the match (0: as long as its rules say); `host` may start it.
 
-    `version` is that of the ruleset; 0 when a table is opened: the present one.
+    `version` is that of the ruleset; 0 when a table is opened: the present one. `hints`: players may ask what
+    their choices promise.
     """
 
     table: str
@@ -56,6 +57,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     public: bool = False
     deals: int = 0
     host: int | None = None
+    hints: bool = False
 
 
 class Seated(Entry, frozen=True, tag="seated"):

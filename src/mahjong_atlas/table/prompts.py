@@ -21,7 +21,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.play.wins import claim_score, own_score
-from mahjong_atlas.protocol.messages import Forbidden, Offer
+from mahjong_atlas.protocol.messages import Forbidden, Offer, Promise
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -140,7 +140,8 @@ class Question:
     `at` is the number of the last message of his stream before it, `put` the table time, `window` the claim
     window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
     time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
-    with its id that is carried out when the window closes.
+    with its id that is carried out when the window closes, `promises` what the choices promise, once it has
+    been asked.
     """
 
     def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int) -> None:
@@ -153,4 +154,6 @@ class Question:
         self.actions: Final = deal.legal_actions(seat)[:]
         self.offers: Final = offers(deal, seat)
         self.forbidden: Final = forbidden(deal, seat)
+        self.observation: Final = deal.observe(seat)
         self.early: tuple[Action, str] | None = None
+        self.promises: list[Promise] | None = None

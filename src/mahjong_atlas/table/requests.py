@@ -1,4 +1,4 @@
-"""Messages of players to their table: actions, questions why, requests for time, nonces, pauses."""
+"""Messages of players to their table: actions, questions why, hints, requests for time, nonces, pauses."""
 
 from typing import Final
 
@@ -12,6 +12,7 @@ from mahjong_atlas.table import prompts
 from mahjong_atlas.table.announcements import Announcements
 from mahjong_atlas.table.command_rate import CommandRate
 from mahjong_atlas.table.entries import Paused
+from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.table.intermission import Intermission
 from mahjong_atlas.table.prompts import Question
 from mahjong_atlas.table.seats import Seats
@@ -20,7 +21,8 @@ from mahjong_atlas.texts.message import Message, sentence, write_message
 LONGEST_ID: Final = 64
 PAUSES: Final = (6, 60.0)
 TIME_REQUESTS: Final = (40, 60.0)
-"""How often a player may stop or start the clocks, or ask for time, and in how many seconds."""
+HINTS: Final = (60, 60.0)
+"""How often a player may stop or start the clocks, ask for time or for hints, and in how many seconds."""
 OFTEN: Final = Message("why-table-too-often")
 
 
@@ -38,6 +40,8 @@ class Requests:
         self.announcements: Final = announcements
         self.pause_rate: Final = CommandRate(*PAUSES)
         self.time_request_rate: Final = CommandRate(*TIME_REQUESTS)
+        self.hint_rate: Final = CommandRate(*HINTS)
+        self.hints: Final = Hints(self.game.ruleset)
 
     def receive(self, player: int, request: messages.Request, now: float) -> None:
         """Take a message of a player who is connected."""
@@ -46,6 +50,8 @@ class Requests:
             self._act(player, request, at)
         elif isinstance(request, messages.Why):
             self._why(player, request)
+        elif isinstance(request, messages.AskHint):
+            self._hint(player, request, now)
         elif isinstance(request, messages.Hold):
             # ending a request is always allowed
             if not request.on or self.time_request_rate.allows(player, now):
@@ -136,6 +142,27 @@ class Requests:
         self.scheduler.send(
             player, messages.Because(request.id, refusal.clause, write_message(refusal.reason))
         )
+
+    # ---- hints
+
+    def _hint(self, player: int, request: messages.AskHint, now: float) -> None:
+        """Tell what the choices of the question promise; once for each question."""
+        question, deal = self.scheduler.questions.get(player), self.game.deal
+        if not self.game.opened.hints:
+            code, reason = ErrorCode.NO_HINTS, sentence("why-table-no-hints")
+        elif not self.hints.exist:
+            code, reason = ErrorCode.NO_HINTS, sentence("why-table-no-model")
+        elif question is None or deal is None:
+            code, reason = ErrorCode.NOT_ASKED, sentence("why-nothing-asked")
+        elif question.promises is None and not self.hint_rate.allows(player, now):
+            code, reason = ErrorCode.OFTEN, write_message(OFTEN)
+        else:
+            if question.promises is None:
+                question.promises = self.hints.promises(question.observation, question.actions)
+            hint = messages.Hint(request.id, question.at, question.promises, self.hints.margin)
+            self.scheduler.send(player, hint)
+            return
+        self.scheduler.send(player, messages.Refused(request.id, code, reason))
 
     def _refusal(self, player: int, action: Action) -> Refusal:
         """Why a player may not do this, from what he may know."""

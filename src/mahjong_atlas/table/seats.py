@@ -176,6 +176,7 @@ class Seats:
                 "grace": clock.grace,
             },
             host=opened.host,
+            hints=opened.hints,
         )
 
     def _player(self, player: int) -> messages.Player | None:

@@ -8,27 +8,31 @@ import lightgbm
 import numpy as np
 
 from mahjong_atlas.bots.model import ARRAYS, HEADS, Card, Model
+from mahjong_atlas.train.rows import AT_ONCE, ELSE, PAY, WIN
 
 SIZES: Mapping[str, tuple[int, int]] = {
-    "win": (160, 63), "win-points": (60, 31), "pay": (100, 63), "pay-points": (30, 15),
-    "else-points": (50, 31),
+    "at-once": (80, 31), "at-once-points": (30, 15), "win": (160, 63), "win-points": (60, 31),
+    "pay": (80, 31), "pay-points": (30, 15), "else-points": (50, 31),
 }  # fmt: skip
 """Most trees of each head, and the leaves of a tree."""
 FEWEST = 2000
 """Rows without which a head is a constant."""
 
 
-def fit(card: Card, cells: Any, won: Any, paid: Any, points: Any) -> Model:
+def fit(card: Card, cells: Any, ends: Any, points: Any) -> Model:
     """A model of the rows `cells` (rows x columns) whose last tenth tells when to stop."""
+    everything = np.ones(len(ends), dtype=bool)
     targets = {
-        "win": (None, won), "win-points": (won == 1, points), "pay": (None, paid),
-        "pay-points": (paid == 1, points), "else-points": ((won == 0) & (paid == 0), points),
+        "at-once": (everything, ends == AT_ONCE), "at-once-points": (ends == AT_ONCE, points),
+        "win": (ends != AT_ONCE, ends == WIN), "win-points": (ends == WIN, points),
+        "pay": (ends != AT_ONCE, ends == PAY), "pay-points": (ends == PAY, points),
+        "else-points": (ends == ELSE, points),
     }  # fmt: skip
     flat = Flat()
     start: list[float] = []
     for head, name in enumerate(HEADS):
         chosen, target = targets[name]
-        x, y = (cells, target) if chosen is None else (cells[chosen], target[chosen])
+        x, y = cells[chosen], target[chosen].astype(np.float32)
         mean = float(np.mean(y)) if len(y) else 0.0
         start.append(mean)
         if len(y) < FEWEST:

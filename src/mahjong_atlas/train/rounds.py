@@ -62,7 +62,7 @@ def train(training: Training, folder: Path, report: Callable[[str, int, int], No
             spread=table.spread, margin=0.0, rounds=number,
         )  # fmt: skip
         report("fit", 0, 1)
-        model = fit(card, table.cells, table.won, table.paid, table.points)
+        model = fit(card, table.cells, table.ends, table.points)
         report("fit", 1, 1)
         tried = judge(training, store, manifest, number, model, bots, report)
         manifest.rounds.append(tried)

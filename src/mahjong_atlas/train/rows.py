@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
@@ -27,14 +28,22 @@ LATEST: Final = 16
 """A seat explores at one of its first choices, up to this many."""
 
 
+ELSE: Final = 0
+WIN: Final = 1
+PAY: Final = 2
+AT_ONCE: Final = 3
+"""How a deal ended for a row: otherwise; its seat won; a later tile of the seat won for another; the tile of
+the row's own choice did.
+"""
+
+
 @dataclass
 class Rows:
-    """Rows one after the other, and for each whether its seat won, whether it paid in, and its points."""
+    """Rows one after the other, and for each how its deal ended and the points of its seat from then on."""
 
     width: int
     cells: array[int] = field(default_factory=lambda: array("i"))
-    won: bytearray = field(default_factory=bytearray)
-    paid: bytearray = field(default_factory=bytearray)
+    ends: bytearray = field(default_factory=bytearray)
     points: array[float] = field(default_factory=lambda: array("f"))
     squares: float = 0.0
     sums: float = 0.0
@@ -55,7 +64,12 @@ def play_rows(chunk: Chunk) -> Rows:
         rng = Rng(f"{seed} explore")
         deal = Deal.start(ruleset, seed=seed)
         players = [
-            _Player(make_bot(chunk.bots[rng.below(len(chunk.bots))], ruleset, f"{seed} {seat}"), columns, rng)
+            _Player(
+                make_bot(chunk.bots[rng.below(len(chunk.bots))], ruleset, f"{seed} {seat}"),
+                columns,
+                rng,
+                deal,
+            )
             for seat in range(deal.seats)
         ]
         play_out(deal, players)
@@ -64,15 +78,20 @@ def play_rows(chunk: Chunk) -> Rows:
 
 
 class _Player(Bot):
-    """A seat: its bot, the choice at which it explores, and its rows since then."""
+    """A seat: its bot, the choice at which it explores, and its rows since then, each with the number of
+    events and of payments before it.
+    """
 
-    def __init__(self, bot: Bot, columns: Columns, rng: Rng) -> None:
+    def __init__(self, bot: Bot, columns: Columns, rng: Rng, deal: Deal) -> None:
         self.bot = bot
+        self.deal = deal
         self.columns = columns
         self.rng = rng
         self.explores_at = rng.below(LATEST)
         self.choices = 0
         self.rows: list[list[int]] = []
+        self.times: list[int] = []
+        self.booked: list[int] = []
 
     def announce(self, observation: Observation, words: list[Action]) -> Action | None:
         """What the seat's bot says."""
@@ -89,6 +108,8 @@ class _Player(Bot):
             action = self.bot.choose(observation, legal)
         if self.choices > self.explores_at:
             self.rows.append(self.columns.rows(observation, [action])[0])
+            self.times.append(len(self.deal.events))
+            self.booked.append(len(self.deal.ledger))
         return action
 
 
@@ -121,15 +142,28 @@ def explored(columns: Columns, observation: Observation, rng: Rng) -> Action:
 def _take(rows: Rows, deal: Deal, players: Sequence[_Player]) -> None:
     """Append the rows of a deal with what it brought."""
     points = net(deal.ledger, deal.seats)
-    wins = [event for event in deal.events if event.kind == WON]
-    winners = {event.seat for event in wins}
-    givers = {event.source for event in wins}
+    booked = {count: net(deal.ledger[:count], deal.seats) for player in players for count in player.booked}
+    wins = [(time, event) for time, event in enumerate(deal.events) if event.kind == WON]
+    winners = {event.seat for _, event in wins}
     for seat, player in enumerate(players):
         rows.seats += 1
         rows.sums += points[seat]
         rows.squares += points[seat] ** 2
-        for row in player.rows:
+        fatal = [
+            bisect_left(player.times, time) - 1
+            for time, event in wins
+            if event.source == seat and event.seat != seat
+        ]
+        for place, row in enumerate(player.rows):
             rows.cells.extend(row)
-            rows.won.append(seat in winners)
-            rows.paid.append(seat in givers and seat not in winners)
-            rows.points.append(points[seat])
+            rows.ends.append(_end(place, fatal, seat in winners))
+            rows.points.append(points[seat] - booked[player.booked[place]][seat])
+
+
+def _end(place: int, fatal: Sequence[int], won: bool) -> int:
+    """How the deal ended for a row; `fatal` are the rows of whose choices the tile won for another."""
+    if place in fatal:
+        return AT_ONCE
+    if won:
+        return WIN
+    return PAY if any(each > place for each in fatal) else ELSE

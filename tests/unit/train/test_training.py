@@ -13,7 +13,7 @@ from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.simulate import Chunk
-from mahjong_atlas.train.rows import play_rows
+from mahjong_atlas.train.rows import AT_ONCE, ELSE, PAY, WIN, play_rows
 
 pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install 'mahjong-atlas[train]')")
 
@@ -40,9 +40,17 @@ def test_rows_depend_on_the_seed_and_the_deals_alone():
 
     assert whole.cells == parts[0].cells + parts[1].cells
     assert list(whole.points) == [*parts[0].points, *parts[1].points]
-    assert len(whole.cells) == whole.width * len(whole.won) == whole.width * len(whole.points)
-    assert any(whole.won)
-    assert not any(won and paid for won, paid in zip(whole.won, whole.paid, strict=True))
+    assert len(whole.cells) == whole.width * len(whole.ends) == whole.width * len(whole.points)
+
+
+def test_a_row_knows_how_its_deal_ended():
+    """Only of a seat's last row the tile wins at once, its earlier ones pay later; winners gain."""
+    rows = play_rows(Chunk("hangzhou", {}, ("greedy",), "rows", 0, 40))
+    assert set(rows.ends) == {ELSE, WIN, PAY, AT_ONCE}
+    for place, end in enumerate(rows.ends):
+        if end == PAY:
+            assert rows.ends[place + 1] in (PAY, AT_ONCE)
+        assert (rows.points[place] > 0) == (end == WIN)
 
 
 def test_a_training_goes_on_from_its_folder(trained, tmp_path, monkeypatch):

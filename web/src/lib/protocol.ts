@@ -42,7 +42,7 @@ export const PATHS = {
   record: ["GET", "/records/{record}"]
 } as const;
 
-export type ClientMessage = Hello | Act | Why | Hold | Nonce | Continue | Pause | Leave | Ping;
+export type ClientMessage = Hello | Act | Why | AskHint | Hold | Nonce | Continue | Pause | Leave | Ping;
 export type ErrorCode =
   | "unreadable"
   | "invalid"
@@ -91,6 +91,7 @@ export type ErrorCode =
   | "over"
   | "nonce"
   | "public"
+  | "no-hints"
   | "often"
   | "busy"
   | "over-budget"
@@ -116,6 +117,7 @@ export type ServerMessage =
   | Done
   | Refused
   | Because
+  | Hint
   | Pong
   | Problem;
 export type StreamMessage = SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver;
@@ -1551,6 +1553,7 @@ export interface Table {
     [k: string]: number;
   };
   host?: number | null;
+  hints?: boolean;
   table: string;
   deal: number;
   next: NextTable | null;
@@ -1594,8 +1597,8 @@ export interface Leaving {
 /**
  * A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.
  *
- * `deals` 0: a whole match. `continues` is a table whose match is over and at which he sat: the others who
- * sat there get the id of the new one.
+ * `deals` 0: a whole match. With `hints` the players may ask what their choices promise. `continues` is a
+ * table whose match is over and at which he sat: the others who sat there get the id of the new one.
  */
 export interface TableWish {
   rules: string;
@@ -1613,6 +1616,7 @@ export interface TableWish {
   public?: boolean;
   clock?: ClockWish;
   deals?: number;
+  hints?: boolean;
   continues?: string | null;
 }
 /**
@@ -1729,6 +1733,13 @@ export interface Forbidden {
   action: string[];
   clause: string;
   reason: Sentence;
+}
+/**
+ * Ask what the choices of the question that stands promise; at tables with hints.
+ */
+export interface AskHint {
+  t: "hint";
+  id: string;
 }
 /**
  * The question need not be answered any more.
@@ -1923,6 +1934,38 @@ export interface Held {
   t: "held";
   seat: string;
   on?: boolean;
+}
+/**
+ * The answer to `hint`: all choices, first the one that the strong bot would make, then by worth.
+ *
+ * `at` is the number of the question. Choices that differ by less than `margin` points are too close for
+ * the model to tell apart.
+ */
+export interface Hint {
+  t: "hinted";
+  id: string;
+  at: number;
+  choices: Promise[];
+  margin: number;
+}
+/**
+ * What a choice promises by the model of the strong bot.
+ *
+ * `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
+ * tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
+ * of all other deals. `distance`: tiles missing to a win; `helping`: copies not seen that bring it nearer.
+ */
+export interface Promise {
+  action: string[];
+  worth: number;
+  win: number;
+  gain: number;
+  pay: number;
+  price: number;
+  danger: number;
+  rest: number;
+  distance: number;
+  helping: number;
 }
 /**
  * The match is over: players by rank, final results by player, the id of the record.
@@ -2126,6 +2169,7 @@ export interface TableState {
     [k: string]: number;
   };
   host?: number | null;
+  hints?: boolean;
 }
 
 export enum CloseCode {

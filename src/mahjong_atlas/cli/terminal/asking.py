@@ -53,6 +53,9 @@ class Host(Protocol):
     def tell_history(self) -> None:
         """The deal so far, as the person knows it."""
 
+    def tell_hint(self) -> None:
+        """What the choices promise.  Raises BadMove where there is no hint."""
+
     def understand(self, typed: str) -> Action:
         """The legal action meant.  Raises BadMove, IllegalAction."""
 
@@ -94,7 +97,9 @@ def ask(host: Host) -> Action:
             host.tell_history()
         elif typed:
             try:
-                return host.understand(typed)
+                if typed != "hint":
+                    return host.understand(typed)
+                host.tell_hint()
             except BadMove as refused:
                 say_folded([f"  {refused.tell(host.language)}"])
             except IllegalAction as refused:

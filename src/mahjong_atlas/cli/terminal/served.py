@@ -12,6 +12,7 @@ from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
 from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of
 from mahjong_atlas.cli.terminal.choices import BadMove, choices_of, understand
 from mahjong_atlas.cli.terminal.hangups import hearing_hangups
+from mahjong_atlas.cli.terminal.hints import tell_hint
 from mahjong_atlas.cli.terminal.narrator import Narrator
 from mahjong_atlas.cli.terminal.wins import tell_fans, tell_readings
 from mahjong_atlas.client.blocking import BlockingClient
@@ -264,6 +265,14 @@ class ServedSession:
         for event in self.game.view.events:
             say_folded(narrator.tell(event, None))
 
+    def tell_hint(self) -> None:
+        """What the choices promise.  Raises BadMove where the table gives no hints, QuestionOver."""
+        hint = self.answered(self.client.hint())
+        if isinstance(hint, messages.Refused):
+            raise BadMove(read_message(hint.reason))
+        assert isinstance(hint, messages.Hint)
+        say_folded(tell_hint(hint.choices, hint.margin, self.names, self.language))
+
     def understand(self, typed: str) -> Action:
         """The legal action meant.  Raises BadMove, IllegalAction, QuestionOver."""
         self.listen()
@@ -305,12 +314,18 @@ class ServedSession:
 
     def why(self, action: Action) -> messages.Because:
         """Ask the server.  Raises BadMove when it does not answer."""
-        name = self.client.why(written(action))
+        because = self.answered(self.client.why(written(action)))
+        assert isinstance(because, messages.Because)
+        return because
+
+    def answered(self, name: str) -> messages.Because | messages.Hint | messages.Refused:
+        """The answer to what was asked under a name.  Raises BadMove when none comes, QuestionOver."""
         until = time.monotonic() + ANSWER_SECONDS
         try:
             while True:
                 message = self.heard(max(0.01, until - time.monotonic()))
-                if isinstance(message, messages.Because) and message.id == name:
+                kinds = messages.Because | messages.Hint | messages.Refused
+                if isinstance(message, kinds) and message.id == name:
                     return message
                 self.put_off(message)
         except queue.Empty:

@@ -7,8 +7,9 @@ from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
 from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of
-from mahjong_atlas.cli.terminal.choices import choices_of, legal_action, understand
+from mahjong_atlas.cli.terminal.choices import BadMove, choices_of, legal_action, understand
 from mahjong_atlas.cli.terminal.hangups import hearing_hangups
+from mahjong_atlas.cli.terminal.hints import tell_hint
 from mahjong_atlas.cli.terminal.narrator import Narrator
 from mahjong_atlas.cli.terminal.saves import YOU, SavedMatch, finished
 from mahjong_atlas.hands.position import Position
@@ -17,7 +18,9 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import deal_title
 from mahjong_atlas.rules.names import names_of, seat_letters
+from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.message import Message
 
 
 def public_facts(deal: Deal, language: str) -> list[str]:
@@ -48,6 +51,7 @@ class Session:
             for player, name in enumerate(game.players)
             if name != YOU
         }
+        self.hints = Hints(self.match.ruleset)
         self.seat = 0
         self.told_words: list[Action] = []
         self.before: Position | None = None
@@ -229,6 +233,14 @@ class Asked:
         session = self.session
         narrator = Narrator(session.match.ruleset, session.language, session.seat, session.labels)
         say_folded(narrator.news(self.deal))
+
+    def tell_hint(self) -> None:
+        """What the choices promise.  Raises BadMove where no model knows the ruleset."""
+        hints = self.session.hints
+        if not hints.exist:
+            raise BadMove(Message("why-table-no-model"))
+        promises = hints.promises(self.observation, self.observation.legal)
+        say_folded(tell_hint(promises, hints.margin, self.names, self.language))
 
     def understand(self, typed: str) -> Action:
         """The legal action meant.  Raises BadMove, IllegalAction."""

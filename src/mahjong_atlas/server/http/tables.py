@@ -73,6 +73,7 @@ async def make_a_table(
         public=wish.public,
         deals=wish.deals,
         host=mine,
+        hints=wish.hints,
     )
     if wish.continues is None:
         with _counted(context, address_of(request), visitor.person) as count:

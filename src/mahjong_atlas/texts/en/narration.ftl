@@ -78,7 +78,17 @@ tell-help =
     Whole words do as well: { $words }.
     A move that the rules do not allow is refused with its clause.
     Wild tiles are marked *.
-      ? this help   b the table again   h the deal so far   q leave, saved
+      ? this help   b the table again   h the deal so far   hint the best choices
+      q leave, saved
+
+## Hints
+
+tell-hint-head = The choices that promise the most points:
+tell-hint = { "  " }{ $place }. { $action }: { $worth } points; wins { $win } % ({ $gain }), deals in { $pay } % ({ $price })
+tell-hint-far = { $shanten } from ready, { $copies } copies help
+tell-hint-ready = ready, { $copies } copies win
+tell-hint-close = Below { $margin } points apart: about as good.
+tell-hint-danger = danger: { $tiles }
 
 ## One hand under all rulesets
 

@@ -197,4 +197,6 @@ why-table-hello-twice = hello was said already
 why-table-no-message = this is no message of the protocol
 why-table-id = an id has 1 to { $number } characters
 why-table-nonce = a nonce is 32 to 64 hexadecimal digits
+why-table-no-hints = there are no hints at this table: open one with hints
+why-table-no-model = no strong bot knows this ruleset yet, so there are no hints
 why-table-public-clocks = the clocks of a public table are not stopped

@@ -76,7 +76,17 @@ tell-help =
     一つのキーに意味がいくつかあるときは番号が付く: k1, k2。言葉でもよい:
     { $words }
     規則が許さない手は条項とともに断られる。* は万能牌。
-      ? この説明   b 卓をもう一度   h この局の経過   q 席を立つ（保存）
+      ? この説明   b 卓をもう一度   h この局の経過   hint よい選択
+      q 席を立つ（保存）
+
+## Hints
+
+tell-hint-head = 期待値の高い選択:
+tell-hint = { "  " }{ $place }. { $action }: 期待値{ $worth }、和了率{ $win } % ({ $gain })、放銃率{ $pay } % ({ $price })
+tell-hint-far = { $shanten }向聴、受け入れ{ $copies }枚
+tell-hint-ready = 聴牌、和了牌の残り{ $copies }枚
+tell-hint-close = 差が{ $margin }点に満たないものは、どちらでもよい。
+tell-hint-danger = 危険度: { $tiles }
 
 ## One hand under all rulesets
 

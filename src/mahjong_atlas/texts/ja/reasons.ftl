@@ -197,4 +197,6 @@ why-table-hello-twice = 挨拶はもう済んでいる
 why-table-no-message = この通信は読めない
 why-table-id = 番号は1から{ $number }文字
 why-table-nonce = 乱数は十六進32から64桁
+why-table-no-hints = この卓ではヒントを使えません。ヒントありの卓を開いてください
+why-table-no-model = このルールを打つ強いボットがまだいないので、ヒントを出せません
 why-table-public-clocks = 公開卓の時計は止められない

@@ -78,7 +78,16 @@ tell-help =
     一個按鍵有幾種意思時加編號：k1、k2。也可輸入流程裏的詞：
     { $words }
     規則不允許的着法會連同條款被拒絕。* 表示百搭。
-      ? 本説明   b 再看牌桌   h 本局經過   q 離開（已保存）
+      ? 本説明   b 再看牌桌   h 本局經過   hint 提示   q 離開（已保存）
+
+## Hints
+
+tell-hint-head = 期望分最高的打法：
+tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，和牌率{ $win } %（{ $gain }），點炮率{ $pay } %（{ $price }）
+tell-hint-far = { $shanten }向聽，進張{ $copies }張
+tell-hint-ready = 聽牌，還有{ $copies }張可和
+tell-hint-close = 相差不到{ $margin }分的，差不多。
+tell-hint-danger = 危險：{ $tiles }
 
 ## One hand under all rulesets
 

@@ -199,4 +199,6 @@ why-table-hello-twice = 已經問候過
 why-table-no-message = 看不懂這條消息
 why-table-id = 編號為1到{ $number }個字元
 why-table-nonce = 隨機數為32到64位十六進制
+why-table-no-hints = 這一桌沒有提示：請開一桌帶提示的
+why-table-no-model = 還沒有會打這種規則的強機器人，所以沒有提示
 why-table-public-clocks = 公開牌桌不能停鐘

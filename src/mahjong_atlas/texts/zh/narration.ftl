@@ -76,7 +76,16 @@ tell-help =
     一个按键有几种意思时加编号：k1、k2。也可输入流程里的词：
     { $words }
     规则不允许的着法会连同条款被拒绝。* 表示百搭。
-      ? 本说明   b 再看牌桌   h 本局经过   q 离开（已保存）
+      ? 本说明   b 再看牌桌   h 本局经过   hint 提示   q 离开（已保存）
+
+## Hints
+
+tell-hint-head = 期望分最高的打法：
+tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，和牌率{ $win } %（{ $gain }），点炮率{ $pay } %（{ $price }）
+tell-hint-far = { $shanten }向听，进张{ $copies }张
+tell-hint-ready = 听牌，还有{ $copies }张可和
+tell-hint-close = 相差不到{ $margin }分的，差不多。
+tell-hint-danger = 危险：{ $tiles }
 
 ## One hand under all rulesets
 

@@ -197,4 +197,6 @@ why-table-hello-twice = 已经问候过
 why-table-no-message = 看不懂这条消息
 why-table-id = 编号为1到{ $number }个字符
 why-table-nonce = 随机数为32到64位十六进制
+why-table-no-hints = 这一桌没有提示：请开一桌带提示的
+why-table-no-model = 还没有会打这种规则的强机器人，所以没有提示
 why-table-public-clocks = 公开牌桌不能停钟
