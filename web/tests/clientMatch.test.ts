@@ -72,7 +72,7 @@ test("the seating is told in the log before the first deal, and players keep the
 });
 
 test("a table is opened again with its bots and clocks; people may sit down again", () => {
-  const wanted = { rules: "own", options: { red: 3 }, seats: ["me", "open", "bot:greedy", "bot:random"], open: true, clock: "usual", deals: 4 } as const;
+  const wanted = { rules: "own", options: { red: 3 }, seats: ["me", "open", "bot:greedy", "bot:random"], open: true, clock: "usual", deals: 4, hints: true } as const;
   const before = newTable({ ...wanted, seats: [...wanted.seats] });
   const players = [{ name: "A", kind: "person" }, { name: "B", kind: "person" }, { name: "g", kind: "greedy" }, { name: "r", kind: "random" }];
   const { options = {}, clock } = before;

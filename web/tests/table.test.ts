@@ -139,7 +139,7 @@ test("keys", () => {
 test("a table is opened as it was chosen, and found again by its link", () => {
   expect(seatsFor(3, ["me", "open"])).toEqual(["me", "open", "bot:greedy"]);
   expect(seatsFor(3, [], "beginner")).toEqual(["me", "bot:beginner", "bot:beginner"]);
-  const made = newTable({ rules: "x", options: {}, seats: seatsFor(4, ["me", "open"]), open: true, clock: "usual", deals: 4 });
+  const made = newTable({ rules: "x", options: {}, seats: seatsFor(4, ["me", "open"]), open: true, clock: "usual", deals: 4, hints: true });
   expect(made).toMatchObject({ public: true, deals: 4, clock: { seconds: 8, claim: 5 } });
   expect(tableOf("https://example.org/#/table/aB_c-1?x=2")).toBe("aB_c-1");
   expect(tableOf(" aB_c-1 ")).toBe("aB_c-1");

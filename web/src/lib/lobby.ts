@@ -43,6 +43,8 @@ export interface Wanted {
   clock: ClockName;
   /** 0: a whole match. */
   deals: number;
+  /** Whether players may ask what their choices promise; alone among bots one always may. */
+  hints: boolean;
 }
 
 /** Places of a table: oneself first, the others as they were chosen, else bots of one kind. */
@@ -51,9 +53,9 @@ export function seatsFor(count: number, before: readonly string[], bot: Bot = US
 }
 
 export function newTable(wanted: Wanted): TableWish {
-  const { rules, options, seats, open, clock, deals } = wanted;
+  const { rules, options, seats, open, clock, deals, hints } = wanted;
   const alone = !seats.includes("open");
-  return { rules, options: options as TableWish["options"], seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? { ...AMONG_BOTS, pace: TEMPOS[tempo.value] } : {}) }, deals };
+  return { rules, options: options as TableWish["options"], seats, public: open, clock: { ...CLOCKS[clock], ...(alone ? { ...AMONG_BOTS, pace: TEMPOS[tempo.value] } : {}) }, deals, hints: alone || hints };
 }
 
 /** The table that a link, the part of one after "#", or a bare number means; empty: none. */
@@ -74,14 +76,14 @@ export async function openTable(wish: TableWish): Promise<string> {
 export async function playAtOnce(game: RulesetLine, guest: string): Promise<string> {
   await sessionOr(guest);
   const seats = seatsFor(game.seats, [], chosenBot(game));
-  const wanted: Wanted = { rules: game.id, options: {}, seats, open: false, clock: "none", deals: 0 };
+  const wanted: Wanted = { rules: game.id, options: {}, seats, open: false, clock: "none", deals: 0, hints: true };
   keptTable.value = { ...keptTable.value, rules: game.id, options: {}, seats };
   lastGame.value = game.id;
   return openTable(newTable(wanted));
 }
 
 /** What was asked for last, kept in the browser. */
-export const keptTable = new Kept<Wanted>("table", { rules: "", options: {}, seats: [], open: false, clock: "none", deals: 0 });
+export const keptTable = new Kept<Wanted>("table", { rules: "", options: {}, seats: [], open: false, clock: "none", deals: 0, hints: false });
 
 /** The table that continues one which is over: the same rules, options, clocks and bots; people may join again. */
 export function tableAgain(table: TableState, me: number, deals: number): TableWish {
@@ -89,7 +91,7 @@ export function tableAgain(table: TableState, me: number, deals: number): TableW
     at === me ? [] : [isPerson(player) || !player ? "open" : `bot:${player.kind}`],
   );
   const rules = table.ruleset.split("@")[0] ?? table.ruleset;
-  return { rules, options: table.options as TableWish["options"], seats: ["me", ...others], public: table.public, clock: others.includes("open") ? table.clock : { ...table.clock, pace: TEMPOS[tempo.value] }, deals };
+  return { rules, options: table.options as TableWish["options"], seats: ["me", ...others], public: table.public, clock: others.includes("open") ? table.clock : { ...table.clock, pace: TEMPOS[tempo.value] }, deals, hints: table.hints };
 }
 
 /** Open that table, start it if no other person is expected, and return its number; where another person has opened

@@ -1,5 +1,5 @@
 /** The socket of a table (`docs/concepts/protocol.md`): resumes after cuts and asks for missing messages. */
-import { CloseCode, FINAL_CODES, PROTOCOL, type Act, type ClientMessage, type Player, type ServerMessage, type StreamMessage, type Why } from "./protocol";
+import { CloseCode, FINAL_CODES, PROTOCOL, type Act, type AskHint, type ClientMessage, type Player, type ServerMessage, type StreamMessage, type Why } from "./protocol";
 
 /** [kind, tile, tiles, stands for, word], cut after the last that says something. */
 export type ActionLine = Act["action"];
@@ -150,7 +150,7 @@ export class TableSocket {
     } else if (message.t === "welcome") {
       this.#tries = 0;
       this.#listener.status({ state: "open" });
-    } else if (message.t === "done" || message.t === "refused" || message.t === "because") {
+    } else if (message.t === "done" || message.t === "refused" || message.t === "because" || message.t === "hinted") {
       this.#unanswered.delete(message.id);
     } else if (message.t === "pong") {
       this.#pongs = message.n;
@@ -167,7 +167,7 @@ export class TableSocket {
     }
   }
 
-  #sendUntilAnswered(message: Omit<Act, "id"> | Omit<Why, "id">): string {
+  #sendUntilAnswered(message: Omit<Act, "id"> | Omit<Why, "id"> | Omit<AskHint, "id">): string {
     const id = identifier();
     const text = JSON.stringify({ ...message, id });
     this.#unanswered.set(id, text);
@@ -185,6 +185,11 @@ export class TableSocket {
 
   why(action: ActionLine): string {
     return this.#sendUntilAnswered({ t: "why", action });
+  }
+
+  /** What do the choices of the question promise? */
+  hint(): string {
+    return this.#sendUntilAnswered({ t: "hint" });
   }
 
   /** Wait for me, or no more: about what has come so far. */

@@ -1,5 +1,5 @@
 /** One table as its page shows it: the folded stream, the question that stands, and what was said. */
-import type { Ask, Description, EventLine, MatchOver, Reveal, SeatStep, SeatsDrawn, ServerMessage, Settlement, StreamMessage, TableState } from "../lib/protocol";
+import type { Ask, Description, EventLine, Hint, MatchOver, Refused, Reveal, SeatStep, SeatsDrawn, ServerMessage, Settlement, StreamMessage, TableState } from "../lib/protocol";
 import type { Sentence } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
 import { backend, enter, keepSession, session, sessionOr } from "../lib/api";
@@ -70,6 +70,7 @@ export class ClientMatch {
   #renewed = false;
   readonly #auto: () => Automatic;
   readonly #heard: (sound: Sound) => void;
+  readonly #hints = new Map<string, (answer: Hint | Refused) => void>();
   readonly #whys = new Map<string, (answer: { clause: string; reason: Sentence | string }) => void>();
 
   status: Status = $state.raw({ state: "connecting" });
@@ -273,12 +274,19 @@ export class ClientMatch {
         this.ask = null;
         break;
       case "refused":
+        if (this.#hints.has(message.id)) {
+          this.#hinted(message.id, message);
+          break;
+        }
         if (message.id === this.#answer) this.answering = false;
         this.problem = { reason: message.reason, clause: message.clause ?? "" };
         break;
       case "because":
         this.#whys.get(message.id)?.({ clause: message.clause, reason: message.reason });
         this.#whys.delete(message.id);
+        break;
+      case "hinted":
+        this.#hinted(message.id, message);
         break;
       case "problem":
         this.problem = { reason: message.reason, clause: "" };
@@ -336,6 +344,18 @@ export class ClientMatch {
     const socket = this.#socket;
     if (!socket) return Promise.resolve({ clause: "", reason: "" });
     return new Promise((answer) => this.#whys.set(socket.why(action), answer));
+  }
+
+  /** What the choices of the question promise, or why that is not told. */
+  hint(): Promise<Hint | Refused> {
+    const socket = this.#socket;
+    if (!socket) return Promise.reject(new Error("not connected"));
+    return new Promise((answer) => this.#hints.set(socket.hint(), answer));
+  }
+
+  #hinted(id: string, answer: Hint | Refused): void {
+    this.#hints.get(id)?.(answer);
+    this.#hints.delete(id);
   }
 
   hold(on = true): void {
