@@ -112,6 +112,8 @@ def read_model(path: Path) -> Model:
             at = end
         leaves: array[float] = array("f")
         leaves.frombytes(content[at:])
+        if len(head["start"]) != len(HEADS):
+            raise ValueError(f"{len(head['start'])} heads instead of {len(HEADS)}")
         return Model(Card(**head["card"]), arrays, leaves, cast("list[float]", head["start"]))
     except (OSError, lzma.LZMAError, ValueError, KeyError, TypeError, EOFError) as fault:
         raise ModelError(Message("error-no-model", text=str(path), text2=str(fault))) from fault

@@ -25,6 +25,7 @@ from mahjong_atlas.cli.output import complain, give_up_output, prepare_streams
 from mahjong_atlas.cli.perft import perft
 from mahjong_atlas.cli.play import play
 from mahjong_atlas.cli.replay import replay
+from mahjong_atlas.cli.review import review
 from mahjong_atlas.cli.rules import app as rules
 from mahjong_atlas.cli.score import score
 from mahjong_atlas.cli.serve import backup, restore, serve
@@ -58,6 +59,7 @@ for command in (
     arena,
     train,
     replay,
+    review,
     verify,
     perft,
     bench,

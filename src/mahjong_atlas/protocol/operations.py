@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from mahjong_atlas.protocol import cards, hands, people, records, rulesets, scorebook, tables
+from mahjong_atlas.protocol import cards, hands, people, records, reviews, rulesets, scorebook, tables
 from mahjong_atlas.protocol.base import Nothing, Question
 from mahjong_atlas.protocol.errors import ErrorBody
 from mahjong_atlas.protocol.operators import Health
@@ -73,12 +73,15 @@ OPERATIONS: Final = {
     "records": Operation("GET", "/records", Nothing, records.RecordList),
     "record": Operation("GET", "/records/{record}", RecordRequest, str),
 }
-"""Operations by name. Replays and exports of accounts are not among them: they take or give files."""
+"""Operations by name. Replays, reviews and exports of accounts are not among them: they take or give
+files.
+"""
 
 HTTP_TYPES: Final = (
     ErrorBody,
     Health,
     records.Replay,
+    reviews.Review,
     tables.SeatWish,
     *[each.request for each in OPERATIONS.values() if each.method != "GET" and "{" not in each.path],
     *[each.answer for each in OPERATIONS.values()],

@@ -10,7 +10,7 @@ from mahjong_atlas.protocol import records
 from mahjong_atlas.protocol.base import Values
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.records import Replay
-from mahjong_atlas.records.game import game_in
+from mahjong_atlas.records.game import WrittenGame, game_in
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.rules.registry import all_rulesets
@@ -30,7 +30,7 @@ MOST_BYTES: Final = 64 * 1024 * 1024
 def replay(body: bytes) -> Replay:
     """The replay of a record.  Raises ServiceError."""
     try:
-        replayed = _replayed(body)
+        replayed = _replayed(read_game(body))
     except RecordError as error:
         remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
         raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
@@ -39,16 +39,20 @@ def replay(body: bytes) -> Replay:
     return _answer(replayed)
 
 
-def _replayed(body: bytes) -> Replayed:
+def read_game(body: bytes) -> WrittenGame:
     """A record of this package or a log of Tenhou, by its content.  Raises RecordError, ServiceError."""
     _bound_length(0, body.count(b"\n") - MOST_DEALS - 1)
     game = game_in(NAME, body)
     if isinstance(game, Log):
         _bound_length(len(game.deals), sum(len(deal.moves) for deal in game.deals))
-        return replay_tenhou(game)
-    _bound_length(len(game.deals), game.moves)
-    _check(game)
-    return replay_record(game)
+    else:
+        _bound_length(len(game.deals), game.moves)
+        _check(game)
+    return game
+
+
+def _replayed(game: WrittenGame) -> Replayed:
+    return replay_tenhou(game) if isinstance(game, Log) else replay_record(game)
 
 
 def _bound_length(deals: int, events: int) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.models import shipped, shipped_model
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
@@ -34,18 +34,20 @@ class Hints:
 
     def promises(self, observation: Observation, legal: list[Action]) -> list[Promise]:
         """All choices, first the one that the strong bot would make, then by worth."""
-        return [
-            Promise(
-                action=line(each.action),
-                worth=round(each.worth, 3),
-                win=round(each.win, 4),
-                gain=round(each.gain, 3),
-                pay=round(each.pay, 4),
-                price=round(each.price, 3),
-                danger=round(each.danger, 4),
-                rest=round(each.rest, 3),
-                distance=each.distance,
-                helping=each.helping,
-            )
-            for each in self.bot.weigh(observation, legal)
-        ]
+        return [promise(each) for each in self.bot.weigh(observation, legal)]
+
+
+def promise(weighed: Weighed) -> Promise:
+    """A choice as messages have it."""
+    return Promise(
+        action=line(weighed.action),
+        worth=round(weighed.worth, 3),
+        win=round(weighed.win, 4),
+        gain=round(weighed.gain, 3),
+        pay=round(weighed.pay, 4),
+        price=round(weighed.price, 3),
+        danger=round(weighed.danger, 4),
+        rest=round(weighed.rest, 3),
+        distance=weighed.distance,
+        helping=weighed.helping,
+    )

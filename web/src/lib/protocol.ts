@@ -2128,6 +2128,45 @@ export interface Reveal {
   wall: string;
 }
 /**
+ * A review of a record, as far as the rules agree with it; players by their numbers.
+ *
+ * `margin` are the points that the model may be wrong by; `model` names the rules that it was made for.
+ */
+export interface Review {
+  model: string;
+  margin: number;
+  deals: number;
+  players: ReviewedPlayer[];
+  choices: ReviewedChoice[];
+}
+/**
+ * What a player's choices cost in all: `mistakes` of so many `choices` cost so many points.
+ */
+export interface ReviewedPlayer {
+  choices: number;
+  mistakes: number;
+  cost: number;
+  points: number;
+}
+/**
+ * A choice with what the best ones promised, and what it cost against the best.
+ *
+ * `step` is the number of events of the deal before it, those of choices not counted. `choices` begin with
+ * what the strong bot would have chosen; `made` is what was chosen. A choice is a `mistake` where it cost
+ * more than `margin`, which the model may be wrong by; `kind` and `reason` say what makes the difference.
+ */
+export interface ReviewedChoice {
+  deal: number;
+  step: number;
+  player: number;
+  made: Promise;
+  choices: Promise[];
+  cost: number;
+  mistake: boolean;
+  kind: string;
+  reason: Sentence;
+}
+/**
  * Words that may be said now without taking a turn; an empty list: none.
  */
 export interface Say {

@@ -12,7 +12,11 @@ from mahjong_atlas.server.http.errors import answer
 from mahjong_atlas.server.metrics import Metrics
 
 LARGEST_BODY: Final = 64 * 1024
-LARGER_BODIES: Final = {"/api/replay": 8 * 1024 * 1024, "/api/ledger/": 1024 * 1024}
+LARGER_BODIES: Final = {
+    "/api/replay": 8 * 1024 * 1024,
+    "/api/review": 8 * 1024 * 1024,
+    "/api/ledger/": 1024 * 1024,
+}
 """Where whole records and scorebooks are sent, with the bytes that they may have."""
 LOGGER: Final = structlog.get_logger("mahjong_atlas.http")
 

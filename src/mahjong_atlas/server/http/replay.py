@@ -1,4 +1,4 @@
-"""Replays over HTTP: a record is verified and answered as streams for every viewer."""
+"""Replays and reviews over HTTP: a record as streams for every viewer, and what its choices cost."""
 
 from functools import partial
 from typing import Final
@@ -6,19 +6,21 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 
 from mahjong_atlas.protocol.records import Replay
+from mahjong_atlas.protocol.reviews import Review
 from mahjong_atlas.server.answering import answer
 from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.http.uploads import Body
 from mahjong_atlas.server.work import Task
 from mahjong_atlas.services import replay as services
+from mahjong_atlas.services import review as reviewing
 
 REPLAY: Final = Task(partial(answer, services.replay), seconds=30, is_heavy=True, is_large=True)
+REVIEW: Final = Task(partial(answer, reviewing.review), seconds=60, is_heavy=True, is_large=True)
 
 
 router = APIRouter(tags=["records"], responses=errors(422, 503))
-RAW: Final = {
-    **documented(Replay),
+RECORD: Final = {
     "requestBody": {
         "required": True,
         "description": "The JSON lines of a record, or a log of Tenhou (mjlog), plain or packed by gzip.",
@@ -30,7 +32,13 @@ RAW: Final = {
 }
 
 
-@router.post("/replay", openapi_extra=RAW)
+@router.post("/replay", openapi_extra={**documented(Replay), **RECORD})
 async def replay(body: Body, request: Request) -> Response:
     """Verify a record and answer it as the streams of all viewers."""
     return await computed(request, REPLAY, body)
+
+
+@router.post("/review", openapi_extra={**documented(Review), **RECORD})
+async def review(body: Body, request: Request) -> Response:
+    """Weigh every choice of a record by the model of the strong bot, in points of the deal."""
+    return await computed(request, REVIEW, body)

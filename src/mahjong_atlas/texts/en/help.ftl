@@ -56,6 +56,11 @@ help-replay =
     Exit code 1 at the first difference, naming deal and move; 2 for a record that cannot be read.  A record
     that breaks off is verified as far as it goes.  What was played under an earlier version of its ruleset is
     shown as it was written, not verified.
+help-review =
+    Weigh every choice of a game by the model of the strong bot, in points of the deal.
+
+    Only what a seat knew at a choice counts. A choice is a mistake where it costs more than the model may be
+    wrong by. Records of this program and logs of Tenhou; what breaks off is reviewed as far as it goes.
 help-verify =
     Rebuild every wall of a record from the revealed shares and compare everything with it.
 

@@ -200,3 +200,15 @@ why-table-nonce = a nonce is 32 to 64 hexadecimal digits
 why-table-no-hints = there are no hints at this table: open one with hints
 why-table-no-model = no strong bot knows this ruleset yet, so there are no hints
 why-table-public-clocks = the clocks of a public table are not stopped
+
+## What parts two choices in a review
+
+review-danger = { $word2 } deals in { $number } % of the time, { $word } only { $number2 } %
+review-efficiency = { $word } wins { $number } % of the time, { $word2 } { $number2 } %
+review-value = a win after { $word } brings { $text }, after { $word2 } { $text2 }
+review-win = take the win, or leave it for a better one: { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-ready = being ready: { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-kong = the kong: { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-void = the void suit: { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-call = the call: { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-declaration = { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %

@@ -200,3 +200,15 @@ why-table-nonce = 乱数は十六進32から64桁
 why-table-no-hints = この卓ではヒントを使えません。ヒントありの卓を開いてください
 why-table-no-model = このルールを打つ強いボットがまだいないので、ヒントを出せません
 why-table-public-clocks = 公開卓の時計は止められない
+
+## What parts two choices in a review
+
+review-danger = 放銃率は{ $word2 }が{ $number } %、{ $word }なら{ $number2 } %
+review-efficiency = 和了率は{ $word }が{ $number } %、{ $word2 }は{ $number2 } %
+review-value = 和了の平均は{ $word }の後{ $text }、{ $word2 }の後{ $text2 }
+review-win = 和了るか見送るか: { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %
+review-ready = 聴牌の宣言: { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %
+review-kong = 槓: { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %
+review-void = 定缺: { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %
+review-call = 鳴き: { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %
+review-declaration = { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %

@@ -89,6 +89,22 @@ tell-hint-ready = 聽牌，還有{ $copies }張可和
 tell-hint-close = 相差不到{ $margin }分的，差不多。
 tell-hint-danger = 危險：{ $tiles }
 
+## Reviews
+
+tell-review-player = { $number }號：選擇{ $choices }次，失誤{ $mistakes }次，每局損失{ $points }分
+tell-review-dearest = 損失最大的失誤：
+tell-review-none = 沒有模型能確定的失誤。
+tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }，損失{ $cost }分（{ $kind }）
+review-kind-danger = 危險
+review-kind-efficiency = 牌效
+review-kind-value = 番數
+review-kind-win = 和牌
+review-kind-ready = 報聽
+review-kind-kong = 槓
+review-kind-void = 定缺
+review-kind-call = 吃碰
+review-kind-declaration = 宣告
+
 ## One hand under all rulesets
 
 tell-column-rules = 規則

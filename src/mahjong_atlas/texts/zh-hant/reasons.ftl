@@ -202,3 +202,15 @@ why-table-nonce = 隨機數為32到64位十六進制
 why-table-no-hints = 這一桌沒有提示：請開一桌帶提示的
 why-table-no-model = 還沒有會打這種規則的強機器人，所以沒有提示
 why-table-public-clocks = 公開牌桌不能停鐘
+
+## What parts two choices in a review
+
+review-danger = { $word2 }的點炮率是{ $number } %，{ $word }只有{ $number2 } %
+review-efficiency = { $word }的和牌率是{ $number } %，{ $word2 }是{ $number2 } %
+review-value = { $word }之後和牌平均得{ $text }，{ $word2 }之後得{ $text2 }
+review-win = 和還是不和：{ $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-ready = 報聽：{ $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-kong = 槓牌：{ $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-void = 定缺：{ $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-call = 吃碰：{ $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-declaration = { $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %

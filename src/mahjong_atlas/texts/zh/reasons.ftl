@@ -200,3 +200,15 @@ why-table-nonce = 随机数为32到64位十六进制
 why-table-no-hints = 这一桌没有提示：请开一桌带提示的
 why-table-no-model = 还没有会打这种规则的强机器人，所以没有提示
 why-table-public-clocks = 公开牌桌不能停钟
+
+## What parts two choices in a review
+
+review-danger = { $word2 }的点炮率是{ $number } %，{ $word }只有{ $number2 } %
+review-efficiency = { $word }的和牌率是{ $number } %，{ $word2 }是{ $number2 } %
+review-value = { $word }之后和牌平均得{ $text }，{ $word2 }之后得{ $text2 }
+review-win = 和还是不和：{ $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-ready = 报听：{ $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-kong = 杠牌：{ $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-void = 定缺：{ $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-call = 吃碰：{ $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-declaration = { $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %

@@ -1,0 +1,1 @@
+"""Reviews of games: what each choice cost, in points of the deal."""

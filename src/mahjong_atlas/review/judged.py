@@ -1,0 +1,106 @@
+"""One choice judged: what it promised, what the best one promised, and what makes the difference."""
+
+from dataclasses import dataclass
+
+from mahjong_atlas.bots.keen import Weighed
+from mahjong_atlas.play.action_spec import SUIT
+from mahjong_atlas.play.actions import DISCARD
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
+
+DANGER, EFFICIENCY, VALUE = "danger", "efficiency", "value"
+"""What parts two discards: the chance to pay, the chance to win, the points of a win."""
+WIN, READY, KONG, VOID, CALL, DECLARATION = "win", "ready", "kong", "void", "call", "declaration"
+"""What parts two choices of different kinds: what one of them does."""
+KINDS = (DANGER, EFFICIENCY, VALUE, WIN, READY, KONG, VOID, CALL, DECLARATION)
+
+
+Where = tuple[int, int, int, int, int]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A choice of a seat. `event` is the number of events of the deal before it, `step` without those of
+    choices; `choices` what there was to choose from, the best first; `cost` are points of the deal, `margin`
+    those that the model may be wrong by.
+    """
+
+    deal: int
+    event: int
+    step: int
+    seat: int
+    player: int
+    made: Weighed
+    choices: list[Weighed]
+    cost: float
+    margin: float
+    kind: str
+
+    @property
+    def best(self) -> Weighed:
+        """What the strong bot would have chosen."""
+        return self.choices[0]
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether the cost is more than the model may be wrong by."""
+        return self.cost > 0 and self.cost >= self.margin
+
+    def reason(self) -> Message:
+        """What makes the difference, in a sentence."""
+        best, made = self.best, self.made
+        said = {"word": best.action.text(), "word2": made.action.text()}
+        if self.kind == DANGER:
+            return Message("review-danger", **said, number=percent(made.pay), number2=percent(best.pay))
+        if self.kind == EFFICIENCY:
+            return Message("review-efficiency", **said, number=percent(best.win), number2=percent(made.win))
+        if self.kind == VALUE:
+            return Message("review-value", **said, text=points(best.gain), text2=points(made.gain))
+        numbers = {"number": percent(best.win), "number2": percent(made.win)}
+        return Message(
+            f"review-{self.kind}", **said, **numbers, number3=percent(best.pay), number4=percent(made.pay)
+        )
+
+
+def judge(ruleset: Ruleset, where: Where, made: Weighed, choices: list[Weighed], margin: float) -> Judged:
+    """A choice judged; `where` are deal, event, step, seat and player."""
+    best = choices[0]
+    cost = 0.0 if made is best else max(0.0, best.worth - made.worth)
+    return Judged(*where, made, choices, cost, margin, kind_of(ruleset, best, made))
+
+
+def kind_of(ruleset: Ruleset, best: Weighed, made: Weighed) -> str:
+    """What parts two choices."""
+    specs = [ruleset.actions[each.action.kind] for each in (best, made)]
+    words = {spec.word for spec in specs}
+    if words == {DISCARD}:
+        return parts_discards(best, made)
+    if any(spec.wins for spec in specs):
+        return WIN
+    if any(spec.word == "ready" for spec in specs):
+        return READY
+    if any("kong" in spec.word for spec in specs):
+        return KONG
+    if any(spec.shape == SUIT for spec in specs):
+        return VOID
+    return CALL if any(spec.makes for spec in specs) else DECLARATION
+
+
+def parts_discards(best: Weighed, made: Weighed) -> str:
+    """The greatest of three shares of the difference: chance to pay, chance to win, points of a win."""
+    shares = {
+        DANGER: best.pay * best.price - made.pay * made.price,
+        EFFICIENCY: (best.win - made.win) * (best.gain + made.gain) / 2,
+        VALUE: (best.gain - made.gain) * (best.win + made.win) / 2,
+    }
+    return max(shares, key=lambda kind: shares[kind])
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told."""
+    return round(100 * chance)
+
+
+def points(worth: float) -> str:
+    """Points as they are told: fractions only where they matter."""
+    return f"{worth:+.0f}" if abs(worth) >= 100 else f"{worth:+.1f}"

@@ -1,0 +1,85 @@
+"""Reviews a game as it is replayed: every choice is weighed on what its seat knew then."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from mahjong_atlas.bots.keen import KeenBot, Weighed
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import DISCARD, Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.review.judged import Judged, judge
+from mahjong_atlas.settlement.ledger import net
+
+
+@dataclass
+class Review:
+    """The choices of a game in their order, and the points of its deals by player."""
+
+    judged: list[Judged] = field(default_factory=list)
+    points: list[list[int]] = field(default_factory=list)
+
+    def of(self, player: int) -> list[Judged]:
+        """The choices of one player."""
+        return [each for each in self.judged if each.player == player]
+
+    def dearest(self, number: int, player: int | None = None) -> list[Judged]:
+        """The mistakes that cost most, the dearest first."""
+        found = [each for each in self.judged if each.is_mistake and player in (None, each.player)]
+        return sorted(found, key=lambda each: -each.cost)[:number]
+
+
+class Reviewer:
+    """Follows a replay (`follow`) and judges every choice by the bot's model; `bot` is of the ruleset that is
+    replayed.
+    """
+
+    def __init__(self, bot: KeenBot) -> None:
+        self.bot: Final = bot
+        self.review: Final = Review()
+        self._before: Deal | None = None
+        self._deal: Deal | None = None
+        self._seen = 0
+
+    def follow(self, match: Match, deal: Deal) -> None:
+        """The deal has begun, or one more choice has been made in it."""
+        if deal is not self._deal:
+            self._deal = deal
+            self.review.points.append([])
+        elif self._before is not None:
+            self._judge(match, self._before, deal)
+        self._seen = len(deal.events)
+        self._before = None if deal.over else deal.copy()
+        if deal.over:
+            points = net(deal.ledger, deal.seats)
+            self.review.points[-1] = [points[match.players.index(player)] for player in range(deal.seats)]
+
+    def _judge(self, match: Match, before: Deal, deal: Deal) -> None:
+        for event in deal.events[self._seen :]:
+            if event.kind != CHOICE or event.action is None:
+                continue
+            seat, action = event.seat, event.action
+            if seat not in before.to_act or len(before.legal_actions(seat)) < 2:
+                continue
+            observation = before.observe(seat)
+            choices = self.bot.weigh(observation, before.legal_actions(seat))
+            made = made_of(observation, choices, action)
+            if made is not None:
+                step = sum(each.kind != CHOICE for each in before.events)
+                where = (match.number, self._seen, step, seat, match.players[seat])
+                ruleset, margin = match.ruleset, self.bot.margin
+                self.review.judged.append(judge(ruleset, where, made, choices, margin))
+
+
+def made_of(observation: Observation, choices: list[Weighed], action: Action) -> Weighed | None:
+    """The choice that was made; a discard of an equal tile stands for it."""
+    for each in choices:
+        if each.action == action:
+            return each
+    alias = observation.alias
+    for each in choices:
+        plain = each.action.kind == action.kind == DISCARD and not action.word and not each.action.word
+        if plain and alias[each.action.tile] == alias[action.tile]:
+            return each
+    return None
