@@ -1,5 +1,5 @@
 /** Who answers the questions of the pages and holds their tables: a server, or later something within the page. */
-import type { Operations, Replay, Sentence } from "./protocol";
+import type { Operations, Replay, Review, Sentence } from "./protocol";
 import type { Listener, TableSocket } from "./socket";
 
 export type Operation = keyof Operations;
@@ -25,6 +25,8 @@ export interface Backend {
   call<Name extends Operation>(operation: Name, request: Asked<Name>): Promise<Answer<Name>>;
   /** Verify a record or another program's log, and tell it again. Throws ApiProblem. */
   replay(game: string | Blob): Promise<Replay>;
+  /** What each choice of a record or log cost. Throws ApiProblem. */
+  review(game: string | Blob): Promise<Review>;
   /** Open a table; the listener hears its messages. */
   openTable(id: string, listener: Listener): OpenTable;
 }

@@ -1,6 +1,6 @@
 /** A server over HTTP and sockets, as `docs/concepts/protocol.md` describes it. */
 import { ApiProblem, type Answer, type Asked, type Backend, type OpenTable, type Operation } from "./backend";
-import type { Replay, Sentence } from "./protocol";
+import type { Replay, Review, Sentence } from "./protocol";
 import { addressed } from "./requests";
 import { TableSocket, type Listener } from "./socket";
 
@@ -50,6 +50,11 @@ export class HttpBackend implements Backend {
   async replay(game: string | Blob): Promise<Replay> {
     const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
     return (await fetched("/replay", { method: "POST", headers, body: game })) as Replay;
+  }
+
+  async review(game: string | Blob): Promise<Review> {
+    const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
+    return (await fetched("/review", { method: "POST", headers, body: game })) as Review;
   }
 
   openTable(id: string, listener: Listener): OpenTable {

@@ -96,15 +96,6 @@ tell-review-player = player { $number }: { $choices } choices, { $mistakes } mis
 tell-review-dearest = The dearest mistakes:
 tell-review-none = No mistakes that the model is sure of.
 tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } cost { $cost } points ({ $kind })
-review-kind-danger = danger
-review-kind-efficiency = efficiency
-review-kind-value = value
-review-kind-win = winning
-review-kind-ready = ready
-review-kind-kong = kong
-review-kind-void = void suit
-review-kind-call = call
-review-kind-declaration = declaration
 
 ## One hand under all rulesets
 

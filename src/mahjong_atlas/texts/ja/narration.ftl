@@ -94,15 +94,6 @@ tell-review-player = { $number }番: 選択{ $choices }回、悪手{ $mistakes }
 tell-review-dearest = 損の大きい悪手:
 tell-review-none = モデルが確信する悪手はありません。
 tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番: { $best }でなく{ $made }で{ $cost }点の損（{ $kind }）
-review-kind-danger = 放銃の危険
-review-kind-efficiency = 牌効率
-review-kind-value = 打点
-review-kind-win = 和了
-review-kind-ready = 聴牌宣言
-review-kind-kong = 槓
-review-kind-void = 定缺
-review-kind-call = 鳴き
-review-kind-declaration = 宣言
 
 ## One hand under all rulesets
 

@@ -95,15 +95,6 @@ tell-review-player = { $number }號：選擇{ $choices }次，失誤{ $mistakes 
 tell-review-dearest = 損失最大的失誤：
 tell-review-none = 沒有模型能確定的失誤。
 tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }，損失{ $cost }分（{ $kind }）
-review-kind-danger = 危險
-review-kind-efficiency = 牌效
-review-kind-value = 番數
-review-kind-win = 和牌
-review-kind-ready = 報聽
-review-kind-kong = 槓
-review-kind-void = 定缺
-review-kind-call = 吃碰
-review-kind-declaration = 宣告
 
 ## One hand under all rulesets
 

@@ -93,15 +93,6 @@ tell-review-player = { $number }号：选择{ $choices }次，失误{ $mistakes 
 tell-review-dearest = 损失最大的失误：
 tell-review-none = 没有模型能确定的失误。
 tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }，损失{ $cost }分（{ $kind }）
-review-kind-danger = 危险
-review-kind-efficiency = 牌效
-review-kind-value = 番数
-review-kind-win = 和牌
-review-kind-ready = 报听
-review-kind-kong = 杠
-review-kind-void = 定缺
-review-kind-call = 吃碰
-review-kind-declaration = 宣告
 
 ## One hand under all rulesets
 
