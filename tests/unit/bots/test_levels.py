@@ -1,7 +1,5 @@
 """How strong the bots are, which of them can play a ruleset, and who plays for a person who is away."""
 
-from array import array
-
 import pytest
 
 from mahjong_atlas.arena.contest import Contest, hold
@@ -9,23 +7,11 @@ from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.bots import models
 from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.keen import places_of
-from mahjong_atlas.bots.model import ARRAYS, HEADS, Card, Model, write_model
 from mahjong_atlas.bots.table import bots_of, make_bot, play_out, stand_in_of
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
-
-
-def keep_model(folder, ruleset, version=None):
-    """A model that promises the same for every choice stands in the folder of the ruleset."""
-    card = Card(
-        rules=ruleset.id, version=version or ruleset.version, options={}, columns=names_of(ruleset), rows=0,
-        deals=0, seed="none", commit="", spread=1.0, margin=0.5, rounds=1,
-    )  # fmt: skip
-    arrays = {name: array(code) for name, code in ARRAYS}
-    place = folder / ruleset.id.replace("-", "_")
-    place.mkdir()
-    write_model(Model(card, arrays, array("f"), [0.0] * len(HEADS)), place / "keen.model")
+from tests.unit.bots.handmade import keep_model
 
 
 @pytest.fixture

@@ -1,0 +1,122 @@
+"""A review weighs every choice on what its seat knew, and says what it cost."""
+
+import pytest
+
+from mahjong_atlas.bots.keen import KeenBot, Weighed
+from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import DISCARDS, PASSING, WINNING, Action
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.review.judged import judge, kind_of
+from mahjong_atlas.review.reviewer import Reviewer
+from mahjong_atlas.rules.registry import find_ruleset
+from tests.unit.bots.handmade import nearer_is_better
+
+CITIES = ("ningbo", "chengdu", "malaysia", "riichi", "hangzhou", "changchun")
+
+
+def reviewed(rules, bots, seed="review"):
+    """The review of a deal that these bots play, with the match and the deal."""
+    ruleset = find_ruleset(rules)
+    match = Match(ruleset, seed)
+    reviewer = Reviewer(KeenBot(ruleset, nearer_is_better(ruleset)))
+    deal = match.next_deal()
+    players = [make_bot(bots[seat % len(bots)], ruleset, f"{seed} {seat}") for seat in range(deal.seats)]
+    reviewer.follow(match, deal)
+    while not deal.over:
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            deal.apply(seat, players[seat].choose(observation, observation.legal))
+            reviewer.follow(match, deal)
+    return reviewer.review, match, deal
+
+
+@pytest.mark.parametrize("rules", CITIES)
+def test_every_choice_between_two_is_judged_once(rules):
+    review, match, deal = reviewed(rules, ["random"])
+    chosen = [(number, event) for number, event in enumerate(deal.events) if event.kind == CHOICE]
+    judged = {(each.event, each.seat) for each in review.judged}
+
+    assert len(judged) == len(review.judged)
+    assert judged <= {(number, event.seat) for number, event in chosen}
+    for each in review.judged:
+        assert each.player == match.players[each.seat]
+        assert len(each.choices) > 1
+        assert each.step == sum(event.kind != CHOICE for event in deal.events[: each.event])
+        assert each.cost >= 0
+        assert each.made in each.choices
+        assert (each.cost == 0) <= (not each.is_mistake)
+
+
+def test_a_choice_costs_what_it_promises_less_than_the_best():
+    """By this model a tile farther from a win is a point: random players lose points, greedy ones do not."""
+    random, _, _ = reviewed("hongkong-old", ["random"])
+    greedy, _, _ = reviewed("hongkong-old", ["greedy"])
+
+    assert sum(each.cost for each in random.judged) > 5
+    assert any(each.is_mistake for each in random.judged)
+    for each in random.judged:
+        if each.made is not each.best:
+            assert each.cost == max(0, each.best.worth - each.made.worth)
+    dearest = random.dearest(3)
+    assert [each.cost for each in dearest] == sorted((each.cost for each in dearest), reverse=True)
+    assert sum(each.cost for each in greedy.judged) < sum(each.cost for each in random.judged)
+
+
+def test_the_future_of_a_deal_changes_nothing_in_the_review_of_its_beginning():
+    """Two deals that part after some choices are reviewed alike up to there."""
+    greedy, _, _ = reviewed("ningbo", ["greedy"])
+    parted, _, _ = reviewed("ningbo", ["greedy", "greedy", "greedy", "random"])
+    common = 0
+    for one, other in zip(greedy.judged, parted.judged, strict=False):
+        if (one.event, one.made.action) != (other.event, other.made.action):
+            break
+        assert [each.worth for each in one.choices] == [each.worth for each in other.choices]
+        common += 1
+    assert common >= 2
+
+
+def weighed(action, *, danger=0.0, cost=0.0, win=0.5, gain=10.0, pay=0.1, price=-8.0):
+    """A choice that promises this."""
+    return Weighed(action, [danger, cost, win, gain, pay, price, 0.0], 2, 10)
+
+
+@pytest.mark.parametrize(
+    ("best", "made", "kind", "id"),
+    [
+        ({"pay": 0.05}, {"pay": 0.3}, "danger", "review-danger"),
+        ({"win": 0.6}, {"win": 0.3}, "efficiency", "review-efficiency"),
+        ({"gain": 20.0}, {"gain": 8.0}, "value", "review-value"),
+    ],
+)
+def test_what_parts_two_discards_is_what_costs_most(best, made, kind, id):
+    ruleset = find_ruleset("ningbo")
+    one, other = weighed(DISCARDS[0], **best), weighed(DISCARDS[1], **made)
+    judged = judge(ruleset, (0, 0, 0, 0, 0), other, [one, other], 0.1)
+
+    assert (judged.kind, judged.reason().id, judged.is_mistake) == (kind, id, True)
+    assert judged.cost == one.worth - other.worth
+
+
+@pytest.mark.parametrize(
+    ("rules", "best", "made", "kind"),
+    [
+        ("ningbo", WINNING, PASSING, "win"),
+        ("ningbo", Action("concealed-kong", 0), DISCARDS[0], "kong"),
+        ("ningbo", Action("pung", -1, (0, 0)), PASSING, "call"),
+        ("riichi", Action("ready", 0), DISCARDS[0], "ready"),
+        ("chengdu", Action("void", -1, (), -1, "m"), Action("void", -1, (), -1, "s"), "void"),
+    ],
+)
+def test_choices_of_other_kinds_are_called_by_what_they_do(rules, best, made, kind):
+    assert kind_of(find_ruleset(rules), weighed(best), weighed(made)) == kind
+
+
+def test_a_danger_now_and_one_later_are_one_chance_to_pay():
+    choice = weighed(DISCARDS[0], danger=0.2, cost=-10.0, win=0.5, gain=10.0, pay=0.25, price=-6.0)
+
+    assert choice.pay == pytest.approx(0.2 + 0.8 * 0.25)
+    assert choice.win == pytest.approx(0.4)
+    assert choice.pay * choice.price == pytest.approx(0.2 * -10 + 0.2 * -6)
+    rest = (1 - choice.win - choice.pay) * choice.rest
+    assert choice.worth == pytest.approx(choice.win * choice.gain + choice.pay * choice.price + rest)

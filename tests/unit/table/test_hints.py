@@ -1,0 +1,91 @@
+"""Hints: a player who is asked learns what his choices promise, at tables with hints."""
+
+import pytest
+
+from mahjong_atlas.bots import models
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.table.game import TableGame
+from tests.unit.bots.handmade import keep_model
+from tests.unit.table.virtual import VirtualTable, opened
+
+RULES = "ningbo"
+BOTS = ("person", "greedy", "greedy", "greedy")
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder in which the package's models are looked for."""
+    monkeypatch.setattr(models, "RULES", tmp_path)
+    return tmp_path
+
+
+def asked(**more):
+    """A table whose person has just been asked what to discard."""
+    found = []
+
+    def answer(player, ask, at):
+        if any(offer["action"][0] == "discard" for offer in ask["legal"]):
+            found.append(ask)
+            return None
+        action = next(each["action"] for each in ask["legal"] if each["action"][0] == "pass")
+        return 0.1, messages.Act(f"pass {at}", ask["at"], action)
+
+    table = VirtualTable(TableGame(opened(RULES, BOTS, **more)), answer)
+    table.sit()
+    table.play(until=lambda: found)
+    return table, found[-1]
+
+
+def test_a_hint_weighs_each_choice_of_the_question_the_best_first(folder):
+    keep_model(folder, find_ruleset(RULES))
+    table, ask = asked(hints=True)
+
+    (hint,) = table.say(0, messages.AskHint("a"))
+    assert (hint["t"], hint["id"], hint["at"], hint["margin"]) == ("hinted", "a", ask["at"], 0.5)
+    legal = [offer["action"] for offer in ask["legal"]]
+    assert all(choice["action"] in legal for choice in hint["choices"])
+    assert len({tuple(choice["action"]) for choice in hint["choices"]}) == len(hint["choices"]) > 1
+    worth = [choice["worth"] for choice in hint["choices"]]
+    assert worth[1:] == sorted(worth[1:], reverse=True)
+    assert worth[0] > max(worth) - 0.5
+    for choice in hint["choices"]:
+        assert choice["worth"] == choice["rest"] == -min(choice["distance"], 8)
+
+
+def test_a_question_is_weighed_once(folder):
+    keep_model(folder, find_ruleset(RULES))
+    table, _ = asked(hints=True)
+    answers = [table.say(0, messages.AskHint(str(number)))[0] for number in range(100)]
+
+    assert {answer["t"] for answer in answers} == {"hinted"}
+
+
+@pytest.mark.parametrize(
+    ("model", "hints", "code"),
+    [(True, False, "no-hints"), (False, True, "no-hints")],
+    ids=["a table without hints", "a ruleset without a model"],
+)
+def test_no_hint_where_there_is_none(folder, model, hints, code):
+    if model:
+        keep_model(folder, find_ruleset(RULES))
+    table, _ = asked(hints=hints)
+
+    (refused,) = table.say(0, messages.AskHint("a"))
+    assert (refused["t"], refused["id"], refused["code"]) == ("refused", "a", code)
+
+
+def test_who_is_not_asked_gets_no_hint(folder):
+    keep_model(folder, find_ruleset(RULES))
+    table, ask = asked(hints=True)
+    table.say(0, messages.Act("b", ask["at"], ask["legal"][0]["action"]))
+
+    (refused,) = table.say(0, messages.AskHint("a"))
+    assert (refused["t"], refused["code"]) == ("refused", "not_asked")
+
+
+def test_everybody_sees_whether_a_table_has_hints():
+    table, _ = asked(hints=True)
+    states = [message for message in table.texts(-1) if message["t"] == "table"]
+    assert states
+    assert all(state["hints"] for state in states)
