@@ -76,7 +76,7 @@ test("a table is opened again with its bots and clocks; people may sit down agai
   const before = newTable({ ...wanted, seats: [...wanted.seats] });
   const players = [{ name: "A", kind: "person" }, { name: "B", kind: "person" }, { name: "g", kind: "greedy" }, { name: "r", kind: "random" }];
   const { options = {}, clock } = before;
-  const over: TableState = { t: "table", ruleset: "own@3", options, players, started: true, paused: false, public: true, spectators: 0, clock: { ...clock } };
+  const over: TableState = { t: "table", ruleset: "own@3", options, players, started: true, paused: false, public: true, hints: true, spectators: 0, clock: { ...clock } };
   expect(tableAgain(over, 0, 4)).toEqual(before);
   expect(tableAgain(over, 1, 0).seats).toEqual(["me", "open", "bot:greedy", "bot:random"]);
 });

@@ -10,9 +10,9 @@ from mahjong_atlas.texts.message import Message
 
 DANGER, EFFICIENCY, VALUE = "danger", "efficiency", "value"
 """What parts two discards: the chance to pay, the chance to win, the points of a win."""
-WIN, READY, KONG, VOID, CALL, DECLARATION = "win", "ready", "kong", "void", "call", "declaration"
+WIN, READY, KONG, NAMED_SUIT, CALL, DECLARATION = "win", "ready", "kong", "suit", "call", "declaration"
 """What parts two choices of different kinds: what one of them does."""
-KINDS = (DANGER, EFFICIENCY, VALUE, WIN, READY, KONG, VOID, CALL, DECLARATION)
+KINDS = (DANGER, EFFICIENCY, VALUE, WIN, READY, KONG, NAMED_SUIT, CALL, DECLARATION)
 
 
 Where = tuple[int, int, int, int, int]
@@ -49,17 +49,28 @@ class Judged:
     def reason(self) -> Message:
         """What makes the difference, in a sentence."""
         best, made = self.best, self.made
-        said = {"word": best.action.text(), "word2": made.action.text()}
+        word, word2 = best.action.text(), made.action.text()
         if self.kind == DANGER:
-            return Message("review-danger", **said, number=percent(made.pay), number2=percent(best.pay))
+            return Message(
+                "review-danger", word=word, word2=word2, number=percent(made.pay), number2=percent(best.pay)
+            )
         if self.kind == EFFICIENCY:
-            return Message("review-efficiency", **said, number=percent(best.win), number2=percent(made.win))
+            return Message(
+                "review-efficiency",
+                word=word,
+                word2=word2,
+                number=percent(best.win),
+                number2=percent(made.win),
+            )
         if self.kind == VALUE:
-            return Message("review-value", **said, text=points(best.gain), text2=points(made.gain))
-        numbers = {"number": percent(best.win), "number2": percent(made.win)}
+            return Message(
+                "review-value", word=word, word2=word2, text=points(best.gain), text2=points(made.gain)
+            )
         return Message(
-            f"review-{self.kind}", **said, **numbers, number3=percent(best.pay), number4=percent(made.pay)
-        )
+            "review-chances",
+            word=word, word2=word2, number=percent(best.win), number2=percent(made.win),
+            number3=percent(best.pay), number4=percent(made.pay),
+        )  # fmt: skip
 
 
 def judge(ruleset: Ruleset, where: Where, made: Weighed, choices: list[Weighed], margin: float) -> Judged:
@@ -82,7 +93,7 @@ def kind_of(ruleset: Ruleset, best: Weighed, made: Weighed) -> str:
     if any("kong" in spec.word for spec in specs):
         return KONG
     if any(spec.shape == SUIT for spec in specs):
-        return VOID
+        return NAMED_SUIT
     return CALL if any(spec.makes for spec in specs) else DECLARATION
 
 

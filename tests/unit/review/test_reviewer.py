@@ -105,7 +105,7 @@ def test_what_parts_two_discards_is_what_costs_most(best, made, kind, id):
         ("ningbo", Action("concealed-kong", 0), DISCARDS[0], "kong"),
         ("ningbo", Action("pung", -1, (0, 0)), PASSING, "call"),
         ("riichi", Action("ready", 0), DISCARDS[0], "ready"),
-        ("chengdu", Action("void", -1, (), -1, "m"), Action("void", -1, (), -1, "s"), "void"),
+        ("chengdu", Action("void", -1, (), -1, "m"), Action("void", -1, (), -1, "s"), "suit"),
     ],
 )
 def test_choices_of_other_kinds_are_called_by_what_they_do(rules, best, made, kind):

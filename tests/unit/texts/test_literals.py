@@ -57,6 +57,7 @@ OTHERWISE = {
     "scoring/trial.py": "reasons of errors",
     "services/errors.py": "reasons of errors",
     "services/replay.py": "reasons of errors",
+    "services/review.py": "reasons of errors",
     "services/scorebook.py": "reasons of errors",
     "table/game.py": "places in a log, for reasons of errors",
 }
@@ -65,6 +66,7 @@ ENGLISH_ERRORS = {
     "__init__.py": "for who programs with the package",
     "bots/_forest.py": "caught, and told as a message",
     "bots/_forest_py.py": "caught, and told as a message",
+    "bots/model.py": "caught, and told as a message",
     "client/match.py": "for who programs with the package",
     "client/playing.py": "for who programs with the package",
     "features/turned_tile.py": "for who writes a ruleset",

@@ -35,3 +35,15 @@ term-winning-tile = Winning tile
 term-by-draw = by self-draw
 term-by-discard = off a discard
 term-ready = declared ready
+
+## What a mistake of a review is about
+
+review-kind-danger = danger
+review-kind-efficiency = efficiency
+review-kind-value = value
+review-kind-win = winning
+review-kind-ready = ready
+review-kind-kong = kong
+review-kind-suit = void suit
+review-kind-call = call
+review-kind-declaration = declaration

@@ -32,3 +32,15 @@ term-winning-tile = 和了牌
 term-by-draw = ツモ
 term-by-discard = ロン
 term-ready = 聴牌宣言
+
+## What a mistake of a review is about
+
+review-kind-danger = 放銃の危険
+review-kind-efficiency = 牌効率
+review-kind-value = 打点
+review-kind-win = 和了
+review-kind-ready = 聴牌宣言
+review-kind-kong = 槓
+review-kind-suit = 定缺
+review-kind-call = 鳴き
+review-kind-declaration = 宣言

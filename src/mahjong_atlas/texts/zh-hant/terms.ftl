@@ -34,3 +34,15 @@ term-winning-tile = 和張
 term-by-draw = 自摸
 term-by-discard = 點炮
 term-ready = 報聽
+
+## What a mistake of a review is about
+
+review-kind-danger = 危險
+review-kind-efficiency = 牌效
+review-kind-value = 番數
+review-kind-win = { term-win }牌
+review-kind-ready = 報聽
+review-kind-kong = 槓
+review-kind-suit = 定缺
+review-kind-call = 吃碰
+review-kind-declaration = 宣告

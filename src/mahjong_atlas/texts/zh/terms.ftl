@@ -32,3 +32,15 @@ term-winning-tile = 和张
 term-by-draw = 自摸
 term-by-discard = 点炮
 term-ready = 报听
+
+## What a mistake of a review is about
+
+review-kind-danger = 危险
+review-kind-efficiency = 牌效
+review-kind-value = 番数
+review-kind-win = { term-win }牌
+review-kind-ready = 报听
+review-kind-kong = 杠
+review-kind-suit = 定缺
+review-kind-call = 吃碰
+review-kind-declaration = 宣告
