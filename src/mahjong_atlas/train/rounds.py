@@ -43,15 +43,20 @@ class Training:
     jobs: int | Cluster = 1
 
 
-def train(training: Training, folder: Path, report: Callable[[str, int, int], None]) -> Manifest:
+def train(
+    training: Training,
+    folder: Path,
+    report: Callable[[str, int, int], None],
+    goes_on: Callable[[], bool] = lambda: True,
+) -> Manifest:
     """Carry a training on from where its folder stands; `report` hears the step, how much of it is done, and
-    of how much.  Raises ModelError.
+    of how much.  No round after the first begins unless it `goes_on`.  Raises ModelError.
     """
     ruleset = find_ruleset(training.ruleset_id, training.options)
     options = {name: str(value) for name, value in ruleset.options.items()}
     store = Store(folder)
     manifest = store.manifest(Manifest(f"{ruleset.id}@{ruleset.version}", options, training.seed))
-    while len(manifest.rounds) < training.rounds:
+    while len(manifest.rounds) < training.rounds and (not manifest.rounds or goes_on()):
         number = len(manifest.rounds) + 1
         bots = population(store, manifest)
         paths = collect(training, store, number, bots, report)

@@ -9,11 +9,13 @@ from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.model import read_model, write_model
 from mahjong_atlas.bots.models import model_in
 from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.cli.train import read_budget
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.simulate import Chunk
 from mahjong_atlas.train.rows import AT_ONCE, ELSE, PAY, WIN, play_rows
+from tests.unit.cli.command import command
 
 pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install 'mahjong-atlas[train]')")
 
@@ -63,6 +65,33 @@ def test_a_training_goes_on_from_its_folder(trained, tmp_path, monkeypatch):
     (folder / "manifest.json").unlink()
     assert train(SMALL, folder, quiet) == manifest
     assert rows.stat().st_mtime_ns == before
+
+
+def test_no_round_after_the_first_begins_when_the_time_is_over(trained, tmp_path):
+    _, manifest = trained
+
+    assert train(replace(SMALL, rounds=9), tmp_path, quiet, goes_on=lambda: False).rounds == manifest.rounds
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("90m", 5400), ("3h", 10800), ("45s", 45), ("", float("inf"))])
+def test_a_budget_is_read_in_seconds(text, seconds):
+    assert read_budget(text) == seconds
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ([], "either which rules to learn, or"),
+        (["--rules", "riichi", "--all"], "either which rules to learn, or"),
+        (["--all", "--budget", "3 hours"], "'3 hours' is no time: write it like 90m or 3h"),
+        (["--all", "--budget", "0h"], "'0h' is no time"),
+    ],
+)
+def test_what_to_train_is_asked_for_once(typed, said):
+    done = command("train", *typed)
+
+    assert done.code == 2
+    assert said in done.err
 
 
 def test_the_folder_of_another_training_is_refused(trained):

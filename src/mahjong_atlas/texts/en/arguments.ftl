@@ -115,6 +115,8 @@ help-for-walls = Walls of each contest.
 help-for-matches = Play whole matches instead of single deals.
 help-for-arena-program = An outside program under a name of its own, e.g. mine="./my-bot --fast"; it plays over its input and output.
 help-for-edge = End a contest as soon as this edge, in standard deviations, is as good as proved or ruled out.
+help-for-train-all = Every ruleset of the package in turn.
+help-for-train-budget = Time for all of it, such as 90m or 3h, in equal shares: no round after the first of a ruleset begins when its share is over. Without --rounds, rounds go on until then.
 help-for-train-deals = Deals of self-play in each round.
 help-for-train-rounds = Rounds: each plays with the bot of the last one that was accepted.
 help-for-train-walls = Walls of each match that judges a round.

@@ -80,6 +80,8 @@ error-no-model = { $text } cannot be read as a model of a bot ({ $text2 }): make
 error-no-shipped-model = no model of a bot comes with the package for { $text }: train one with mahjong-atlas train and seat it by its file
 error-other-model = the model { $text } was made for { $text2 }, not for { $text3 }: train one for these rules
 error-other-training = the folder { $text } holds another training ({ $text2 }): give another --folder
+error-train-which = say either which rules to learn, or `--all`
+error-train-budget = { $text } is no time: write it like 90m or 3h
 error-train-missing = training needs LightGBM: pip install 'mahjong-atlas[train]'
 error-no-bot = there is no bot { $text }: choose one of { $text2 }
 

@@ -115,6 +115,8 @@ help-for-walls = 一つの対戦の牌山の数。
 help-for-matches = 一局ではなく対局全体を打たせます。
 help-for-arena-program = 外部プログラムに名を付けて加えます。例：mine="./my-bot --fast"。標準入出力で打ちます。
 help-for-edge = この差（標準偏差の割合）があるかないかがほぼ決まれば、対戦を終えます。
+help-for-train-all = パッケージのすべてのルールを順に。
+help-for-train-budget = 全体にかける時間。例：90m、3h。ルールごとに等しく分け、その時間を過ぎたら次のラウンドは始めません（最初の一回は必ず打ちます）。--rounds を省くと、時間まで続けます。
 help-for-train-deals = 各ラウンドの自己対局の局数。
 help-for-train-rounds = ラウンド数。各ラウンドは、前に採用されたボットと打ちます。
 help-for-train-walls = ラウンドを判定する対戦の牌山の数。

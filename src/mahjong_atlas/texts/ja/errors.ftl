@@ -80,6 +80,8 @@ error-no-model = { $text } はボットのモデルとして読めません（{ 
 error-no-shipped-model = { $text } のボットのモデルはパッケージに含まれていません。mahjong-atlas train で学習し、ファイル名で指定してください
 error-other-model = モデル { $text } は { $text2 } 用で、{ $text3 } 用ではありません。このルールで学習してください
 error-other-training = フォルダー { $text } には別の学習（{ $text2 }）があります。別の --folder を指定してください
+error-train-which = 学習するルールか `--all` のどちらか一方を指定します
+error-train-budget = { $text } は時間ではありません。90m や 3h のように書きます
 error-train-missing = 学習には LightGBM が要ります：pip install 'mahjong-atlas[train]'
 error-no-bot = { $text } というボットはありません。次から選びます：{ $text2 }
 

@@ -117,6 +117,8 @@ help-for-walls = 每場比較的牌牆數。
 help-for-matches = 打整場，而不是單局。
 help-for-arena-program = 給外部程式起一個名字加入，例如 mine="./my-bot --fast"；它用標準輸入輸出打牌。
 help-for-edge = 這個差距（標準差的幾分之幾）是否存在已大致確定時，即結束該場比較。
+help-for-train-all = 依次學習軟件自帶的所有規則。
+help-for-train-budget = 總共用多少時間，如 90m 或 3h，各規則均分：每種規則打完第一輪之後，用完自己的時間就不再開始新的一輪。不寫 --rounds 時一直打到時間用完。
 help-for-train-deals = 每一輪自我對局的盤數。
 help-for-train-rounds = 輪數：每一輪都與上次採用的機器人對局。
 help-for-train-walls = 評判一輪的每場比賽的牌牆數。

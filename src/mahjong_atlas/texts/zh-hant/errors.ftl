@@ -82,6 +82,8 @@ error-no-model = { $text } 不能作為機器人的模型讀取（{ $text2 }）�
 error-no-shipped-model = 軟件包裏沒有 { $text } 的機器人模型：請用 mahjong-atlas train 訓練，再用檔案名指定
 error-other-model = 模型 { $text } 是為 { $text2 } 而不是為 { $text3 } 製作的：請為這套規則訓練
 error-other-training = 資料夾 { $text } 裏是另一次訓練（{ $text2 }）：請給出別的 --folder
+error-train-which = 請寫要學的規則，或者寫 `--all`，二者選一
+error-train-budget = { $text } 不是時間：請寫成 90m 或 3h
 error-train-missing = 訓練需要 LightGBM：pip install 'mahjong-atlas[train]'
 error-no-bot = 沒有機器人 { $text }：請選 { $text2 } 之一
 

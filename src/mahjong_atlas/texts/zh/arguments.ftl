@@ -115,6 +115,8 @@ help-for-walls = 每场比较的牌墙数。
 help-for-matches = 打整场，而不是单局。
 help-for-arena-program = 给外部程序起一个名字加入，例如 mine="./my-bot --fast"；它用标准输入输出打牌。
 help-for-edge = 这个差距（标准差的几分之几）是否存在已大致确定时，即结束该场比较。
+help-for-train-all = 依次学习软件自带的所有规则。
+help-for-train-budget = 总共用多少时间，如 90m 或 3h，各规则均分：每种规则打完第一轮之后，用完自己的时间就不再开始新的一轮。不写 --rounds 时一直打到时间用完。
 help-for-train-deals = 每一轮自我对局的盘数。
 help-for-train-rounds = 轮数：每一轮都与上次采用的机器人对局。
 help-for-train-walls = 评判一轮的每场比赛的牌墙数。

@@ -80,6 +80,8 @@ error-no-model = { $text } 不能作为机器人的模型读取（{ $text2 }）�
 error-no-shipped-model = 软件包里没有 { $text } 的机器人模型：请用 mahjong-atlas train 训练，再用文件名指定
 error-other-model = 模型 { $text } 是为 { $text2 } 而不是为 { $text3 } 制作的：请为这套规则训练
 error-other-training = 文件夹 { $text } 里是另一次训练（{ $text2 }）：请给出别的 --folder
+error-train-which = 请写要学的规则，或者写 `--all`，二者选一
+error-train-budget = { $text } 不是时间：请写成 90m 或 3h
 error-train-missing = 训练需要 LightGBM：pip install 'mahjong-atlas[train]'
 error-no-bot = 没有机器人 { $text }：请选 { $text2 } 之一
 
