@@ -9,7 +9,7 @@ from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say_folded, say_json
 from mahjong_atlas.errors import ReplayDifference
-from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-game-file")]
 Seat = Annotated[str, typer.Option("--seat", metavar="SEAT", help="help-for-review-seat")]
 Number = Annotated[int, typer.Option("--mistakes", metavar="N", help="help-for-review-mistakes")]
+Page = Annotated[Path | None, typer.Option("--html", metavar="PAGE.html", help="help-for-review-html")]
 ModelFile = Annotated[Path | None, typer.Option("--model", metavar="FILE", help="help-for-review-model")]
 
 
@@ -30,10 +31,12 @@ def review(
     mistakes: Number = 10,
     model: ModelFile = None,
     lang: Language = "",
+    html: Page = None,
     as_json: AsJson = False,
 ) -> None:
     """Weigh every choice of a game by the model of the strong bot; the dearest mistakes first."""
     from mahjong_atlas.records.game import read_game
+    from mahjong_atlas.review.page import write_page
 
     language = read_language(lang)
     game = read_game(file)
@@ -45,6 +48,8 @@ def review(
     except ReplayDifference as difference:
         complain(difference.tell(language))
         raise typer.Exit(1) from None
+    if html is not None:
+        html.write_text(write_page(reviewer.review, ruleset, mistakes, player, language), encoding="utf-8")
     if as_json:
         say_json(facts(reviewer.review, mistakes, player))
     else:
@@ -93,6 +98,7 @@ def follow(game: "WrittenGame", reviewer: "Reviewer") -> None:
 
 def told(review: "Review", ruleset: "Ruleset", mistakes: int, player: int | None, language: str) -> list[str]:
     """The totals of each player, then the dearest mistakes."""
+    from mahjong_atlas.review.text import tell_mistake
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
@@ -114,17 +120,7 @@ def told(review: "Review", ruleset: "Ruleset", mistakes: int, player: int | None
     dearest = review.dearest(mistakes, player)
     lines.append(phrase(language, "tell-review-dearest" if dearest else "tell-review-none"))
     for each in dearest:
-        place = {"deal": each.deal + 1, "move": each.event + 1, "number": each.player + 1}
-        cost = phrase(
-            language,
-            "tell-review-cost",
-            **place,
-            made=words_told(each.made.action.text(), language, names.texts),
-            best=words_told(each.best.action.text(), language, names.texts),
-            cost=f"{each.cost:.0f}" if each.cost >= 100 else f"{each.cost:.1f}",
-            kind=phrase(language, f"review-kind-{each.kind}"),
-        )
-        lines += [f"  {cost}", f"    {names.say(each.reason(), language)}"]
+        lines += [f"  {tell_mistake(each, names, language)}", f"    {names.say(each.reason(), language)}"]
     return lines
 
 

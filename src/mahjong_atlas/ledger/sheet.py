@@ -2,20 +2,16 @@
 
 import csv
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from html import escape
-from typing import Final
 
 from mahjong_atlas.ledger.entries import OPENED, REPLACED, UNDONE
 from mahjong_atlas.ledger.text import tell_name, tell_next, tell_payments, tell_result
 from mahjong_atlas.ledger.words import word
+from mahjong_atlas.pages import draw_lines, whole_page
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
 from mahjong_atlas.rules.names import names_of
-
-COLOURS: Final = ("#1f5b48", "#a3271d", "#1459c7", "#8a5200")
-WIDTH: Final = 640
-HEIGHT: Final = 240
 
 
 def write_csv(book: Scorebook, rate: str = "", currency: str = "") -> str:
@@ -62,19 +58,17 @@ def _cell(text: str) -> str:
 def write_page(book: Scorebook, language: str) -> str:
     """A page without other files: totals, chart, every deal with its reasons, the audit trail."""
     names = [escape(name) for name in book.names]
-    title = (
-        f"{escape(names_of(book.ruleset.partition('@')[0]).ruleset(language))} · {word('title', language)}"
-    )
+    title = f"{names_of(book.ruleset.partition('@')[0]).ruleset(language)} · {word('title', language)}"
     columns = "".join(f"<th>{name}</th>" for name in names)
     standing = "".join(f"<td>{total}</td>" for total in book.totals)
     who = "".join(f"<td>{seat}</td>" for seat in book.seats)
     rows = [_row(deal, book, language) for deal in book.deals]
     head = [word(key, language) for key in ("deal", "round", "dealer", "result")]
     heads = "".join(f"<th>{each}</th>" for each in head)
-    return "\n".join(
+    return whole_page(
+        title,
+        language,
         [
-            f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8"><title>{title}</title>',
-            f"<style>{STYLE}</style></head>\n<body>\n<h1>{title}</h1>",
             f"<p>{escape(tell_next(book, language))}</p>",
             f"<table><tr>{columns}</tr><tr>{who}</tr><tr class='total'>{standing}</tr></table>",
             chart_svg(book, word("chart", language)),
@@ -83,8 +77,8 @@ def write_page(book: Scorebook, language: str) -> str:
             "</table>",
             f"<h2>{word('audit', language)}</h2>\n<ol>",
             *[f"<li>{escape(line)}</li>" for line in audit(book, language)],
-            "</ol>\n</body>\n</html>\n",
-        ]
+            "</ol>",
+        ],
     )
 
 
@@ -125,34 +119,8 @@ def _audit_line(entry: Mapping[str, object], results: Mapping[str, str], languag
 def chart_svg(book: Scorebook, label: str) -> str:
     """A line for each player over the deals."""
     lines = [
-        [book.start, *(deal.totals[player] for deal in book.deals)] for player in range(len(book.totals))
+        list(enumerate([book.start, *(deal.totals[player] for deal in book.deals)]))
+        for player in range(len(book.totals))
     ]
-    low = min(min(line) for line in lines)
-    high = max(max(line) for line in lines)
-    out = [f"<svg viewBox='0 0 {WIDTH} {HEIGHT}' role='img' aria-label='{escape(label)}'>"]
-    for player, line in enumerate(lines):
-        points = " ".join(f"{x:.0f},{y:.0f}" for x, y in _places(line, low, high))
-        colour = COLOURS[player % len(COLOURS)]
-        out.append(f"<polyline fill='none' stroke='{colour}' stroke-width='2' points='{points}'/>")
-        name = escape(book.names[player])
-        out.append(f"<text x='8' y='{16 + 16 * player}' fill='{colour}'>{name} {line[-1]}</text>")
-    out.append("</svg>")
-    return "".join(out)
-
-
-def _places(line: Sequence[int], low: int, high: int) -> list[tuple[float, float]]:
-    wide = max(1, len(line) - 1)
-    tall = max(1, high - low)
-    return [
-        (10 + (WIDTH - 20) * at / wide, 10 + (HEIGHT - 20) * (high - value) / tall)
-        for at, value in enumerate(line)
-    ]
-
-
-STYLE: Final = (
-    "body{font:15px/1.4 system-ui,'Noto Sans CJK SC',sans-serif;margin:1.5em;color:#1d2320}"
-    "table{border-collapse:collapse;margin:1em 0}th,td{border:1px solid #c9c3b2;padding:.2em .5em;"
-    "text-align:left;vertical-align:top}.n,.total td{text-align:right;font-variant-numeric:tabular-nums}"
-    ".why{font-size:.85em}svg{max-width:100%;height:auto;border:1px solid #c9c3b2}"
-    "tr{break-inside:avoid}@media print{body{margin:0}}"
-)
+    names = [f"{name} {total}" for name, total in zip(book.names, book.totals, strict=True)]
+    return draw_lines(lines, names, label)

@@ -73,6 +73,7 @@ help-for-play-new = Begin a new game even if one was left half-played.
 help-for-game-file = A record of ours, or a log of Tenhou.
 help-for-review-seat = the player who sits there in the first deal; without it all players
 help-for-review-mistakes = how many of the dearest mistakes are told
+help-for-review-html = Also write a page: totals, curves of the deals, the mistakes with the best choices.
 help-for-review-model = a model of one’s own (mahjong-atlas train) instead of the one of the package
 help-for-replay-verify = Only say whether everything comes out the same.
 help-for-replay-tell = Tell every deal in words.

@@ -92,6 +92,21 @@ tell-hint-danger = danger: { $tiles }
 
 ## Reviews
 
+tell-review-title = Review: { $name }
+tell-review-deal = Deal { $number }
+tell-review-curve = Points of the deal that each choice promised
+tell-review-who = Player { $number }
+tell-review-column-player = Player
+tell-review-column-choices = Choices
+tell-review-column-mistakes = Mistakes
+tell-review-column-lost = Points lost
+tell-review-column-points = Points
+tell-review-column-choice = Choice
+tell-review-column-worth = Worth
+tell-review-column-win = Wins
+tell-review-column-gain = Points then
+tell-review-column-pay = Deals in
+tell-review-column-price = Points then
 tell-review-player = player { $number }: { $choices } choices, { $mistakes } mistakes, which cost { $points } points a deal
 tell-review-dearest = The dearest mistakes:
 tell-review-none = No mistakes that the model is sure of.

@@ -73,6 +73,7 @@ help-for-play-new = 途中の対局があっても新しく始めます。
 help-for-game-file = このプログラムの牌譜か、天鳳の牌譜。
 help-for-review-seat = 最初の局でその席に座る人。なければ全員
 help-for-review-mistakes = 示す悪手の数
+help-for-review-html = HTML のページも書き出します：合計、局ごとの曲線、悪手と最善の選択。
 help-for-review-model = パッケージのモデルの代わりに使う自分のモデル (mahjong-atlas train)
 help-for-replay-verify = すべて同じかどうかだけを言います。
 help-for-replay-tell = どの局も言葉で示します。

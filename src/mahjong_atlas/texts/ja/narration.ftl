@@ -90,6 +90,21 @@ tell-hint-danger = 危険度: { $tiles }
 
 ## Reviews
 
+tell-review-title = 牌譜検討：{ $name }
+tell-review-deal = 第{ $number }局
+tell-review-curve = 各選択で見込まれたその局の点数
+tell-review-who = { $number }番
+tell-review-column-player = 打ち手
+tell-review-column-choices = 選択
+tell-review-column-mistakes = 悪手
+tell-review-column-lost = 損した点
+tell-review-column-points = 得点
+tell-review-column-choice = 選択
+tell-review-column-worth = 期待値
+tell-review-column-win = 和了率
+tell-review-column-gain = 和了時の点
+tell-review-column-pay = 放銃率
+tell-review-column-price = 放銃時の点
 tell-review-player = { $number }番: 選択{ $choices }回、悪手{ $mistakes }回、1局あたり{ $points }点の損
 tell-review-dearest = 損の大きい悪手:
 tell-review-none = モデルが確信する悪手はありません。

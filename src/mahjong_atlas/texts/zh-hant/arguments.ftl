@@ -75,6 +75,7 @@ help-for-play-new = 即使有未打完的牌局也新開。
 help-for-game-file = 本程式的牌譜，或天鳳的牌譜。
 help-for-review-seat = 第一局坐在這個位置的人；不寫則所有人
 help-for-review-mistakes = 列出幾個損失最大的失誤
+help-for-review-html = 另外寫出網頁：合計、各局的曲線、失誤與最佳選擇。
 help-for-review-model = 用自己的模型（mahjong-atlas train）代替軟件包裏的
 help-for-replay-verify = 只説是否全部相同。
 help-for-replay-tell = 用文字講述每一局。

@@ -91,6 +91,21 @@ tell-hint-danger = 危險：{ $tiles }
 
 ## Reviews
 
+tell-review-title = 牌譜分析：{ $name }
+tell-review-deal = 第{ $number }局
+tell-review-curve = 每次選擇預期的本局得分
+tell-review-who = { $number }號
+tell-review-column-player = 玩家
+tell-review-column-choices = 選擇
+tell-review-column-mistakes = 失誤
+tell-review-column-lost = 損失
+tell-review-column-points = 得分
+tell-review-column-choice = 選擇
+tell-review-column-worth = 期望值
+tell-review-column-win = 和牌率
+tell-review-column-gain = 和牌時得分
+tell-review-column-pay = 點炮率
+tell-review-column-price = 點炮時得分
 tell-review-player = { $number }號：選擇{ $choices }次，失誤{ $mistakes }次，每局損失{ $points }分
 tell-review-dearest = 損失最大的失誤：
 tell-review-none = 沒有模型能確定的失誤。

@@ -73,6 +73,7 @@ help-for-play-new = 即使有未打完的牌局也新开。
 help-for-game-file = 本程序的牌谱，或天凤的牌谱。
 help-for-review-seat = 第一局坐在这个位置的人；不写则所有人
 help-for-review-mistakes = 列出几个损失最大的失误
+help-for-review-html = 另外写出网页：合计、各局的曲线、失误与最佳选择。
 help-for-review-model = 用自己的模型（mahjong-atlas train）代替软件包里的
 help-for-replay-verify = 只说是否全部相同。
 help-for-replay-tell = 用文字讲述每一局。

@@ -89,6 +89,21 @@ tell-hint-danger = 危险：{ $tiles }
 
 ## Reviews
 
+tell-review-title = 牌谱分析：{ $name }
+tell-review-deal = 第{ $number }局
+tell-review-curve = 每次选择预期的本局得分
+tell-review-who = { $number }号
+tell-review-column-player = 玩家
+tell-review-column-choices = 选择
+tell-review-column-mistakes = 失误
+tell-review-column-lost = 损失
+tell-review-column-points = 得分
+tell-review-column-choice = 选择
+tell-review-column-worth = 期望值
+tell-review-column-win = 和牌率
+tell-review-column-gain = 和牌时得分
+tell-review-column-pay = 点炮率
+tell-review-column-price = 点炮时得分
 tell-review-player = { $number }号：选择{ $choices }次，失误{ $mistakes }次，每局损失{ $points }分
 tell-review-dearest = 损失最大的失误：
 tell-review-none = 没有模型能确定的失误。

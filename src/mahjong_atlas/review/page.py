@@ -1,0 +1,108 @@
+"""A review as a page: totals, what the players could expect move by move, the dearest mistakes."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+from mahjong_atlas.bots.keen import Weighed
+from mahjong_atlas.pages import Point, draw_lines, whole_page
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.review.judged import Judged, percent, points
+from mahjong_atlas.review.reviewer import Review
+from mahjong_atlas.review.text import tell_choice, tell_mistake
+from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.texts.languages import phrase
+
+SHOWN: Final = 3
+"""The best choices that are listed of each mistake, with the one that was made."""
+
+OF_PLAYERS: Final = (
+    "tell-review-column-player", "tell-review-column-choices", "tell-review-column-mistakes",
+    "tell-review-column-lost", "tell-review-column-points",
+)  # fmt: skip
+OF_CHOICES: Final = (
+    "tell-review-column-choice", "tell-review-column-worth", "tell-review-column-win",
+    "tell-review-column-gain", "tell-review-column-pay", "tell-review-column-price",
+)  # fmt: skip
+"""The heads of both tables."""
+
+
+def write_page(review: Review, ruleset: Ruleset, mistakes: int, player: int | None, language: str) -> str:
+    """The page; `mistakes` is the most that are listed, those of one player or of all."""
+    names = names_of(ruleset.id)
+    players = [
+        phrase(language, "tell-review-who", number=number + 1) for number in range(ruleset.table.seats)
+    ]
+    dearest = review.dearest(mistakes, player)
+    return whole_page(
+        phrase(language, "tell-review-title", name=names.ruleset(language)),
+        language,
+        [
+            totals(review, language, players),
+            *[
+                f"<h2>{phrase(language, 'tell-review-deal', number=deal + 1)}</h2>"
+                + draw_lines(
+                    curves(review, deal, len(players)), players, phrase(language, "tell-review-curve")
+                )
+                for deal in range(len(review.points))
+            ],
+            f"<h2>{phrase(language, 'tell-review-dearest' if dearest else 'tell-review-none')}</h2>",
+            *[part for each in dearest for part in mistake(each, names, language)],
+        ],
+    )
+
+
+def totals(review: Review, language: str, players: Sequence[str]) -> str:
+    """A row for each player: choices, mistakes, what they cost, and the points of the game."""
+    heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_PLAYERS)
+    rows = []
+    for player, name in enumerate(players):
+        found = review.of(player)
+        wrong = [each for each in found if each.is_mistake]
+        lost = sum(each.cost for each in wrong)
+        won = sum(deal[player] for deal in review.points if deal)
+        cells = (len(found), len(wrong), f"{lost:.1f}", f"{won:+d}")
+        rows.append(
+            f"<tr><td>{escape(name)}</td>" + "".join(f"<td class='n'>{cell}</td>" for cell in cells) + "</tr>"
+        )
+    return f"<table><tr>{heads}</tr>{''.join(rows)}</table>"
+
+
+def curves(review: Review, deal: int, players: int) -> list[list[Point]]:
+    """Of each player the points of the deal that the choices made promised by move, and those at its end."""
+    judged = [each for each in review.judged if each.deal == deal]
+    end = max((each.event for each in judged), default=0) + 1
+    ends = review.points[deal]
+    return [
+        [
+            *((float(each.event), each.made.worth) for each in judged if each.player == player),
+            *([(float(end), float(ends[player]))] if ends else []),
+        ]
+        for player in range(players)
+    ]
+
+
+def mistake(judged: Judged, names: Names, language: str) -> list[str]:
+    """What was chosen instead of what, why, and the best choices beside the one that was made."""
+    heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_CHOICES)
+    shown = judged.choices[:SHOWN]
+    rows = [
+        _row(each, names, language) for each in (shown if judged.made in shown else [*shown, judged.made])
+    ]
+    return [
+        f"<h3>{escape(tell_mistake(judged, names, language))}</h3>",
+        f"<p>{escape(names.say(judged.reason(), language))}</p>",
+        f"<table><tr>{heads}</tr>{''.join(rows)}</table>",
+    ]
+
+
+def _row(weighed: Weighed, names: Names, language: str) -> str:
+    numbers = (
+        points(weighed.worth),
+        f"{percent(weighed.win)} %",
+        points(weighed.gain),
+        f"{percent(weighed.pay)} %",
+        points(weighed.price),
+    )
+    cells = "".join(f"<td class='n'>{each}</td>" for each in numbers)
+    return f"<tr><td>{escape(tell_choice(weighed.action, names, language))}</td>{cells}</tr>"

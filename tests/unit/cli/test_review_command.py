@@ -1,0 +1,130 @@
+"""mahjong-atlas review: totals, mistakes, the page, and what cannot be reviewed."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.bots.model import write_model
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.rules.registry import find_ruleset
+from tests.unit.bots.handmade import nearer_is_better
+from tests.unit.cli.command import command
+
+LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
+COST = re.compile(r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ cost ([\d.]+) points \(\w.*\)$")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """Two deals of random bots."""
+    ruleset = find_ruleset("ningbo")
+    match = Match(ruleset, "review")
+    path = tmp_path / "game.jsonl"
+    recorder = Recorder(path, match)
+    for _ in range(2):
+        recorder.begin()
+        deal = match.next_deal()
+        play_out(deal, [make_bot("random", ruleset, f"{seat}") for seat in range(4)])
+        recorder.update(deal)
+        match.finish(deal)
+    recorder.close()
+    return path
+
+
+def model_of(folder: Path, rules: str, version: int | None = None) -> str:
+    """A file with a model that likes hands near a win."""
+    path = folder / f"{rules}.model"
+    write_model(nearer_is_better(find_ruleset(rules), version=version), path)
+    return str(path)
+
+
+def test_the_dearest_mistakes_come_first(record: Path, tmp_path: Path) -> None:
+    done = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--mistakes", "6")
+    lines = done.out.replace("\n      ", " ").splitlines()
+    costs = [float(found[3]) for line in lines if (found := COST.match(line))]
+
+    assert done.code == 0
+    assert [line.split(":")[0] for line in lines[:4]] == [f"player {number}" for number in (1, 2, 3, 4)]
+    assert len(costs) == 6
+    assert costs == sorted(costs, reverse=True)
+    assert costs[-1] >= 0.5, "below the margin the model cannot tell two choices apart"
+
+
+def test_one_seat_alone_is_reviewed(record: Path, tmp_path: Path) -> None:
+    done = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--seat", "s")
+    players = {
+        found[2] for line in done.out.replace("\n      ", " ").splitlines() if (found := COST.match(line))
+    }
+
+    assert players == {"2"}
+    assert command("review", str(record), "--seat", "Q").code == 2
+
+
+def test_programs_read_the_same(record: Path, tmp_path: Path) -> None:
+    found = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--json").json
+    assert isinstance(found, dict)
+
+    assert found["deals"] == 2
+    assert [sum(points) for points in found["points"]] == [0, 0]
+    assert [each["player"] for each in found["players"]] == [0, 1, 2, 3]
+    assert all(each["mistakes"] <= each["choices"] for each in found["players"])
+    assert all(each["cost"] >= each["margin"] for each in found["mistakes"])
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Wins"), ("ja", "和了率"), ("zh", "和牌率")])
+def test_the_page_draws_each_deal_and_lists_each_mistake(record, tmp_path, lang, said):
+    page = tmp_path / "review.html"
+    model = model_of(tmp_path, "ningbo")
+    done = command(
+        "review", str(record), "--model", model, "--mistakes", "5", "--html", str(page), "--lang", lang
+    )
+    text = page.read_text(encoding="utf-8")
+
+    assert done.code == 0
+    assert f'lang="{lang}"' in text
+    assert text.count("<svg") == 2
+    assert text.count("<polyline") == 8
+    assert text.count("<h3>") == 5
+    assert text.count(f"<th>{said}</th>") == 5
+    assert "http" not in text.replace("http://www.w3.org", ""), "the page needs no other file"
+
+
+def test_a_log_of_tenhou_is_reviewed(tmp_path: Path) -> None:
+    done = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"), "--json")
+    assert isinstance(done.json, dict)
+    assert done.json["deals"] > 0
+
+
+def test_a_model_for_other_rules_is_refused_with_both_named(record: Path, tmp_path: Path) -> None:
+    for model, made_for in (
+        (model_of(tmp_path, "riichi"), "riichi@"),
+        (model_of(tmp_path, "ningbo", version=99), "ningbo@99"),
+    ):
+        done = command("review", str(record), "--model", model)
+        assert done.code == 2
+        assert made_for in done.err
+
+
+def test_a_record_that_breaks_off_is_reviewed_up_to_there(record: Path, tmp_path: Path) -> None:
+    lines = record.read_text(encoding="utf-8").splitlines()
+    second = next(
+        at for at, line in enumerate(lines) if at > 1 and '"deal"' in line.split(":")[0] + line[:40]
+    )
+    record.write_text("\n".join(lines[: second + 20]) + "\n", encoding="utf-8")
+    found = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--json").json
+    assert isinstance(found, dict)
+    assert found["points"][-1] == []
+
+
+@pytest.mark.parametrize("content", ["", "no record", '{"rules": "atlantis"}\n'])
+def test_what_is_no_record_is_named(tmp_path: Path, content: str) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text(content, encoding="utf-8")
+    done = command("review", str(path))
+
+    assert done.code == 2
+    assert done.err.startswith("mahjong-atlas: ")
+    assert done.out == ""
