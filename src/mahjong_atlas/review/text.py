@@ -22,5 +22,5 @@ def tell_mistake(judged: Judged, names: Names, language: str) -> str:
         made=tell_choice(judged.made.action, names, language),
         best=tell_choice(judged.best.action, names, language),
         cost=f"{judged.cost:.0f}" if judged.cost >= 100 else f"{judged.cost:.1f}",
-        kind=names.word("review-kind", judged.kind, language),
+        kind=names.word("term-review", judged.kind, language),
     )

@@ -38,12 +38,12 @@ term-ready = declared ready
 
 ## What a mistake of a review is about
 
-review-kind-danger = danger
-review-kind-efficiency = efficiency
-review-kind-value = value
-review-kind-win = winning
-review-kind-ready = ready
-review-kind-kong = kong
-review-kind-suit = void suit
-review-kind-call = call
-review-kind-declaration = declaration
+term-review-danger = danger
+term-review-efficiency = efficiency
+term-review-value = value
+term-review-win = winning
+term-review-ready = ready
+term-review-kong = kong
+term-review-suit = void suit
+term-review-call = call
+term-review-declaration = declaration

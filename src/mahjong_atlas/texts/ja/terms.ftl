@@ -35,12 +35,12 @@ term-ready = 聴牌宣言
 
 ## What a mistake of a review is about
 
-review-kind-danger = 放銃の危険
-review-kind-efficiency = 牌効率
-review-kind-value = 打点
-review-kind-win = 和了
-review-kind-ready = 聴牌宣言
-review-kind-kong = 槓
-review-kind-suit = 定缺
-review-kind-call = 鳴き
-review-kind-declaration = 宣言
+term-review-danger = 放銃の危険
+term-review-efficiency = 牌効率
+term-review-value = 打点
+term-review-win = 和了
+term-review-ready = 聴牌宣言
+term-review-kong = 槓
+term-review-suit = 定缺
+term-review-call = 鳴き
+term-review-declaration = 宣言

@@ -37,12 +37,12 @@ term-ready = 報聽
 
 ## What a mistake of a review is about
 
-review-kind-danger = 危險
-review-kind-efficiency = 牌效
-review-kind-value = 番數
-review-kind-win = { term-win }牌
-review-kind-ready = 報聽
-review-kind-kong = 槓
-review-kind-suit = 定缺
-review-kind-call = 吃碰
-review-kind-declaration = 宣告
+term-review-danger = 危險
+term-review-efficiency = 牌效
+term-review-value = 番數
+term-review-win = { term-win }牌
+term-review-ready = 報聽
+term-review-kong = 槓
+term-review-suit = 定缺
+term-review-call = 吃碰
+term-review-declaration = 宣告

@@ -35,12 +35,12 @@ term-ready = 报听
 
 ## What a mistake of a review is about
 
-review-kind-danger = 危险
-review-kind-efficiency = 牌效
-review-kind-value = 番数
-review-kind-win = { term-win }牌
-review-kind-ready = 报听
-review-kind-kong = 杠
-review-kind-suit = 定缺
-review-kind-call = 吃碰
-review-kind-declaration = 宣告
+term-review-danger = 危险
+term-review-efficiency = 牌效
+term-review-value = 番数
+term-review-win = { term-win }牌
+term-review-ready = 报听
+term-review-kong = 杠
+term-review-suit = 定缺
+term-review-call = 吃碰
+term-review-declaration = 宣告
