@@ -84,9 +84,7 @@ def layers() -> list[list[str]]:
     contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
         "contracts"
     ]
-    rows = next(
-        each["layers"] for each in contracts if each["type"] == "layers" and "texts" in each["layers"]
-    )
+    rows = next(each["layers"] for each in contracts if each.get("containers") == ["mahjong_atlas"])
     return [row.replace(":", "|").replace(" ", "").split("|") for row in rows]
 
 

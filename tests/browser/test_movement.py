@@ -53,24 +53,28 @@ def test_discards_fly_from_hands_and_claimed_tiles_from_rivers(visit):
     sit_down(page, "ningbo", 8)
     page.evaluate(WATCH)
 
-    def enough(page, seen):
+    def flights():
+        """The discards and the claims that have flown so far."""
         flown = page.evaluate("globalThis.flown")
-        claims = [each for each in flown if each["inSet"] and each["river"]]
-        return (claims and len(flown) > 20) or seen["over"]
+        thrown = [each for each in flown if each["inRiver"] and not each["inSet"]]
+        return flown, thrown, [each for each in flown if each["inSet"] and each["river"]]
+
+    def enough():
+        _, thrown, claimed = flights()
+        return len(thrown) > 10 and any(each["hand"] for each in thrown) and claimed
 
     for _ in range(8):
-        play_hand(page, until=enough)
-        flown = page.evaluate("globalThis.flown")
-        if any(each["inSet"] and each["river"] for each in flown):
+        play_hand(page, until=lambda page, seen: seen["over"] or enough())
+        if enough():
             break
         page.locator("dialog[open] .go button").first.click()
         page.locator("dialog[open]").wait_for(state="detached")
-    thrown = [each for each in flown if each["inRiver"] and not each["inSet"]]
+    flown, thrown, claimed = flights()
     assert len(thrown) > 10
     assert any(each["hand"] for each in thrown), "an own discard begins in the own hand"
     assert all(each["far"] > 20 for each in thrown)
     assert not any(each["river"] and each["inRiver"] and each["far"] < 20 for each in flown)
-    assert any(each["inSet"] and each["river"] for each in flown), "a claimed tile begins in its river"
+    assert claimed, "a claimed tile begins in its river"
     expect(page.locator(".flights .tile"), "no tile stays in the air").to_have_count(0)
 
 

@@ -24,7 +24,7 @@ def test_deals_run_clean_and_replay_alike(ruleset_id):
 
 @pytest.mark.parametrize(("ruleset_id", "options"), VARIANTS, ids=str)
 def test_every_other_value_of_an_option_runs_clean(ruleset_id, options):
-    few = 1 if IS_COMPILED else 8
+    few = 4 if IS_COMPILED else 8
     assert soak(Deals(ruleset_id, options, "random", 0, RANDOM // few)) > 0
     assert soak(Deals(ruleset_id, options, "greedy", 0, max(1, GREEDY // few))) > 0
 
