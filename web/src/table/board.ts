@@ -22,6 +22,15 @@ export function countsWinners(view: Pick<TableView, "wins" | "over">): boolean {
 /** Tiles in a row of a river; those of the last row run on. */
 export const ROW = 6;
 export const ROWS = 3;
+
+export interface Rows {
+  /** Tiles in a row. */
+  long: number;
+  rows: number;
+}
+export const SQUARE: Rows = { long: ROW, rows: ROWS };
+/** Above and below the middle of the wide board of a phone held sideways: as many tiles in fewer rows. */
+export const ACROSS: Rows = { long: 9, rows: 2 };
 /** From a tile to the next. */
 export const STEP = 1.04;
 const LONG = 4 / 3;
@@ -33,21 +42,31 @@ export interface Spot {
 }
 
 /** Where the tiles of a river lie, and how long its last row is. */
-export function riverSpots(sideways: readonly boolean[]): { spots: Spot[]; long: number } {
-  const ends = Array.from({ length: ROWS }, () => 0);
+export function riverSpots(sideways: readonly boolean[], { long, rows }: Rows = SQUARE): { spots: Spot[]; long: number } {
+  const ends = Array.from({ length: rows }, () => 0);
   const spots = sideways.map((isSideways, at) => {
-    const row = Math.min(ROWS - 1, Math.floor(at / ROW));
+    const row = Math.min(rows - 1, Math.floor(at / long));
     const x = ends[row] ?? 0;
     ends[row] = x + (isSideways ? LONG : 1) + STEP - 1;
     return { row, x };
   });
-  return { spots, long: ends[ROWS - 1] ?? 0 };
+  return { spots, long: ends[rows - 1] ?? 0 };
 }
 
-/** Cells of a pool of discards: columns and rows about the middle, the nearest first. */
-const CELLS: readonly (readonly [column: number, row: number])[] = Array.from({ length: 11 * 9 }, (_, at) => [(at % 11) - 5, Math.floor(at / 11) - 4] as const)
-  .filter(([column, row]) => !(Math.abs(column) < 3 && Math.abs(row) < 2) && !(Math.abs(column) > 3 && Math.abs(row) > 2))
-  .sort(([a, b], [c, d]) => Math.hypot(a, b * LONG) - Math.hypot(c, d * LONG));
+type Cell = readonly [column: number, row: number];
+
+/** Cells of a pool of discards: columns and rows about the middle, of which some are kept free, the nearest first; how
+ *  far a column is, against a row, makes the pool wide.
+ */
+function cells(columns: number, rows: number, middle: number, far: number, isFree = (_column: number, _row: number) => true): readonly Cell[] {
+  return Array.from({ length: columns * rows }, (_, at) => [(at % columns) - (columns - 1) / 2, Math.floor(at / columns) - (rows - 1) / 2] as const)
+    .filter(([column, row]) => !(Math.abs(column) < middle && Math.abs(row) < 2) && isFree(column, row))
+    .sort(([a, b], [c, d]) => Math.hypot(a * far, b * LONG) - Math.hypot(c * far, d * LONG));
+}
+
+/** Flowers lie in the corners. */
+const SQUARE_POOL = cells(11, 9, 3, 1, (column, row) => !(Math.abs(column) > 3 && Math.abs(row) > 2));
+const WIDE_POOL = cells(11, 7, 2, 0.7);
 
 export interface PoolSpot {
   column: number;
@@ -65,14 +84,15 @@ function scattered(text: string): number {
 /** Where discards lie that nobody keeps in order: each has its place as soon as it lies there, and keeps it. A full
  *  pool is laid over once more.
  */
-export function poolSpots(count: number, deal: number): PoolSpot[] {
+export function poolSpots(count: number, deal: number, isWide = false): PoolSpot[] {
+  const all = isWide ? WIDE_POOL : SQUARE_POOL;
   const free: number[] = [];
   return Array.from({ length: count }, (_, at) => {
-    if (!free.length) free.push(...CELLS.keys());
+    if (!free.length) free.push(...all.keys());
     const near = Math.min(free.length, 12);
     const [cell = 0] = free.splice(scattered(`${deal}.${at}`) % near, 1);
-    const [column = 0, row = 0] = CELLS[cell] ?? [];
-    const shift = at < CELLS.length ? 0 : 0.3;
+    const [column = 0, row = 0] = all[cell] ?? [];
+    const shift = at < all.length ? 0 : 0.3;
     return { column: column + shift, row: row + shift, turn: (scattered(`${at}.${deal}`) % 13) - 6 };
   });
 }
