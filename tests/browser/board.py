@@ -8,7 +8,8 @@ OUTSIDE = """() => [...document.querySelectorAll(
   .map(([each]) => `${each.className} ${each.dataset.tile ?? each.textContent}`)"""
 OVERLAPS = """() => {
   const [LEAST, RUNNING] = [0.2, 0.4];
-  const runs = (each) => each.closest('.runs') && each.closest('.river');
+  const isWide = getComputedStyle(document.querySelector('.felt')).getPropertyValue('--plates');
+  const runs = (each) => each.closest(isWide ? '.runs-wide' : '.runs') && each.closest('.river');
   const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
   const all = [...document.querySelectorAll(`.felt .river:not(.pool) .tile, .felt .melds .tile,
       .felt .bonus .tile, .felt .held, .felt .heart, .plate, .progress, .says > *, .offer, .tools button`)]
@@ -25,6 +26,42 @@ OVERLAPS = """() => {
   }));
 }"""
 """Parts that lie over each other by a fifth; by two fifths in the last row of a long river, which runs on."""
+REACH = """() => {
+  const boxes = [...document.querySelectorAll('.board .tile, .board .stand')]
+    .filter((each) => !each.closest('.seat.bottom .pocket'))
+    .map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+  const hand = document.querySelector('.own .held').getBoundingClientRect();
+  const [left, top] = ['left', 'top'].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const [right, bottom] = ['right', 'bottom'].map((side) => Math.max(...boxes.map((box) => box[side])));
+  return [(right - left) / innerWidth, (bottom - top) / hand.top];
+}"""
+"""How far tiles on the board reach from side to side of the page, and from its upper edge to the own hand."""
+EMPTY = """() => {
+  const CELL = 6;
+  const hand = document.querySelector('.own .held').getBoundingClientRect();
+  const [columns, rows] = [Math.floor(innerWidth / CELL), Math.floor(hand.top / CELL)];
+  const isTaken = Array.from({ length: rows }, () => new Uint8Array(columns));
+  for (const each of document.querySelectorAll(`.board .tile, .board .stand, .heart, .plate, .title, .aside,
+      .progress, .says > *, .offer, .tools button`)) {
+    const box = each.getBoundingClientRect();
+    for (let row = Math.floor(box.top / CELL); row < Math.min(rows, box.bottom / CELL); row += 1) {
+      const from = Math.max(0, Math.floor(box.left / CELL));
+      isTaken[Math.max(0, row)].fill(1, from, Math.ceil(box.right / CELL));
+    }
+  }
+  const free = new Uint16Array(columns);
+  let most = 0;
+  for (const row of isTaken) {
+    row.forEach((taken, column) => { free[column] = taken ? 0 : free[column] + 1; });
+    for (let from = 0; from < columns; from += 1) {
+      for (let to = from, high = rows; to < columns && (high = Math.min(high, free[to])); to += 1) {
+        most = Math.max(most, high * (to - from + 1));
+      }
+    }
+  }
+  return most / (columns * rows);
+}"""
+"""The largest rectangle above the own hand in which nothing is drawn, as a part of all above the hand."""
 PLACES = """() => [['board', '.board'], ['heart', '.heart'], ['hand', '.own .held'],
    ...['bottom', 'right', 'top', 'left'].map((side) => [side, `.who.${side}`])].flatMap(([name, css]) => {
      const part = document.querySelector(css);

@@ -7,12 +7,20 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
-from tests.browser.board import OUTSIDE, OVERLAPS, PLACES
+from tests.browser.board import EMPTY, OUTSIDE, OVERLAPS, PLACES, REACH
 from tests.browser.person import play_hand, sit_down
 from tests.browser.shifts import MOST as MOST_SHIFT
 from tests.browser.shifts import shifted, watch
 
-SIZES = {(1440, 900): 44, (1280, 720): 34, (844, 390): 24, (390, 844): 24, (360, 740): 24}
+SIZES = {
+    (1440, 900): 44,
+    (1280, 720): 34,
+    (844, 390): 25,
+    (740, 360): 24,
+    (915, 412): 27,
+    (390, 844): 24,
+    (360, 740): 24,
+}
 """Least width in pixels of a tile in a river or set of another player, by the size of the window."""
 CASES = (
     ((1440, 900), "ningbo"),
@@ -22,6 +30,8 @@ CASES = (
     ((390, 844), "fuzhou"),
     ((390, 844), "malaysia"),
     ((844, 390), "malaysia"),
+    ((740, 360), "ningbo"),
+    ((915, 412), "hongkong-old"),
     ((360, 740), "ningbo"),
     ((360, 740), "hongkong-old"),
 )
@@ -58,8 +68,9 @@ DISTANCES = """() => {
 }"""
 
 FLOWERS = """() => {
-  const board = document.querySelector('.board').getBoundingClientRect();
-  const wide = board.width / 14.9;
+  const wide = document.querySelector('.board').getBoundingClientRect().width / 14.9;
+  const cloth = document.querySelector('.cloth').getBoundingClientRect();
+  const board = cloth.width ? cloth : document.querySelector('.board').getBoundingClientRect();
   return ['bottom', 'right', 'top', 'left'].flatMap((side) => {
     const laid = document.querySelector(`.seat.${side} .bonus`)?.getBoundingClientRect();
     return laid ? [Math.abs(laid[side] - board[side]) / wide] : [];
@@ -135,6 +146,11 @@ def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset
     assert min(widths) >= SIZES[size]
     assert page.evaluate(OUTSIDE) == []
     assert page.evaluate(OVERLAPS) == []
+    if size[1] < 500:
+        across, down = page.evaluate(REACH)
+        assert across > 0.55
+        assert down > 0.75
+        assert page.evaluate(EMPTY) < 0.18, "no great part of the felt is empty"
     if min(size) < 500 and not page.locator(".pool").count():
         assert all(each < 2 for each in page.evaluate(FLOWERS)), "flowers lie at their owner's edge"
     away = page.evaluate(DISTANCES)
@@ -248,6 +264,7 @@ UNDER = """() => [...document.querySelectorAll('.offer')].filter((offer) => {
         ((360, 740), "ja", "riichi"),
         ((360, 740), "zh", "malaysia"),
         ((844, 390), "en", "ningbo"),
+        ((740, 360), "ja", "malaysia"),
         ((1440, 900), "en", "ningbo"),
         ((820, 1180), "zh", "ningbo"),
     ],
@@ -285,7 +302,7 @@ def test_many_claims_lie_over_nothing(visit, size, language, ruleset):
         page.locator(".drawer").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", [(844, 390), (390, 844), (360, 740)])
+@pytest.mark.parametrize("size", [(844, 390), (740, 360), (390, 844), (360, 740)])
 def test_a_drawer_leaves_the_own_hand_in_view(visit, size):
     page = visit(size={"width": size[0], "height": size[1]})
     sit_down(page, "riichi")
