@@ -8,6 +8,7 @@ from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.actions import PASSING, WINNING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.records.worlds import other_world, repeat
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.testing.conformance import (
     check_actions,
@@ -17,7 +18,7 @@ from mahjong_atlas.testing.conformance import (
     same_events,
 )
 from mahjong_atlas.testing.generate_and_test import disagreement, well_formed
-from mahjong_atlas.testing.worlds import difference, other_world, repeat
+from mahjong_atlas.testing.worlds import difference
 
 SEEDS = st.integers(0, 10**6)
 every_ruleset = pytest.mark.parametrize("ruleset_id", RULESETS)

@@ -29,7 +29,9 @@ class Card:
     """Where a model comes from and how it is used.
 
     `spread` is the standard deviation of a seat's points a deal; `margin`, in points, is how much more than
-    the plain choice another one must promise.
+    the plain choice another one must promise. Of two choices that the model parts by `x` points the true
+    difference is `slope` times `x` on average, with a standard deviation of `error` plus `growth` times `x`
+    points, measured at `measured` positions by rollouts (`train/calibrate.py`); -1 for an error not measured.
     """
 
     rules: str
@@ -43,6 +45,10 @@ class Card:
     spread: float
     margin: float
     rounds: int
+    slope: float = 1.0
+    error: float = -1.0
+    growth: float = 0.0
+    measured: int = 0
 
 
 class Model:

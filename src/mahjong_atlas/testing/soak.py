@@ -23,11 +23,12 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.worlds import other_world, repeat
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.sim.tasks import parts, results
 from mahjong_atlas.testing.conformance import check_deal, check_view, replay_of, same_events
 from mahjong_atlas.testing.consistency import option_sets
-from mahjong_atlas.testing.worlds import difference, other_world, repeat
+from mahjong_atlas.testing.worlds import difference
 
 CHUNK: Final = 100
 """Deals that are played in one go, beginning with a new match."""

@@ -14,12 +14,13 @@ from mahjong_atlas.play.events import DICE
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import read_action
+from mahjong_atlas.records.worlds import other_world, repeat
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted
 from mahjong_atlas.table.game import DealFactory, TableGame
 from mahjong_atlas.table.prompts import line
 from mahjong_atlas.testing.consistency import option_sets
-from mahjong_atlas.testing.worlds import other_world, repeat, sees
+from mahjong_atlas.testing.worlds import sees
 from mahjong_atlas.tiles.kind import SEATS
 from tests.reliability.figures import count, note
 from tests.unit.table.virtual import VirtualTable, opened, random_people
