@@ -30,8 +30,9 @@ class Card:
 
     `spread` is the standard deviation of a seat's points a deal; `margin`, in points, is how much more than
     the plain choice another one must promise. Of two choices that the model parts by `x` points the true
-    difference is `slope` times `x` on average, with a standard deviation of `error` plus `growth` times `x`
-    points, measured at `measured` positions by rollouts (`train/calibrate.py`); -1 for an error not measured.
+    difference is `slope` times `x` on average, with a standard deviation of the root of `error`² +
+    (`growth` `x`)² points, measured by rollouts at `measured` positions (`train/calibrate.py`); an error of
+    -1 has not been measured.
     """
 
     rules: str

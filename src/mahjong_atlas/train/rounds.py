@@ -10,11 +10,12 @@ from mahjong_atlas.arena.contest import Contest, hold
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Mean
 from mahjong_atlas.bots.columns import names_of
-from mahjong_atlas.bots.model import Card, Model, read_model, write_model
+from mahjong_atlas.bots.model import Card, Model, write_model
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.cluster import Cluster
 from mahjong_atlas.sim.simulate import Chunk
 from mahjong_atlas.sim.tasks import parts, results
+from mahjong_atlas.train.calibrate import Measuring, calibrated
 from mahjong_atlas.train.fit import fit
 from mahjong_atlas.train.rows import play_rows
 from mahjong_atlas.train.store import Manifest, Store, Tried, gathered
@@ -28,7 +29,8 @@ MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11, 0.16)
 
 @dataclass(frozen=True)
 class Training:
-    """What is to be learnt: so many `rounds` of `deals` deals, judged on `walls` walls of their own.
+    """What is to be learnt: so many `rounds` of `deals` deals, judged on `walls` walls of their own;
+    the error of a model that is kept is measured at about `positions` positions.
 
     The same training gives the same models for any number of `jobs`.
     """
@@ -41,6 +43,7 @@ class Training:
     seed: str
     commit: str = ""
     jobs: int | Cluster = 1
+    positions: int = 1000
 
 
 def train(
@@ -72,9 +75,22 @@ def train(
         tried = judge(training, store, manifest, number, model, bots, report)
         manifest.rounds.append(tried)
         if tried.accepted:
-            write_model(read_model(store.model(number)), store.best)
+            report("error", 0, 1)
+            write_model(calibrated(store.model(number), error_task(training)), store.best)
+            report("error", 1, 1)
         store.decide(manifest)
     return manifest
+
+
+def error_task(training: Training) -> Measuring:
+    """How the error of a model is measured, on deals of their own."""
+    return Measuring(
+        training.ruleset_id,
+        dict(training.options),
+        training.positions,
+        f"{training.seed} error",
+        training.jobs,
+    )
 
 
 def population(store: Store, manifest: Manifest) -> list[str]:

@@ -1,0 +1,149 @@
+"""How far a model is off: the differences that it foresees against those that rollouts bring.
+
+Positions come from self-play with seeds of their own. At each one the bot's choice is compared with another
+one drawn by lot. Rollouts tell the difference with an error that they know; what is left beside it is the
+model's own. What the model foresees is known without error, so the slope is a plain regression of the
+rollouts on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.model import Card, Model, read_model
+from mahjong_atlas.bots.models import model_in
+from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.rng import Rng, deal_seed
+from mahjong_atlas.review.rollouts import settle
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.sim.cluster import Cluster
+from mahjong_atlas.sim.tasks import parts, results
+
+PLAIN = "greedy"
+WORLDS = 24
+"""Deals in which the two choices of a position are played."""
+ONE_IN = 12
+"""One choice in so many is looked at."""
+A_DEAL = 3
+"""Positions that a deal gives about."""
+CHUNK = 20
+"""Deals of a task."""
+FEWEST = 30
+"""Positions without which nothing is concluded."""
+STEPS = 5
+"""Times that slope and error are fitted with the weights of the ones before."""
+
+
+@dataclass(frozen=True)
+class Measuring:
+    """At how many positions a model is measured; the seed is that of their deals."""
+
+    ruleset_id: str
+    options: Mapping[str, object]
+    positions: int
+    seed: str
+    jobs: int | Cluster = 1
+
+
+@dataclass(frozen=True)
+class Deals:
+    """Some deals of a measuring, for a process of its own."""
+
+    measuring: Measuring
+    model: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A difference of two choices: foreseen by the model, and as rollouts have it with their error."""
+
+    foreseen: float
+    judged: float
+    error: float
+
+
+def calibrated(path: Path, measuring: Measuring) -> Model:
+    """The model of a file with slope and error on its card, as they are measured."""
+    model = read_model(path)
+    deals = max(1, measuring.positions // A_DEAL)
+    alone = replace(measuring, jobs=1)
+    tasks = [Deals(alone, str(path), *part) for part in parts(deals, CHUNK)]
+    samples = [sample for found in results(measure, tasks, measuring.jobs) for sample in found]
+    return model.with_card(carded(model.card, samples))
+
+
+def measure(deals: Deals) -> list[Sample]:
+    """The samples of some deals."""
+    measuring = deals.measuring
+    ruleset = find_ruleset(measuring.ruleset_id, measuring.options)
+    judge = KeenBot(ruleset, model_in(Path(deals.model), ruleset))
+    plain = make_bot(PLAIN, ruleset, "")
+    samples: list[Sample] = []
+    for number in range(deals.first, deals.last):
+        seed = deal_seed(measuring.seed, number)
+        rng = Rng(f"{seed} positions")
+        deal = Deal.start(ruleset, seed=seed)
+        while not deal.over:
+            for seat in deal.to_act:
+                if len(deal.legal_actions(seat)) > 1 and rng.below(ONE_IN) == 0:
+                    samples += sampled(deal, seat, judge, rng, seed)
+                observation = deal.observe(seat)
+                deal.apply(seat, plain.choose(observation, observation.legal))
+            if deal.hooks.announce and not deal.over:
+                say_words(deal, [plain] * deal.seats)
+    return samples
+
+
+def sampled(deal: Deal, seat: int, judge: KeenBot, rng: Rng, seed: str) -> list[Sample]:
+    """The sample of a position; none where rollouts cannot tell anything."""
+    weighed = judge.weigh(deal.observe(seat), deal.legal_actions(seat))
+    if len(weighed) < 2:
+        return []
+    first, other = weighed[0], weighed[1 + rng.below(len(weighed) - 1)]
+    own = f"{seed} {len(deal.events)} {seat}"
+    settled = settle(deal, seat, first.action, other.action, WORLDS, [PLAIN], own)
+    if settled.difference is None or settled.difference.walls < WORLDS // 2:
+        return []
+    return [Sample(first.worth - other.worth, settled.difference.value, settled.error)]
+
+
+def carded(card: Card, samples: Sequence[Sample]) -> Card:
+    """The card with slope and error of the samples; as it was where they are too few."""
+    if len(samples) < FEWEST:
+        return card
+    foreseen = np.array([each.foreseen for each in samples])
+    judged = np.array([each.judged for each in samples])
+    noise = np.array([each.error for each in samples]) ** 2
+    squares = np.stack([np.ones(len(samples)), foreseen**2])
+    slope, parts = 1.0, np.array([1.0, 0.0])
+    for _ in range(STEPS):
+        weights = 1.0 / np.maximum(parts @ squares + float(noise.mean()), 1e-9)
+        slope = float((weights * foreseen * judged).sum() / max((weights * foreseen**2).sum(), 1e-9))
+        parts = shares((judged - slope * foreseen) ** 2 - noise, squares, weights**2)
+    error, growth = (sqrt(each) for each in parts)
+    return replace(
+        card,
+        slope=round(slope, 4),
+        error=round(error, 4),
+        growth=round(growth, 4),
+        measured=len(samples),
+    )
+
+
+def shares(wanted: Any, columns: Any, weights: Any) -> Any:
+    """The two factors, none below 0, with which the columns come nearest to what is wanted."""
+    found = np.linalg.lstsq((columns * np.sqrt(weights)).T, wanted * np.sqrt(weights), rcond=None)[0]
+    if min(found) >= 0:
+        return found
+    alone = (columns * weights) @ wanted / np.maximum((columns**2 * weights).sum(axis=1), 1e-9)
+    return np.array([max(0.0, alone[0]), 0.0]) if found[1] < 0 else np.array([0.0, max(0.0, alone[1])])
