@@ -1,5 +1,6 @@
 """mahjong-atlas review: what each choice of a game cost, in points of the deal."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,20 +16,25 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.game import WrittenGame
+    from mahjong_atlas.records.replay import Watcher
     from mahjong_atlas.review.judged import Judged
     from mahjong_atlas.review.reviewer import Review, Reviewer
+    from mahjong_atlas.review.rollouts import Settled
+    from mahjong_atlas.review.settling import Key
 
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-game-file")]
+RecordFiles = Annotated[list[Path], typer.Argument(metavar="FILE...", help="help-for-review-files")]
 Seat = Annotated[str, typer.Option("--seat", metavar="SEAT", help="help-for-review-seat")]
 Number = Annotated[int, typer.Option("--mistakes", metavar="N", help="help-for-review-mistakes")]
+Settle = Annotated[int, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")]
 Page = Annotated[Path | None, typer.Option("--html", metavar="PAGE.html", help="help-for-review-html")]
 ModelFile = Annotated[Path | None, typer.Option("--model", metavar="FILE", help="help-for-review-model")]
 
 
 def review(
-    file: RecordFile,
+    files: RecordFiles,
     seat: Seat = "",
     mistakes: Number = 10,
+    settle: Settle = 0,
     model: ModelFile = None,
     lang: Language = "",
     html: Page = None,
@@ -39,21 +45,73 @@ def review(
     from mahjong_atlas.review.page import write_page
 
     language = read_language(lang)
-    game = read_game(file)
-    ruleset = ruleset_of(game)
+    games = [read_game(file) for file in files]
+    ruleset = ruleset_of_all(games)
     player = player_of(seat, ruleset)
-    reviewer = reviewer_for(ruleset, model)
-    try:
-        follow(game, reviewer)
-    except ReplayDifference as difference:
-        complain(difference.tell(language))
-        raise typer.Exit(1) from None
+    if html is not None and len(games) > 1:
+        raise FlagError("--html", Message("error-review-page"))
+    found = Found()
+    for game in games:
+        reviewer = reviewer_for(ruleset_of(game), model)
+        try:
+            follow(game, reviewer.follow)
+        except ReplayDifference as difference:
+            complain(difference.tell(language))
+            raise typer.Exit(1) from None
+        found.add(game, reviewer.review)
+    found.settle(settle, player)
     if html is not None:
-        html.write_text(write_page(reviewer.review, ruleset, mistakes, player, language), encoding="utf-8")
+        text = write_page(found.reviews[0], ruleset, mistakes, player, language, found.settled[0])
+        html.write_text(text, encoding="utf-8")
     if as_json:
-        say_json(facts(reviewer.review, mistakes, player))
+        say_json(facts(found, mistakes, player))
     else:
-        say_folded(told(reviewer.review, ruleset, mistakes, player, language))
+        say_folded(told(found, ruleset, mistakes, player, language))
+
+
+class Found:
+    """The games that are reviewed, the review of each, and which of its mistakes have been settled."""
+
+    def __init__(self) -> None:
+        self.games: list[WrittenGame] = []
+        self.reviews: list[Review] = []
+        self.settled: list[dict[Key, Settled]] = []
+
+    def add(self, game: "WrittenGame", review: "Review") -> None:
+        """One more game."""
+        self.games.append(game)
+        self.reviews.append(review)
+        self.settled.append({})
+
+    def dearest(self, number: int, player: int | None) -> list[tuple[int, "Judged"]]:
+        """The dearest mistakes of all games, each with the place of its game."""
+        found = [
+            (at, each) for at, review in enumerate(self.reviews) for each in review.dearest(number, player)
+        ]
+        return sorted(found, key=lambda each: -each[1].cost)[:number]
+
+    def settle(self, number: int, player: int | None) -> None:
+        """Settle the dearest mistakes by rollouts."""
+        from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, key_of, settle_choice
+
+        dearest = self.dearest(number, player)
+        for at in sorted({at for at, _ in dearest}):
+            mine = [each for place, each in dearest if place == at]
+            finder = Finder(map(key_of, mine))
+            follow(self.games[at], finder.follow)
+            for each in mine:
+                key = key_of(each)
+                seed = f"settle {key}"
+                self.settled[at][key] = settle_choice(finder.moments[key], each, WORLDS, PLAYERS, seed)
+
+
+def ruleset_of_all(games: Sequence["WrittenGame"]) -> "Ruleset":
+    """The rules of all games.  Raises FlagError where they are not of one ruleset."""
+    rulesets = [ruleset_of(game) for game in games]
+    for other in rulesets[1:]:
+        if other.id != rulesets[0].id:
+            raise FlagError("FILE", Message("error-review-rules", text=other.id, text2=rulesets[0].id))
+    return rulesets[0]
 
 
 def ruleset_of(game: "WrittenGame") -> "Ruleset":
@@ -85,65 +143,89 @@ def reviewer_for(ruleset: "Ruleset", model: Path | None) -> "Reviewer":
     return Reviewer(KeenBot(ruleset, shipped_model(ruleset) if model is None else model_in(model, ruleset)))
 
 
-def follow(game: "WrittenGame", reviewer: "Reviewer") -> None:
-    """Replay the game and judge its choices.  Raises ReplayDifference, RecordError."""
+def follow(game: "WrittenGame", watcher: "Watcher") -> None:
+    """Replay the game before the eyes of the watcher.  Raises ReplayDifference, RecordError."""
     from mahjong_atlas.records.replay import Record, replay_to_end
     from mahjong_atlas.records.tenhou import replay_log
 
     if isinstance(game, Record):
-        replay_to_end(game, follow=reviewer.follow)
+        replay_to_end(game, follow=watcher)
     else:
-        replay_log(game, follow=reviewer.follow)
+        replay_log(game, follow=watcher)
 
 
-def told(review: "Review", ruleset: "Ruleset", mistakes: int, player: int | None, language: str) -> list[str]:
-    """The totals of each player, then the dearest mistakes."""
-    from mahjong_atlas.review.text import tell_mistake
+def told(found: Found, ruleset: "Ruleset", mistakes: int, player: int | None, language: str) -> list[str]:
+    """The totals of each player over all games, then the dearest mistakes, with their files where several."""
+    from mahjong_atlas.review.settling import key_of
+    from mahjong_atlas.review.text import tell_mistake, tell_player, tell_settled
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
-    deals = max(1, len(review.points))
-    lines = []
-    for number in range(ruleset.table.seats) if player is None else (player,):
-        found = review.of(number)
-        wrong = [each for each in found if each.is_mistake]
-        lines.append(
-            phrase(
-                language,
-                "tell-review-player",
-                number=number + 1,
-                choices=len(found),
-                mistakes=len(wrong),
-                points=f"{sum(each.cost for each in wrong) / deals:.2f}",
-            )
-        )
-    dearest = review.dearest(mistakes, player)
+    lines = [tell_player(name, of_person, language) for name, of_person in people(found, player, language)]
+    dearest = found.dearest(mistakes, player)
     lines.append(phrase(language, "tell-review-dearest" if dearest else "tell-review-none"))
-    for each in dearest:
-        lines += [f"  {tell_mistake(each, names, language)}", f"    {names.say(each.reason(), language)}"]
+    for at, each in dearest:
+        file = f"{found.games[at].path}: " if len(found.games) > 1 else ""
+        lines += [
+            f"  {file}{tell_mistake(each, names, language)}",
+            f"    {names.say(each.reason(), language)}",
+        ]
+        settled = found.settled[at].get(key_of(each))
+        if settled is not None:
+            lines.append(f"    {tell_settled(settled, language)}")
     return lines
 
 
-def facts(review: "Review", mistakes: int, player: int | None) -> dict[str, object]:
-    """The same for programs: totals by player, and the dearest mistakes."""
-    players = sorted({each.player for each in review.judged}) if player is None else [player]
+def people(found: Found, player: int | None, language: str) -> list[tuple[str, list[tuple["Review", int]]]]:
+    """Who has played, with the games and the number that each had there: by name where several games name
+    their players, else by number.
+    """
+    from mahjong_atlas.records.replay import Record
+
+    out: dict[str, list[tuple[Review, int]]] = {}
+    for game, review in zip(found.games, found.reviews, strict=True):
+        seats = ruleset_of(game).table.seats
+        names = game.players if isinstance(game, Record) and len(found.games) > 1 else []
+        for number in range(seats) if player is None else (player,):
+            named = number < len(names) and len(set(names)) == seats
+            name = names[number] if named else phrase(language, "tell-review-who", number=number + 1)
+            out.setdefault(name, []).append((review, number))
+    return list(out.items())
+
+
+def facts(found: Found, mistakes: int, player: int | None) -> dict[str, object]:
+    """The same for programs: totals by player, and the dearest mistakes with the number of their game."""
     return {
-        "deals": len(review.points),
-        "points": review.points,
-        "players": [_totals(review, number) for number in players],
-        "mistakes": [_facts(each) for each in review.dearest(mistakes, player)],
+        "deals": sum(len(review.points) for review in found.reviews),
+        "points": [points for review in found.reviews for points in review.points],
+        "players": [
+            {"player": of_person[0][1], "name": name, **_totals(of_person)}
+            for name, of_person in people(found, player, "en")
+        ],
+        "mistakes": [_facts(found, at, each) for at, each in found.dearest(mistakes, player)],
     }
 
 
-def _totals(review: "Review", player: int) -> dict[str, object]:
-    found = review.of(player)
-    wrong = [each for each in found if each.is_mistake]
-    cost = round(sum(each.cost for each in wrong), 3)
-    return {"player": player, "choices": len(found), "mistakes": len(wrong), "cost": cost}
+def _totals(reviews: Sequence[tuple["Review", int]]) -> dict[str, object]:
+    from mahjong_atlas.review.luck import adjusted
 
-
-def _facts(each: "Judged") -> dict[str, object]:
+    judged = [each for review, player in reviews for each in review.of(player)]
+    wrong = [each for each in judged if each.is_mistake]
     return {
+        "choices": len(judged),
+        "mistakes": len(wrong),
+        "close": sum(each.is_close for each in judged),
+        "cost": round(sum(each.cost for each in wrong), 3),
+        "points": sum(review.result(player) for review, player in reviews),
+        "without_luck": round(sum(adjusted(review, player) for review, player in reviews), 3),
+    }
+
+
+def _facts(found: Found, at: int, each: "Judged") -> dict[str, object]:
+    from mahjong_atlas.review.settling import key_of
+
+    return {
+        "game": at,
         "deal": each.deal,
         "event": each.event,
         "seat": each.seat,
@@ -151,6 +233,20 @@ def _facts(each: "Judged") -> dict[str, object]:
         "made": each.made.action.text(),
         "best": each.best.action.text(),
         "cost": round(each.cost, 3),
+        "half_width": round(each.half_width, 3),
         "margin": round(each.margin, 3),
         "kind": each.kind,
+        **_settled(found.settled[at], key_of(each)),
     }
+
+
+def _settled(settled: Mapping["Key", "Settled"], key: "Key") -> dict[str, object]:
+    """What rollouts say of the mistake, where it was settled."""
+    if key not in settled:
+        return {}
+    said: dict[str, object] = {"verdict": settled[key].verdict}
+    mean = settled[key].difference
+    if mean is not None:
+        said |= {"deals": mean.walls, "cost": round(mean.value, 3)}
+        said |= {"low": round(mean.low, 3), "high": round(mean.high, 3)}
+    return {"settled": said}

@@ -6,6 +6,7 @@ from mahjong_atlas.bots.keen import Weighed
 from mahjong_atlas.play.action_spec import SUIT
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.review.accuracy import Accuracy
 from mahjong_atlas.texts.message import Message
 
 DANGER, EFFICIENCY, VALUE = "danger", "efficiency", "value"
@@ -21,8 +22,8 @@ Where = tuple[int, int, int, int, int]
 @dataclass(frozen=True)
 class Judged:
     """A choice of a seat. `event` is the number of events of the deal before it, `step` without those of
-    choices; `choices` what there was to choose from, the best first; `cost` are points of the deal, `margin`
-    those that the model may be wrong by.
+    choices; `choices` what there was to choose from, the best first; `cost` are points of the deal, corrected
+    by the slope of the model, `accuracy` tells how sure they are.
     """
 
     deal: int
@@ -33,7 +34,7 @@ class Judged:
     made: Weighed
     choices: list[Weighed]
     cost: float
-    margin: float
+    accuracy: Accuracy
     kind: str
 
     @property
@@ -42,9 +43,34 @@ class Judged:
         return self.choices[0]
 
     @property
+    def margin(self) -> float:
+        """Points by which two choices must differ for the model to tell them apart."""
+        return self.accuracy.margin
+
+    @property
+    def half_width(self) -> float:
+        """Half of the 90 % interval of the cost."""
+        return self.half_width_of(self.made)
+
+    @property
     def is_mistake(self) -> bool:
-        """Whether the cost is more than the model may be wrong by."""
-        return self.cost > 0 and self.cost >= self.margin
+        """Whether the cost is above the margin and its interval above 0."""
+        return self.cost > 0 and self.cost >= self.margin and self.cost >= self.half_width
+
+    @property
+    def is_close(self) -> bool:
+        """Whether another choice promises more, but too little for the model to be sure."""
+        return self.cost > 0 and not self.is_mistake
+
+    def cost_of(self, choice: Weighed) -> float:
+        """What a choice would have cost; below 0 where it promises more than the best one, too little to be
+        preferred.
+        """
+        return self.accuracy.cost(self.best.worth - choice.worth)
+
+    def half_width_of(self, choice: Weighed) -> float:
+        """Half of the 90 % interval of that; 0 of the best one."""
+        return 0.0 if choice is self.best else self.accuracy.half_width(self.best.worth - choice.worth)
 
     def reason(self) -> Message:
         """What makes the difference, in a sentence."""
@@ -73,11 +99,13 @@ class Judged:
         )  # fmt: skip
 
 
-def judge(ruleset: Ruleset, where: Where, made: Weighed, choices: list[Weighed], margin: float) -> Judged:
+def judge(
+    ruleset: Ruleset, where: Where, made: Weighed, choices: list[Weighed], accuracy: Accuracy
+) -> Judged:
     """A choice judged; `where` are deal, event, step, seat and player."""
     best = choices[0]
-    cost = 0.0 if made is best else max(0.0, best.worth - made.worth)
-    return Judged(*where, made, choices, cost, margin, kind_of(ruleset, best, made))
+    cost = 0.0 if made is best else max(0.0, accuracy.cost(best.worth - made.worth))
+    return Judged(*where, made, choices, cost, accuracy, kind_of(ruleset, best, made))
 
 
 def kind_of(ruleset: Ruleset, best: Weighed, made: Weighed) -> str:

@@ -1,6 +1,6 @@
 """A review as a page: totals, what the players could expect move by move, the dearest mistakes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
@@ -8,27 +8,41 @@ from mahjong_atlas.bots.keen import Weighed
 from mahjong_atlas.pages import Point, draw_lines, whole_page
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.review.judged import Judged, percent, points
+from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Review
-from mahjong_atlas.review.text import tell_choice, tell_mistake
+from mahjong_atlas.review.rollouts import Settled
+from mahjong_atlas.review.settling import Key, key_of
+from mahjong_atlas.review.text import plain_points, tell_choice, tell_mistake, tell_settled
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 
 SHOWN: Final = 3
 """The best choices that are listed of each mistake, with the one that was made."""
 
+NONE_SETTLED: Final[dict[Key, Settled]] = {}
 OF_PLAYERS: Final = (
     "tell-review-column-player", "tell-review-column-choices", "tell-review-column-mistakes",
-    "tell-review-column-lost", "tell-review-column-points",
+    "tell-review-column-lost", "tell-review-column-points", "tell-review-column-luckless",
 )  # fmt: skip
 OF_CHOICES: Final = (
-    "tell-review-column-choice", "tell-review-column-worth", "tell-review-column-win",
-    "tell-review-column-gain", "tell-review-column-pay", "tell-review-column-price",
+    "tell-review-column-choice", "tell-review-column-cost", "tell-review-column-worth",
+    "tell-review-column-win", "tell-review-column-gain", "tell-review-column-pay",
+    "tell-review-column-price",
 )  # fmt: skip
 """The heads of both tables."""
 
 
-def write_page(review: Review, ruleset: Ruleset, mistakes: int, player: int | None, language: str) -> str:
-    """The page; `mistakes` is the most that are listed, those of one player or of all."""
+def write_page(
+    review: Review,
+    ruleset: Ruleset,
+    mistakes: int,
+    player: int | None,
+    language: str,
+    settled: Mapping[Key, Settled] = NONE_SETTLED,
+) -> str:
+    """The page; `mistakes` is the most that are listed, those of one player or of all; `settled` are those
+    that rollouts have settled.
+    """
     names = names_of(ruleset.id)
     players = [
         phrase(language, "tell-review-who", number=number + 1) for number in range(ruleset.table.seats)
@@ -47,7 +61,7 @@ def write_page(review: Review, ruleset: Ruleset, mistakes: int, player: int | No
                 for deal in range(len(review.points))
             ],
             f"<h2>{phrase(language, 'tell-review-dearest' if dearest else 'tell-review-none')}</h2>",
-            *[part for each in dearest for part in mistake(each, names, language)],
+            *[part for each in dearest for part in mistake(each, names, language, settled.get(key_of(each)))],
         ],
     )
 
@@ -60,8 +74,8 @@ def totals(review: Review, language: str, players: Sequence[str]) -> str:
         found = review.of(player)
         wrong = [each for each in found if each.is_mistake]
         lost = sum(each.cost for each in wrong)
-        won = sum(deal[player] for deal in review.points if deal)
-        cells = (len(found), len(wrong), f"{lost:.1f}", f"{won:+d}")
+        won = review.result(player)
+        cells = (len(found), len(wrong), f"{lost:.1f}", f"{won:+d}", points(adjusted(review, player)))
         rows.append(
             f"<tr><td>{escape(name)}</td>" + "".join(f"<td class='n'>{cell}</td>" for cell in cells) + "</tr>"
         )
@@ -82,22 +96,26 @@ def curves(review: Review, deal: int, players: int) -> list[list[Point]]:
     ]
 
 
-def mistake(judged: Judged, names: Names, language: str) -> list[str]:
+def mistake(judged: Judged, names: Names, language: str, settled: Settled | None = None) -> list[str]:
     """What was chosen instead of what, why, and the best choices beside the one that was made."""
     heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_CHOICES)
     shown = judged.choices[:SHOWN]
     rows = [
-        _row(each, names, language) for each in (shown if judged.made in shown else [*shown, judged.made])
+        _row(judged, each, names, language)
+        for each in (shown if judged.made in shown else [*shown, judged.made])
     ]
     return [
         f"<h3>{escape(tell_mistake(judged, names, language))}</h3>",
         f"<p>{escape(names.say(judged.reason(), language))}</p>",
+        *([] if settled is None else [f"<p>{escape(tell_settled(settled, language))}</p>"]),
         f"<table><tr>{heads}</tr>{''.join(rows)}</table>",
     ]
 
 
-def _row(weighed: Weighed, names: Names, language: str) -> str:
+def _row(judged: Judged, weighed: Weighed, names: Names, language: str) -> str:
+    cost, error = judged.cost_of(weighed), judged.half_width_of(weighed)
     numbers = (
+        f"{points(-cost)} ± {plain_points(error)}" if weighed is not judged.best else "0",
         points(weighed.worth),
         f"{percent(weighed.win)} %",
         points(weighed.gain),

@@ -9,6 +9,7 @@ from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.review.accuracy import accuracy_of
 from mahjong_atlas.review.judged import Judged, judge
 from mahjong_atlas.settlement.ledger import net
 
@@ -24,6 +25,10 @@ class Review:
         """The choices of one player."""
         return [each for each in self.judged if each.player == player]
 
+    def result(self, player: int) -> int:
+        """The points of a player in all deals that were ended."""
+        return sum(points[player] for points in self.points if points)
+
     def dearest(self, number: int, player: int | None = None) -> list[Judged]:
         """The mistakes that cost most, the dearest first."""
         found = [each for each in self.judged if each.is_mistake and player in (None, each.player)]
@@ -32,11 +37,13 @@ class Review:
 
 class Reviewer:
     """Follows a replay (`follow`) and judges every choice by the bot's model; `bot` is of the ruleset that is
-    replayed.
+    replayed. With `only` (deal, number of events before a choice, seat) it judges that choice alone.
     """
 
-    def __init__(self, bot: KeenBot) -> None:
+    def __init__(self, bot: KeenBot, only: tuple[int, int, int] | None = None) -> None:
         self.bot: Final = bot
+        self.only: Final = only
+        self.accuracy: Final = accuracy_of(bot.model.card)
         self.review: Final = Review()
         self._before: Deal | None = None
         self._deal: Deal | None = None
@@ -60,6 +67,8 @@ class Reviewer:
             if event.kind != CHOICE or event.action is None:
                 continue
             seat, action = event.seat, event.action
+            if self.only not in (None, (match.number, self._seen, seat)):
+                continue
             if seat not in before.to_act or len(before.legal_actions(seat)) < 2:
                 continue
             observation = before.observe(seat)
@@ -68,8 +77,7 @@ class Reviewer:
             if made is not None:
                 step = sum(each.kind != CHOICE for each in before.events)
                 where = (match.number, self._seen, step, seat, match.players[seat])
-                ruleset, margin = match.ruleset, self.bot.margin
-                self.review.judged.append(judge(ruleset, where, made, choices, margin))
+                self.review.judged.append(judge(match.ruleset, where, made, choices, self.accuracy))
 
 
 def made_of(observation: Observation, choices: list[Weighed], action: Action) -> Weighed | None:

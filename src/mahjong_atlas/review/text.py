@@ -1,9 +1,20 @@
 """What a review says of a choice, in the words of its game."""
 
+from typing import Final
+
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.review.judged import Judged
+from mahjong_atlas.review.judged import Judged, points
+from mahjong_atlas.review.luck import adjusted
+from mahjong_atlas.review.reviewer import Review
+from mahjong_atlas.review.rollouts import FIRST, IMPOSSIBLE, OPEN, SECOND, Settled
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.texts.languages import phrase, words_told
+
+SAID: Final = {
+    FIRST: "tell-review-settled-first", SECOND: "tell-review-settled-second",
+    OPEN: "tell-review-settled-open", IMPOSSIBLE: "tell-review-settled-impossible",
+}  # fmt: skip
+"""The sentence of each verdict of rollouts."""
 
 
 def tell_choice(action: Action, names: Names, language: str) -> str:
@@ -21,6 +32,44 @@ def tell_mistake(judged: Judged, names: Names, language: str) -> str:
         number=judged.player + 1,
         made=tell_choice(judged.made.action, names, language),
         best=tell_choice(judged.best.action, names, language),
-        cost=f"{judged.cost:.0f}" if judged.cost >= 100 else f"{judged.cost:.1f}",
+        cost=plain_points(judged.cost),
+        error=plain_points(judged.half_width),
         kind=names.word("term-review", judged.kind, language),
     )
+
+
+def tell_player(name: str, reviews: list[tuple[Review, int]], language: str) -> str:
+    """The totals of a player in some games, in each of which it has a number."""
+    found = [each for review, player in reviews for each in review.of(player)]
+    wrong = [each for each in found if each.is_mistake]
+    deals = max(1, sum(len(review.points) for review, _ in reviews))
+    return phrase(
+        language,
+        "tell-review-player",
+        name=name,
+        choices=len(found),
+        mistakes=len(wrong),
+        points=f"{sum(each.cost for each in wrong) / deals:.2f}",
+        result=f"{sum(review.result(player) for review, player in reviews):+d}",
+        adjusted=points(sum(adjusted(review, player) for review, player in reviews)),
+    )
+
+
+def tell_settled(settled: Settled, language: str) -> str:
+    """What rollouts say of a mistake."""
+    found = settled.difference
+    if found is None:
+        return phrase(language, SAID[settled.verdict])
+    return phrase(
+        language,
+        SAID[settled.verdict],
+        deals=found.walls,
+        low=points(found.low),
+        high=points(found.high),
+        cost=points(found.value),
+    )
+
+
+def plain_points(worth: float) -> str:
+    """Points without a sign."""
+    return f"{worth:.0f}" if worth >= 100 else f"{worth:.1f}"

@@ -9,12 +9,15 @@ from mahjong_atlas.bots.model import write_model
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.review import settling
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
 from tests.unit.cli.command import command
 
 LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
-COST = re.compile(r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ cost ([\d.]+) points \(\w.*\)$")
+COST = re.compile(
+    r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ cost ([\d.]+) ± [\d.]+ points \(\w.*\)$"
+)
 
 
 @pytest.fixture
@@ -47,7 +50,7 @@ def test_the_dearest_mistakes_come_first(record: Path, tmp_path: Path) -> None:
     costs = [float(found[3]) for line in lines if (found := COST.match(line))]
 
     assert done.code == 0
-    assert [line.split(":")[0] for line in lines[:4]] == [f"player {number}" for number in (1, 2, 3, 4)]
+    assert re.findall(r"^Player (\d):", done.out, re.MULTILINE) == ["1", "2", "3", "4"]
     assert len(costs) == 6
     assert costs == sorted(costs, reverse=True)
     assert costs[-1] >= 0.5, "below the margin the model cannot tell two choices apart"
@@ -128,3 +131,42 @@ def test_what_is_no_record_is_named(tmp_path: Path, content: str) -> None:
     assert done.code == 2
     assert done.err.startswith("mahjong-atlas: ")
     assert done.out == ""
+
+
+def test_the_dearest_mistakes_are_settled_by_playing_them_on(
+    record: Path, tmp_path: Path, monkeypatch
+) -> None:
+    monkeypatch.setattr(settling, "WORLDS", 3)
+    model = model_of(tmp_path, "ningbo")
+    page = tmp_path / "settled.html"
+    done = command("review", str(record), "--model", model, "--settle", "2", "--html", str(page))
+    found = command("review", str(record), "--model", model, "--settle", "2", "--json").json
+
+    said = [line for line in done.out.splitlines() if "layed out" in line]
+    assert len(said) == 2
+    assert page.read_text(encoding="utf-8").count("layed out") == 2
+    settled = [each["settled"] for each in found["mistakes"] if "settled" in each]
+    assert len(settled) == 2
+    assert all(each["verdict"] in ("first", "second", "open", "impossible") for each in settled)
+
+
+def test_several_games_have_totals_in_common(record: Path, tmp_path: Path) -> None:
+    model = model_of(tmp_path, "ningbo")
+    one = command("review", str(record), "--model", model, "--json").json
+    two = command("review", str(record), str(record), "--model", model, "--json").json
+
+    assert two["deals"] == 2 * one["deals"]
+    for mine, both in zip(one["players"], two["players"], strict=True):
+        assert both["choices"] == 2 * mine["choices"]
+        assert both["without_luck"] == pytest.approx(2 * mine["without_luck"], abs=0.01)
+    assert sum(each["without_luck"] for each in one["players"]) == pytest.approx(0, abs=0.01)
+    assert {each["game"] for each in two["mistakes"]} == {0, 1}
+    assert str(record) in command("review", str(record), str(record), "--model", model).out.replace("\n", "")
+
+
+def test_games_of_two_rulesets_have_no_totals(record: Path, tmp_path: Path) -> None:
+    done = command("review", str(record), str(LOG))
+
+    assert done.code == 2
+    assert "riichi is not ningbo" in done.err
+    assert command("review", str(record), str(record), "--html", "page.html").code == 2

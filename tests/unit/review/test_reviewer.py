@@ -7,8 +7,11 @@ from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARDS, PASSING, WINNING, Action
 from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.review.accuracy import Accuracy
 from mahjong_atlas.review.judged import judge, kind_of
+from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Reviewer
+from mahjong_atlas.review.settling import Finder, key_of, settle_choice
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
 
@@ -92,7 +95,7 @@ def weighed(action, *, danger=0.0, cost=0.0, win=0.5, gain=10.0, pay=0.1, price=
 def test_what_parts_two_discards_is_what_costs_most(best, made, kind, id):
     ruleset = find_ruleset("ningbo")
     one, other = weighed(DISCARDS[0], **best), weighed(DISCARDS[1], **made)
-    judged = judge(ruleset, (0, 0, 0, 0, 0), other, [one, other], 0.1)
+    judged = judge(ruleset, (0, 0, 0, 0, 0), other, [one, other], Accuracy(0.1))
 
     assert (judged.kind, judged.reason().id, judged.is_mistake) == (kind, id, True)
     assert judged.cost == one.worth - other.worth
@@ -120,3 +123,72 @@ def test_a_danger_now_and_one_later_are_one_chance_to_pay():
     assert choice.pay * choice.price == pytest.approx(0.2 * -10 + 0.2 * -6)
     rest = (1 - choice.win - choice.pay) * choice.rest
     assert choice.worth == pytest.approx(choice.win * choice.gain + choice.pay * choice.price + rest)
+
+
+def test_a_cost_is_corrected_by_the_slope_and_has_an_interval_that_grows_with_it():
+    ruleset = find_ruleset("ningbo")
+    one, other = weighed(DISCARDS[0], win=0.9), weighed(DISCARDS[1], win=0.5)
+    difference = one.worth - other.worth
+    judged = judge(ruleset, (0, 0, 0, 0, 0), other, [one, other], Accuracy(0.1, 0.5, 1.0, 0.25))
+
+    assert judged.cost == pytest.approx(0.5 * difference)
+    assert judged.half_width == pytest.approx(1.645 * (1 + (0.25 * difference) ** 2) ** 0.5)
+    assert judged.cost_of(one) == judged.half_width_of(one) == 0
+
+
+@pytest.mark.parametrize(
+    ("error", "margin", "verdict"), [(0.1, 0.1, "mistake"), (9.0, 0.1, "close"), (0.1, 9.0, "close")]
+)
+def test_a_cost_is_close_inside_its_interval_and_below_the_margin(error, margin, verdict):
+    one, other = weighed(DISCARDS[0], win=0.9), weighed(DISCARDS[1], win=0.5)
+    accuracy = Accuracy(margin, 1.0, error)
+    judged = judge(find_ruleset("ningbo"), (0, 0, 0, 0, 0), other, [one, other], accuracy)
+
+    assert (judged.is_mistake, judged.is_close) == (verdict == "mistake", verdict == "close")
+
+
+def test_a_result_without_luck_is_what_others_lost_less_what_one_lost_oneself():
+    """It sums to nothing over the players, as points do."""
+    review, *_ = reviewed("ningbo", ["random", "greedy", "greedy", "greedy"])
+    results = [adjusted(review, player) for player in range(4)]
+    lost = [sum(each.cost for each in review.of(player)) for player in range(4)]
+
+    assert sum(results) == pytest.approx(0)
+    assert results[0] == pytest.approx(sum(lost[1:]) / 3 - lost[0])
+    assert results[0] < min(results[1:])
+    review.points[-1] = []
+    assert adjusted(review, 0) == 0, "a deal that has not been ended has no result"
+
+
+def test_a_moment_is_found_again_with_what_the_deal_began_with():
+    """The deal stands where the choice was made, before it."""
+    ruleset = find_ruleset("ningbo")
+    match = Match(ruleset, "moments")
+    reviewer = Reviewer(KeenBot(ruleset, nearer_is_better(ruleset)))
+    bots = [make_bot("random", ruleset, f"{seat}") for seat in range(4)]
+    played = play_followed(match, bots, reviewer.follow)
+    wanted = reviewer.review.dearest(2)
+    finder = Finder(map(key_of, wanted))
+    again = Match(ruleset, "moments")
+    play_followed(again, [make_bot("random", ruleset, f"{seat}") for seat in range(4)], finder.follow)
+
+    assert played.over
+    assert len(wanted) == len(finder.moments) == 2
+    for each in wanted:
+        moment = finder.moments[key_of(each)]
+        assert len(moment.deal.events) == each.event
+        assert each.made.action in moment.deal.legal_actions(each.seat)
+        settled = settle_choice(moment, each, 2, ["greedy"], "s")
+        assert settled.difference is None or settled.difference.walls <= 2
+
+
+def play_followed(match, bots, follow):
+    """A deal of the match played by bots, followed choice by choice."""
+    deal = match.next_deal()
+    follow(match, deal)
+    while not deal.over:
+        for seat in deal.to_act:
+            observation = deal.observe(seat)
+            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+            follow(match, deal)
+    return deal

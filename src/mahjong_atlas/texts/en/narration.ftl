@@ -101,16 +101,22 @@ tell-review-column-choices = Choices
 tell-review-column-mistakes = Mistakes
 tell-review-column-lost = Points lost
 tell-review-column-points = Points
+tell-review-column-luckless = Without luck
 tell-review-column-choice = Choice
+tell-review-column-cost = Against the best
 tell-review-column-worth = Worth
 tell-review-column-win = Wins
 tell-review-column-gain = Points then
 tell-review-column-pay = Deals in
 tell-review-column-price = Points then
-tell-review-player = player { $number }: { $choices } choices, { $mistakes } mistakes, which cost { $points } points a deal
+tell-review-player = { $name }: { $choices } choices, { $mistakes } mistakes, which cost { $points } points a deal; { $result } points, { $adjusted } without luck
 tell-review-dearest = The dearest mistakes:
 tell-review-none = No mistakes that the model is sure of.
-tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } cost { $cost } points ({ $kind })
+tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } cost { $cost } ± { $error } points ({ $kind })
+tell-review-settled-first = Played out in { $deals } deals: it did cost { $cost } points (between { $low } and { $high }).
+tell-review-settled-second = Played out in { $deals } deals: it was the better choice, the difference is { $cost } points (between { $low } and { $high }).
+tell-review-settled-open = Played out in { $deals } deals: still too close to call ({ $cost } points, between { $low } and { $high }).
+tell-review-settled-impossible = It cannot be played out: no deal was found that fits what the others did.
 
 ## One hand under all rulesets
 

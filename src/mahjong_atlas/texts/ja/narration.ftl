@@ -99,16 +99,22 @@ tell-review-column-choices = 選択
 tell-review-column-mistakes = 悪手
 tell-review-column-lost = 損した点
 tell-review-column-points = 得点
+tell-review-column-luckless = 運を除く
 tell-review-column-choice = 選択
+tell-review-column-cost = 最善との差
 tell-review-column-worth = 期待値
 tell-review-column-win = 和了率
 tell-review-column-gain = 和了時の点
 tell-review-column-pay = 放銃率
 tell-review-column-price = 放銃時の点
-tell-review-player = { $number }番: 選択{ $choices }回、悪手{ $mistakes }回、1局あたり{ $points }点の損
+tell-review-player = { $name }: 選択{ $choices }回、悪手{ $mistakes }回、1局あたり{ $points }点の損、{ $result }点、運を除くと{ $adjusted }点
 tell-review-dearest = 損の大きい悪手:
 tell-review-none = モデルが確信する悪手はありません。
-tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番: { $best }でなく{ $made }で{ $cost }点の損（{ $kind }）
+tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番: { $best }でなく{ $made }で{ $cost } ± { $error }点の損（{ $kind }）
+tell-review-settled-first = { $deals }局打ち切って確かめると、{ $cost }点の損（{ $low }から{ $high }）。
+tell-review-settled-second = { $deals }局打ち切って確かめると、こちらが正着で、差は{ $cost }点（{ $low }から{ $high }）。
+tell-review-settled-open = { $deals }局打ち切っても差は微妙（{ $cost }点、{ $low }から{ $high }）。
+tell-review-settled-impossible = 他家の打牌に合う局面を作れず、打ち切って確かめられません。
 
 ## One hand under all rulesets
 

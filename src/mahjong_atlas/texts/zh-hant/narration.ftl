@@ -100,16 +100,22 @@ tell-review-column-choices = 選擇
 tell-review-column-mistakes = 失誤
 tell-review-column-lost = 損失
 tell-review-column-points = 得分
+tell-review-column-luckless = 去除運氣
 tell-review-column-choice = 選擇
+tell-review-column-cost = 與最佳之差
 tell-review-column-worth = 期望值
 tell-review-column-win = 和牌率
 tell-review-column-gain = 和牌時得分
 tell-review-column-pay = 點炮率
 tell-review-column-price = 點炮時得分
-tell-review-player = { $number }號：選擇{ $choices }次，失誤{ $mistakes }次，每局損失{ $points }分
+tell-review-player = { $name }：選擇{ $choices }次，失誤{ $mistakes }次，每局損失{ $points }分；得{ $result }分，去除運氣為{ $adjusted }分
 tell-review-dearest = 損失最大的失誤：
 tell-review-none = 沒有模型能確定的失誤。
-tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }，損失{ $cost }分（{ $kind }）
+tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }，損失{ $cost } ± { $error }分（{ $kind }）
+tell-review-settled-first = 往下打了{ $deals }局：確實損失{ $cost }分（{ $low }至{ $high }）。
+tell-review-settled-second = 往下打了{ $deals }局：這樣打反而更好，相差{ $cost }分（{ $low }至{ $high }）。
+tell-review-settled-open = 往下打了{ $deals }局，仍難分高下（{ $cost }分，{ $low }至{ $high }）。
+tell-review-settled-impossible = 找不到與其他人打法相符的牌局，無法往下打來驗證。
 
 ## One hand under all rulesets
 

@@ -98,16 +98,22 @@ tell-review-column-choices = 选择
 tell-review-column-mistakes = 失误
 tell-review-column-lost = 损失
 tell-review-column-points = 得分
+tell-review-column-luckless = 去除运气
 tell-review-column-choice = 选择
+tell-review-column-cost = 与最佳之差
 tell-review-column-worth = 期望值
 tell-review-column-win = 和牌率
 tell-review-column-gain = 和牌时得分
 tell-review-column-pay = 点炮率
 tell-review-column-price = 点炮时得分
-tell-review-player = { $number }号：选择{ $choices }次，失误{ $mistakes }次，每局损失{ $points }分
+tell-review-player = { $name }：选择{ $choices }次，失误{ $mistakes }次，每局损失{ $points }分；得{ $result }分，去除运气为{ $adjusted }分
 tell-review-dearest = 损失最大的失误：
 tell-review-none = 没有模型能确定的失误。
-tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }，损失{ $cost }分（{ $kind }）
+tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }，损失{ $cost } ± { $error }分（{ $kind }）
+tell-review-settled-first = 往下打了{ $deals }局：确实损失{ $cost }分（{ $low }至{ $high }）。
+tell-review-settled-second = 往下打了{ $deals }局：这样打反而更好，相差{ $cost }分（{ $low }至{ $high }）。
+tell-review-settled-open = 往下打了{ $deals }局，仍难分高下（{ $cost }分，{ $low }至{ $high }）。
+tell-review-settled-impossible = 找不到与其他人打法相符的牌局，无法往下打来验证。
 
 ## One hand under all rulesets
 

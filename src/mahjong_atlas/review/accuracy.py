@@ -1,0 +1,34 @@
+"""How sure a model is of a difference between two choices."""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from mahjong_atlas.bots.model import Card
+
+Z90: Final = 1.645
+"""Half the width of a 90 % interval in standard deviations."""
+
+
+@dataclass(frozen=True)
+class Accuracy:
+    """What stands on a model's card of its differences, all in points but `slope` and `growth`."""
+
+    margin: float
+    slope: float = 1.0
+    error: float = 0.0
+    growth: float = 0.0
+
+    def cost(self, difference: float) -> float:
+        """The true difference on average, where the model foresees this one."""
+        return self.slope * difference
+
+    def half_width(self, difference: float) -> float:
+        """Half of the 90 % interval of the true difference."""
+        return Z90 * sqrt(self.error**2 + (self.growth * difference) ** 2)
+
+
+def accuracy_of(card: Card) -> Accuracy:
+    """The accuracy of a model; where it has not been measured the interval is as wide as the margin."""
+    error = card.error if card.error >= 0 else card.margin / Z90
+    return Accuracy(card.margin, card.slope, error, card.growth)
