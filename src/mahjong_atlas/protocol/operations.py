@@ -82,6 +82,7 @@ HTTP_TYPES: Final = (
     Health,
     records.Replay,
     reviews.Review,
+    reviews.SettledChoice,
     tables.SeatWish,
     *[each.request for each in OPERATIONS.values() if each.method != "GET" and "{" not in each.path],
     *[each.answer for each in OPERATIONS.values()],

@@ -4,20 +4,26 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from mahjong_atlas.arena.intervals import Mean
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
 from mahjong_atlas.errors import ModelError, RecordError, ReplayDifference
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.reviews import Review, ReviewedChoice, ReviewedPlayer
-from mahjong_atlas.records.replay import replay_to_end
+from mahjong_atlas.protocol.reviews import Review, ReviewedChoice, ReviewedPlayer, SettledChoice
+from mahjong_atlas.records.game import WrittenGame
+from mahjong_atlas.records.replay import Watcher, replay_to_end
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.review import reviewer as reviewing
 from mahjong_atlas.review.judged import Judged
+from mahjong_atlas.review.luck import adjusted
+from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, settle_choice
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.services.replay import NAME, read_game
 from mahjong_atlas.table.hints import promise
-from mahjong_atlas.texts.message import write_message
+from mahjong_atlas.texts.message import Message, write_message
 
 SHOWN: Final = 3
 """The best choices that are told of each."""
@@ -25,22 +31,11 @@ SHOWN: Final = 3
 
 def review(body: bytes) -> Review:
     """The review of a record, up to where the rules differ from it.  Raises ServiceError."""
-    try:
-        game = read_game(body)
-        ruleset = log_rules(game) if isinstance(game, Log) else game.ruleset()
-        bot = KeenBot(ruleset, shipped_model(ruleset))
-    except RecordError as error:
-        remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
-        raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
-    except ModelError as error:
-        remedy = "review it with `mahjong-atlas review --model` and a model of your own"
-        raise ServiceError(ErrorCode.NO_HINTS, error.whole, remedy, NAME) from None
+    game, bot = _opened(body)
     reviewer = reviewing.Reviewer(bot)
-    replay = partial(replay_log, game) if isinstance(game, Log) else partial(replay_to_end, game)
-    with suppress(ReplayDifference):  # the replay tells it
-        replay(follow=reviewer.follow)
+    _replay(game, reviewer.follow)
     done = reviewer.review
-    players = range(ruleset.table.seats)
+    players = range(bot.ruleset.table.seats)
     return Review(
         model=f"{bot.model.card.rules}@{bot.model.card.version}",
         margin=round(bot.margin, 3),
@@ -50,6 +45,52 @@ def review(body: bytes) -> Review:
     )
 
 
+def settle(body: bytes, deal: int, event: int, seat: int) -> SettledChoice:
+    """A choice of a record settled by rollouts.  Raises ServiceError, also where there is no such choice."""
+    game, bot = _opened(body)
+    key = (deal, event, seat)
+    reviewer, finder = reviewing.Reviewer(bot, only=key), Finder([key])
+
+    def follow(match: Match, played: Deal) -> None:
+        reviewer.follow(match, played)
+        finder.follow(match, played)
+
+    _replay(game, follow)
+    if not reviewer.review.judged or key not in finder.moments:
+        remedy = "name deal, event and seat as the review does"
+        raise ServiceError(ErrorCode.INVALID, Message("error-review-no-choice"), remedy, "event")
+    found = settle_choice(finder.moments[key], reviewer.review.judged[0], WORLDS, PLAYERS, f"settle {key}")
+    mean = found.difference or Mean(0.0, 0.0, 0)
+    return SettledChoice(
+        verdict=found.verdict,
+        deals=mean.walls,
+        cost=round(mean.value, 3),
+        low=round(mean.low, 3),
+        high=round(mean.high, 3),
+    )
+
+
+def _opened(body: bytes) -> tuple[WrittenGame, KeenBot]:
+    """The game and who weighs its choices.  Raises ServiceError."""
+    try:
+        game = read_game(body)
+        ruleset = log_rules(game) if isinstance(game, Log) else game.ruleset()
+        return game, KeenBot(ruleset, shipped_model(ruleset))
+    except RecordError as error:
+        remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
+        raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
+    except ModelError as error:
+        remedy = "review it with `mahjong-atlas review --model` and a model of your own"
+        raise ServiceError(ErrorCode.NO_HINTS, error.whole, remedy, NAME) from None
+
+
+def _replay(game: WrittenGame, follow: Watcher) -> None:
+    """Replay a game as far as the rules agree with it."""
+    replay = partial(replay_log, game) if isinstance(game, Log) else partial(replay_to_end, game)
+    with suppress(ReplayDifference):  # the replay tells it
+        replay(follow=follow)
+
+
 def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:
     found = done.of(player)
     wrong = [each for each in found if each.is_mistake]
@@ -57,19 +98,24 @@ def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:
         choices=len(found),
         mistakes=len(wrong),
         cost=round(sum(each.cost for each in wrong), 3),
-        points=sum(points[player] for points in done.points if points),
+        points=done.result(player),
+        without_luck=round(adjusted(done, player), 3),
     )
 
 
 def _told(each: Judged) -> ReviewedChoice:
     return ReviewedChoice(
         deal=each.deal,
+        event=each.event,
         step=each.step,
+        seat=each.seat,
         player=each.player,
         made=promise(each.made),
         choices=[promise(choice) for choice in each.choices[:SHOWN]],
         cost=round(each.cost, 3),
+        half_width=round(each.half_width, 3),
         mistake=each.is_mistake,
+        close=each.is_close,
         kind=each.kind,
         reason=write_message(each.reason()),
     )

@@ -1,5 +1,5 @@
 /** Who answers the questions of the pages and holds their tables: a server, or later something within the page. */
-import type { Operations, Replay, Review, Sentence } from "./protocol";
+import type { Operations, Replay, Review, ReviewedChoice, Sentence, SettledChoice } from "./protocol";
 import type { Listener, TableSocket } from "./socket";
 
 export type Operation = keyof Operations;
@@ -27,6 +27,8 @@ export interface Backend {
   replay(game: string | Blob): Promise<Replay>;
   /** What each choice of a record or log cost. Throws ApiProblem. */
   review(game: string | Blob): Promise<Review>;
+  /** Play a choice of a record on in many deals. Throws ApiProblem. */
+  settle(game: string | Blob, choice: ReviewedChoice): Promise<SettledChoice>;
   /** Open a table; the listener hears its messages. */
   openTable(id: string, listener: Listener): OpenTable;
 }

@@ -1,6 +1,6 @@
 /** A server over HTTP and sockets, as `docs/concepts/protocol.md` describes it. */
 import { ApiProblem, type Answer, type Asked, type Backend, type OpenTable, type Operation } from "./backend";
-import type { Replay, Review, Sentence } from "./protocol";
+import type { Replay, Review, ReviewedChoice, Sentence, SettledChoice } from "./protocol";
 import { addressed } from "./requests";
 import { TableSocket, type Listener } from "./socket";
 
@@ -55,6 +55,12 @@ export class HttpBackend implements Backend {
   async review(game: string | Blob): Promise<Review> {
     const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
     return (await fetched("/review", { method: "POST", headers, body: game })) as Review;
+  }
+
+  async settle(game: string | Blob, { deal, event, seat }: ReviewedChoice): Promise<SettledChoice> {
+    const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
+    const path = `/review/settle?deal=${deal}&event=${event}&seat=${seat}`;
+    return (await fetched(path, { method: "POST", headers, body: game })) as SettledChoice;
   }
 
   openTable(id: string, listener: Listener): OpenTable {

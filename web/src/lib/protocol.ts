@@ -2141,28 +2141,39 @@ export interface Review {
 }
 /**
  * What a player's choices cost in all: `mistakes` of so many `choices` cost so many points.
+ *
+ * `without_luck` are the points that the others' choices cost, shared out, less those that the own ones
+ * cost.
  */
 export interface ReviewedPlayer {
   choices: number;
   mistakes: number;
   cost: number;
   points: number;
+  without_luck: number;
 }
 /**
  * A choice with what the best ones promised, and what it cost against the best.
  *
- * `step` is the number of events of the deal before it, those of choices not counted. `choices` begin with
- * what the strong bot would have chosen; `made` is what was chosen. A choice is a `mistake` where it cost
- * more than `margin`, which the model may be wrong by; `kind` and `reason` say what makes the difference.
+ * `step` is the number of events of the deal before it, those of choices not counted; `event` is their
+ * number with those of choices, and `seat` the seat of the deal: so it is named where it is to be settled.
+ * `choices` begin with what the strong bot would have chosen; `made` is what was chosen. The true cost lies
+ * within `half_width` of `cost` at 90 %. A choice is a `mistake` where it cost at least the `margin` and its
+ * interval lies above 0; where it costs less it is `close`. `kind` and `reason` say what makes the
+ * difference.
  */
 export interface ReviewedChoice {
   deal: number;
+  event: number;
   step: number;
+  seat: number;
   player: number;
   made: Promise;
   choices: Promise[];
   cost: number;
+  half_width: number;
   mistake: boolean;
+  close: boolean;
   kind: string;
   reason: Sentence;
 }
@@ -2209,6 +2220,20 @@ export interface TableState {
   };
   host?: number | null;
   hints?: boolean;
+}
+/**
+ * A choice played on in so many `deals` made of what its seat knew, beside the best one by the review.
+ *
+ * It is worse by so many points (`cost`) on average, between `low` and `high` at 95 %. `verdict` is `first`
+ * where the best one by the review is better, `second` where the one that was made is, `open` where it is
+ * still too close to call, `impossible` where no deal fits what the others did; then all numbers are 0.
+ */
+export interface SettledChoice {
+  verdict: string;
+  deals: number;
+  cost: number;
+  low: number;
+  high: number;
 }
 
 export enum CloseCode {

@@ -81,6 +81,7 @@ error-no-shipped-model = no model of a bot comes with the package for { $text }:
 error-other-model = the model { $text } was made for { $text2 }, not for { $text3 }: train one for these rules
 error-other-training = the folder { $text } holds another training ({ $text2 }): give another --folder
 error-review-rules = all games must be of one ruleset: { $text } is not { $text2 }
+error-review-no-choice = the record has no such choice between two things
 error-review-page = `--html` writes the page of one game
 error-train-which = say either which rules to learn, or `--all`
 error-train-budget = { $text } is no time: write it like 90m or 3h

@@ -81,6 +81,7 @@ error-no-shipped-model = { $text } のボットのモデルはパッケージに
 error-other-model = モデル { $text } は { $text2 } 用で、{ $text3 } 用ではありません。このルールで学習してください
 error-other-training = フォルダー { $text } には別の学習（{ $text2 }）があります。別の --folder を指定してください
 error-review-rules = 同じルールの牌譜だけを一緒に検討できます。{ $text } は { $text2 } ではありません
+error-review-no-choice = 牌譜にそのような選択はありません
 error-review-page = `--html` は一つの牌譜のページを書きます
 error-train-which = 学習するルールか `--all` のどちらか一方を指定します
 error-train-budget = { $text } は時間ではありません。90m や 3h のように書きます

@@ -83,6 +83,7 @@ error-no-shipped-model = 軟件包裏沒有 { $text } 的機器人模型：請�
 error-other-model = 模型 { $text } 是為 { $text2 } 而不是為 { $text3 } 製作的：請為這套規則訓練
 error-other-training = 資料夾 { $text } 裏是另一次訓練（{ $text2 }）：請給出別的 --folder
 error-review-rules = 一起分析的牌譜須是同一規則：{ $text } 不是 { $text2 }
+error-review-no-choice = 牌譜裏沒有這樣的選擇
 error-review-page = `--html` 只寫一份牌譜的網頁
 error-train-which = 請寫要學的規則，或者寫 `--all`，二者選一
 error-train-budget = { $text } 不是時間：請寫成 90m 或 3h

@@ -81,6 +81,7 @@ error-no-shipped-model = 软件包里没有 { $text } 的机器人模型：请�
 error-other-model = 模型 { $text } 是为 { $text2 } 而不是为 { $text3 } 制作的：请为这套规则训练
 error-other-training = 文件夹 { $text } 里是另一次训练（{ $text2 }）：请给出别的 --folder
 error-review-rules = 一起分析的牌谱须是同一规则：{ $text } 不是 { $text2 }
+error-review-no-choice = 牌谱里没有这样的选择
 error-review-page = `--html` 只写一份牌谱的网页
 error-train-which = 请写要学的规则，或者写 `--all`，二者选一
 error-train-budget = { $text } 不是时间：请写成 90m 或 3h

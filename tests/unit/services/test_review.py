@@ -1,0 +1,54 @@
+"""The review of a record as the server answers it, and one choice of it settled."""
+
+import pytest
+
+from mahjong_atlas.bots import models
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.services import review as reviewing
+from mahjong_atlas.services.errors import ServiceError
+from tests.unit.bots.handmade import keep_model
+
+
+@pytest.fixture
+def record(tmp_path, monkeypatch):
+    """A deal of random bots; a model of its ruleset stands in the package."""
+    ruleset = find_ruleset("ningbo")
+    keep_model(tmp_path, ruleset)
+    monkeypatch.setattr(models, "RULES", tmp_path)
+    match = Match(ruleset, "service")
+    recorder = Recorder(tmp_path / "game.jsonl", match)
+    recorder.begin()
+    deal = match.next_deal()
+    play_out(deal, [make_bot("random", ruleset, f"{seat}") for seat in range(4)])
+    recorder.update(deal)
+    match.finish(deal)
+    recorder.close()
+    return (tmp_path / "game.jsonl").read_bytes()
+
+
+def test_every_choice_says_how_sure_its_cost_is(record):
+    found = reviewing.review(record)
+
+    assert sum(each.without_luck for each in found.players) == pytest.approx(0, abs=0.01)
+    assert sum(each.points for each in found.players) == 0
+    for each in found.choices:
+        assert each.mistake + each.close + (each.cost == 0) == 1
+        assert (each.half_width == 0) == (each.made == each.choices[0])
+
+
+def test_a_choice_is_settled_by_playing_it_on(record, monkeypatch):
+    monkeypatch.setattr(reviewing, "WORLDS", 4)
+    dearest = max(reviewing.review(record).choices, key=lambda each: each.cost)
+    found = reviewing.settle(record, dearest.deal, dearest.event, dearest.seat)
+
+    assert found.verdict in ("first", "second", "open", "impossible")
+    assert found.low <= found.cost <= found.high
+    assert found == reviewing.settle(record, dearest.deal, dearest.event, dearest.seat)
+
+
+def test_where_nothing_was_chosen_nothing_is_settled(record):
+    with pytest.raises(ServiceError, match="no such choice"):
+        reviewing.settle(record, 0, 100_000, 0)
