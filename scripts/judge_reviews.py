@@ -60,7 +60,8 @@ class Task:
 class Position:
     """A choice as the review has it, in standard deviations of a deal, and as both policies judge it.
 
-    `place` is the place of the choice among the dearest mistakes of its seat in the deal; 0: it is none.
+    `place` is the place of the choice by its cost among all of its seat in the deal, 0 where it costs
+    nothing; `mistake` whether the review is sure of it.
     Each judge is a mean with its standard error; None where no deal fits.
     """
 
@@ -70,6 +71,7 @@ class Position:
     cost: float
     half_width: float
     place: int
+    mistake: bool
     greedy: list[float] | None
     keen: list[float] | None
 
@@ -127,14 +129,13 @@ def judged(task: Task) -> Position | None:
     if not here:
         return None
     each, spread = here[0], bot.model.card.spread
-    dearest = reviewer.review.dearest(len(reviewer.review.judged), each.player)
-    place = dearest.index(each) + 1 if each in dearest else 0
+    place = 1 + sum(other.cost > each.cost for other in reviewer.review.of(each.player)) if each.cost else 0
     judges: list[list[float] | None] = []
     for policy in ("greedy", task.model):
         settled = settle_choice(finder.moments[0, event, seat], each, task.worlds, [policy], f"{seed} judge")
         judges.append([0.0, 0.0] if each.made is each.best else told(settled, spread))
     cost, half_width = each.cost_of(each.made) / spread, each.half_width / spread
-    return Position(task.ruleset_id, task.number, words, cost, half_width, place, *judges)
+    return Position(task.ruleset_id, task.number, words, cost, half_width, place, each.is_mistake, *judges)
 
 
 def told(settled: Settled, spread: float) -> list[float] | None:
@@ -160,7 +161,8 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
         f"{len(known)} of {len(found)}",
         f"{sum(0 < each.place <= SHOWN for each in dear)} of {len(dear)}",
         f"{sum(each.place == 1 for each in dear)} of {len(dear)}",
-        f"{sum(each.place > 0 for each in cheap)} of {len(cheap)}",
+        f"{sum(each.mistake for each in dear)} of {len(dear)}",
+        f"{sum(each.mistake for each in cheap)} of {len(cheap)}",
         f"{slope:.2f}",
         f"{covered} of {len(moved)}",
     ]
@@ -170,7 +172,8 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
 def page(positions: Sequence[Position], typed: str, seed: str) -> str:
     """The results as a page."""
     heads = (
-        "ruleset", "judged", "dear: among the three dearest", "dear: first", "cheap: called a mistake",
+        "ruleset", "judged", "dear: among the three dearest", "dear: first", "dear: called a mistake",
+        "cheap: called a mistake",
         "slope of judged on foreseen", "inside the 90 % interval",
     )  # fmt: skip
     lines = [
@@ -185,7 +188,7 @@ def page(positions: Sequence[Position], typed: str, seed: str) -> str:
         "of the judges.",
         "",
         f"| {' | '.join(heads)} |",
-        "|---|---:|---:|---:|---:|---:|---:|",
+        "|---|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for ruleset_id in sorted({each.ruleset_id for each in positions}):
         lines.append(row(ruleset_id, [each for each in positions if each.ruleset_id == ruleset_id]))
