@@ -228,7 +228,7 @@ def main() -> None:
     parser.add_argument("--write", type=Path)
     wish = parser.parse_args()
     if CHROMIUM is None:
-        sys.exit("chromium is not installed (Debian: apt-get install chromium)")
+        sys.exit("chromium is not installed (Debian: apt-get install chromium-headless-shell)")
     if wish.sources:
         os.environ["PYTHONPATH"] = str(wish.sources / "src")
     places = [each for each in PLACES if each.name in wish.pages]
