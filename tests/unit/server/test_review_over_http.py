@@ -1,0 +1,69 @@
+"""Reviews over HTTP: a record weighed, one of its choices settled, and what cannot be."""
+
+import pytest
+
+from mahjong_atlas.bots import models
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.services import review
+from tests.unit.bots.handmade import keep_model
+from tests.unit.server.study import ask
+
+MOMENT = "deal={deal}&event={event}&seat={seat}"
+
+
+@pytest.fixture
+def record(tmp_path):
+    """A deal of random bots."""
+    ruleset = find_ruleset("ningbo")
+    match = Match(ruleset, "over http")
+    recorder = Recorder(tmp_path / "game.jsonl", match)
+    recorder.begin()
+    deal = match.next_deal()
+    play_out(deal, [make_bot("random", ruleset, f"{seat}") for seat in range(4)])
+    recorder.update(deal)
+    match.finish(deal)
+    recorder.close()
+    return (tmp_path / "game.jsonl").read_bytes()
+
+
+@pytest.fixture
+def with_model(tmp_path, monkeypatch):
+    """A model of the ruleset stands in the package, and little is played to settle a choice."""
+    keep_model(tmp_path, find_ruleset("ningbo"))
+    monkeypatch.setattr(models, "RULES", tmp_path)
+    monkeypatch.setattr(review, "WORLDS", 4)
+
+
+@pytest.mark.usefixtures("with_model")
+def test_a_choice_of_a_review_is_settled(record):
+    told = ask("POST", "/api/review", content=record)
+    assert told.status_code == 200, told.text
+    choice = max(told.json()["choices"], key=lambda each: each["cost"])
+    settled = ask("POST", f"/api/review/settle?{MOMENT.format(**choice)}", content=record)
+    assert settled.status_code == 200, settled.text
+    assert settled.json()["low"] <= settled.json()["cost"] <= settled.json()["high"]
+    assert settled.json()["deals"] == 4
+
+
+@pytest.mark.usefixtures("with_model")
+@pytest.mark.parametrize("moment", [
+    {"deal": 0, "event": 100_000, "seat": 0},
+    {"deal": 9, "event": 60, "seat": 0},
+    {"deal": 0, "event": 60, "seat": 4},
+    {"deal": -1, "event": 60, "seat": 0},
+])  # fmt: skip
+def test_a_choice_that_is_not_there_is_refused(record, moment):
+    answer = ask("POST", f"/api/review/settle?{MOMENT.format(**moment)}", content=record)
+    assert answer.status_code == 422, answer.text
+    assert answer.json()["error"]["code"] == "invalid"
+
+
+def test_without_a_model_it_is_said_that_there_is_none(record, tmp_path, monkeypatch):
+    monkeypatch.setattr(models, "RULES", tmp_path)
+    for path in ("/api/review", f"/api/review/settle?{MOMENT.format(deal=0, event=60, seat=0)}"):
+        answer = ask("POST", path, content=record)
+        assert answer.status_code == 422, answer.text
+        assert answer.json()["error"]["code"] == "no-hints"
