@@ -11,21 +11,31 @@ OVERLAPS = """() => {
   const isWide = getComputedStyle(document.querySelector('.felt')).getPropertyValue('--plates');
   const runs = (each) => each.closest(isWide ? '.runs-wide' : '.runs') && each.closest('.river');
   const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
+  const seen = (each) => {
+    const box = each.getBoundingClientRect();
+    const bar = each.closest('.offers')?.getBoundingClientRect() ?? box;
+    const [left, top] = [Math.max(box.left, bar.left), Math.max(box.top, bar.top)];
+    const [right, bottom] = [Math.min(box.right, bar.right), Math.min(box.bottom, bar.bottom)];
+    return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+  };
   const all = [...document.querySelectorAll(`.felt .river:not(.pool) .tile, .felt .melds .tile,
       .felt .bonus .tile, .felt .held, .felt .heart, .plate, .progress, .says > *, .offer, .tools button`)]
     .filter((each) => !each.closest('.stack'))
-    .map((each) => [each, each.getBoundingClientRect()])
+    .map((each) => [each, seen(each)])
     .filter(([, box]) => box.width);
   return all.flatMap(([one, a], at) => all.slice(at + 1).flatMap(([other, b]) => {
     if (one.contains(other) || other.contains(one)) return [];
     const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    const least = Math.min(a.width * a.height, b.width * b.height);
+    const least = Math.min(a.width * a.height, b.width * b.height) || 1;
     const most = (runs(one) && runs(one) === runs(other) ? RUNNING : LEAST) * least;
     return wide > 0 && high > 0 && wide * high > most ? [[told(one), told(other)]] : [];
   }));
 }"""
-"""Parts that lie over each other by a fifth; by two fifths in the last row of a long river, which runs on."""
+"""Parts that lie over each other by a fifth; by two fifths in the last row of a long river, which runs on.
+
+Of offers that can be scrolled only those in sight count.
+"""
 REACH = """() => {
   const boxes = [...document.querySelectorAll('.board .tile, .board .stand')]
     .filter((each) => !each.closest('.seat.bottom .pocket'))

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import partial
 
 import pytest
 
@@ -85,6 +86,13 @@ CLAIMS = (
     ["win"],
 )
 """As many claims as one discard can be worth."""
+WILD_CLAIMS = (
+    *[["chow", "", f"{low}m{high}m5m"] for low, high in ("34", "38", "48", "58", "46", "68", "67", "78")],
+    *[["chow", "", f"{low}m{high}m5m"] for low, high in ("39", "49", "69", "79")],
+    *[["pung", "", tiles] for tiles in ("5m5m5m", "5m5m8m", "5m8m8m")],
+    *CLAIMS[4:],
+)
+"""As many where wild tiles stand in."""
 OFFERS = """() => [...document.querySelectorAll('.offer')].map((offer) => {
   const box = offer.getBoundingClientRect();
   return Math.min(box.width, box.height);
@@ -98,7 +106,7 @@ COVERED = """() => {
 """Tiles of the own hand under the drawer."""
 
 
-def claims_added(socket):
+def claims_added(socket, claims=CLAIMS):
     """Whoever may claim something may claim everything."""
     server = socket.connect_to_server()
 
@@ -106,7 +114,7 @@ def claims_added(socket):
         said = json.loads(message)
         if said["t"] == "ask" and any(offer["action"][0] == "pass" for offer in said["legal"]):
             leave = [offer for offer in said["legal"] if offer["action"][0] == "pass"]
-            said["legal"] = [*leave, *({"action": each, "leads": "".join(each[2:])} for each in CLAIMS)]
+            said["legal"] = [*leave, *({"action": each, "leads": "".join(each[2:])} for each in claims)]
             message = json.dumps(said)
         socket.send(message)
 
@@ -300,6 +308,34 @@ def test_many_claims_lie_over_nothing(visit, size, language, ruleset):
         assert page.evaluate(UNDER) == [], drawer
         page.keyboard.press("Escape")
         page.locator(".drawer").wait_for(state="detached")
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844), (1440, 900)])
+def test_where_a_tile_can_be_claimed_in_many_ways_they_are_shown_kind_by_kind(visit, size):
+    sockets = partial(claims_added, claims=WILD_CLAIMS)
+    page = visit(size={"width": size[0], "height": size[1]}, sockets=sockets)
+    sit_down(page, "ningbo", 8)
+    for _ in range(8):
+        play_hand(page, until=lambda page, seen: seen["over"] or "chow" in seen["offers"])
+        if not page.locator("dialog[open]").count():
+            break
+        page.locator("dialog[open] .go button").first.click()
+        page.locator("dialog[open]").wait_for(state="detached")
+    kinds = page.locator(".offers .offer").evaluate_all("all => all.map((each) => each.dataset.kind)")
+    assert sorted(kinds) == ["chow", "kong", "pass", "pung", "win"]
+    page.locator(".offer[data-kind=chow]").click()
+    chows = page.locator(".offer[data-kind=chow]")
+    assert chows.count() == 12
+    assert page.evaluate(OVERLAPS) == []
+    assert page.evaluate(OUTSIDE) == []
+    assert page.locator(".offer.pass").count() == 1
+    chows.last.scroll_into_view_if_needed()
+    assert chows.last.evaluate("""(offer) => {
+      const { left, top, width, height } = offer.getBoundingClientRect();
+      return offer.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }""")
+    page.locator(".offer.back").click()
+    assert page.locator(".offer[data-kind=win]").count() == 1
 
 
 @pytest.mark.parametrize("size", [(844, 390), (740, 360), (390, 844), (360, 740)])

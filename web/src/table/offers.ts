@@ -35,6 +35,33 @@ export function buttons(ask: Ask | null): Offer[] {
   return (ask?.legal ?? []).filter(({ action }) => kindOf(action) !== "pass" && !byTile.has(kindOf(action)));
 }
 
+/** Buttons of offers that there is room for on a small page. */
+const MOST = 6;
+/** So many offers of a kind stand for themselves. */
+const FEW = 2;
+
+export interface Laid {
+  /** Offers with a button each. */
+  shown: Offer[];
+  /** Kinds with one button for all their offers, which it opens. */
+  kinds: string[];
+  /** The kind of all that is shown, where it need not be said on each button; empty otherwise. */
+  alike: string;
+}
+
+/** How many offers are laid out so that they have room: where there are too many, kinds are opened one at a time. */
+export function laid(offers: Offer[], others: number, opened: string): Laid {
+  const kinds = [...new Set(offers.map(({ action }) => kindOf(action)))];
+  const of = (kind: string): Offer[] => offers.filter(({ action }) => kindOf(action) === kind);
+  if (of(opened).length) return { shown: of(opened), kinds: [], alike: opened };
+  const [only = "", ...more] = kinds;
+  const isWords = offers.every(({ action, leads }) => wordOf(action) && !leads && !tilesOf(action) && !tileOf(action));
+  if (!more.length && offers.length > FEW && isWords) return { shown: offers, kinds: [], alike: only };
+  if (offers.length + others <= MOST) return { shown: offers, kinds: [], alike: "" };
+  const many = kinds.filter((kind) => of(kind).length > FEW);
+  return { shown: offers.filter(({ action }) => !many.includes(kindOf(action))), kinds: many, alike: "" };
+}
+
 export function passing(ask: Ask | null): ActionLine | null {
   return ask?.legal.find(({ action }) => kindOf(action) === "pass")?.action ?? null;
 }
