@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
 import { firstLanguage } from "../src/i18n/choice";
-import { chooseLanguage, htmlLanguage, LANGUAGES, namesBeside, pick } from "../src/i18n/index.svelte";
+import { chooseLanguage, htmlLanguage, LANGUAGES, namesBeside, nameThere, pick } from "../src/i18n/index.svelte";
 import { filled, messagesOf } from "../src/i18n/speak";
 
 const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,terms,words}.ftl"], {
@@ -106,4 +106,11 @@ test("a name that is not told in traditional characters is picked in simplified 
   await chooseLanguage("ja");
   expect(namesBeside(names, "寧波麻雀")).toEqual([["en", "Ningbo"], ["zh", "宁波"]]);
   await chooseLanguage("en");
+});
+
+test("a game's name in its own characters stands beside one in another writing alone", () => {
+  const names = { en: "Ningbo", ja: "寧波麻雀", zh: "宁波麻将" };
+  expect(nameThere(names, "Ningbo", "zh")).toBe("宁波麻将");
+  expect(nameThere(names, "寧波麻雀", "zh")).toBe("");
+  expect(nameThere({ en: "Own" }, "Own", "zh")).toBe("");
 });

@@ -54,6 +54,9 @@ test("deals are counted as the players of the game do", () => {
   learn("plain", {});
   expect(dealName(view, rules)).toBe("Deal 9, South round");
   expect(dealName({ ...view, winds: [] }, null)).toBe("Deal 9");
+  const noRounds = { seats: 4, counters: {}, fans: [] } as unknown as Description;
+  expect(dealName({ ...view, counters: {} }, noRounds)).toBe("Deal 9");
+  expect(dealName({ ...view, counters: {} }, { ...noRounds, fans: [{ id: "round-wind-pung" }] } as unknown as Description)).toBe("Deal 9, South round");
   learn("sticks", { en: "term-deal = { $wind } { $turn }, honba { $honba }\n" });
   expect(dealName(view, rules)).toBe("South 3, honba 0");
   expect([isInDealName("honba"), isInDealName("riichi_sticks")]).toEqual([true, false]);

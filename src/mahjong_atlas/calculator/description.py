@@ -269,7 +269,8 @@ def counters(ruleset: Ruleset) -> dict[str, Mapping[str, str]]:
     """What is carried from deal to deal, by key."""
     carrying = {each.key for each in ruleset.carried_state}
     own = {each.key: each.names for each in rules_state.state_keys_of(ruleset) if each.key in carrying}
-    return {**words("counter"), **own}
+    shared = {key: names for key, names in words("counter").items() if key in carrying}
+    return {**shared, **own}
 
 
 def zones(ruleset: Ruleset, names: Names) -> dict[str, ThreeNames]:

@@ -41,6 +41,8 @@ _SENTENCES: Final = {
     "under": "tell-under-indicators",
 }
 
+ROUND_WIND: Final = "round-wind-pung"
+
 
 def tell_deal(deal: Deal, language: str = "en") -> list[str]:
     """The whole deal, one line for each thing that happened."""
@@ -169,11 +171,13 @@ def deal_title(
 ) -> str:
     """What a deal is called: its number and round wind, or as its players count deals.
 
-    `number` counts from 1, `counters` were carried into it.
+    `number` counts from 1, `counters` were carried into it. Where no deal passes from round to round and no
+    fan counts their wind, there is none.
     """
     carried = {state.key: counters.get(state.key, 0) for state in ruleset.carried_state}
     turn = carried.get(DEALERSHIP.key, 0) % ruleset.table.seats + 1
-    wind = " ".join([wind_names(language)[each - EAST] for each in winds]) or "none"
+    has_rounds = DEALERSHIP.key in carried or any(fan.id == ROUND_WIND for fan in ruleset.fans)
+    wind = " ".join([wind_names(language)[each - EAST] for each in winds if has_rounds]) or "none"
     return phrase_of(
         names_of(ruleset.id).texts, language, "term-deal", number=number, wind=wind, turn=turn, **carried
     )

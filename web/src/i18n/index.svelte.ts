@@ -121,6 +121,14 @@ export function namesBeside(names: Names, own: string, called?: Language): [Lang
   return [...found].map(([name, language]) => [language, name]);
 }
 
+const HAN = /\p{Script=Han}/u;
+
+/** What something is called where it comes from, for who reads its `own` name in another writing. */
+export function nameThere(names: Names, own: string, called: Language): string {
+  const name = names[called] ?? "";
+  return HAN.test(name) && !HAN.test(own) ? name : "";
+}
+
 /** The name in the chosen language, else in its stand-in, else the English one, else what is given. */
 export function pick(names: Names | undefined | null, otherwise = ""): string {
   const standIn = STAND_INS[chosen.language];

@@ -5,11 +5,15 @@ import type { Description } from "./protocol";
 
 /** What is carried from deal to deal by games with round winds: how often the deal has passed. */
 const PASSED = "dealership";
+/** Where the deal does not pass from round to round, this fan makes the wind of the round known. */
+const BY_ROUND = "round-wind-pung";
+const NONE = "none";
 
 export function dealName(view: Pick<TableView, "deal" | "winds" | "counters">, rules: Description | null): string {
   const carried: Record<string, number> = {};
   for (const key of Object.keys(rules?.counters ?? {})) carried[key] = view.counters[key] ?? 0;
-  const wind = view.winds.map((each) => t(`wind-${each}`)).join(" ") || "none";
+  const counts = PASSED in carried || rules?.fans?.some(({ id }) => id === BY_ROUND);
+  const wind = !rules || counts ? view.winds.map((each) => t(`wind-${each}`)).join(" ") || NONE : NONE;
   const turn = ((carried[PASSED] ?? 0) % (rules?.seats ?? 4)) + 1;
   return t("term-deal", { ...carried, number: view.deal + 1, wind, turn });
 }

@@ -17,7 +17,7 @@ option-self_draw_bonus = Each payer of a self-draw pays one point more.
 
 ## Reasons
 
-why-void-tiles-first = tiles for the void suit are laid down first
+why-void-tiles-first = first everybody gives up a suit and lays a tile of it face down
 why-void-suit-first = tiles of the void suit are discarded first
 why-face-down-first = the first discard is the tile lying face down
 why-first-discard-calls-void = the first discard calls the void suit

@@ -16,7 +16,7 @@ option-self_draw_bonus = 自摸和了では各自一点を加えて払う。
 
 ## Reasons
 
-why-void-tiles-first = まず欠く色の牌を伏せる
+why-void-tiles-first = まず全員が定缺の色を決め、その色の牌を一枚伏せる
 why-void-suit-first = 定缺の色の牌を先に捨てる
 why-face-down-first = 最初の捨て牌は伏せた定缺の牌
 why-first-discard-calls-void = 最初の捨て牌で定缺を宣言する
@@ -53,7 +53,10 @@ card-5 = 流局すると**花猪**は全員に満貫、不聴は聴牌者に払�
 
 ## Terms
 
-term-worth = { $fans }飜 = { $points }点
+term-worth = { $fans ->
+    [0] 役なし { $points }点
+   *[other] { $fans }飜 = { $points }点
+  }
 term-value = 飜
 
 ## What is asked

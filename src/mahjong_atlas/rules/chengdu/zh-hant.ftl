@@ -22,7 +22,7 @@ option-self_draw_bonus = 自摸時每家多付一分。
 
 ## Reasons
 
-why-void-tiles-first = 先扣下缺門的牌
+why-void-tiles-first = 各家要先定缺，扣下一張缺門的牌
 why-void-suit-first = 要先打完缺門的牌
 why-face-down-first = 第一張要打出定缺扣下的牌
 why-first-discard-calls-void = 打第一張時要報缺門
@@ -62,7 +62,10 @@ card-5 = 荒牌時**花豬**賠各家滿貫，沒叫的賠有叫的（查叫）
 
 term-winning-tile = 胡的牌
 action-false-win = 詐胡
-term-worth = { $fans }番 = { $points }分
+term-worth = { $fans ->
+    [0] 平胡 { $points }分
+   *[other] { $fans }番 = { $points }分
+  }
 term-value = 番
 term-win = 胡牌
 term-win-on = 胡

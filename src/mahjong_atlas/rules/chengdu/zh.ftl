@@ -20,7 +20,7 @@ option-self_draw_bonus = 自摸时每家多付一分。
 
 ## Reasons
 
-why-void-tiles-first = 先扣下缺门的牌
+why-void-tiles-first = 各家要先定缺，扣下一张缺门的牌
 why-void-suit-first = 要先打完缺门的牌
 why-face-down-first = 第一张要打出定缺扣下的牌
 why-first-discard-calls-void = 打第一张时要报缺门
@@ -60,7 +60,10 @@ card-5 = 荒牌时**花猪**赔各家满贯，没叫的赔有叫的（查叫）
 
 term-winning-tile = 胡的牌
 action-false-win = 诈胡
-term-worth = { $fans }番 = { $points }分
+term-worth = { $fans ->
+    [0] 平胡 { $points }分
+   *[other] { $fans }番 = { $points }分
+  }
 term-value = 番
 term-win = 胡牌
 term-win-on = 胡

@@ -50,10 +50,10 @@ tell-it-was = { $word }は{ $tile }だった。
 tell-looks = { $seat }が{ $word }を見る。
 tell-looks-at = { $seat }が{ $word }を見る: { $tile }。
 tell-wild-from-now = これから{ term-wild }: { $tiles }。
-tell-over = 和了で終局。
+tell-over = 和了で局終了。
 tell-drawn = 荒牌流局。
 tell-broken-off = 途中流局。
-tell-over-by-false-win = 錯和で終局。
+tell-over-by-false-win = 錯和で局終了。
 
 ## Wins and payments
 

@@ -67,7 +67,7 @@ call-suit-card = 定缺の札
 
 ## What is carried on to the next deal
 
-counter-dealership = 親の移動数
+counter-dealership = 親流れ
 counter-deals_played = 終わった局数
 
 ## Other words in sentences: units, suits, what is declared, how a deal is broken off

@@ -17,7 +17,7 @@ home-indicator = めくった牌：{ $tiles }
 home-continue = 続きから
 home-continue-deal = { $deal ->
     [0] { $name }
-   *[other] { $name } 第{ $deal }局
+   *[other] { $name } { $deal }局目
   }
 home-running = 対局中の卓
 home-measured = ボットどうしの{ $deals }局での実測

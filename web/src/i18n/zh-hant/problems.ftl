@@ -42,4 +42,4 @@ problem-banned = 此帳號已被管理員封禁。
 problem-wrong-password = 密碼不對，請檢查輸入。
 problem-origin = 此頁面不屬於所連接的伺服器，請打開伺服器自己的地址。
 problem-guest = 遊客沒有密碼，請先註冊帳號。
-offline-kept = 連不上伺服器。已輸入的內容都保存着,恢復連接後會再問。
+offline-kept = 連不上伺服器。已輸入的內容都保存着，恢復連接後會再問。

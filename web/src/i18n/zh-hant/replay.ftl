@@ -1,10 +1,10 @@
 ### Written by scripts/write_traditional.py from replay.ftl: do not edit.
 
 replay-open-record = 打開牌譜
-replay-file = 牌譜檔案,或天鳳牌譜(.mjlog)(也可拖到這裏)
+replay-file = 牌譜檔案，或天鳳牌譜（.mjlog）（也可拖到這裏）
 replay-named = 牌譜編號或連結
 replay-show = 查看
-replay-unread = 這不是編號,也不是連結。
+replay-unread = 這不是編號，也不是連結。
 replay-reading = 正在讀取並驗證牌譜……
 replay-verified = 已驗證
 replay-played-under = 按 { $ruleset } 進行，此處未作驗證

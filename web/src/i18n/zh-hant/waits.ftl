@@ -3,23 +3,23 @@
 waits-mode = 做什麼
 waits-look = 看一手牌
 waits-quiz = 測驗
-waits-not-full = 請點選{ $count }張牌;再點一張可看該打什麼。也可隨機取一手。
+waits-not-full = 請點選{ $count }張牌；再點一張可看該打什麼。也可隨機取一手。
 waits-none = 沒有牌能使這手牌{ term-win }。
 random-hand = 隨機一手
 left-count = 餘{ $left }張
 by-draw = { term-by-draw }
 by-discard = { term-by-discard }
 draws-away = 差{ $draws }張聽牌。
-helped-by = 有效牌(未見{ $copies }張):
+helped-by = 有效牌（未見{ $copies }張）：
 wins-now = 已可{ term-win }：現在值{ $worth }。
 complete-not-legal = 牌型已成，但不能{ term-win }：
-discards-ready = 打出以下牌即聽牌:
-discards-towards = 差{ $draws }張聽牌。不退步的打法:
-discard-ready = 聽{ $tiles }種,{ $copies ->
+discards-ready = 打出以下牌即聽牌：
+discards-towards = 差{ $draws }張聽牌。不退步的打法：
+discard-ready = 聽{ $tiles }種，{ $copies ->
     [0] 都不能{ term-win-on }
    *[other] 能{ term-win-on }的餘{ $copies }張
 }
-discard-helps = 有效牌{ $tiles }種,未見{ $copies }張
+discard-helps = 有效牌{ $tiles }種，未見{ $copies }張
 best-discard = 最好
 quiz-discard = 打{ $tile }
 quiz-right = 正確。

@@ -40,4 +40,4 @@ problem-banned = 此账号已被管理员封禁。
 problem-wrong-password = 密码不对，请检查输入。
 problem-origin = 此页面不属于所连接的服务器，请打开服务器自己的地址。
 problem-guest = 游客没有密码，请先注册账号。
-offline-kept = 连不上服务器。已输入的内容都保存着,恢复连接后会再问。
+offline-kept = 连不上服务器。已输入的内容都保存着，恢复连接后会再问。

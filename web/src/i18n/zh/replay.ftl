@@ -1,8 +1,8 @@
 replay-open-record = 打开牌谱
-replay-file = 牌谱文件,或天凤牌谱(.mjlog)(也可拖到这里)
+replay-file = 牌谱文件，或天凤牌谱（.mjlog）（也可拖到这里）
 replay-named = 牌谱编号或链接
 replay-show = 查看
-replay-unread = 这不是编号,也不是链接。
+replay-unread = 这不是编号，也不是链接。
 replay-reading = 正在读取并验证牌谱……
 replay-verified = 已验证
 replay-played-under = 按 { $ruleset } 进行，此处未作验证

@@ -1,23 +1,23 @@
 waits-mode = 做什么
 waits-look = 看一手牌
 waits-quiz = 测验
-waits-not-full = 请点选{ $count }张牌;再点一张可看该打什么。也可随机取一手。
+waits-not-full = 请点选{ $count }张牌；再点一张可看该打什么。也可随机取一手。
 waits-none = 没有牌能使这手牌{ term-win }。
 random-hand = 随机一手
 left-count = 余{ $left }张
 by-draw = { term-by-draw }
 by-discard = { term-by-discard }
 draws-away = 差{ $draws }张听牌。
-helped-by = 有效牌(未见{ $copies }张):
+helped-by = 有效牌（未见{ $copies }张）：
 wins-now = 已可{ term-win }：现在值{ $worth }。
 complete-not-legal = 牌型已成，但不能{ term-win }：
-discards-ready = 打出以下牌即听牌:
-discards-towards = 差{ $draws }张听牌。不退步的打法:
-discard-ready = 听{ $tiles }种,{ $copies ->
+discards-ready = 打出以下牌即听牌：
+discards-towards = 差{ $draws }张听牌。不退步的打法：
+discard-ready = 听{ $tiles }种，{ $copies ->
     [0] 都不能{ term-win-on }
    *[other] 能{ term-win-on }的余{ $copies }张
 }
-discard-helps = 有效牌{ $tiles }种,未见{ $copies }张
+discard-helps = 有效牌{ $tiles }种，未见{ $copies }张
 best-discard = 最好
 quiz-discard = 打{ $tile }
 quiz-right = 正确。
