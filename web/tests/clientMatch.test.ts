@@ -129,6 +129,23 @@ test("a word said aside leaves the question as it stands; an answer ends it", as
   game.close();
 });
 
+test("an own discard that nobody was asked about was the only one, and is told until the next question", async () => {
+  const game = await sitDown("greedy");
+  const seat = "ESWN"[game.seat] ?? "";
+  let n = 50;
+  const draw = (): void => game.receive({ t: "event", n: ++n, event: { e: "drew", seat, tile: "5p" }, moves: [["5p", "wall", `hand:${seat}`]] });
+  const discard = (): void => game.receive({ t: "event", n: ++n, event: { e: "discarded", seat, tile: "5p" }, moves: [["5p", `hand:${seat}`, `river:${seat}`]] });
+  draw();
+  discard();
+  expect(game.forced).toEqual({ tile: "5p", why: "only" });
+  game.receive({ ...ask(n), legal: [{ action: ["discard", "5p"] }] } as ServerMessage);
+  expect(game.forced).toBeNull();
+  draw();
+  discard();
+  expect(game.forced).toBeNull();
+  game.close();
+});
+
 test("alone, time for a claim is asked for, and given back when it came too late", async () => {
   const game = await sitDown("greedy");
   game.receive(ask(3, true));

@@ -22,8 +22,15 @@ test("what the moment asks for is told, and not what was put away", () => {
   expect(advice(ask(DISCARDS), table(), "", [])).toBe("discard");
   expect(advice(ask(DISCARDS), table(), "5p", [])).toBe("again");
   expect(advice(ask(DISCARDS), table(), "", ["discard"])).toBeNull();
-  expect(advice(null, table(), "", [])).toBe("wait");
   expect(advice(ask([...DISCARDS, ["win"]]), table(), "", [])).toBe("win");
+});
+
+test("the choice of a suit is spoken of, and the others only once somebody has discarded", () => {
+  expect(advice(ask([["void", "5p", "", "", "p"], ["void", "1m", "", "", "m"]]), table(), "", [])).toBe("void");
+  expect(advice(null, table(), "", [])).toBeNull();
+  const begun = table();
+  begun.seats[1]!.river.push({ tile: "1z", drawn: false, claimed: false, ready: false, won: false });
+  expect(advice(null, begun, "", [])).toBe("wait");
 });
 
 test("a wild tile, a tile that may not go, and a tile on offer are spoken of when they are there", () => {

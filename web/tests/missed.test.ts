@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fold, type TableView } from "../src/lib/fold";
 import type { Ask, DealBegins, HandAnalysis, Worth } from "../src/lib/protocol";
-import { missed } from "../src/table/missed";
+import { isDrawOnly, missed, noWin, remembered } from "../src/table/missed";
 
 const deal: DealBegins = {
   t: "deal", n: 1, deal: 0, dealer: 0, players: [0, 1, 2, 3], scores: [0, 0, 0, 0], commitment: "", wall: 136, reserve: 0,
@@ -45,4 +45,35 @@ test("with the next tile it is gone", () => {
   fold.apply({ t: "event", n: 2, event: { e: "discarded" }, moves: [["5p", "wall", "river:S"]], now: { occasion: ["discard", 1, "5p"] } });
   fold.apply({ t: "event", n: 3, event: { e: "drew" }, moves: [["?", "wall", "hand:W"]], now: { occasion: ["draw", 2, "?"] } });
   expect(missed(fold.view, waiting(POOR), null)).toBeNull();
+});
+
+test("what has passed is told until the player has discarded once more, or the deal is over", () => {
+  const now = missed(discarded("5p"), waiting(POOR), null);
+  const kept = remembered(null, now, discarded("5p"));
+  const fold = new Fold(deal, 0);
+  fold.apply({ t: "event", n: 2, event: { e: "drew" }, moves: [["6m", "wall", "hand:E"]], now: { occasion: ["draw", 0, "6m"] } });
+  expect(remembered(kept, null, fold.view)).toEqual(kept);
+  fold.apply({ t: "event", n: 3, event: { e: "discarded" }, moves: [["6m", "hand:E", "river:E"]], now: { occasion: ["discard", 0, "6m"] } });
+  expect(remembered(kept, null, fold.view)).toBeNull();
+  expect(remembered(kept, null, { ...discarded("6p"), over: "draw" })).toBeNull();
+  expect(remembered(kept, null, { ...discarded("6p"), deal: 1 })).toBeNull();
+});
+
+test("why the hand has not won is told of the last discard and of what the hand waits for", () => {
+  const last = { said: "discard", tiles: ["5p"], clause: "X-4", reason: REASON };
+  expect(noWin(discarded("5p"), waiting(POOR), null)).toEqual([last]);
+  expect(noWin(discarded("6p"), waiting(POOR), null)).toEqual([
+    { said: "other", tiles: ["6p"], clause: "", reason: "" },
+    { said: "ready", tiles: ["5p"], clause: "X-4", reason: REASON },
+  ]);
+  expect(noWin(discarded("6p"), { ...waiting(POOR), waits: [] }, { tile: "5p", clause: "X-4", reason: REASON })).toEqual([last]);
+  expect(noWin(discarded("6p", 0), null, null)).toEqual([]);
+});
+
+test("waits that win by self-draw alone are told apart", () => {
+  expect(isDrawOnly(waiting(POOR))).toBe(true);
+  expect(isDrawOnly(waiting({ legal: true }))).toBe(false);
+  expect(isDrawOnly({ ...waiting({ legal: true }), barred: [{ tiles: ["5p"], clause: "X-5", reason: REASON }] })).toBe(true);
+  const [none] = waiting(POOR).waits;
+  expect(isDrawOnly({ ...waiting(POOR), waits: [{ ...none!, draw: POOR }] })).toBe(false);
 });

@@ -6,6 +6,9 @@ export type Bot = (typeof BOTS)[number];
 /** The one that plays where nobody has chosen. */
 export const USUAL_BOT: Bot = "greedy";
 
+/** The bot whose model says what choices are worth: without it there are no hints. */
+export const ADVISER: Bot = "keen";
+
 /** The name of a bot: that of its place, the same at the table and in the record. */
 export const botName = (place: number): string => t(`bot-name-${(place % 4) + 1}`);
 

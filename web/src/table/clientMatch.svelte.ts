@@ -9,7 +9,9 @@ import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import { Fold, SEATS, type TableView } from "../lib/fold";
 import { botName, distinctNames } from "../lib/people";
 import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib/socket";
+import type { Remembered } from "./missed";
 import { automatic, type Automatic } from "./automatic";
+import { passing } from "./offers";
 import type { Sound } from "./sound";
 
 /** A line of the log, kept as data and written in the language in force. */
@@ -37,6 +39,12 @@ export interface Called {
   seat: number;
   word: string;
   key: number;
+}
+
+/** Why a discard was the only one: the tile was laid aside for it, it was the last of the void suit, or another reason. */
+export interface Forced {
+  tile: string;
+  why: "laid" | "void" | "only";
 }
 
 export interface ShownSettlement extends Settlement {
@@ -68,6 +76,10 @@ export class ClientMatch {
   /** The id under which the question was answered. */
   #answer = "";
   #renewed = false;
+  /** Whether the player was asked in his turn; a question that may be passed is about another's tile. */
+  #wasAsked = false;
+  /** The tile that has come back from where it was laid aside, to be discarded. */
+  #lifted = "";
   readonly #auto: () => Automatic;
   readonly #heard: (sound: Sound) => void;
   readonly #hints = new Map<string, (answer: Hint | Refused) => void>();
@@ -87,6 +99,10 @@ export class ClientMatch {
   held: readonly string[] = $state.raw([]);
   log: Entry[] = $state.raw([]);
   called: Called[] = $state.raw([]);
+  /** A discard that completed the own hand and passed. */
+  passed: Remembered | null = $state.raw(null);
+  /** The last own discard, where nothing was asked since it was the only one. */
+  forced: Forced | null = $state.raw(null);
   settlement: ShownSettlement | null = $state.raw(null);
   booked: Booked[] = $state.raw([]);
   match: MatchOver | null = $state.raw(null);
@@ -161,6 +177,8 @@ export class ClientMatch {
         this.#commitment = message.commitment;
         if (!this.startScores.length) this.startScores = message.scores;
         this.#settled = null;
+        this.#wasAsked = false;
+        this.forced = this.passed = null;
         this.#enter("deal", null);
         break;
       }
@@ -171,6 +189,7 @@ export class ClientMatch {
           this.#callOut(message.event);
           if (message.event.e === "discarded") this.#heard("discard");
         }
+        this.#force(message.event, message.n > this.#of);
         if (message.event.e !== "choice") this.#enter("event", message.event);
         break;
       case "sheet": {
@@ -211,6 +230,19 @@ export class ClientMatch {
     this.log = this.#lines;
     this.booked = this.#books;
     this.settlement = this.#settled;
+  }
+
+  /** An own discard without a question before it was the only one that the rules left. */
+  #force(event: EventLine, isNew: boolean): void {
+    const view = this.#fold?.view;
+    if (!view || event.seat !== SEATS[view.viewer]) return;
+    if (event.e === "lifted") this.#lifted = event.tile ?? "";
+    if (event.e !== "discarded") return;
+    const tile = event.tile ?? "";
+    const why = tile === this.#lifted ? "laid" : tile.endsWith(view.seats[view.viewer]?.voided || "-") ? "void" : "only";
+    this.forced = isNew && !this.#wasAsked ? { tile, why } : null;
+    this.#wasAsked = false;
+    this.#lifted = "";
   }
 
   #enter(kind: Entry["kind"], event: EventLine | null): void {
@@ -314,6 +346,10 @@ export class ClientMatch {
     const same = this.ask?.at === ask.at;
     this.ask = ask;
     this.answering = false;
+    if (!passing(ask)) {
+      this.#wasAsked = true;
+      this.forced = null;
+    }
     if (ask.closes && this.people === 1) this.hold();
     if (same) return;
     this.askedAt = performance.now();

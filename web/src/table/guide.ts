@@ -4,7 +4,7 @@ import type { Ask } from "../lib/protocol";
 import type { TableView } from "../lib/fold";
 import { claims, forbidden, MODE_DISCARD, modes, withTile } from "./offers";
 
-export const ADVICE = ["discard", "again", "wild", "barred", "claim", "win", "wait"] as const;
+export const ADVICE = ["void", "discard", "again", "wild", "barred", "claim", "win", "wait"] as const;
 export type Advice = (typeof ADVICE)[number];
 
 export interface Guide {
@@ -27,14 +27,19 @@ export function endGuide(): void {
   guide.value = { on: false, told: [] };
 }
 
+/** The choice of a suit that is given up. */
+const VOID = "void";
+
 /** What bears on the moment, the most urgent first. */
 function fitting(ask: Ask | null, view: TableView, chosen: string): Advice[] {
   const own = view.seats[view.viewer];
   if (!own || view.over) return [];
-  if (!ask) return ["wait"];
+  // while tiles are dealt nobody discards yet
+  if (!ask) return view.seats.some((each) => each.river.length) ? ["wait"] : [];
   const out: Advice[] = [];
   if (ask.legal.some(({ action }) => action[0] === "win")) out.push("win");
   if (view.offered && claims(ask)) out.push("claim");
+  if (modes(ask).includes(VOID)) out.push("void");
   if (modes(ask).includes(MODE_DISCARD)) {
     if (chosen && withTile(ask, MODE_DISCARD, chosen).length) out.push("again");
     if (own.tiles.some((tile) => !withTile(ask, MODE_DISCARD, tile).length && forbidden(ask, MODE_DISCARD, tile))) out.push("barred");

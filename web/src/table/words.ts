@@ -13,6 +13,9 @@ export function wordName(description: Description | null, word: string): string 
   return has(`word-${word}`) ? t(`word-${word}`) : word.replaceAll("-", " ");
 }
 
+/** A name at the beginning of a line. */
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** The same in the language of the game itself, where it differs; of Chinese one script is enough. */
 export function ownWord(description: Description | null, word: string): string {
   const names = namesOf(description, word);

@@ -89,7 +89,7 @@ term-value = Fan
 ## What is asked
 
 action-expose = lay down fei
-asks-expose = Lay a fei (wild tile) down before you draw? It counts as a flower tile, you take another tile, and it never comes back.
+asks-expose = Lay down a fei as a flower, for another tile?
 
 ## Why somebody pays
 

@@ -70,7 +70,7 @@ said-fan = 番
 ## What is asked
 
 action-expose = 下飛
-asks-expose = ツモの前に飛（万能牌）を華牌として出しますか（下飛）。一枚補い、出した飛は手に戻らない
+asks-expose = 飛を華牌として出し、一枚補いますか（下飛）
 
 ## Why somebody pays
 

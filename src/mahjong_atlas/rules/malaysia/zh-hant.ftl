@@ -75,7 +75,7 @@ said-s = 索子
 ## What is asked
 
 action-expose = 下飛
-asks-expose = 摸牌之前要下飛嗎？把一張飛（百搭）當花牌亮出，補一張，不能收回
+asks-expose = 下飛嗎？一張飛當花牌亮出，補一張
 
 ## Why somebody pays
 

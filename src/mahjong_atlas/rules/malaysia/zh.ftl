@@ -73,7 +73,7 @@ said-s = 索子
 ## What is asked
 
 action-expose = 下飞
-asks-expose = 摸牌之前要下飞吗？把一张飞（百搭）当花牌亮出，补一张，不能收回
+asks-expose = 下飞吗？一张飞当花牌亮出，补一张
 
 ## Why somebody pays
 

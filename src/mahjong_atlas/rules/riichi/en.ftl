@@ -69,6 +69,10 @@ action-ready = riichi
 
 ## Reasons
 
+why-below-minimum = { $number ->
+    [0] no yaku
+   *[other] { $number } { $word }, below the minimum of { $number2 }
+  }
 why-broken-off-unless-won = the deal is broken off unless this discard is won on
 why-few-tiles-left = fewer than { $number } tiles are left
 why-no-stick = the stick of { $number } points is not there

@@ -49,6 +49,10 @@ action-ready = 立直
 
 ## Reasons
 
+why-below-minimum = { $number ->
+    [0] 役がない
+   *[other] { $number }{ $word }では足りない（最低{ $number2 }{ $word }）
+  }
 why-broken-off-unless-won = この捨て牌で和了がなければ途中流局
 why-few-tiles-left = 残り牌が{ $number }枚未満
 why-no-stick = { $number }点の棒がない
@@ -137,7 +141,7 @@ tell-next-turned-up = 新ドラ表示牌: { $tile }。
 tell-under-indicators = 裏ドラ表示牌: { $tiles }。
 tell-wins-on = { $seat }が{ $giver }の{ $tile }でロン。
 tell-wins-by-draw = { $seat }が{ $tile }でツモ。
-tell-over-by-false-win = チョンボで終局。
+tell-over-by-false-win = チョンボで局終了。
 cause-discard = ロン
 cause-false-win = チョンボ
 

@@ -51,6 +51,10 @@ action-ready = 立直
 
 ## Reasons
 
+why-below-minimum = { $number ->
+    [0] 無役
+   *[other] 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
+  }
 why-broken-off-unless-won = 除非有人和這張牌，否則中途流局
 why-few-tiles-left = 牌牆不足{ $number }張
 why-no-stick = 沒有{ $number }點的立直棒

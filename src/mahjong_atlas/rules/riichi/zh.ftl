@@ -49,6 +49,10 @@ action-ready = 立直
 
 ## Reasons
 
+why-below-minimum = { $number ->
+    [0] 无役
+   *[other] 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
+  }
 why-broken-off-unless-won = 除非有人和这张牌，否则中途流局
 why-few-tiles-left = 牌墙不足{ $number }张
 why-no-stick = 没有{ $number }点的立直棒

@@ -32,9 +32,14 @@ table-paused = The clocks stand still.
 table-pause = Stop the clocks
 table-go-on-clock = Start the clocks
 table-leave = Let a bot play for me
+table-exit = Leave the table
+table-exit-told = The match is still running. It is found again among your running games; if you are away too long, a bot plays on.
+table-exit-back = Leave and come back later
+table-stay = Stay
 table-indicator = { term-indicator }
 table-under = { term-under }
 table-deal = Deal { $number }
+table-left = { $left } left
 table-pot = { term-pot }
 table-dealer = dealer
 table-turn = to play
@@ -69,6 +74,12 @@ table-won = { $place ->
     [2] won, 2nd
    *[other] won, { $place }rd
   }
+table-won-short = { $place ->
+    [0] won
+    [1] 1st
+    [2] 2nd
+   *[other] { $place }rd
+  }
 table-won-out = { $place ->
     [1] You have won, first of all.
     [2] You have won, as the second.
@@ -76,6 +87,9 @@ table-won-out = { $place ->
   } The others play on.
 table-barred = No win on { $tiles } when another player discards it
 table-missed = No win on { $tile }: { $reason }
+table-forced-laid = { $tile }, which you laid down, goes by itself: it has to be the first discard.
+table-forced-void = { $tile } goes by itself: the last tile of your void suit.
+table-forced-only = { $tile } goes by itself: nothing else may be discarded.
 table-stake = stake { $number }
 table-apart = standing tile
 table-zone-tiles = { $name }: { $tiles }
@@ -94,6 +108,7 @@ choose-limited = Your turn: { $reason }
 choose-only = Your turn, only { $tile }: { $reason }
 choose-one = { $word }: which?
 choose-all = Back to all choices
+choose-discard = Discard { $tile }
 choose-leads = you then have { $tiles }
 choose-worth = worth { $worth }
 choose-why = Why no win?
@@ -166,6 +181,9 @@ toggle-sort-told = Keep the hand in order
 toggle-quick = Discard with one tap
 toggle-sounds = Sound
 choose-why-told = Why can I not win now?
+why-no-win-discard = { $tiles }, just discarded: { $reason }
+why-no-win-other = { $tiles }, just discarded, does not complete the hand.
+why-no-win-ready = Ready; { $tiles } { term-by-discard }: { $reason }
 match-again = Play again
 match-next = { $name } has opened the next table.
 match-join = Go to the next table
@@ -182,12 +200,13 @@ panel-settings = Settings
 settings-play = Play
 settings-look = Look and sound
 progress = { $unit } { $reached } of { $least }
-progress-told = What your sets and flowers are certain to count, of what a win needs
+progress-told = What is certain to count already, of what a win needs
 progress-none = Nothing is certain yet.
 waits-panel-discards = After each discard:
 waits-panel-discard = Discard { $tile }
 waits-panel-calculator = Open in Waits
 waits-panel-wins = winning tiles left: { $left }
+waits-panel-wins-drawn = winning tiles left: { $left }, by self-draw only
 waits-panel-helps = useful tiles left: { $left }
 hint-ask = Which choice is best?
 hint-choice = Choice
@@ -210,6 +229,7 @@ tempo-slow = slow
 tempo-usual = normal
 tempo-quick = quick
 guide-title = First game
+guide-void = Give up the suit of which you have the fewest tiles: all of them have to go before you can win. The tile you lay down is your first discard.
 guide-next = Got it
 guide-end = End the guide
 guide-discard = Your turn: you have one tile too many. Tap the one that helps you least.
