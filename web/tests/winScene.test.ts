@@ -12,6 +12,7 @@ test("each win begins when the fans of the one before have come, the payments af
 
 test("the fan that counts most names the hand", () => {
   expect(dearest({ fans: [fan("self-draw", 1), fan("half-flush", 3), fan("dragons", 3)] })).toBe("half-flush");
+  expect(dearest({ fans: [fan("ready", 1), fan("self-draw", 1)] })).toBe("");
   expect(dearest({})).toBe("");
 });
 

@@ -18,9 +18,12 @@ export function timeline(wins: readonly Pick<SettledWin, "fans">[]): { begins: n
   return { begins, payments: at };
 }
 
-/** The fan that counts most, the first of equal ones. */
+/** What a fan counts that is too small to name a hand. */
+const LEAST = 1;
+
+/** The fan that counts most, the first of equal ones; none where all count least. */
 export function dearest({ fans = [] }: Pick<SettledWin, "fans">): string {
-  return fans.reduce<{ id: string; value: number } | null>((best, each) => (best && best.value >= each.value ? best : each), null)?.id ?? "";
+  return fans.filter(({ value }) => value > LEAST).reduce<{ id: string; value: number } | null>((best, each) => (best && best.value >= each.value ? best : each), null)?.id ?? "";
 }
 
 /** The concealed tiles without the winning one, which lies apart: who draws it has it in his hand. */
