@@ -64,10 +64,14 @@ class Liability:
         return self.apply(score, draft)
 
     def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
-        """The draft when the players say who is liable, and no melds show it: he pays all shares."""
-        return [
-            Transfer(liable, share.payee, share.amount, causes.LIABILITY, share.clause) for share in draft
-        ]
+        """The draft when the players say who is liable, and no melds show it: he pays all in one sum."""
+        if not draft:
+            return draft
+        return self._reported(score, draft, liable, draft[0].clause)
+
+    def _reported(self, score: Score, draft: list[Transfer], liable: int, clause: str) -> list[Transfer]:
+        total = sum([share.amount for share in draft])
+        return [Transfer(liable, score.seat, total, causes.LIABILITY, clause)]
 
     def unsaid(self, score: Score) -> Unsaid | None:
         """What would have made somebody liable had it been said.  One part asks for words so far."""

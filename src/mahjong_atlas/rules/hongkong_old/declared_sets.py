@@ -214,6 +214,18 @@ class DeclaredSets(Liability):
                 return self._by_feeder(score, feeder, giver, family)
         return self._all_by(giver, score, self.live.clause) if is_live else draft
 
+    def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
+        """All shares in one sum, by the clause of whoever gave the winning tile or of whoever fed a set: of
+        the pattern that is entered, or of flushes, where only points are.
+        """
+        if not draft:
+            return draft
+        ids = [each.fan.id for each in score.taken]
+        named = [family for family in self.families if family.pattern_id in ids]
+        family = (named or list(self.families))[0]
+        clause = family.win_clause if giver_of(score.win) == liable else family.set_clause
+        return self._reported(score, draft, liable, clause)
+
     def unsaid(self, score: Score) -> Unsaid | None:
         """Who feeds a winner who has declared nothing pays for nobody else."""
         win = score.win
