@@ -259,10 +259,15 @@ def test_an_earlier_deal_is_corrected_in_its_place(score_session):
     expect(titles).to_have_text(["Chen by self-draw", "Bo by self-draw"])
     page.get_by_label("Who enters").fill("Dora")
     page.get_by_role("button", name="Correct deal 1").click()
+    form = page.get_by_role("region", name="Correct deal 1")
+    expect(form).to_be_focused()
+    expect(form.get_by_role("heading", name="Correct deal 1")).to_be_in_viewport()
     points = page.locator("main form input[inputmode=numeric]").first
     expect(points).to_have_value("6")
     choose(page, "Whose tile", "Dora")
     page.get_by_role("button", name="Save the correction").first.click()
+    expect(page.get_by_role("status").first).to_have_text("Deal 1 is corrected: Bo +12, Dora −12")
+    expect(page.locator(".standing")).to_be_in_viewport()
     expect(titles).to_have_text(["Chen by self-draw", "Bo off a discard (from Dora)"])
     assert totals(page) == [-7, 12 - 7, 21, -12 - 7]
     expect(page.locator("main ol li").last).to_contain_text("Corrects deal 1")
@@ -270,6 +275,7 @@ def test_an_earlier_deal_is_corrected_in_its_place(score_session):
     page.get_by_role("button", name="Correct deal 1").click()
     expect(page.locator("main form fieldset", has_text="Whose tile").locator(":checked")).to_have_count(1)
     page.get_by_role("button", name="Leave it as it is").click()
+    expect(page.get_by_role("button", name="Correct deal 1")).to_be_focused()
     assert violations(page) == []
     assert page.evaluate(WIDE) <= 0
 
@@ -320,6 +326,52 @@ def test_a_deal_that_goes_on_is_entered_win_by_win(score_session):
         "Bo off a discard (from Aki), Chen by self-draw, Dora by self-draw"
     )
     expect(page.locator(".standing p.muted").first).to_contain_text("Next dealer: Bo")
+
+
+def test_a_win_within_a_deal_is_corrected_in_its_place(score_session):
+    page = score_session("chengdu")
+    before = page.locator(".before li")
+    points = page.locator("main form input[inputmode=numeric]").first
+    choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", "Aki")
+    points.fill("2")
+    page.get_by_role("button", name="Add this win, play goes on").click()
+    choose(page, "How it ended", "Wall exhausted")
+    choose(page, "Who was ready", "Chen")
+    page.get_by_label("Chen: Points").fill("4")
+    before.first.get_by_role("button", name="correct: Bo (2 points)").click()
+    expect(page.locator("main form")).to_be_focused()
+    expect(points).to_have_value("2")
+    points.fill("8")
+    expect(page.locator("main form")).to_contain_text("Aki pays Bo 8 points")
+    assert violations(page) == []
+    assert page.evaluate(WIDE) <= 0
+    page.get_by_role("button", name="Save the correction").click()
+    expect(before).to_contain_text("Bo (8 points) off a discard (from Aki)")
+    expect(page.get_by_label("Chen: Points")).to_have_value("4")
+    before.first.get_by_role("button", name="take away").click()
+    expect(page.get_by_label("Chen: Points")).to_have_value("4")
+    expect(page.locator(".brief")).to_contain_text("Chen +12")
+
+
+def test_a_kong_names_its_tile_and_is_there_once(score_session):
+    page = score_session("chengdu")
+    page.get_by_text("Side payments").click()
+    kong = page.locator("fieldset", has_text="A kong").last
+    add = page.get_by_role("button", name="Add the kong")
+    expect(add).to_be_disabled()
+    kong.get_by_label("Tile").select_option("5p")
+    add.click()
+    expect(page.locator("main details [role=status]")).to_contain_text("Added: Aki")
+    expect(page.locator(".before li")).to_have_count(1)
+    expect(add).to_be_disabled()
+    kong.get_by_label("Tile").select_option("5p")
+    expect(page.locator("main form [role=alert]")).to_contain_text("There are only four")
+    expect(add).to_be_disabled()
+    kong.get_by_label("Tile").select_option("6p")
+    add.click()
+    expect(page.locator(".before li")).to_have_count(2)
+    assert violations(page) == []
 
 
 def test_an_exhausted_wall_asks_what_the_hands_show(score_session):

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { Scorebook } from "../src/lib/protocol";
 import { ApiProblem } from "../src/lib/backend";
 import {
-  declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, missing, outOf, paidByHand, readDraft, readWritten, setGiver,
-  setHand, soFar, toggleWinner, winHappening, winner, type Draft,
+  canChange, change, changed, declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, kongsOf, missing, outOf, paidByHand, paidEarlier, readDraft, readWritten, setGiver,
+  setHand, soFar, takeAway, toggleWinner, winHappening, winner, type Draft,
 } from "../src/lib/dealDraft";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
@@ -271,6 +271,43 @@ test("where the others play on, wins are told in their order, and then what the 
   ]);
   expect(outOf(goOn(draft, { what: "false-win", player: "P3" }))).toEqual([1, 2]);
   expect(outOf(goOn(chengdu, { ...first, goes_on: true }))).toEqual([]);
+});
+
+test("a win within a deal is changed in its place, and what was said after it stays", () => {
+  const won = (draft: Draft, player: number, points: number) => {
+    const next = toggleWinner(draft, player);
+    return { ...next, winners: next.winners.map((each) => ({ ...each, points })) };
+  };
+  const add = (draft: Draft) => goOn(draft, winHappening(draft, SEATED));
+  let draft = paidEarlier(add(won(emptyDraft("chengdu", "points", 4), 1, 2)), { what: "paid", player: "P1", meld: "concealed-kong 5555p" });
+  expect(kongsOf(draft)).toEqual(["5p"]);
+  expect([canChange(draft, 0), canChange(draft, 1)]).toEqual([true, false]);
+  draft = { ...flipReady({ ...draft, way: "exhausted" }, 2), worths: { 2: 4 } };
+  const before = happenings(draft, SEATED);
+  draft = change(draft, 0);
+  expect(draft).toMatchObject({ way: "win", winners: [{ player: 1, points: 2 }], changes: { at: 0 } });
+  expect(outOf(draft)).toEqual([]);
+  expect(happenings(changed(draft), SEATED)).toEqual(before);
+  draft = won(toggleWinner(draft, 1), 0, 8);
+  draft = changed(draft, winHappening(draft, SEATED));
+  expect(draft.changes).toBeNull();
+  expect(outOf(draft)).toEqual([0]);
+  expect(happenings(draft, SEATED)).toEqual([
+    { what: "win", how: "draw", winners: [{ player: "P1", points: 8 }] }, before[1],
+    { what: "exhausted", ready: ["P3"], worth: { P3: 4 } },
+  ]);
+  const again = change(draft, 0);
+  expect(again.winners).toMatchObject([{ player: 0, points: 8 }]);
+});
+
+test("a win that is taken away and entered again leaves what was said of the wall", () => {
+  let draft = goOn(emptyDraft("chengdu", "points", 4), { what: "win", winners: [{ player: "P2", points: 2 }] });
+  draft = { ...flipReady({ ...draft, way: "exhausted" }, 2), worths: { 2: 4 }, found: { pig: [3] } };
+  draft = takeAway(draft, 0);
+  expect(draft).toMatchObject({ ready: [2], worths: { 2: 4 }, found: { pig: [3] }, before: [], forms: [] });
+  draft = goOn({ ...draft, way: "win" }, { what: "win", winners: [{ player: "P1", points: 2 }] });
+  expect(draft).toMatchObject({ way: "exhausted", ready: [2], worths: { 2: 4 }, found: { pig: [3] } });
+  expect(goOn({ ...draft, way: "win" }, { what: "win", winners: [{ player: "P3", points: 2 }] })).toMatchObject({ ready: [], found: { pig: [3] } });
 });
 
 test("a false win says whose tile it was where it was one", () => {

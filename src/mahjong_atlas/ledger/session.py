@@ -178,6 +178,8 @@ class ScoreSession:
         scores = [match.totals[people.player(seat)] for seat in range(match.seats)]
         told = json.dumps(seated)
         table = settled_deal(ruleset, tuple(sorted(carried.items())), tuple(scores), told)
+        if is_new:
+            table.check_kongs()
         deal = table.deal
         winds = deal.position.round_winds
         by_seat = net(deal.ledger, match.seats)

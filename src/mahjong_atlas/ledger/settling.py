@@ -24,7 +24,8 @@ from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.settlement.settle import TOLD_LIABLE, settle_income, settle_wins
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.message import told as in_words
-from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.notation import tile_name
 
 BY_HAND: Final = causes.BY_HAND
 """Cause of payments that the players enter themselves."""
@@ -66,6 +67,21 @@ class TableDeal:
                 raise entry_error(event.place, error) from None
         if not self.deal.over:
             raise EntryError("happenings", Message("why-entry-deal-not-ended"))
+
+    def check_kongs(self) -> None:
+        """Raises EntryError for a second kong of the same four tiles; books of before may hold one."""
+        seen: set[int] = set()
+        for settled in self.settled:
+            event = settled.event
+            shown = event.view.seats.get(event.seat) if event.what == kinds.PAID else None
+            for meld in shown.melds if shown is not None else ():
+                alike = {KIND_OF[tile] for tile in meld.tiles}
+                if len(meld.tiles) < 4 or len(alike) > 1:
+                    continue
+                if alike <= seen:
+                    tile = tile_name(meld.tiles[0])
+                    raise EntryError(f"{event.place}, meld", Message("why-entry-kong-twice", tile=tile))
+                seen |= alike
 
     def _settle(self, event: LedgerEvent) -> None:
         paid = len(self.deal.ledger)

@@ -121,6 +121,43 @@ def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
     assert paid(session) == [0, 32000, -16000, -16000]
 
 
+@pytest.mark.parametrize(
+    ("fans", "giver", "clause"),
+    [
+        ({"full-flush": 1}, "Dai", "HK-87"),
+        ({"full-flush": 1}, "", "HK-91"),
+        ({"big-three-dragons": 1}, "Dai", "HK-89"),
+        (8, "Dai", "HK-87"),
+    ],
+)
+def test_who_is_liable_in_hong_kong_pays_one_sum(fans: int | dict[str, int], giver: str, clause: str) -> None:
+    """The shares of all are joined, by the clause that the calculator gives."""
+    session = booked(opened("hongkong-old"), win("Chiyo", giver, fans=fans, liable="Dai"))
+    (paid_once,) = session.deals[0].settled[0].transfers
+    assert paid_once.clause == clause
+    assert paid_once.amount == -min(paid(session))
+
+
+def test_the_same_four_tiles_are_one_kong() -> None:
+    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    other: Told = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}
+    wall: Told = {"what": "exhausted"}
+    session = opened("chengdu")
+    entry = session.prepared("deal", {"happenings": [kong, other, wall]})
+    assert ScoreSession.replay(session.entries, entry).deals
+    entry = session.prepared("deal", {"happenings": [kong, {**kong, "player": "Bo"}, wall]})
+    with pytest.raises(EntryError, match=r"happenings\[1\], meld: there are only four"):
+        ScoreSession.replay(session.entries, entry)
+
+
+def test_a_book_of_before_with_two_kongs_of_the_same_tiles_is_read_still() -> None:
+    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    other: Told = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}
+    session = booked(opened("chengdu"), kong, other, {"what": "exhausted"})
+    twice = booked(opened("chengdu"), kong, {**kong, "player": "Bo"}, {"what": "exhausted"})
+    assert twice.totals == session.totals
+
+
 def test_a_bloody_battle_that_the_wall_ends_is_settled_by_what_players_say() -> None:
     """Bo is out; Chiyo waits for 4 points, Dai keeps three suits, Anna does not wait (CD-45, CD-46)."""
     first = win("Bo", "Anna", points=2)

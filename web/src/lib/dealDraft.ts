@@ -1,7 +1,7 @@
 /** A deal as it is being entered: which form is open, what it says, and the happenings that it makes. */
 import { balance, numbered, numberOf, playerOf } from "./scoreSession";
 import { emptyEntry, handRequest, type Entry } from "./entry";
-import { joinTiles } from "./tiles";
+import { joinTiles, plain, splitTiles } from "./tiles";
 
 export type Way = "win" | "exhausted" | "false-win" | "broken-off" | "payments";
 export type Worth = "points" | "fans" | "named" | "hand";
@@ -40,7 +40,14 @@ export interface Draft {
   note: string;
   /** What has happened in the deal already: wins after which it goes on, what was paid at once. */
   before: Told[];
+  /** How the form said each of these, so that it can be changed in its place; null where it did not. */
+  forms: (Form | null)[];
+  /** Which of them the form shows, and what it showed before. */
+  changes: { at: number; later: Form } | null;
 }
+
+/** What the form says of one event. */
+type Form = Pick<Draft, "way" | "worth" | "winners" | "from" | "how" | "table" | "hands" | "ready" | "worths" | "found" | "offender">;
 
 /** Ways of a tile that belongs to no hand: several players may win together. */
 const DEALT = "deal";
@@ -53,7 +60,7 @@ export function winner(player: number): WinnerDraft {
 export function emptyDraft(rules: string, worth: Worth, players: number): Draft {
   return {
     way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [], worths: {}, found: {},
-    offender: 0, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [],
+    offender: 0, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [], forms: [], changes: null,
   };
 }
 
@@ -102,9 +109,10 @@ export function flipFound(draft: Draft, word: string, player: number): Draft {
   return { ...draft, ready, found: { ...draft.found, [word]: flip(draft.found[word] ?? [], player) } };
 }
 
-/** Who has won earlier in the deal, or said so, where the others play on. */
+/** Who has won earlier in the deal, or said so, where the others play on; while a win is changed its winners may be others. */
 export function outOf(draft: Draft): number[] {
-  return draft.before.flatMap((told) => {
+  return draft.before.flatMap((told, at) => {
+    if (at === draft.changes?.at) return [];
     if (told.what === "false-win") return [playerOf(String(told.player))];
     return told.what === "win" && !told.goes_on ? (told.winners as { player: string }[]).map((each) => playerOf(each.player)) : [];
   });
@@ -201,11 +209,71 @@ export function paidByHand(payer: number, payee: number, amount: number, note: s
   return { what: "pay", amounts, ...(note.trim() ? { note: note.trim() } : {}) };
 }
 
-/** The form as it is when the deal goes on after what it said. */
-export function goOn(draft: Draft, told: Told): Draft {
+function formOf({ way, worth, winners, from, how, table, hands, ready, worths, found, offender }: Draft): Form {
+  return { way, worth, winners, from, how, table, hands, ready, worths, found, offender };
+}
+
+/** Without those who play no more: they can be neither winners nor ready. */
+function withoutThoseOut(draft: Draft): Draft {
+  const out = outOf(draft);
+  const left = (players: readonly number[]) => players.filter((player) => !out.includes(player));
+  return {
+    ...draft,
+    winners: draft.winners.filter((each) => !out.includes(each.player)),
+    ready: left(draft.ready),
+    found: Object.fromEntries(Object.entries(draft.found).map(([word, players]) => [word, left(players)])),
+  };
+}
+
+/** The form as it is when the deal goes on after what it said; what was said of an exhausted wall stays. */
+export function goOn(draft: Draft, told: Told, playsOn = true): Draft {
   const table = { ...emptyEntry(draft.table.rules), indicator: draft.table.indicator };
-  const open = { winners: [], from: null, how: "draw", hands: {}, ready: [], worths: {}, found: {} };
-  return { ...draft, ...open, way: "win", table, before: [...draft.before, told] };
+  const saysWall = draft.ready.length > 0 || Object.values(draft.found).some((players) => players.length > 0);
+  const hands = saysWall ? Object.fromEntries(draft.ready.flatMap((player) => (draft.hands[player] ? [[player, draft.hands[player]]] : []))) : {};
+  const open = { winners: [], from: null, how: "draw", hands, way: (saysWall ? "exhausted" : "win") as Way };
+  const next = { ...draft, ...open, table, before: [...draft.before, told], forms: [...formsOf(draft), formOf(draft)] };
+  return playsOn ? withoutThoseOut(next) : next;
+}
+
+/** As long as the list of what has happened: drafts that were kept before have none. */
+const formsOf = ({ before, forms }: Draft): (Form | null)[] => before.map((_, at) => forms[at] ?? null);
+
+/** With something that was paid at once. */
+export function paidEarlier(draft: Draft, told: Told): Draft {
+  return { ...draft, before: [...draft.before, told], forms: [...formsOf(draft), null] };
+}
+
+/** Without one of the events; the form stays as it is. */
+export function takeAway(draft: Draft, at: number): Draft {
+  const left = <T>(list: readonly T[]) => list.filter((_, place) => place !== at);
+  return { ...draft, before: left(draft.before), forms: left(formsOf(draft)) };
+}
+
+/** Whether the form can show it again. */
+export const canChange = (draft: Draft, at: number): boolean => draft.changes === null && Boolean(draft.forms[at]);
+
+/** The form shows an event as it said it. */
+export function change(draft: Draft, at: number): Draft {
+  const form = draft.forms[at];
+  return form && !draft.changes ? { ...draft, ...form, changes: { at, later: formOf(draft) } } : draft;
+}
+
+/** The form as it was before an event was to be changed; with what it is to be now, this stands in its place. */
+export function changed(draft: Draft, told?: Told, playsOn = true): Draft {
+  const { changes } = draft;
+  if (!changes) return draft;
+  const at = <T>(list: readonly T[], now: T) => list.map((each, place) => (place === changes.at ? now : each));
+  const kept = told ? { before: at(draft.before, told), forms: at(formsOf(draft), formOf(draft)) } : {};
+  const next = { ...draft, ...changes.later, ...kept, changes: null };
+  return playsOn ? withoutThoseOut(next) : next;
+}
+
+/** What somebody pays at a kong, by the tile it is of. */
+export function kongsOf(draft: Draft): string[] {
+  return draft.before.flatMap((told) => {
+    const [word = "", tiles = ""] = told.what === "paid" ? String(told.meld).split(" ") : [];
+    return /kong$/.test(word) ? splitTiles(tiles).slice(0, 1).map(plain) : [];
+  });
 }
 
 /** What came before the last event of the deal, in order. */

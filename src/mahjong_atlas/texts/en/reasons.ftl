@@ -120,6 +120,7 @@ why-note-without-text = without { $text }, unknown here
 
 why-entry-may-not-win = this hand may not win: { $reason }{ $clause }
 why-entry-seat-won = { $seat } has won already and plays no more
+why-entry-kong-twice = there are only four { $tile }, and they are a kong already
 why-entry-no-liability = nobody is liable for another's win under these rules
 why-entry-too-many = { $number } things happened; a deal has at most { $number2 }
 why-entry-deal-ended = the deal has ended before this: leave it out, or enter a new deal

@@ -120,6 +120,7 @@ why-note-without-text = ここにない{ $text }を除く
 
 why-entry-may-not-win = この手は和了できない: { $reason }{ $clause }
 why-entry-seat-won = { $seat }はすでに和了して抜けている
+why-entry-kong-twice = { $tile }は4枚しかなく、すでに槓になっている
 why-entry-no-liability = このルールに責任払いはない
 why-entry-too-many = { $number }件ある。一局は最大{ $number2 }件
 why-entry-deal-ended = この前に局は終わっている。これを除くか新しい局に記入

@@ -122,6 +122,7 @@ why-note-without-text = 不計這裏沒有的{ $text }
 
 why-entry-may-not-win = 這手牌不能{ term-win-on }：{ $reason }{ $clause }
 why-entry-seat-won = { $seat }已經{ term-win }，不再參加
+why-entry-kong-twice = { $tile }只有四張，已經槓過了
 why-entry-no-liability = 本規則沒有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已結束：請去掉它，或另記一局

@@ -120,6 +120,7 @@ why-note-without-text = 不计这里没有的{ $text }
 
 why-entry-may-not-win = 这手牌不能{ term-win-on }：{ $reason }{ $clause }
 why-entry-seat-won = { $seat }已经{ term-win }，不再参加
+why-entry-kong-twice = { $tile }只有四张，已经杠过了
 why-entry-no-liability = 本规则没有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已结束：请去掉它，或另记一局
