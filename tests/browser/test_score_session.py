@@ -99,6 +99,39 @@ def test_a_game_for_three_asks_for_three_names_in_their_seats(visit):
     expect(page.locator(".standing")).to_be_in_viewport()
 
 
+def test_a_riichi_match_is_finished_with_its_places(score_session):
+    page = score_session("riichi")
+    expect(page.get_by_role("radio", name="Han and fu")).to_be_checked()
+    expect(page.locator("main form")).not_to_contain_text("kongs, flowers")
+    choose(page, "Who declared riichi", "Aki")
+    choose(page, "How it ended", "Wall exhausted")
+    book(page)
+    expect(page.locator(".standing p.muted").first).to_contain_text("1 stick on the table")
+    expect(page.get_by_label("for each")).to_have_value("1000")
+    page.get_by_label("Money for the points").fill("50")
+    page.get_by_label("Currency").fill("円")
+    page.get_by_role("button", name="Finish the match").click()
+    expect(page.locator(".standing p.muted").first).to_contain_text("The match is over")
+    expect(page.locator(".balance .money").nth(3)).not_to_contain_text(".")
+    expect(page.locator(".debts li").first).to_be_in_viewport()
+    assert violations(page) == []
+    page.get_by_role("button", name="Play on after all").click()
+    expect(page.get_by_role("button", name="Enter the deal").first).to_be_visible()
+
+
+def test_house_rules_of_the_calculator_are_taken_over(visit):
+    page = visit("#/score/riichi", size=PHONE)
+    page.locator("summary", has_text="House rules").click()
+    page.locator("li label", has_text="Length of the game").locator("select").select_option(
+        label="East only (tonpuu)"
+    )
+    page.goto(page.url.split("#")[0] + "#/scorebook/riichi")
+    expect(page.locator("main form summary").first).to_contain_text("1")
+    page.locator("main form summary").first.click()
+    length = page.locator("main form li label", has_text="Length of the game").locator("select")
+    expect(length.locator("option:checked")).to_have_text("East only (tonpuu)")
+
+
 def test_two_hands_win_on_one_tile(score_session):
     page = score_session("riichi")
     choose(page, "Who won", "Bo")
@@ -128,7 +161,7 @@ def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
     page.locator("main form label", has_text="Add a pattern").locator("select").select_option("no-258")
     page.get_by_role("button", name="Paid at once, the deal goes on").click()
     expect(page.locator(".before li")).to_have_count(1)
-    page.get_by_text("Side payments (kongs, flowers)").click()
+    page.locator("main form summary", has_text="Another payment").click()
     page.locator("fieldset", has_text="Another payment").last.locator("input").first.fill("7")
     page.get_by_role("button", name="Add the payment").click()
     expect(page.locator(".before li")).to_have_count(2)
@@ -193,19 +226,22 @@ def test_an_evening_is_settled_in_money_and_its_players_are_offered_again(score_
     page.locator("main form input[inputmode=numeric]").first.fill("3")
     book(page)
     expect(page.locator(".standing p.muted").first).to_contain_text("Next dealer: Bo")
+    expect(page.get_by_label("for each")).to_have_value("1")
+    expect(page.get_by_label("Currency")).to_have_value("$")
     debts = page.locator(".debts li")
     expect(debts).to_have_count(3)
     page.get_by_role("button", name="Who owes whom").click()
     expect(debts.first).to_be_in_viewport()
     expect(debts.first).to_have_text("Dora owes Bo 16 points")
-    page.get_by_label("What a point is worth").fill("0,5")
+    page.get_by_label("Money for the points").fill("0,5")
+    expect(debts.first).to_contain_text("$8.00")
     page.get_by_label("Currency").fill("HK$")
     page.get_by_label("Currency").press("Tab")
     expect(debts.first).to_contain_text("HK$8.00")
     page.reload()
     expect(debts.first).to_contain_text("HK$8.00")
-    page.get_by_label("What a point is worth").fill("a lot")
-    page.get_by_label("What a point is worth").press("Tab")
+    page.get_by_label("Money for the points").fill("a lot")
+    page.get_by_label("Money for the points").press("Tab")
     expect(page.get_by_text("Write a number such as 0.5.")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("button", name="Save as CSV").click()
@@ -285,6 +321,7 @@ def test_a_correction_after_which_a_later_deal_cannot_stand_stays_in_its_form(sc
     for points in ("1000", "1000"):
         choose(page, "Who won", "Bo")
         choose(page, "Whose tile", "Aki")
+        choose(page, "Enter the win by", "Points")
         page.locator("main form input[inputmode=numeric]").first.fill(points)
         book(page)
     before = totals(page)
@@ -338,7 +375,7 @@ def test_a_win_within_a_deal_is_corrected_in_its_place(score_session):
     page.get_by_role("button", name="Add this win, play goes on").click()
     choose(page, "How it ended", "Wall exhausted")
     choose(page, "Who was ready", "Chen")
-    page.get_by_label("Chen: Points").fill("4")
+    page.get_by_label("Chen: Fan").fill("2")
     before.first.get_by_role("button", name="correct: Bo (2 points)").click()
     expect(page.locator("main form")).to_be_focused()
     expect(points).to_have_value("2")
@@ -348,15 +385,15 @@ def test_a_win_within_a_deal_is_corrected_in_its_place(score_session):
     assert page.evaluate(WIDE) <= 0
     page.get_by_role("button", name="Save the correction").click()
     expect(before).to_contain_text("Bo (8 points) off a discard (from Aki)")
-    expect(page.get_by_label("Chen: Points")).to_have_value("4")
+    expect(page.get_by_label("Chen: Fan")).to_have_value("2")
     before.first.get_by_role("button", name="take away").click()
-    expect(page.get_by_label("Chen: Points")).to_have_value("4")
+    expect(page.get_by_label("Chen: Fan")).to_have_value("2")
     expect(page.locator(".brief")).to_contain_text("Chen +12")
 
 
 def test_a_kong_names_its_tile_and_is_there_once(score_session):
     page = score_session("chengdu")
-    page.get_by_text("Side payments").click()
+    page.get_by_text("Wind and rain (kongs)").click()
     kong = page.locator("fieldset", has_text="A kong").last
     add = page.get_by_role("button", name="Add the kong")
     expect(add).to_be_disabled()
@@ -383,7 +420,7 @@ def test_an_exhausted_wall_asks_what_the_hands_show(score_session):
     choose(page, "Who was ready", "Chen")
     expect(page.get_by_role("button", name="Enter the deal").first).to_be_disabled()
     expect(page.locator("main form")).to_contain_text("What would the ready hands win?")
-    page.get_by_label("Chen: Points").fill("4")
+    page.get_by_label("Chen: Fan").fill("2")
     choose(page, "Still holds the void suit", "Dora")
     assert violations(page) == []
     expect(page.locator("main form")).to_contain_text("Dora pays Bo 8 points")

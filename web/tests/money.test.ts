@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { grouped, signed } from "../src/lib/amounts";
 import { clockTime } from "../src/lib/clockTime";
-import { readRate, worthOf } from "../src/lib/money";
+import { perPoint, readRate, wholeMoney, worthOf } from "../src/lib/money";
 import { readAmount } from "../src/scoring/amounts";
 
 test("a price is written with a point or a comma; what is none is told", () => {
-  expect(["", " 0,5 ", ".25", "12", "0.000125"].map(readRate)).toEqual(["", "0.5", "0.25", "12", "0.000125"]);
-  expect(["-1", "1e3", "a", "1.", "0.1234567"].map(readRate)).toEqual(Array(5).fill(undefined));
+  expect(["", " 0,5 ", ".25", "12", "0.000125"].map((text) => readRate(text))).toEqual(["", "0.5", "0.25", "12", "0.000125"]);
+  expect(["-1", "1e3", "a", "1.", "0.1234567"].map((text) => readRate(text))).toEqual(Array(5).fill(undefined));
 });
 
 test("points are worth so much to the hundredth, half a hundredth rounded away from 0", () => {
@@ -17,9 +17,29 @@ test("points are worth so much to the hundredth, half a hundredth rounded away f
 });
 
 test("sums beside each other have the same decimals; 円 and 元 stand behind", () => {
-  const yen = { rate: "0.5", currency: "円" };
-  expect([7, 2, -1].map((points) => worthOf(points, yen))).toEqual(["3.50円", "1.00円", "−0.50円"]);
+  const yuan = { rate: "0.5", currency: "元" };
+  expect([7, 2, -1].map((points) => worthOf(points, yuan))).toEqual(["3.50元", "1.00元", "−0.50元"]);
   expect(worthOf(7, { rate: "3.0", currency: "人民元" })).toBe("21人民元");
+});
+
+test("yen have no parts: half a yen is rounded away from 0", () => {
+  const yen = { rate: "50", currency: "円", per: 1000 };
+  expect([24300, -110, 100, -9].map((points) => worthOf(points, yen))).toEqual(["1,215円", "−6円", "5円", "0円"]);
+  expect(worthOf(7, { rate: "0.5", currency: "JPY" })).toBe("JPY\u00a04");
+});
+
+test("a rate for a thousand points is a thousandth for one", () => {
+  const rates = ["50", "0.5", "1000", "1", "12.345", "", "30000"].map((rate) => perPoint({ rate, currency: "", per: 1000 }));
+  expect(rates).toEqual(["0.05", "0.0005", "1", "0.001", "0.012345", "", "30"]);
+  expect(perPoint({ rate: "0.5", currency: "" })).toBe("0.5");
+  expect([readRate("0.1234", 1000), readRate("0.123", 1000)]).toEqual([undefined, "0.123"]);
+});
+
+test("the currency is that of the language, the unit that of the game; a rate of before is for a point", () => {
+  const fresh = { rate: "", currency: "" };
+  expect(["en", "ja", "zh", "zh-hant"].map((language) => wholeMoney(fresh, 0, language).currency)).toEqual(["$", "円", "元", "HK$"]);
+  expect([0, 25000].map((start) => wholeMoney(fresh, start, "ja").per)).toEqual([1, 1000]);
+  expect(wholeMoney({ rate: "0.05", currency: "€" }, 25000, "ja")).toEqual({ rate: "0.05", currency: "€", per: 1 });
 });
 
 test("a minus stands before the currency, thousands are apart, letters have a space", () => {

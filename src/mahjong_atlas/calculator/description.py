@@ -42,7 +42,7 @@ from mahjong_atlas.rules.answers import shapes_of
 from mahjong_atlas.rules.names import Names, actions_of, names_of, phase_names
 from mahjong_atlas.rules.options import Option
 from mahjong_atlas.rules.registry import options_of
-from mahjong_atlas.texts.languages import Language, render, words
+from mahjong_atlas.texts.languages import ENGLISH, Language, render, words
 from mahjong_atlas.tiles.kind import SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -221,8 +221,10 @@ def described_option(option: Option, names: Names) -> OptionRow:
 
 
 def value_names(option: Option, names: Names) -> dict[str, ThreeNames]:
-    """Names of the values of an option that are words, its default among them."""
+    """Names of the values of an option: of words, its default among them, and of numbers that have one."""
     values = [value for value in (*option.values, option.default) if isinstance(value, str)]
+    numbers = [str(value) for value in option.values if type(value) is int]
+    values += [number for number in numbers if names.value(option.name, number, ENGLISH) != number]
     return {value: in_every_language(partial(names.value, option.name, value)) for value in values}
 
 

@@ -52,6 +52,12 @@ def needs_fu(ruleset: Ruleset) -> bool:
     return False
 
 
+def points_of_fans(ruleset: Ruleset, fans: int) -> int:
+    """What so many fans are worth, whichever they are, under rules that count no fu."""
+    win = shapeless_win(Position(ruleset.table.seats), 0)
+    return ruleset.scoring.valuation.agreed(win, [Taken(AGREED, fans, fans, -1)], -1).points
+
+
 def agreed_score(ruleset: Ruleset, position: Position, event: LedgerEvent, claim: Claim) -> Score:
     """The score that the players agreed on; raises EntryError if the payment depends on more."""
     win = agreed_win(ruleset, position, event, claim)

@@ -22,7 +22,7 @@ from mahjong_atlas.protocol.scorebook import (
     EntryFields,
     Scorebook,
 )
-from mahjong_atlas.rules.names import action_name, names_of
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import EAST, SEATS
@@ -92,8 +92,9 @@ def entry_fields(ruleset: Ruleset) -> EntryFields:
         plays_on=ruleset.after_win.knows(0) != EVERYBODY,
         false_win_goes_on=ruleset.false_win.goes_on,
         pays_waits=any(part.pays_waits for part in ruleset.parts),
+        places=ruleset.final.counts_places,
         found={word: in_every_language(partial(names.word, "found", word)) for word in found},
-        declares={word: in_every_language(partial(action_name, word)) for word in words},
+        declares={word: in_every_language(partial(names.action, word)) for word in words},
     )
 
 

@@ -1,4 +1,4 @@
-"""Entries of a scorebook: its opening, deals, replaced deals, undone entries; none is changed or deleted."""
+"""Entries of a scorebook: its opening, deals, replaced deals, its end, undone entries; none is deleted."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,8 +15,9 @@ from mahjong_atlas.texts.message import Message
 OPENED: Final = "opened"
 DEAL: Final = "deal"
 REPLACED: Final = "replaced"
+FINISHED: Final = "finished"
 UNDONE: Final = "undone"
-KINDS: Final = (OPENED, DEAL, REPLACED, UNDONE)
+KINDS: Final = (OPENED, DEAL, REPLACED, FINISHED, UNDONE)
 MOST_ENTRIES: Final = 2000
 MOST_TEXT: Final = 400
 MOST_DEPTH: Final = 8

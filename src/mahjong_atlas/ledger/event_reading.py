@@ -7,6 +7,7 @@ from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_table
 from mahjong_atlas.cases.reader import read_count, read_dice, read_seat
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, KONG_MADE, OFFERED, OWN_TILE
+from mahjong_atlas.ledger.agreed import needs_fu, points_of_fans
 from mahjong_atlas.ledger.events import (
     BROKEN_OFF,
     DECLARED,
@@ -14,6 +15,7 @@ from mahjong_atlas.ledger.events import (
     EXHAUSTED_WALL,
     FALSE_WIN,
     KINDS,
+    MOST_FANS,
     MOST_POINTS,
     PAID,
     PAY,
@@ -91,7 +93,7 @@ def _exhausted(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     seats = ruleset.table.seats
     worth = {
         _player(f"{fields.place}, worth", player, seats): points
-        for player, points in _points(fields.within("worth")).items()
+        for player, points in _worth(fields.within("worth"), ruleset).items()
     }
     words = {word for part in ruleset.parts for word in part.found}
     within = fields.within("found")
@@ -111,9 +113,21 @@ def _exhausted(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     )
 
 
-def _points(within: Fields) -> dict[str, int]:
-    """Points by player.  Raises CaseFileError."""
-    out = {player: within.number(player) for player in within.table}
+def _worth(within: Fields, ruleset: Ruleset) -> dict[str, int]:
+    """Points by player; a number of fans, {"fans": 2}, is told by its points.  Raises CaseFileError."""
+    out: dict[str, int] = {}
+    for player in within.table:
+        if not isinstance(within.table[player], Mapping):
+            out[player] = within.number(player)
+            continue
+        fields = within.within(player)
+        fields.only("fans")
+        fans = fields.number("fans")
+        if not 0 <= fans <= MOST_FANS:
+            raise fields.wrong("fans", Message("needed-between", number=0, number2=MOST_FANS))
+        if needs_fu(ruleset) or ruleset.scoring.valuation.reads_fans():
+            raise CaseFileError(f"{fields.place}, fans", Message("why-entry-not-needed", text="fans"))
+        out[player] = points_of_fans(ruleset, fans)
     for player, points in out.items():
         if not 0 < points <= MOST_POINTS:
             raise within.wrong(player, Message("needed-between", number=1, number2=MOST_POINTS))
@@ -184,8 +198,8 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
         return None
     if isinstance(given, int):
         number = fields.number("fans")
-        if not 0 <= number <= 999:
-            raise fields.wrong("fans", Message("needed-between", number=0, number2=999))
+        if not 0 <= number <= MOST_FANS:
+            raise fields.wrong("fans", Message("needed-between", number=0, number2=MOST_FANS))
         return {"": number}
     within = fields.within("fans")
     out: dict[str, int] = {}

@@ -19,6 +19,7 @@ RESULTS: Final = ("win", "draw", "abort", "false-win")
 TABLE_KEYS: Final = ("seats", "indicator", "state", "wall_left", "turn", "kongs_in_a_row", "dice")
 MOST_POINTS: Final = 10**9
 """The largest sum that is accepted."""
+MOST_FANS: Final = 999
 
 
 @dataclass(frozen=True)

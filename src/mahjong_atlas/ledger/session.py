@@ -7,6 +7,7 @@ from typing import Final
 
 from mahjong_atlas.ledger.entries import (
     DEAL,
+    FINISHED,
     OPENED,
     REPLACED,
     UNDONE,
@@ -89,8 +90,16 @@ class ScoreSession:
                 except EntryError as error:
                     raise session._refused(counting, error, added) from None
                 kept[counting.id] = session.deals[-1].entry
+            elif entry.kind == FINISHED and entry.id not in session.undone:
+                session._finish(entry)
             session.entries.append(kept.get(entry.id, entry))
         return session
+
+    def _finish(self, entry: Entry) -> None:
+        """The players end the match before its rules do.  Raises EntryError."""
+        for key in entry.told:
+            raise EntryError(f"entry {entry.id}, {key}", Message("why-entry-finished-fields"))
+        self.match.end()
 
     def _refused(self, entry: Entry, error: EntryError, added: Entry | None) -> EntryError:
         """Which entry cannot be booked, and whether it is because of the one that replaces an earlier."""
@@ -219,8 +228,7 @@ class ScoreSession:
         match.carried = dict(outcome.carried)
         match.number += 1
         if outcome.dealer < 0:
-            match.over = True
-            match.totals[match.ranking()[0]] += self.opened.ruleset.final.leftover(match.carried)
+            match.end()
         else:
             match.dealer = outcome.dealer
         self.deals.append(

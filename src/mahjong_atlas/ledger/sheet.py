@@ -5,13 +5,16 @@ import io
 from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
 from html import escape
+from typing import Final
 
-from mahjong_atlas.ledger.entries import OPENED, REPLACED, UNDONE
+from mahjong_atlas.ledger.entries import FINISHED, OPENED, REPLACED, UNDONE
 from mahjong_atlas.ledger.text import tell_name, tell_next, tell_payments, tell_result
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.pages import draw_lines, whole_page
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
 from mahjong_atlas.rules.names import names_of
+
+WITHOUT_PARTS: Final = ("円", "日円", "日元", "日圓", "jpy", "yen")
 
 
 def write_csv(book: Scorebook, rate: str = "", currency: str = "") -> str:
@@ -34,20 +37,21 @@ def write_csv(book: Scorebook, rate: str = "", currency: str = "") -> str:
         dealer = _cell(tell_name(deal.dealer, book))
         writer.writerow(
             [*head, dealer, deal.result, winners, *deal.paid, *deal.totals]
-            + ([money(total - book.start, rate) for total in deal.totals] if rate else [])
+            + ([money(total - book.start, rate, currency) for total in deal.totals] if rate else [])
             + [deal.pot, _cell(deal.note)]
         )
     if rate:
         writer.writerows([[], ["payer", "payee", "points", unit]])
         for debt in book.debts:
             who = [_cell(tell_name(player, book)) for player in (debt.payer, debt.payee)]
-            writer.writerow([*who, debt.points, money(debt.points, rate)])
+            writer.writerow([*who, debt.points, money(debt.points, rate, currency)])
     return out.getvalue()
 
 
-def money(points: int, rate: str) -> str:
-    """What so many points are worth, to the hundredth."""
-    return str((points * Decimal(rate)).quantize(Decimal("0.01"), ROUND_HALF_UP))
+def money(points: int, rate: str, currency: str = "") -> str:
+    """What so many points are worth, to the hundredth; yen have no parts."""
+    parts = Decimal(1) if currency.lower() in WITHOUT_PARTS else Decimal("0.01")
+    return str((points * Decimal(rate)).quantize(parts, ROUND_HALF_UP))
 
 
 def _cell(text: str) -> str:
@@ -104,6 +108,8 @@ def _audit_line(entry: Mapping[str, object], results: Mapping[str, str], languag
     head = [str(entry.get(key, "")) for key in ("id", "when", "by")]
     if entry["kind"] == OPENED:
         what = word("opened", language)
+    elif entry["kind"] == FINISHED:
+        what = word("finished", language)
     elif entry["kind"] == UNDONE:
         why = str(entry.get("why", ""))
         what = word("undoes", language, of=str(entry.get("of", ""))) + (f": {why}" if why else "")

@@ -102,11 +102,16 @@ class Match:
         self.number += 1
         self.carried = follows.carried
         if follows.dealer < 0 or self.number == self.limit:
-            self.over = True
-            self.totals[self.ranking()[0]] += self.ruleset.final.leftover(follows.carried)
+            self.end()
         else:
             self.dealer = self.player(follows.dealer)
         return follows
+
+    def end(self) -> None:
+        """The match is over with the deals that are booked; what is left over goes to the first place."""
+        if not self.over:
+            self.over = True
+            self.totals[self.ranking()[0]] += self.ruleset.final.leftover(self.carried)
 
     def ranking(self) -> list[int]:
         """Players by points, the highest first; of equals the one nearer to the first dealer."""

@@ -279,6 +279,8 @@ class FinalResult:
     """
 
     unit: ClassVar[int] = 1
+    counts_places: ClassVar[bool] = False
+    """Whether a result depends on the place."""
 
     def order(self, scores: list[int]) -> list[int]:
         """Places from the first dealer on (0, 1, ...), the winner of the match first."""

@@ -102,7 +102,8 @@ class FanRow(Answer, frozen=True, kw_only=True):
 class OptionRow(Answer, frozen=True, kw_only=True):
     """An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
 
-    `value_names` are names of values that are words. No number in it may be above `most`.
+    `value_names` are names of values that are words, or numbers with a name. No number in it may be above
+    `most`.
     """
 
     name: str

@@ -86,8 +86,8 @@ class EntryFields(Answer, frozen=True, kw_only=True):
 
     `starts`: dealt hands are paid at once and the deal goes on. `plays_on`: after a win the others play on
     until all but one have won; `false_win_goes_on`: after a false win. `pays_waits`: at an exhausted wall
-    what ready hands would win is paid. `found`: words for what hands show there, `declares`: words that need
-    an entry, each with its names.
+    what ready hands would win is paid. `places`: the result of a finished match counts places. `found`: words
+    for what hands show at an exhausted wall, `declares`: words that need an entry, each with its names.
     """
 
     points: bool
@@ -100,6 +100,7 @@ class EntryFields(Answer, frozen=True, kw_only=True):
     plays_on: bool
     false_win_goes_on: bool
     pays_waits: bool
+    places: bool
     found: dict[str, Names]
     declares: dict[str, Names]
 

@@ -138,6 +138,41 @@ def test_who_is_liable_in_hong_kong_pays_one_sum(fans: int | dict[str, int], giv
     assert paid_once.amount == -min(paid(session))
 
 
+def test_what_ready_hands_would_win_may_be_told_in_fans() -> None:
+    """Chengdu: two fans are four points."""
+    wall: Told = {"what": "exhausted", "ready": ["Chiyo"]}
+    points = booked(opened("chengdu"), {**wall, "worth": {"Chiyo": 4}})
+    assert booked(opened("chengdu"), {**wall, "worth": {"Chiyo": {"fans": 2}}}).totals == points.totals
+    with pytest.raises(EntryError, match="worth, W: fans = -1"):
+        booked(opened("chengdu"), {**wall, "worth": {"Chiyo": {"fans": -1}}})
+    with pytest.raises(EntryError, match="unknown key 'fu'"):
+        booked(opened("chengdu"), {**wall, "worth": {"Chiyo": {"fans": 1, "fu": 30}}})
+
+
+def finished(session: ScoreSession, **more: object) -> ScoreSession:
+    return ScoreSession.replay([*session.entries, session.prepared("finished", more)])
+
+
+def test_a_match_that_the_players_finish_counts_its_places() -> None:
+    """RI-8: thousands above 30,000, 20 for the first place, and the uma; sticks go to the first."""
+    stick: Told = {"what": "declared", "player": "Anna"}
+    session = booked(opened("riichi"), win("Bo", "Dai", fans=3, fu=30))
+    session = booked(session, stick, {"what": "exhausted", "ready": ["Anna", "Bo", "Chiyo", "Dai"]})
+    assert not session.over
+    assert session.pot == 1000
+    ended = finished(session)
+    assert ended.over
+    assert ended.pot == 0
+    assert ended.match.results() == [-16.0, 39.9, 5.0, -28.9]
+    with pytest.raises(EntryError, match="the match is over"):
+        booked(ended, win("Bo", points=1))
+    again = undo(ended, ended.entries[-1].id)
+    assert not again.over
+    assert again.totals == session.totals
+    with pytest.raises(EntryError, match="says nothing more"):
+        finished(session, note="late")
+
+
 def test_the_same_four_tiles_are_one_kong() -> None:
     kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
     other: Told = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}

@@ -32,6 +32,8 @@ export interface Draft {
   ready: number[];
   /** What the hands of ready players would win, by player. */
   worths: Record<number, number | null>;
+  /** Whether these are points or fans. */
+  worthsBy: "points" | "fans";
   /** Whose hands show at an exhausted wall what a word says, by word. */
   found: Record<string, number[]>;
   offender: number;
@@ -47,7 +49,7 @@ export interface Draft {
 }
 
 /** What the form says of one event. */
-type Form = Pick<Draft, "way" | "worth" | "winners" | "from" | "how" | "table" | "hands" | "ready" | "worths" | "found" | "offender">;
+type Form = Pick<Draft, "way" | "worth" | "winners" | "from" | "how" | "table" | "hands" | "ready" | "worths" | "worthsBy" | "found" | "offender">;
 
 /** Ways of a tile that belongs to no hand: several players may win together. */
 const DEALT = "deal";
@@ -59,7 +61,7 @@ export function winner(player: number): WinnerDraft {
 
 export function emptyDraft(rules: string, worth: Worth, players: number): Draft {
   return {
-    way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [], worths: {}, found: {},
+    way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [], worths: {}, worthsBy: "points", found: {},
     offender: 0, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [], forms: [], changes: null,
   };
 }
@@ -136,7 +138,7 @@ export function missing(draft: Draft, paysWaits = false): string {
     return balance([...draft.amounts, draft.pot]) === 0 ? "" : "scorebook-missing-balance";
   }
   if (draft.way === "exhausted" && paysWaits) {
-    const untold = draft.ready.some((player) => !draft.worths[player] && !draft.hands[player]?.hand.length);
+    const untold = draft.ready.some((player) => (draft.worths[player] ?? null) === null && !draft.hands[player]?.hand.length);
     return untold ? "scorebook-missing-worth" : "";
   }
   if (draft.way !== "win") return "";
@@ -209,8 +211,8 @@ export function paidByHand(payer: number, payee: number, amount: number, note: s
   return { what: "pay", amounts, ...(note.trim() ? { note: note.trim() } : {}) };
 }
 
-function formOf({ way, worth, winners, from, how, table, hands, ready, worths, found, offender }: Draft): Form {
-  return { way, worth, winners, from, how, table, hands, ready, worths, found, offender };
+function formOf({ way, worth, winners, from, how, table, hands, ready, worths, worthsBy, found, offender }: Draft): Form {
+  return { way, worth, winners, from, how, table, hands, ready, worths, worthsBy, found, offender };
 }
 
 /** Without those who play no more: they can be neither winners nor ready. */
@@ -289,7 +291,11 @@ function start(draft: Draft): Told[] {
 
 /** An exhausted wall, with what the hands show. */
 function exhausted(draft: Draft, seats: readonly string[]): Told {
-  const worth = draft.ready.flatMap((player) => (draft.worths[player] ? [[numberOf(player), draft.worths[player]]] : []));
+  const said = (worth: number) => (draft.worthsBy === "fans" ? { fans: worth } : worth);
+  const worth = draft.ready.flatMap((player) => {
+    const worth = draft.worths[player] ?? null;
+    return worth === null ? [] : [[numberOf(player), said(worth)]];
+  });
   const found = Object.entries(draft.found).flatMap(([word, players]) => (players.length ? [[word, players.map(numberOf)]] : []));
   return {
     what: "exhausted", ready: draft.ready.map(numberOf),

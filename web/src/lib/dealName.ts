@@ -1,7 +1,8 @@
 /** What a deal is called, in the words of its game: "Deal 3, East round", "東一局 0本場". */
 import { mentions, t } from "../i18n/index.svelte";
 import type { TableView } from "./fold";
-import type { Description } from "./protocol";
+import type { Description, Scorebook } from "./protocol";
+import { playerOf } from "./scoreSession";
 
 /** What is carried from deal to deal by games with round winds: how often the deal has passed. */
 const PASSED = "dealership";
@@ -16,6 +17,13 @@ export function dealName(view: Pick<TableView, "deal" | "winds" | "counters">, r
   const wind = !rules || counts ? view.winds.map((each) => t(`wind-${each}`)).join(" ") || NONE : NONE;
   const turn = ((carried[PASSED] ?? 0) % (rules?.seats ?? 4)) + 1;
   return t("term-deal", { ...carried, number: view.deal + 1, wind, turn });
+}
+
+/** What the deal that comes next in a scorebook is called; `first` is the player who dealt first. */
+export function nextDealName(told: Pick<Scorebook, "deals" | "round" | "counters" | "dealer" | "names">, first: number, rules: Description | null): string {
+  const seats = told.names.length;
+  const turn = (playerOf(told.dealer) - first + seats) % seats;
+  return dealName({ deal: told.deals.length, winds: [...told.round], counters: { ...told.counters, [PASSED]: turn } }, rules);
 }
 
 /** Whether the name of a deal says already what this counter has. */

@@ -10,6 +10,12 @@ export function optionText(value: unknown): string {
   return String(value);
 }
 
+/** The suits of an option that counts something in each of them; none where it counts something else. */
+export function suitsOf(option: OptionRow): string[] {
+  const keys = option.kind === "counts" && typeof option.default === "object" ? Object.keys(option.default as object) : [];
+  return keys.every((key) => "mps".includes(key)) ? keys : [];
+}
+
 /** What a value of an option is called. */
 export function valueName(option: OptionRow, text: string): string {
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
@@ -21,7 +27,7 @@ export function readOption(option: OptionRow, text: string): unknown {
   const word = text.trim();
   if (option.values) return option.values.find((value) => optionText(value) === word);
   const parts = word.split(",").map((part) => part.trim()).filter(Boolean);
-  const whole = (part: string) => (/^\d+$/.test(part) ? Number(part) : undefined);
+  const whole = (part: string) => (/^-?\d+$/.test(part.replace("−", "-")) ? Number(part.replace("−", "-")) : undefined);
   if (option.kind === "words") return parts;
   if (option.kind === "numbers") {
     const numbers = parts.map(whole);

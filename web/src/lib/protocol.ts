@@ -439,7 +439,8 @@ export interface FanRow {
 /**
  * An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
  *
- * `value_names` are names of values that are words. No number in it may be above `most`.
+ * `value_names` are names of values that are words, or numbers with a name. No number in it may be above
+ * `most`.
  */
 export interface OptionRow {
   name: string;
@@ -1448,8 +1449,8 @@ export interface Scorebook {
  *
  * `starts`: dealt hands are paid at once and the deal goes on. `plays_on`: after a win the others play on
  * until all but one have won; `false_win_goes_on`: after a false win. `pays_waits`: at an exhausted wall
- * what ready hands would win is paid. `found`: words for what hands show there, `declares`: words that need
- * an entry, each with its names.
+ * what ready hands would win is paid. `places`: the result of a finished match counts places. `found`: words
+ * for what hands show at an exhausted wall, `declares`: words that need an entry, each with its names.
  */
 export interface EntryFields {
   points: boolean;
@@ -1462,6 +1463,7 @@ export interface EntryFields {
   plays_on: boolean;
   false_win_goes_on: boolean;
   pays_waits: boolean;
+  places: boolean;
   found: {
     [k: string]: Names;
   };

@@ -6,7 +6,7 @@ import type { EntryRequest, Scorebook, Sentence, SettledEntry } from "./protocol
 /** An entry of the scorebook, as docs/concepts/ledger.md writes it. */
 export interface LedgerEntry {
   id: string;
-  kind: "opened" | "deal" | "replaced" | "undone";
+  kind: "opened" | "deal" | "replaced" | "finished" | "undone";
   when?: string;
   by?: string;
   [key: string]: unknown;

@@ -2,6 +2,7 @@
 import type { Description, RulesetLine } from "./protocol";
 import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
+import { keepHouseRules } from "./houseRules";
 import { Kept } from "./kept.svelte";
 import { lastGame } from "./lastGame";
 import { entryOfLine, optionsOf, positionOf, readLine } from "./position";
@@ -95,6 +96,7 @@ export class Studying {
   setOptions(options: Record<string, unknown>): Promise<void> {
     const { rules: id } = this.entry;
     this.change({ ...this.entry, options });
+    keepHouseRules(id, options);
     return this.attempt(async () => {
       const rules = await describe(id, options);
       if (this.entry.options !== options) return;

@@ -2,6 +2,9 @@
 import type { Description } from "../lib/protocol";
 import { pick } from "../i18n/index.svelte";
 
+/** Whether it counts stakes that lie on the table. */
+export const isStakes = (key: string): boolean => key.endsWith("sticks");
+
 export function counterName(rules: Description | null, key: string): string {
   return pick(rules?.state.find((each) => each.key === key)?.names, key.replaceAll("_", " "));
 }

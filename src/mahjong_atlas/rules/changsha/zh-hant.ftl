@@ -68,5 +68,6 @@ tell-over-by-false-win = 本局因詐胡結束。
 why-hand-incomplete = 還沒有胡
 cause-discard = 放炮
 term-by-discard = 放炮
+term-discarder = 放炮者
 term-pattern = 牌型
 term-patterns = 牌型

@@ -66,5 +66,6 @@ tell-over-by-false-win = 本局因诈胡结束。
 why-hand-incomplete = 还没有胡
 cause-discard = 放炮
 term-by-discard = 放炮
+term-discarder = 放炮者
 term-pattern = 牌型
 term-patterns = 牌型

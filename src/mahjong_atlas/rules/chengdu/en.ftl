@@ -59,6 +59,7 @@ term-worth = { $fans } fan = { $points ->
    *[other] { $points } points
  }
 term-value = Fan
+term-side-kongs = Wind and rain (kongs)
 
 ## What is asked
 

@@ -58,6 +58,7 @@ term-worth = { $fans ->
    *[other] { $fans }飜 = { $points }点
   }
 term-value = 飜
+term-side-kongs = 刮風下雨（槓）
 
 ## What is asked
 

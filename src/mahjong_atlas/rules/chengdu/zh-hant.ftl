@@ -67,6 +67,7 @@ term-worth = { $fans ->
    *[other] { $fans }番 = { $points }分
   }
 term-value = 番
+term-side-kongs = 颳風下雨（槓）
 term-win = 胡牌
 term-win-on = 胡
 action-win = 胡

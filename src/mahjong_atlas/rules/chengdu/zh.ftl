@@ -65,6 +65,7 @@ term-worth = { $fans ->
    *[other] { $fans }番 = { $points }分
   }
 term-value = 番
+term-side-kongs = 刮风下雨（杠）
 term-win = 胡牌
 term-win-on = 胡
 action-win = 胡

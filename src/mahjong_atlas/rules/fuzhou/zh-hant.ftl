@@ -48,4 +48,5 @@ tell-over-by-false-win = 本局因詐胡結束。
 why-hand-incomplete = 還沒有胡
 cause-discard = 放炮
 term-by-discard = 放炮
+term-discarder = 放炮者
 term-wild = 金

@@ -46,4 +46,5 @@ tell-over-by-false-win = 本局因诈胡结束。
 why-hand-incomplete = 还没有胡
 cause-discard = 放炮
 term-by-discard = 放炮
+term-discarder = 放炮者
 term-wild = 金

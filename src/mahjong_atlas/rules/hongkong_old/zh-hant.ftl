@@ -72,6 +72,7 @@ term-win = 食糊
 term-win-on = 食
 term-winning-tile = 食糊牌
 term-by-discard = 出銃
+term-discarder = 出銃者
 action-win = 糊
 action-kong = 槓
 action-chow = 上

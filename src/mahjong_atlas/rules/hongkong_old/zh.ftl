@@ -70,6 +70,7 @@ term-win = 食糊
 term-win-on = 食
 term-winning-tile = 食糊牌
 term-by-discard = 出铳
+term-discarder = 出铳者
 action-win = 糊
 action-kong = 杠
 action-chow = 上

@@ -44,7 +44,7 @@ fan-earthly-win = Chiihou
 ## Options
 
 option-red_fives = How many of the fives of each suit are red.
-option-rounds = A game of two rounds, East and South, or of East alone.
+option-rounds = Length of the game.
 option-bust = The game ends at once when somebody falls below 0.
 option-west_round = A round West is played while nobody has 30000.
 option-uma = Bonus by place in thousands, first place first.
@@ -62,6 +62,8 @@ option-kong_dora = The indicator of an open kong is turned after the discard, or
 option-liable_for = Liability covers that yakuman, or the whole hand.
 option-last_dealer_stops = The leading dealer of the last hand ends the game by winning or by being ready.
 option-equal_limits = Of equal payments: the reading of more han, or the made yakuman before the counted one.
+value-rounds-2 = East and South (hanchan)
+value-rounds-1 = East only (tonpuu)
 
 ## Actions
 
@@ -146,6 +148,7 @@ term-under = ura-dora indicators
 term-by-draw = tsumo
 term-by-discard = ron
 term-ready = riichi
+term-who-ready = Who declared riichi
 action-chow = chi
 action-pung = pon
 action-kong = kan

@@ -24,7 +24,7 @@ fan-nine-gates = 九蓮宝燈
 ## Options
 
 option-red_fives = 各色の五のうち赤牌の枚数。
-option-rounds = 半荘戦(東南)か東風戦か。
+option-rounds = 対局の長さ。
 option-bust = 誰かが0点未満になると終了。
 option-west_round = 3万点に届く者がなければ西入。
 option-uma = 順位点(ウマ、千点単位)。
@@ -42,6 +42,8 @@ option-kong_dora = 明槓のドラを打牌後にめくるか、打牌前か。
 option-liable_for = 包は該当役満だけか、手全体か。
 option-last_dealer_stops = 和了やめ・聴牌やめの有無。
 option-equal_limits = 同点の読みでは翻の多い方か、数え役満より役満か。
+value-rounds-2 = 半荘戦（東南）
+value-rounds-1 = 東風戦
 
 ## Actions
 
@@ -128,6 +130,7 @@ term-pot = 供託
 term-indicator = ドラ表示牌
 term-under = 裏ドラ表示牌
 term-ready = リーチ
+term-who-ready = リーチした人
 term-round-wind = 場風
 action-kong = カン
 action-concealed-kong = 暗カン

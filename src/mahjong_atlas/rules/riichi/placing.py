@@ -12,6 +12,7 @@ class Placing(FinalResult):
     """
 
     unit: ClassVar[int] = 1000
+    counts_places: ClassVar[bool] = True
 
     def __init__(self, target: int, oka: int, uma: tuple[int, ...], key: str, stick: int) -> None:
         self.target: Final = target

@@ -26,7 +26,7 @@ fan-all-terminals = 清老頭
 ## Options
 
 option-red_fives = 每門五中紅五的張數。
-option-rounds = 打東南兩圈，或只打東風圈。
+option-rounds = 一場的長度。
 option-bust = 有人低於0分即終局。
 option-west_round = 無人達到三萬分時進入西風圈。
 option-uma = 順位馬，以千分計，從第一名起。
@@ -44,6 +44,8 @@ option-kong_dora = 明槓的寶牌指示牌在打牌後翻開，或打牌前翻�
 option-liable_for = 包牌責任只及該役滿，或及整手牌。
 option-last_dealer_stops = 末局領先的莊家和牌或聽牌即終局。
 option-equal_limits = 付點相同時取番多者，或役滿先於累計役滿。
+value-rounds-2 = 半莊（東南）
+value-rounds-1 = 東風戰
 
 ## Actions
 
@@ -133,6 +135,8 @@ term-indicator = 寶牌指示牌
 term-under = 裏寶牌指示牌
 term-by-discard = 榮和
 term-ready = 立直
+term-discarder = 放銃者
+term-who-ready = 誰立直
 said-pot = 供托
 said-ready-discard = 立直
 said-ready = 立直

@@ -24,7 +24,7 @@ fan-all-terminals = 清老头
 ## Options
 
 option-red_fives = 每门五中红五的张数。
-option-rounds = 打东南两圈，或只打东风圈。
+option-rounds = 一场的长度。
 option-bust = 有人低于0分即终局。
 option-west_round = 无人达到三万分时进入西风圈。
 option-uma = 顺位马，以千分计，从第一名起。
@@ -42,6 +42,8 @@ option-kong_dora = 明杠的宝牌指示牌在打牌后翻开，或打牌前翻�
 option-liable_for = 包牌责任只及该役满，或及整手牌。
 option-last_dealer_stops = 末局领先的庄家和牌或听牌即终局。
 option-equal_limits = 付点相同时取番多者，或役满先于累计役满。
+value-rounds-2 = 半庄（东南）
+value-rounds-1 = 东风战
 
 ## Actions
 
@@ -131,6 +133,8 @@ term-indicator = 宝牌指示牌
 term-under = 里宝牌指示牌
 term-by-discard = 荣和
 term-ready = 立直
+term-discarder = 放铳者
+term-who-ready = 谁立直
 said-pot = 供托
 said-ready-discard = 立直
 said-ready = 立直

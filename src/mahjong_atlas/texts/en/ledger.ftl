@@ -24,6 +24,7 @@ ledger-owes = { $payer } owes { $payee } { $points ->
 ledger-replaces = replaces { $of }
 ledger-undoes = undoes { $of }
 ledger-opened = opened
+ledger-finished = match finished
 ledger-chart = Points after each deal
 ledger-next = Next dealer: { $dealer }
 ledger-over = The match is over

@@ -132,6 +132,7 @@ why-entry-payment-by-fans = the payment depends on the fans: name them, or tell 
 why-entry-opened-first = a book begins with an entry `opened`
 why-entry-match-over = the match is over: open a new book for the next one
 why-entry-deal-fields = an entry of a deal has happenings and a note, nothing else
+why-entry-finished-fields = the end of a match says nothing more
 why-entry-id-twice = two entries have this id
 why-entry-opened-once = a scorebook is opened once: keep another session in another one
 why-entry-no-deal-to-undo = there is no deal { $text } before this that can be undone

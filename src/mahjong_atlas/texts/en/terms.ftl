@@ -20,6 +20,11 @@ term-deal = { $wind ->
   }
 term-round-wind = Round wind
 term-pot = the table
+term-sticks = { $number ->
+    [one] { $number } stick
+   *[other] { $number } sticks
+  } on the table
+term-side-kongs = Side payments (kongs)
 
 ## Tiles
 
@@ -34,7 +39,9 @@ term-win-on = on
 term-winning-tile = Winning tile
 term-by-draw = by self-draw
 term-by-discard = off a discard
+term-discarder = Discarder
 term-ready = declared ready
+term-who-ready = Who declared ready
 
 ## What a mistake of a review is about
 

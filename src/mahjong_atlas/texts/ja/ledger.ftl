@@ -18,6 +18,7 @@ ledger-owes = { $payer }から{ $payee }へ{ $points }点
 ledger-replaces = { $of }を修正
 ledger-undoes = { $of }を取り消し
 ledger-opened = 開始
+ledger-finished = 対局終了
 ledger-chart = 得点の推移
 ledger-next = 次の親：{ $dealer }
 ledger-over = 終局

@@ -132,6 +132,7 @@ why-entry-payment-by-fans = 支払いは役によって決まる。役か手牌�
 why-entry-opened-first = 得点帳は `opened` の記入で始まる
 why-entry-match-over = 対局は終わった。次は新しい得点帳に
 why-entry-deal-fields = 局の記入は出来事とメモだけ
+why-entry-finished-fields = 終了の記入にほかの項目はない
 why-entry-id-twice = 同じ記入番号が二つある
 why-entry-opened-once = 得点帳を開くのは一度。別の対局は別の得点帳に
 why-entry-no-deal-to-undo = これより前に取り消せる局{ $text }はない

@@ -17,6 +17,8 @@ term-deal = { $wind ->
   }
 term-round-wind = 圏風
 term-pot = 場
+term-sticks = 供託{ $number }本
+term-side-kongs = 途中の支払い（槓）
 
 ## Tiles
 
@@ -31,7 +33,9 @@ term-win-on = で
 term-winning-tile = 和了牌
 term-by-draw = ツモ
 term-by-discard = ロン
+term-discarder = 放銃者
 term-ready = 聴牌宣言
+term-who-ready = 聴牌を宣言した人
 
 ## What a mistake of a review is about
 

@@ -20,6 +20,7 @@ ledger-owes = { $payer }付{ $payee } { $points }分
 ledger-replaces = 更正{ $of }
 ledger-undoes = 撤銷{ $of }
 ledger-opened = 開始
+ledger-finished = 牌局結束
 ledger-chart = 得分走勢
 ledger-next = 下一局莊家：{ $dealer }
 ledger-over = 牌局結束

@@ -134,6 +134,7 @@ why-entry-payment-by-fans = 付法取決於番種：請寫番種或手牌
 why-entry-opened-first = 記分簿以 `opened` 開頭
 why-entry-match-over = 對局已結束：下一場請開新簿
 why-entry-deal-fields = 一局的記錄只有事項和備註
+why-entry-finished-fields = 結束牌局的記錄沒有其他內容
 why-entry-id-twice = 有兩條記錄編號相同
 why-entry-opened-once = 記分簿只開一次：另一場請用另一本
 why-entry-no-deal-to-undo = 此前沒有可撤銷的局{ $text }

@@ -19,6 +19,8 @@ term-deal = { $wind ->
   }
 term-round-wind = 圈風
 term-pot = 公池
+term-sticks = 供托{ $number }根
+term-side-kongs = 局中收付（槓）
 
 ## Tiles
 
@@ -33,7 +35,9 @@ term-win-on = 和
 term-winning-tile = 和張
 term-by-draw = 自摸
 term-by-discard = 點炮
+term-discarder = 點炮者
 term-ready = 報聽
+term-who-ready = 誰報聽
 
 ## What a mistake of a review is about
 

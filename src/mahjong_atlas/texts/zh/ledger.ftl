@@ -18,6 +18,7 @@ ledger-owes = { $payer }付{ $payee } { $points }分
 ledger-replaces = 更正{ $of }
 ledger-undoes = 撤销{ $of }
 ledger-opened = 开始
+ledger-finished = 牌局结束
 ledger-chart = 得分走势
 ledger-next = 下一局庄家：{ $dealer }
 ledger-over = 牌局结束

@@ -132,6 +132,7 @@ why-entry-payment-by-fans = 付法取决于番种：请写番种或手牌
 why-entry-opened-first = 记分簿以 `opened` 开头
 why-entry-match-over = 对局已结束：下一场请开新簿
 why-entry-deal-fields = 一局的记录只有事项和备注
+why-entry-finished-fields = 结束牌局的记录没有其他内容
 why-entry-id-twice = 有两条记录编号相同
 why-entry-opened-once = 记分簿只开一次：另一场请用另一本
 why-entry-no-deal-to-undo = 此前没有可撤销的局{ $text }

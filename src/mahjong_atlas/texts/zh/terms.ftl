@@ -17,6 +17,8 @@ term-deal = { $wind ->
   }
 term-round-wind = 圈风
 term-pot = 公池
+term-sticks = 供托{ $number }根
+term-side-kongs = 局中收付（杠）
 
 ## Tiles
 
@@ -31,7 +33,9 @@ term-win-on = 和
 term-winning-tile = 和张
 term-by-draw = 自摸
 term-by-discard = 点炮
+term-discarder = 点炮者
 term-ready = 报听
+term-who-ready = 谁报听
 
 ## What a mistake of a review is about
 

@@ -25,6 +25,7 @@ scorebook-drawn = drawn by the winner
 scorebook-worth = Enter the win by
 scorebook-worth-points = Points
 scorebook-worth-fans = { term-value }
+scorebook-worth-fans-fu = { term-value } and fu
 scorebook-worth-named = { term-patterns }
 scorebook-worth-hand = The hand
 scorebook-fu = Fu
@@ -33,7 +34,7 @@ scorebook-nobody = nobody
 scorebook-winner = Winner
 scorebook-sitting = The seats in this deal:
 scorebook-ready = Who was ready
-scorebook-ready-worth = What the ready hands would win
+scorebook-ready-worth = What the ready hands would win at most: { $unit }
 scorebook-ready-worth-of = { $who }: { $unit }
 scorebook-who-false = Who declared it
 scorebook-amounts = What everybody gets (+) or pays (−)
@@ -96,6 +97,7 @@ scorebook-undone = undone
 scorebook-aside = set aside
 scorebook-enter-again = Enter it again
 scorebook-entry-opened = Opened
+scorebook-entry-finished = Match finished
 scorebook-entry-deal = Deal { $number }
 scorebook-entry-undone = Undoes entry { $of }
 scorebook-entry-undone-why = Undoes entry { $of }: { $why }
@@ -127,15 +129,25 @@ scorebook-count-again = Let it count again
 scorebook-entered-by = by { $who }
 scorebook-played-under = Played under { $ruleset }, not verified here.
 scorebook-decided-again = Played under { $ruleset }, settled by the present rules.
-scorebook-next-dealer = Next dealer: { $dealer } · round { $round }
+scorebook-next-dealer = Next dealer: { $dealer } · { $deal }
 scorebook-points = { $points } points
 scorebook-owes = { $payer } owes { $payee } { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 scorebook-settle-up = Who owes whom
+scorebook-finish = Finish the match
+scorebook-finish-places = Finish the match: count the places (uma)
+scorebook-play-on = Play on after all
+scorebook-places-not-yet = Points won and lost so far. Places count when the match is finished.
+scorebook-places-counted = The final result, with the places (uma) and the points that everybody gives back.
 scorebook-all-even = Nobody owes anybody anything.
-scorebook-rate = What a point is worth
+scorebook-rate = Money for the points
+scorebook-per = for each
+scorebook-per-points = { $number ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 scorebook-currency = Currency
 scorebook-rate-unread = Write a number such as 0.5.
 scorebook-known = Played before:
