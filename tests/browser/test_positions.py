@@ -59,6 +59,7 @@ def test_what_is_entered_stands_in_the_address_and_can_be_gone_back_to(visit):
     page.reload()
     expect(page.locator(".held [aria-label], .held .tile").first).to_be_visible()
     expect(page.locator(".line input")).to_have_value(line)
+    page.locator("summary", has_text="For programs").click()
     page.locator(".line input").fill(
         "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
     )
@@ -77,6 +78,7 @@ def test_waits_are_told_of_an_address_and_a_line_that_cannot_be_read_names_its_f
     page = visit(address("waits", "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s"))
     expect(page.locator("section [data-tile='3m'], section .tile").first).to_be_visible()
     expect(page.locator("main")).to_contain_text("NB-35")
+    page.locator("summary", has_text="For programs").click()
     page.locator(".line input").fill("ningbo S.melds=pung:55")
     page.locator(".line input").press("Enter")
     expect(page.locator("main [role=alert], main .error").first).to_contain_text("cannot read 'pung:55'")

@@ -419,7 +419,7 @@ def test_an_exhausted_wall_asks_what_the_hands_show(score_session):
     choose(page, "How it ended", "Wall exhausted")
     choose(page, "Who was ready", "Chen")
     expect(page.get_by_role("button", name="Enter the deal").first).to_be_disabled()
-    expect(page.locator("main form")).to_contain_text("What would the ready hands win?")
+    expect(page.locator("main form")).to_contain_text("What would the ready hands win at most (Fan)?")
     page.get_by_label("Chen: Fan").fill("2")
     choose(page, "Still holds the void suit", "Dora")
     assert violations(page) == []

@@ -5,6 +5,7 @@ import {
   canChange, change, changed, declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, kongsOf, missing, outOf, paidByHand, paidEarlier, readDraft, readWritten, setGiver,
   setHand, soFar, takeAway, toggleWinner, winHappening, winner, type Draft,
 } from "../src/lib/dealDraft";
+import { nextDealName } from "../src/lib/dealName";
 import { emptyEntry, type Entry } from "../src/lib/entry";
 import {
   balance, caughtUp, countingEntry, courses, enter, enterDeal, keepScoreSession, keptKeys, knownNames, ledgerEntry, localTime, numbered, openScoreSession, readScoreSession, setAside, settleWaiting,
@@ -375,4 +376,10 @@ test("the wins of a deal are read from its entry, however it was entered", () =>
     { winners: ["P2"], how: "discard", from: "P4" },
   ]);
   expect(winsOf(undefined)).toEqual([]);
+});
+
+test("the next deal is called by its wind and its place in the round, whoever dealt first", () => {
+  const book = { names: ["Anna", "Bo", "Chiyo", "Dai"], deals: [{}, {}], round: "S", counters: {}, dealer: "P1" } as unknown as Scorebook;
+  expect(nextDealName(book, 0, null)).toBe("Deal 3, South round");
+  expect(nextDealName({ ...book, round: "" }, 3, null)).toBe("Deal 3");
 });

@@ -214,13 +214,13 @@ def _check_kong(position: Position, case: WrittenPosition) -> None:
     if case.kind == ADDED_KONG:
         pungs = [meld for meld in hand.melds if not meld.is_kong or meld.form == SPECIAL]
         if not any(meld.form == SPECIAL or kind in map(KIND_OF.__getitem__, meld.tiles) for meld in pungs):
-            needed = Message("error-needs-pung", text=repr(case.kind))
+            needed = Message("error-needs-pung")
     elif case.kind == CONCEALED_KONG and written.hand is not None and hand.count_kind(kind) < 3:
-        needed = Message("error-needs-three", text=repr(case.kind))
+        needed = Message("error-needs-three")
     elif case.kind == KONG_DRAW and case.seat in case.claims and not any(meld.is_kong for meld in hand.melds):
-        needed = Message("error-needs-kong", text=repr(case.kind))
+        needed = Message("error-needs-kong")
     elif case.kind == KONG_MADE and not _is_kong_of(position.last_kong, kind):
-        needed = Message("error-needs-last-kong", text=repr(case.kind), tile=tile_name(case.tile))
+        needed = Message("error-needs-last-kong", tile=tile_name(case.tile))
     if needed is not None:
         raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", needed)
 

@@ -150,9 +150,9 @@ class SeatWords(State):
 
     def __init__(
         self, name: str, words: tuple[str, ...], audience: str = PUBLIC, *, distinct: bool = False,
-        in_cases: bool = True,
+        in_cases: bool = True, usual: bool = False,
     ) -> None:  # fmt: skip
-        super().__init__(name, audience, in_cases=in_cases, default=())
+        super().__init__(name, audience, in_cases=in_cases, usual=usual, default=())
         self.words = words
         self.distinct = distinct
 

@@ -23,7 +23,7 @@ export function dealName(view: Pick<TableView, "deal" | "winds" | "counters">, r
 export function nextDealName(told: Pick<Scorebook, "deals" | "round" | "counters" | "dealer" | "names">, first: number, rules: Description | null): string {
   const seats = told.names.length;
   const turn = (playerOf(told.dealer) - first + seats) % seats;
-  return dealName({ deal: told.deals.length, winds: [...told.round], counters: { ...told.counters, [PASSED]: turn } }, rules);
+  return dealName({ deal: told.deals.length, winds: [...told.round].map((wind) => `${"ESWN".indexOf(wind) + 1}z`), counters: { ...told.counters, [PASSED]: turn } }, rules);
 }
 
 /** Whether the name of a deal says already what this counter has. */

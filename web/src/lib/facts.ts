@@ -25,6 +25,21 @@ export function withSeat(facts: Facts, key: string, seat: string): Facts {
   return withFact(facts, key, now.includes(seat) ? now.filter((each) => each !== seat) : [...now, seat]);
 }
 
+/** With the word of a seat in a fact that is told by seat; "" says nothing of it. */
+export function withWord(facts: Facts, key: string, seat: string, word: string): Facts {
+  const { [seat]: _, ...others } = tableOf(facts[key]);
+  return withFact(facts, key, word ? { ...others, [seat]: word } : others);
+}
+
+/** What a seat has said last, of entries such as "S nine"; "": nothing. */
+export const saidBy = (entries: readonly string[], seat: string): string => entries.findLast((each) => each.startsWith(`${seat} `))?.split(" ")[1] ?? "";
+
+/** With this as all that a seat has said. */
+export function withSaid(entries: readonly string[], seat: string, word: string): string[] {
+  const others = entries.filter((each) => !each.startsWith(`${seat} `));
+  return word ? [...others, `${seat} ${word}`] : others;
+}
+
 /** With what a seat has of a fact that is told by seat; a text that is no number changes nothing. */
 export function withCount(facts: Facts, key: string, seat: string, text: string): Facts {
   const { [seat]: _, ...others } = tableOf(facts[key]);

@@ -44,6 +44,12 @@ export function verdictOf(told: SettledHand): string {
   return [...won, ...refused].join(t("list-comma"));
 }
 
+/** The same in one line with why a win is refused. */
+export function verdictWithReason(told: SettledHand, rules: Description): string {
+  const reasons = Object.values(told.refused).map((each) => sentenceText(each.reason, rules.fans));
+  return [verdictOf(told), ...reasons].join(t("problem-colon"));
+}
+
 export function handPicture(entry: Entry, rules: Description, extra: "winning-tile" | "drawn-tile", told: SettledHand | null): Picture {
   return {
     title: pick(rules.names, rules.id),

@@ -54,10 +54,13 @@ card-5 = If the wall runs out, **flower pigs** pay the limit to all, and who doe
 
 ## Terms
 
-term-worth = { $fans } fan = { $points ->
+term-worth = { $fans ->
+    [0] Plain win
+   *[other] { $fans } fan
+  } = { $points ->
     [one] 1 point
    *[other] { $points } points
- }
+  }
 term-value = Fan
 term-side-kongs = Wind and rain (kongs)
 

@@ -54,9 +54,9 @@ card-5 = 流局すると**花猪**は全員に満貫、不聴は聴牌者に払�
 ## Terms
 
 term-worth = { $fans ->
-    [0] 役なし { $points }点
-   *[other] { $fans }飜 = { $points }点
-  }
+    [0] 平胡
+   *[other] { $fans }飜
+  } = { $points }点
 term-value = 飜
 term-side-kongs = 刮風下雨（槓）
 

@@ -33,7 +33,7 @@ VOID_SUIT_NOT_MELDED: Final = Message("why-void-suit-not-melded")
 VOID_TILES_FIRST: Final = Message("why-void-tiles-first")
 VOID_WITH_DISCARD: Final = Message("why-void-with-discard")
 SUITS: Final = ("m", "p", "s")
-VOID_SUITS: Final = SeatWords("void", SUITS)
+VOID_SUITS: Final = SeatWords("void", SUITS, usual=True)
 """The void suits that everybody knows."""
 ALL_SUITS: Final = 7
 LAID_ZONES: Final = ("E.laid", "S.laid", "W.laid", "N.laid")

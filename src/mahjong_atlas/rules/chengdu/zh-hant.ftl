@@ -63,9 +63,9 @@ card-5 = 荒牌時**花豬**賠各家滿貫，沒叫的賠有叫的（查叫）
 term-winning-tile = 胡的牌
 action-false-win = 詐胡
 term-worth = { $fans ->
-    [0] 平胡 { $points }分
-   *[other] { $fans }番 = { $points }分
-  }
+    [0] 平胡
+   *[other] { $fans }番
+  } = { $points }分
 term-value = 番
 term-side-kongs = 颳風下雨（槓）
 term-win = 胡牌

@@ -61,9 +61,9 @@ card-5 = 荒牌时**花猪**赔各家满贯，没叫的赔有叫的（查叫）
 term-winning-tile = 胡的牌
 action-false-win = 诈胡
 term-worth = { $fans ->
-    [0] 平胡 { $points }分
-   *[other] { $fans }番 = { $points }分
-  }
+    [0] 平胡
+   *[other] { $fans }番
+  } = { $points }分
 term-value = 番
 term-side-kongs = 刮风下雨（杠）
 term-win = 胡牌

@@ -35,7 +35,7 @@ why-declared-already = this has been declared already
 ## Causes of payments
 
 cause-half-liability = liable: pays half of everybody's shares
-cause-nothing-declared = Nobody declared liability for these sets, so nobody pays for the others: who fed them pays only an ordinary share, the others pay nothing.
+cause-nothing-declared = The winner gave no warning, so nobody pays for the others.
 
 ## Card
 
@@ -53,9 +53,11 @@ term-value = Fan
 
 ## Words as they are chosen
 
-choose-declared-nine = nine tiles (three sets lie open)
-choose-declared-two = two sets (of dragons lie open)
-choose-declared-twelve = twelve tiles (four sets, of winds, lie open)
+choose-declared-nine = yes, at three sets (nine tiles down)
+choose-declared-two = yes, at two sets of dragons
+choose-declared-twelve = yes, at four sets of winds (twelve tiles down)
+asks-declared = Did the winner warn the table of the open sets?
+asks-declared-no = no
 
 ## Why somebody pays
 

@@ -43,7 +43,7 @@ why-declared-already = 宣言済み
 ## Causes of payments
 
 cause-half-liability = 包：全員分の半額を払う
-cause-nothing-declared = 包の宣言がないので、ほかの者の分は誰も払いません。鳴かせた者・放銃者は自分の分だけを払い、残る者は払いません。
+cause-nothing-declared = 和了者は宣言していないので、ほかの者の分は誰も払いません。
 
 ## Card
 
@@ -61,9 +61,11 @@ term-value = 飜
 
 ## Words as they are chosen
 
-choose-declared-nine = 九張（3組を副露）
-choose-declared-two = 二副（三元牌を2組副露）
-choose-declared-twelve = 十二張（風牌を4組副露）
+choose-declared-nine = はい、三組で（九張落地）
+choose-declared-two = はい、三元牌二組で（二副落地）
+choose-declared-twelve = はい、風牌四組で（十二張落地）
+asks-declared = 和了者は落地を宣言しましたか。
+asks-declared-no = いいえ
 
 ## Why somebody pays
 

@@ -53,7 +53,7 @@ why-declared-already = 已經宣告過
 ## Causes of payments
 
 cause-half-liability = 包一半：代付全部的一半
-cause-nothing-declared = 沒有宣告落地，所以無人代付別家的份：送牌者、出銃者只付自己的份，其餘各家不付。
+cause-nothing-declared = 贏家沒有報落地，所以沒有人代付別家的份。
 
 ## Card
 
@@ -97,9 +97,11 @@ said-s = 索子
 
 ## Words as they are chosen
 
-choose-declared-nine = 九張（三副落地）
-choose-declared-two = 二副（兩副三元牌落地）
-choose-declared-twelve = 十二張（四副風牌落地）
+choose-declared-nine = 報了，三副落地（九張）
+choose-declared-two = 報了，兩副三元牌落地
+choose-declared-twelve = 報了，四副風牌落地（十二張）
+asks-declared = 贏家有沒有報落地？
+asks-declared-no = 沒報
 
 ## Why somebody pays
 

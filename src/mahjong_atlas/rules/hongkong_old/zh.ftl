@@ -51,7 +51,7 @@ why-declared-already = 已经宣告过
 ## Causes of payments
 
 cause-half-liability = 包一半：代付全部的一半
-cause-nothing-declared = 没有宣告落地，所以无人代付别家的份：送牌者、出铳者只付自己的份，其余各家不付。
+cause-nothing-declared = 赢家没有报落地，所以没有人代付别家的份。
 
 ## Card
 
@@ -95,9 +95,11 @@ said-s = 索子
 
 ## Words as they are chosen
 
-choose-declared-nine = 九张（三副落地）
-choose-declared-two = 二副（两副三元牌落地）
-choose-declared-twelve = 十二张（四副风牌落地）
+choose-declared-nine = 报了，三副落地（九张）
+choose-declared-two = 报了，两副三元牌落地
+choose-declared-twelve = 报了，四副风牌落地（十二张）
+asks-declared = 赢家有没有报落地？
+asks-declared-no = 没报
 
 ## Why somebody pays
 

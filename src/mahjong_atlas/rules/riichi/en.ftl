@@ -78,6 +78,7 @@ why-below-minimum = { $number ->
 why-broken-off-unless-won = the deal is broken off unless this discard is won on
 why-few-tiles-left = fewer than { $number } tiles are left
 why-no-stick = the stick of { $number } points is not there
+why-below-minimum = there is no yaku (dora are not yaku)
 why-hand-open = the hand is open
 why-furiten-own-river = furiten: one of the waits lies in the own river
 why-furiten-go-round = furiten: a wait was let pass in this go-round

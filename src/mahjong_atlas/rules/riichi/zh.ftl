@@ -58,6 +58,7 @@ why-below-minimum = { $number ->
 why-broken-off-unless-won = 除非有人和这张牌，否则中途流局
 why-few-tiles-left = 牌墙不足{ $number }张
 why-no-stick = 没有{ $number }点的立直棒
+why-below-minimum = 没有役（宝牌不算役）
 why-hand-open = 不是门清
 why-furiten-own-river = 振听：听的牌在自己的牌河里
 why-furiten-go-round = 同巡振听：本巡放过了听的牌

@@ -62,6 +62,8 @@ no-legal-win = { $seat } may not win
 wins-with = { $seat } wins: { $worth } ({ $points } in all)
 has-fans = It has: { $fans }.
 fans-all-the-same = What the hand has all the same
+fans-not-counting = It has only these, which do not count towards the minimum
+nothing-turned = No tile is turned up here ({ term-indicator }), so no tile is wild.
 would-complete = It would be complete with:
 worth-points = { $worth }:
 fans-taken = Patterns that count
@@ -72,6 +74,8 @@ pays-line = { $payer } pays { $payee } { $amount ->
     [one] { $amount } point
    *[other] { $amount } points
   }
+pays-only = { $payer } pays only { $amount }.
+pay-nothing = No payment from: { $payers }.
 nobody-pays = Nobody pays.
 won-here = won here
 wilds-as = Wild tiles stand for
@@ -85,6 +89,7 @@ counts-as-none = { $tile } counts as nothing
 swap-wild = { $tile }: put a wild tile in its place, or the tile it stands for
 field-river = Discards
 position-line = Position in one line
+for-programs = For programs: the position in one line
 position-beside = Told besides:
 position-forget = Leave it out
 copy-link = Copy the link
