@@ -191,6 +191,29 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     expect(paid).to_contain_text("HK-97")
 
 
+def test_flowers_are_chosen_beside_the_game(visit):
+    page = visit("#/score/hongkong-old", size=PHONE)
+    page.locator(".targets").wait_for()
+    expect(page.locator(".targets")).not_to_contain_text("Flowers")
+    page.locator(".head").get_by_label("Flower tiles").select_option(label="yes")
+    expect(page.locator(".targets")).to_contain_text("Flowers")
+    assert violations(page) == []
+
+
+def test_the_void_suit_of_chengdu_stands_in_front(visit):
+    page = visit("#/score/chengdu", size=PHONE)
+    page.locator(".usual").get_by_label("void suits").select_option(label="dots")
+    assert "state.void=E:p" in page.evaluate("location.hash")
+
+
+def test_a_hand_with_dora_alone_has_no_yaku(visit):
+    line = "riichi+E=12m055p67899s+E.melds=chow:345s:N+event=discard:W:3m"
+    page = visit(f"#/score/riichi?position={line}", size=PHONE)
+    page.locator(".verdict.no").wait_for()
+    expect(page.locator(".strip")).to_contain_text("no yaku")
+    expect(page.get_by_role("heading", name="It has only these")).to_be_attached()
+
+
 def test_a_declaration_is_added_only_when_it_is_chosen(visit):
     page = visit("#/score/hongkong-old", size=DESK)
     page.locator(".usual .entries > button").click()

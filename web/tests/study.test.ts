@@ -97,7 +97,7 @@ test("payments between two seats are one arrow, there and back taken together", 
 
 test("values of options are read as they are written, by their kind", () => {
   const option = (kind: OptionRow["kind"], usual: OptionRow["default"], values: OptionRow["values"] = null): OptionRow => ({
-    name: "x", sentences: { en: "", ja: "", zh: "", "zh-hant": "" }, kind, default: usual, values, value_names: {}, samples: [], clause: "", most: 0,
+    name: "x", sentences: { en: "", ja: "", zh: "", "zh-hant": "" }, kind, default: usual, values, value_names: {}, samples: [], clause: "", most: 0, front: false,
   });
   const kinds: [OptionRow, unknown][] = [
     [option("choice", false, [false, true]), true],
@@ -107,6 +107,7 @@ test("values of options are read as they are written, by their kind", () => {
     [option("number-or-word", "none"), 8],
     [option("words", ["a"]), ["b", "c"]],
     [option("numbers", [1, 2]), [3, 4]],
+    [option("numbers", [20, 10, -10, -20]), [30, 10, -10, -30]],
     [option("counts", { a: 1 }), { a: 2, b: 3 }],
   ];
   for (const [each, value] of kinds) expect(readOption(each, optionText(value))).toEqual(value);

@@ -216,6 +216,7 @@ def described_option(option: Option, names: Names) -> OptionRow:
         value_names=value_names(option, names),
         samples=[plain(each) for each in option.samples],
         most=option.most,
+        front=option.front,
         clause=option.clause,
     )
 

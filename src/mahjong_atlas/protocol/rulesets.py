@@ -103,7 +103,7 @@ class OptionRow(Answer, frozen=True, kw_only=True):
     """An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
 
     `value_names` are names of values that are words, or numbers with a name. No number in it may be above
-    `most`.
+    `most`. `front`: it changes with which tiles is played.
     """
 
     name: str
@@ -114,6 +114,7 @@ class OptionRow(Answer, frozen=True, kw_only=True):
     value_names: dict[str, Names]
     samples: list[OptionValue]
     most: int
+    front: bool
     clause: str
 
 

@@ -18,7 +18,8 @@ class Option:
     """One option: `values` are the words or numbers it may have, the first the default; without `values` it
     is a number from 0 (or the word that is its default) or, by its default, a table of counts, a list of
     words or a list of numbers, and `samples` are values that tests try.
-    No number is above `most`; those of a list are from minus `most`."""
+    No number is above `most`; those of a list are from minus `most`. `front`: it changes with which tiles is
+    played, so that forms show it beside the game."""
 
     name: str
     default: Value
@@ -26,6 +27,7 @@ class Option:
     values: tuple[str | int | bool, ...] = ()
     samples: tuple[Value, ...] = ()
     most: int = MOST
+    front: bool = False
 
     def check(self, value: object) -> Value:
         """The value as the rules use it; OptionError names what would be right."""
@@ -102,9 +104,9 @@ class Option:
         return self.values[1:] or self.samples
 
 
-def choice(name: str, values: tuple[str | int | bool, ...], clause: str) -> Option:
+def choice(name: str, values: tuple[str | int | bool, ...], clause: str, front: bool = False) -> Option:
     """An option with a few values, the default first."""
-    return Option(name, values[0], clause, values)
+    return Option(name, values[0], clause, values, front=front)
 
 
 def number(name: str, default: int, clause: str, sample: int, most: int) -> Option:

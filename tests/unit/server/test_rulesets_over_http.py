@@ -141,6 +141,7 @@ def test_what_nearly_every_hand_is_asked_for_is_marked() -> None:
     assert usual["hongkong-old"] == ["declared"]
     assert usual["mcr"] == ["last_of_kind"]
     assert usual["ningbo"] == []
+    assert usual["chengdu"] == ["void"]
 
 
 def test_the_parts_of_an_entry_are_told_with_their_words() -> None:
@@ -149,8 +150,8 @@ def test_the_parts_of_an_entry_are_told_with_their_words() -> None:
     assert (who["values"], who["names"], who["optional"]) == (["E", "S", "W", "N"], {}, False)
     assert list(what["names"]) == what["values"] == ["nine", "two", "twelve"]
     assert what["names"]["nine"] == {
-        "en": "nine tiles (three sets lie open)", "ja": "九張（3組を副露）", "zh": "九张（三副落地）",
-        "zh-hant": "九張（三副落地）",
+        "en": "yes, at three sets (nine tiles down)", "ja": "はい、三組で（九張落地）",
+        "zh": "报了，三副落地（九张）", "zh-hant": "報了，三副落地（九張）",
     }  # fmt: skip
     assert [field["optional"] for field in state["called_after"]["fields"]] == [False, False, True]
     claimed = {key["key"]: key for key in describe("riichi")["state"]}["claimed"]["fields"]

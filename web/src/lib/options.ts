@@ -16,6 +16,9 @@ export function suitsOf(option: OptionRow): string[] {
   return keys.every((key) => "mps".includes(key)) ? keys : [];
 }
 
+/** What an option is called before its value: the sentence about it without its full stop. */
+export const optionLabel = (option: OptionRow): string => pick(option.sentences, option.name).replace(/[.。]$/, "");
+
 /** What a value of an option is called. */
 export function valueName(option: OptionRow, text: string): string {
   if (text === "true" || text === "false") return t(text === "true" ? "yes" : "no");
@@ -38,5 +41,6 @@ export function readOption(option: OptionRow, text: string): unknown {
     return rows.includes(null) ? undefined : Object.fromEntries(rows.map((row) => [row?.[1] ?? "", Number(row?.[2])]));
   }
   if (option.kind === "number-or-word" && word === option.default) return word;
-  return whole(word);
+  const number = whole(word);
+  return number !== undefined && number < 0 ? undefined : number;
 }

@@ -440,7 +440,7 @@ export interface FanRow {
  * An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
  *
  * `value_names` are names of values that are words, or numbers with a name. No number in it may be above
- * `most`.
+ * `most`. `front`: it changes with which tiles is played.
  */
 export interface OptionRow {
   name: string;
@@ -468,6 +468,7 @@ export interface OptionRow {
       }
   )[];
   most: number;
+  front: boolean;
   clause: string;
 }
 /**

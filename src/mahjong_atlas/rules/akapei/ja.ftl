@@ -7,9 +7,9 @@ fan-kong-bloom-discard = 樌振り
 ## Options
 
 option-red_fives = 赤牌は赤五筒二枚を含む四枚か、各色一枚の三枚か。
-option-pulled_north_indicator_dora = 西が表示牌のとき、抜いた北にもドラが乗るか。
-option-multiply_honba = 赤北の倍率を本場にも掛けるか。
-option-nagashi_is_win = 流し満貫を和了とみなし、赤北の満貫払いを免れるか。
+option-pulled_north_indicator_dora = 西が表示牌のとき、抜いた北にもドラ。
+option-multiply_honba = 本場にも赤北の倍率。
+option-nagashi_is_win = 流し満貫は和了の扱い（赤北の満貫払いなし）。
 option-mane_mangan = 真似満(上家の第六打までを真似る)の有無。
 option-rob_concealed = 暗槓の役満による搶槓の有無。
 

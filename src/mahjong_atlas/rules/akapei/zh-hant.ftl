@@ -9,10 +9,10 @@ fan-kong-bloom-discard = 槓振 (拔北或開槓後的放銃)
 ## Options
 
 option-red_fives = 赤五共四張(筒子兩張)，或每門一張。
-option-pulled_north_indicator_dora = 寶牌為北時，拔出的北是否也計寶牌。
-option-multiply_honba = 赤北的倍數是否也乘本場。
-option-nagashi_is_win = 流局滿貫是否視為和牌，免付赤北的滿貫。
-option-mane_mangan = 模仿上家前六張棄牌是否得滿貫。
+option-pulled_north_indicator_dora = 寶牌為北時，拔出的北也計寶牌。
+option-multiply_honba = 赤北的倍數也乘本場。
+option-nagashi_is_win = 流局滿貫視為和牌，免付赤北的滿貫。
+option-mane_mangan = 模仿上家前六張棄牌得滿貫。
 option-rob_concealed = 役滿可搶暗槓，或暗槓不可搶。
 
 ## Reasons

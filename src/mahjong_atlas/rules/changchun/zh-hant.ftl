@@ -8,7 +8,7 @@ fan-dealer = 莊
 
 ## Options
 
-option-match_with_treasure = 對寶是否與寶另外相加，「只算其一」時只算對寶。
+option-match_with_treasure = 對寶與寶（另外相加，或只算對寶）。
 option-discard_payment = 點炮時三家付、點炮者雙倍，或只由點炮者付。
 
 ## Reasons

@@ -21,7 +21,7 @@ fan-last-tile-discard = 海底炮
 
 option-starting_hu = 起手胡：胡牌並結束本局，或只收付後繼續打。
 option-seven_pairs_quad = 七對中四張相同的牌可否作兩對。
-option-haitei_discard_big = 海底炮是否算一個大胡。
+option-haitei_discard_big = 海底炮算一個大胡。
 option-dealer_bonus = 莊家加十分：每次收付加一次，或按每個牌型加。
 
 ## Reasons

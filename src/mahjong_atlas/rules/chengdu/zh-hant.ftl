@@ -15,7 +15,7 @@ fan-robbing-kong = 搶槓胡
 
 option-first_multi_win_dealer = 第一次胡牌是一炮多響時，下一局由點炮者坐莊，還是由離他最近的胡牌者坐莊。
 option-void_cards = 定缺的花色公開時放置缺門牌。
-option-void_first = 是否必須先打完定缺花色的牌。
+option-void_first = 先打完定缺花色的牌。
 option-kong_refund = 流局時，沒有下叫的人和花豬要退槓分。
 option-limit_fans = 封頂番數。
 option-self_draw_bonus = 自摸時每家多付一分。

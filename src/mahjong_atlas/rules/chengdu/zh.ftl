@@ -13,7 +13,7 @@ fan-robbing-kong = 抢杠胡
 
 option-first_multi_win_dealer = 第一次胡牌是一炮多响时，下一局由点炮者坐庄，还是由离他最近的胡牌者坐庄。
 option-void_cards = 定缺的花色公开时放置缺门牌。
-option-void_first = 是否必须先打完定缺花色的牌。
+option-void_first = 先打完定缺花色的牌。
 option-kong_refund = 流局时，没有下叫的人和花猪要退杠分。
 option-limit_fans = 封顶番数。
 option-self_draw_bonus = 自摸时每家多付一分。

@@ -3,7 +3,7 @@ ruleset = Hangzhou
 ## Options
 
 option-streak_counts = What makes two in a row for winning on discards: two repeats of the deal, or two hands of one dealer.
-option-wild_discard_win = Whether a hand with wild tiles may win on a discard.
+option-wild_discard_win = A win on a discard with wild tiles in the hand.
 option-discard_payment = A win on a discard is paid by everybody, or by the discarder alone, his own share.
 
 ## Reasons

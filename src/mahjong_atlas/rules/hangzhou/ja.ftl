@@ -8,7 +8,7 @@ fan-kong-float = 槓飄
 ## Options
 
 option-streak_counts = 二連荘の数え方：連荘二回か、親としての二局目か。
-option-wild_discard_win = 財神を持つ手が捨牌で和了できるか。
+option-wild_discard_win = 財神を持つ手の捨牌での和了。
 option-discard_payment = 捨牌での和了は三人が払うか、放銃者だけが自分の分を払うか。
 
 ## Reasons

@@ -2,9 +2,9 @@ ruleset = Hong Kong, modern
 
 ## Options
 
-option-minimum_kind = Whether three fan are enough, or one of all pungs, the flushes or a limit pattern is needed as well.
+option-minimum_kind = Minimum: three fan, or also one of all pungs, the flushes or a limit pattern.
 option-new_patterns = Patterns of the new chapter that are used as well.
-option-several_winners = Whether all who claim the same tile win.
+option-several_winners = Several winners on one tile.
 option-payment = Half-gun payment, full-gun payment by the discarder alone, or the older way in which the dealer pays and is paid double.
 
 ## Reasons

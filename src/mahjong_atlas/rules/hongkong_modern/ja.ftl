@@ -2,10 +2,10 @@ ruleset = 香港麻雀・現代流
 
 ## Options
 
-option-minimum_kind = 三飜あればよいか、さらに対対和・混一色・清一色・満貫役のいずれかを要するか。
+option-minimum_kind = 起和条件（三飜のみ、またはさらに対対和・混一色・清一色・満貫役のいずれか）。
 option-new_patterns = 併せて採用する新章の役。
-option-several_winners = 同じ牌で複数の者が和了れるかどうか。
-option-payment = 半銃制か、放銃者一人が払う全銃制か、親だけが倍を払い倍を受け取る古い払い方か。
+option-several_winners = 同じ牌での複数の和了。
+option-payment = 払い方（半銃制、放銃者一人が払う全銃制、または親だけが倍を払い倍を受け取る古い払い方）。
 
 ## Reasons
 

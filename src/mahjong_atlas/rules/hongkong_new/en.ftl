@@ -10,7 +10,7 @@ fan-twice-pure-double-chow = Twice pure double chow
 ## Options
 
 option-level = How many patterns of the new chapter count: six, eighteen and more, or everything.
-option-exposed_kong_opens = Whether an exposed kong made from a discard opens the hand.
+option-exposed_kong_opens = A kong made from a discard opens the hand.
 
 ## Reasons
 

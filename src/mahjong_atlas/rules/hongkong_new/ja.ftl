@@ -16,7 +16,7 @@ fan-pure-shifted-chows = 歩歩高
 ## Options
 
 option-level = 新章の役をどこまで数えるか（六独・十八番・無奇不有）。
-option-exposed_kong_opens = 大明槓で門清が崩れるかどうか。
+option-exposed_kong_opens = 大明槓による門清の崩れ。
 
 ## Reasons
 

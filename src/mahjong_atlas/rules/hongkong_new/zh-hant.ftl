@@ -18,7 +18,7 @@ fan-pure-shifted-chows = 步步高
 ## Options
 
 option-level = 新章的番種算到哪一級：六獨、十八番或無奇不有。
-option-exposed_kong_opens = 大明槓是否破門清。
+option-exposed_kong_opens = 大明槓破門清。
 
 ## Reasons
 

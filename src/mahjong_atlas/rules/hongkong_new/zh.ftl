@@ -16,7 +16,7 @@ fan-pure-shifted-chows = 步步高
 ## Options
 
 option-level = 新章的番种算到哪一级：六独、十八番或无奇不有。
-option-exposed_kong_opens = 大明杠是否破门清。
+option-exposed_kong_opens = 大明杠破门清。
 
 ## Reasons
 

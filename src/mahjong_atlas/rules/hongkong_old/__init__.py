@@ -43,7 +43,7 @@ OPTIONS = (
     choice("payment", ("half-gun", "dealer-double"), "HK-85"),
     choice("declaration", ("required", "not-required"), "HK-96"),
     choice("live_tile_limit", (5, 4), "HK-104"),
-    choice("flowers", (False, True), "HK-113"),
+    choice("flowers", (False, True), "HK-113", front=True),
     choice("flower_bloom", (False, True), "HK-116"),
     choice("flower_set", ("with-seat", "two-alone"), "HK-121"),
 )

@@ -8,21 +8,21 @@ fan-four-concealed-pungs = Four hidden pungs
 
 ## Options
 
-option-seat_draw = Whether seats are drawn by a roll of the dice or by grabbing the face-down winds.
-option-pass_lock = Whether letting a winning tile pass bars a win on the same kind until the own next turn.
-option-all_chows_pair = Whether all chows may have a pair of dragons or of the own or round wind.
-option-kong_on_kong = Whether kong on kong needs the second kong to use the replacement tile.
-option-big_three_dragons = Whether big three dragons is a limit hand or six fan that add to others.
-option-little_four_winds = Whether little four winds is a limit hand or six fan that add to others.
-option-four_concealed_pungs = Whether four hidden pungs need the pair by self-draw, any self-draw, or do not exist.
-option-all_terminals = Whether all terminals is recognised.
-option-four_kongs = Whether four kongs is recognised.
+option-seat_draw = Drawing of seats: a roll of the dice, or face-down winds.
+option-pass_lock = After passing a winning tile, no win on the same kind until the own next turn.
+option-all_chows_pair = Pair of all chows.
+option-kong_on_kong = Second kong of kong on kong.
+option-big_three_dragons = Big three dragons: a limit hand, or six fan that add to others.
+option-little_four_winds = Little four winds: a limit hand, or six fan that add to others.
+option-four_concealed_pungs = Four hidden pungs.
+option-all_terminals = All terminals as a pattern.
+option-four_kongs = Four kongs as a pattern.
 option-payment = Half-gun payment, or the older way in which the dealer pays and is paid double.
-option-declaration = Whether open sets must be declared before they make others liable.
-option-live_tile_limit = From how many tiles left the discarder of a live tile pays for all.
-option-flowers = Whether the eight flower tiles are used.
-option-flower_bloom = Whether a win on a flower replacement counts as a win on a replacement.
-option-flower_set = Whether a flower set is one fan beside the seat flower or two fan alone.
+option-declaration = Warning of open sets, before they make others liable.
+option-live_tile_limit = Tiles left from which the discarder of a live tile pays for all.
+option-flowers = Flower tiles.
+option-flower_bloom = A win on a flower replacement counts as a win on a replacement.
+option-flower_set = Flower set: one fan beside the seat flower, or two fan alone.
 
 ## Reasons
 

@@ -16,21 +16,21 @@ fan-flower-set = 一台花
 
 ## Options
 
-option-seat_draw = 場所決めを骰子で行うか、伏せた風牌をつかみ取るか。
-option-pass_lock = 和了牌を見逃すと、次の自分の番まで同じ牌で和了れないかどうか。
-option-all_chows_pair = 平和の雀頭に三元牌・門風・圏風を認めるかどうか。
-option-kong_on_kong = 槓上槓の二つ目の槓に嶺上牌を使うことを要するかどうか。
-option-big_three_dragons = 大三元を満貫とするか、他と複合する六飜とするか。
-option-little_four_winds = 小四喜を満貫とするか、他と複合する六飜とするか。
-option-four_concealed_pungs = 坎坎胡に雀頭の自摸を要するか、自摸ならよいか、認めないか。
-option-all_terminals = 清么九を認めるかどうか。
-option-four_kongs = 十八羅漢を認めるかどうか。
-option-payment = 半銃制か、親だけが倍を払い倍を受け取る古い払い方か。
-option-declaration = 副露の宣言（九張落地など）がなければ包にならないかどうか。
-option-live_tile_limit = 残り何枚から生牌の放銃が包になるか。
-option-flowers = 花牌八枚を使うかどうか。
-option-flower_bloom = 花牌の補充牌での和了を槓上開花とするかどうか。
-option-flower_set = 一台花を正花に加える一飜とするか、単独で二飜とするか。
+option-seat_draw = 場所決め（骰子、または伏せた風牌のつかみ取り）。
+option-pass_lock = 和了牌の見逃し後、次の自分の番まで同じ牌での和了禁止。
+option-all_chows_pair = 平和の雀頭。
+option-kong_on_kong = 槓上槓の二つ目の槓。
+option-big_three_dragons = 大三元（満貫、または他と複合する六飜）。
+option-little_four_winds = 小四喜（満貫、または他と複合する六飜）。
+option-four_concealed_pungs = 坎坎胡。
+option-all_terminals = 清么九。
+option-four_kongs = 十八羅漢。
+option-payment = 払い方（半銃制、または親だけが倍を払い倍を受け取る古い払い方）。
+option-declaration = 包のための落地の宣言（九張落地など）。
+option-live_tile_limit = 生牌の放銃が包になる残り枚数。
+option-flowers = 花牌。
+option-flower_bloom = 花牌の補充牌での和了も槓上開花。
+option-flower_set = 一台花（正花に加える一飜、または単独で二飜）。
 
 ## Reasons
 

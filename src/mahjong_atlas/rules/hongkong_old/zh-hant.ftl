@@ -21,21 +21,21 @@ fan-flower-set = 一台花
 
 ## Options
 
-option-seat_draw = 擲骰定座，還是各抓一張扣着的風牌定座。
-option-pass_lock = 放過可糊的牌之後，到自己下一輪之前是否不得糊同一種牌。
-option-all_chows_pair = 平糊的眼可否為三元牌、門風或圈風。
-option-kong_on_kong = 槓上槓的第二槓是否必須用上補來的牌。
-option-big_three_dragons = 大三元為滿糊，還是可與其他番相加的六番。
-option-little_four_winds = 小四喜為滿糊，還是可與其他番相加的六番。
-option-four_concealed_pungs = 坎坎糊須自摸眼、任何自摸皆可，或不承認。
-option-all_terminals = 是否承認清么九。
-option-four_kongs = 是否承認十八羅漢。
-option-payment = 半銃制，或只有莊家加倍收付的舊制。
-option-declaration = 是否須先宣告（九張落地等）他人才負包牌之責。
-option-live_tile_limit = 剩幾張牌起打生張出銃須包。
-option-flowers = 是否使用八張花牌。
-option-flower_bloom = 補花糊牌是否算槓上開花。
-option-flower_set = 一台花在正花之外加一番，還是單獨計二番。
+option-seat_draw = 定座方法（擲骰，或抓扣着的風牌）。
+option-pass_lock = 放過可糊的牌之後，到自己下一輪之前不得糊同一種牌。
+option-all_chows_pair = 平糊的眼。
+option-kong_on_kong = 槓上槓的第二槓。
+option-big_three_dragons = 大三元（滿糊，或可與其他番相加的六番）。
+option-little_four_winds = 小四喜（滿糊，或可與其他番相加的六番）。
+option-four_concealed_pungs = 坎坎糊。
+option-all_terminals = 清么九。
+option-four_kongs = 十八羅漢。
+option-payment = 付法（半銃制，或只有莊家加倍收付的舊制）。
+option-declaration = 包牌前的落地宣告（九張落地等）。
+option-live_tile_limit = 打生張出銃須包的剩餘張數。
+option-flowers = 花牌。
+option-flower_bloom = 補花糊牌算槓上開花。
+option-flower_set = 一台花（正花之外加一番，或單獨計二番）。
 
 ## Reasons
 

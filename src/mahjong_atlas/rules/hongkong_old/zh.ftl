@@ -19,21 +19,21 @@ fan-flower-set = 一台花
 
 ## Options
 
-option-seat_draw = 掷骰定座，还是各抓一张扣着的风牌定座。
-option-pass_lock = 放过可糊的牌之后，到自己下一轮之前是否不得糊同一种牌。
-option-all_chows_pair = 平糊的眼可否为三元牌、门风或圈风。
-option-kong_on_kong = 杠上杠的第二杠是否必须用上补来的牌。
-option-big_three_dragons = 大三元为满糊，还是可与其他番相加的六番。
-option-little_four_winds = 小四喜为满糊，还是可与其他番相加的六番。
-option-four_concealed_pungs = 坎坎糊须自摸眼、任何自摸皆可，或不承认。
-option-all_terminals = 是否承认清幺九。
-option-four_kongs = 是否承认十八罗汉。
-option-payment = 半铳制，或只有庄家加倍收付的旧制。
-option-declaration = 是否须先宣告（九张落地等）他人才负包牌之责。
-option-live_tile_limit = 剩几张牌起打生张出铳须包。
-option-flowers = 是否使用八张花牌。
-option-flower_bloom = 补花糊牌是否算杠上开花。
-option-flower_set = 一台花在正花之外加一番，还是单独计二番。
+option-seat_draw = 定座方法（掷骰，或抓扣着的风牌）。
+option-pass_lock = 放过可糊的牌之后，到自己下一轮之前不得糊同一种牌。
+option-all_chows_pair = 平糊的眼。
+option-kong_on_kong = 杠上杠的第二杠。
+option-big_three_dragons = 大三元（满糊，或可与其他番相加的六番）。
+option-little_four_winds = 小四喜（满糊，或可与其他番相加的六番）。
+option-four_concealed_pungs = 坎坎糊。
+option-all_terminals = 清幺九。
+option-four_kongs = 十八罗汉。
+option-payment = 付法（半铳制，或只有庄家加倍收付的旧制）。
+option-declaration = 包牌前的落地宣告（九张落地等）。
+option-live_tile_limit = 打生张出铳须包的剩余张数。
+option-flowers = 花牌。
+option-flower_bloom = 补花糊牌算杠上开花。
+option-flower_set = 一台花（正花之外加一番，或单独计二番）。
 
 ## Reasons
 

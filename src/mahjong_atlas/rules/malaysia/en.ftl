@@ -40,16 +40,16 @@ fan-thirteen-orphans = Thirteen Orphans
 
 option-dice = How many dice are thrown to break the wall.
 option-hands = After how many deals the match ends; 0: never by itself.
-option-round_winds = Whether East is a round wind beside North.
+option-round_winds = Round winds.
 option-replacement_end = From which end of the wall replacements are taken.
-option-fei_pair = Whether two fei may be the pair.
+option-fei_pair = A pair of two fei.
 option-laid_fei_value = How many fan a fei that was laid down is worth.
-option-lay_down_fei = Whether a fei may be laid down before the draw.
-option-open_twice_pure_double_chow = Whether twice pure double chow counts in an open hand.
-option-thirteen_orphans = Whether thirteen orphans need all thirteen kinds, four of them fei, or the nine kinds that exist here.
-option-four_fei = Whether fei in melds count among the four of four fei.
+option-lay_down_fei = Laying down a fei before the draw.
+option-open_twice_pure_double_chow = Twice pure double chow in an open hand.
+option-thirteen_orphans = Thirteen orphans: all thirteen kinds, four of them fei, or the nine kinds that exist here.
+option-four_fei = Fei that count for four fei.
 option-rate = Points per fan.
-option-cross_payment = Whether two winners of one discard also pay each other the half share.
+option-cross_payment = Two winners of one discard also pay each other the half share.
 
 ## Reasons
 

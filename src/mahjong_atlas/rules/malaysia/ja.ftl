@@ -20,16 +20,16 @@ fan-thirteen-orphans = 国士無双
 
 option-dice = 配牌の時に振る骰子の数。
 option-hands = 何局で終わるか。0 は自然には終わらない。
-option-round_winds = 北の他に東も圏風とするか。
+option-round_winds = 圏風。
 option-replacement_end = 補充牌を牌山のどちらの端から取るか。
-option-fei_pair = 飛二枚の雀頭を認めるか。
+option-fei_pair = 飛二枚の雀頭。
 option-laid_fei_value = 下飛した飛一枚の番数。
-option-lay_down_fei = 自摸の前に下飛できるか。
-option-open_twice_pure_double_chow = 鳴いた二盃口を認めるか。
-option-thirteen_orphans = 国士無双は飛四枚を含む十三種か、実在する九種か。
-option-four_fei = 全飛和で副露の飛も数えるか。
+option-lay_down_fei = 自摸の前の下飛。
+option-open_twice_pure_double_chow = 鳴いた二盃口。
+option-thirteen_orphans = 国士無双（飛四枚を含む十三種、または実在する九種）。
+option-four_fei = 全飛和に数える飛。
 option-rate = 一番の点数。
-option-cross_payment = 同時和了の者どうしも半額を払うか。
+option-cross_payment = 同時和了の者どうしの半額の支払い。
 
 ## Reasons
 

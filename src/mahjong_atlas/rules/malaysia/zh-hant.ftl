@@ -17,16 +17,16 @@ fan-all-pungs = 對對和
 
 option-dice = 開門時擲骰子的數目。
 option-hands = 打滿多少局結束；0 表示不自動結束。
-option-round_winds = 除北風外東風是否也算場風。
+option-round_winds = 場風。
 option-replacement_end = 補牌從牌牆的哪一端摸取。
 option-fei_pair = 兩張飛可否作將。
 option-laid_fei_value = 每張下飛的番數。
 option-lay_down_fei = 摸牌前可否下飛。
-option-open_twice_pure_double_chow = 副露的二杯口是否有效。
+option-open_twice_pure_double_chow = 副露的二杯口。
 option-thirteen_orphans = 十三么須齊十三種（四張飛代替）還是只須現有的九種。
-option-four_fei = 全飛和是否計入副露中的飛。
+option-four_fei = 全飛和所計的飛。
 option-rate = 每番的分數。
-option-cross_payment = 一炮雙響的兩家是否互付半數。
+option-cross_payment = 一炮雙響的兩家互付半數。
 
 ## Reasons
 

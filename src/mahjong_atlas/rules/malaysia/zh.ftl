@@ -15,16 +15,16 @@ fan-all-pungs = 对对和
 
 option-dice = 开门时掷骰子的数目。
 option-hands = 打满多少局结束；0 表示不自动结束。
-option-round_winds = 除北风外东风是否也算场风。
+option-round_winds = 场风。
 option-replacement_end = 补牌从牌墙的哪一端摸取。
 option-fei_pair = 两张飞可否作将。
 option-laid_fei_value = 每张下飞的番数。
 option-lay_down_fei = 摸牌前可否下飞。
-option-open_twice_pure_double_chow = 副露的二杯口是否有效。
+option-open_twice_pure_double_chow = 副露的二杯口。
 option-thirteen_orphans = 十三幺须齐十三种（四张飞代替）还是只须现有的九种。
-option-four_fei = 全飞和是否计入副露中的飞。
+option-four_fei = 全飞和所计的飞。
 option-rate = 每番的分数。
-option-cross_payment = 一炮双响的两家是否互付半数。
+option-cross_payment = 一炮双响的两家互付半数。
 
 ## Reasons
 

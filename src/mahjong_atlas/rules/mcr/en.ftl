@@ -11,7 +11,7 @@ fan-self-draw = Self-drawn
 
 ## Options
 
-option-mixed_kongs = Whether a concealed and a melded kong together are a pattern of five points or two of their own.
+option-mixed_kongs = A concealed and a melded kong together.
 option-edition = The edition of the rules: 2006 counts two concealed kongs 8 and a concealed and a melded kong 6.
 
 ## Reasons

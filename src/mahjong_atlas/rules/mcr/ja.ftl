@@ -11,7 +11,7 @@ fan-single-wait = 単調将
 
 ## Options
 
-option-mixed_kongs = 暗槓と明槓が一つずつある手を明暗槓五点とするか、別々に数えるか。
+option-mixed_kongs = 暗槓と明槓が一つずつある手。
 option-edition = 規則の版：2006年版は双暗槓8点、明暗槓6点。
 
 ## Reasons

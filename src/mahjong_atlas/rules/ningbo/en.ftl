@@ -11,8 +11,8 @@ fan-three-wilds = Three baida
 
 ## Options
 
-option-dice_use = Whether the larger or the smaller die gives the place of the break; the other one gives the indicator.
-option-wild_single_wait = Whether the ban on a pair wait on a baida looks at each reading or at the whole hand.
+option-dice_use = Die that gives the place of the break; the other one gives the indicator.
+option-wild_single_wait = Ban on a pair wait on a baida: by each reading, or by the whole hand.
 option-earthly_win = What counts as an earthly win: the own first draw, the dealer's first discard, or either.
 option-fenghua_bonus = The two extra tai of Fenghua are added to every win.
 option-rate = Points paid for one tai.

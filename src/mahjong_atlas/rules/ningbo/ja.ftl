@@ -17,8 +17,8 @@ fan-heavenly-win = 天胡
 
 ## Options
 
-option-dice_use = 大小どちらの賽の目で山を切るか。もう一方で百搭をめくる。
-option-wild_single_wait = 百搭単騎の制限を読み方ごとに見るか、手牌全体で見るか。
+option-dice_use = 山を切る賽の目（もう一方で百搭をめくる）。
+option-wild_single_wait = 百搭単騎の制限（読み方ごと、または手牌全体）。
 option-earthly_win = 地胡になるのは自分の第一ツモか、親の第一打か、その両方か。
 option-fenghua_bonus = 奉化式に、すべての和了に二台を加える。
 option-rate = 一台の点数。

@@ -4,7 +4,7 @@ ruleset = Shaanxi
 
 option-paozi_order = Stakes are placed by all in secret and shown together, or announced one after the other from the dealer on.
 option-paozi_time = Stakes are placed before or after the players look at their tiles.
-option-chow = Whether the discard of the player to the left may be chowed.
+option-chow = Chow from the player to the left.
 option-discard_base = On a discard everybody pays the base, or the discarder pays it for all.
 
 ## Reasons

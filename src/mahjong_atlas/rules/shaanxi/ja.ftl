@@ -4,7 +4,7 @@ ruleset = 陝西麻将
 
 option-paozi_order = 炮子は全員が伏せて選び同時に見せるか、親から順に宣言するか。
 option-paozi_time = 炮子を置くのは手牌を見る前か後か。
-option-chow = 上家の捨て牌を吃できるか。
+option-chow = 上家の捨て牌の吃。
 option-discard_base = 放銃のとき基本点を全員が払うか、放銃者が三人分払うか。
 
 ## Reasons

@@ -6,7 +6,7 @@ ruleset = 陝西麻將
 
 option-paozi_order = 炮子由各家暗中下注、同時亮出，或從莊家起依次公開下注。
 option-paozi_time = 下炮子在看牌之前還是之後。
-option-chow = 是否可以吃上家的牌。
+option-chow = 吃上家的牌。
 option-discard_base = 點炮時三家各付底分，或由點炮者一人包付三家。
 
 ## Reasons
