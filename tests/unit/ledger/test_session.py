@@ -138,6 +138,18 @@ def test_who_is_liable_in_hong_kong_pays_one_sum(fans: int | dict[str, int], giv
     assert paid_once.amount == -min(paid(session))
 
 
+@pytest.mark.parametrize(
+    ("fans", "clause"), [({"full-flush": 1}, "HK-91"), ({"big-three-dragons": 1}, "HK-94")]
+)
+def test_who_fed_a_set_in_hong_kong_pays_half_beside_the_discarder(fans: dict[str, int], clause: str) -> None:
+    """Dai fed the set, Bo discarded: each pays half of all shares."""
+    session = booked(opened("hongkong-old"), win("Chiyo", "Bo", fans=fans, liable="Dai"))
+    transfers = session.deals[0].settled[0].transfers
+    assert {each.clause for each in transfers} == {clause}
+    assert paid(session)[1] == paid(session)[3] == -paid(session)[2] // 2 < 0
+    assert paid(session)[0] == 0
+
+
 def test_what_ready_hands_would_win_may_be_told_in_fans() -> None:
     """Chengdu: two fans are four points."""
     wall: Told = {"what": "exhausted", "ready": ["Chiyo"]}

@@ -215,16 +215,24 @@ class DeclaredSets(Liability):
         return self._all_by(giver, score, self.live.clause) if is_live else draft
 
     def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
-        """All shares in one sum, by the clause of whoever gave the winning tile or of whoever fed a set: of
-        the pattern that is entered, or of flushes, where only points are.
+        """All shares in one sum by who gave the winning tile; by who fed a set all of a self-draw, and half
+        beside another's discard. The clause is that of the pattern that is entered, or of flushes.
         """
         if not draft:
             return draft
         ids = [each.fan.id for each in score.taken]
         named = [family for family in self.families if family.pattern_id in ids]
         family = (named or list(self.families))[0]
-        clause = family.win_clause if giver_of(score.win) == liable else family.set_clause
-        return self._reported(score, draft, liable, clause)
+        giver = giver_of(score.win)
+        if giver in (-1, liable):
+            return self._reported(
+                score, draft, liable, family.win_clause if giver >= 0 else family.set_clause
+            )
+        total = sum([share.amount for share in draft])
+        return self._halves(score, (liable, giver), total, family.set_clause)
+
+    def _halves(self, score: Score, payers: tuple[int, int], total: int, clause: str) -> list[Transfer]:
+        return [Transfer(seat, score.seat, total // 2, HALF_LIABILITY, clause) for seat in payers]
 
     def unsaid(self, score: Score) -> Unsaid | None:
         """Who feeds a winner who has declared nothing pays for nobody else."""
@@ -265,7 +273,7 @@ class DeclaredSets(Liability):
             rest = total - sum([share.amount for share in own])
             if rest >= total // 2:
                 return [*own, Transfer(feeder, score.seat, rest, causes.LIABILITY, self.exempt_clause)]
-        return [Transfer(seat, score.seat, total // 2, HALF_LIABILITY, clause) for seat in (feeder, giver)]
+        return self._halves(score, (feeder, giver), total, clause)
 
     def _fed_by(self, win: Win, unasked: bool) -> Fed | None:
         """The first set fed that counts for this hand."""
