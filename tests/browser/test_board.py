@@ -212,7 +212,7 @@ def test_who_has_won_is_marked_while_the_others_play_on(visit, language, marked)
 
 def test_a_wild_tile_is_laid_down_in_words_of_its_own(visit):
     page = played_until(visit, "malaysia", lambda page: page.locator(".offer[data-kind=expose]").count())
-    assert page.locator(".says").inner_text().startswith("Lay a fei (wild tile) down before you draw?")
+    assert page.locator(".says").inner_text().startswith("Lay down a fei as a flower, for another tile?")
     assert page.locator(".who.bottom .plate.turn").count() == 1
 
 

@@ -251,7 +251,7 @@ def test_book_and_comparison_follow_options_that_the_address_holds(visit, served
     page.locator(".pattern").first.wait_for()
     assert page.locator(".pattern").count() == 25
     page.locator("main details summary").first.click()
-    flowers = page.locator("main details li", has_text="eight flower tiles").locator("select")
+    flowers = page.locator("main details li", has_text="Flower tiles").locator("select")
     flowers.select_option("true")
     wait_until(page, "document.querySelectorAll('.pattern').length === 30")
     assert violations(page) == []

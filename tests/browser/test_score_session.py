@@ -28,7 +28,7 @@ def score_session(visit):
         for at, name in enumerate(NAMES):
             page.locator(".names input").nth(at).fill(name)
         page.locator("main form button[type=submit]").click()
-        page.locator(".waiting").wait_for(state="detached")
+        expect(page.locator(".standing p.muted")).to_contain_text("Next dealer")
         return page
 
     return opened

@@ -51,7 +51,8 @@ SENTENCES: Final = (
     "term", "tell", "phase", "why", "cause", "paid", "said", "meld", "call", "action", "asks", "tile", "suit",
 )  # fmt: skip
 """Kinds of what stands in sentences about a deal; `paid-NB-75` is why somebody
-pays by that clause, `asks-void` what a player is asked who may do that,
+pays by that clause, `asks-void` what a player is asked who may do that, `asks-declared` what is asked
+of a state and `asks-declared-no` the answer that denies it,
 `tile-s` and `suit-s` are what tiles of a suit and the suit are called at a table.
 """
 SEAT_IDS: Final = ("tell-seat-east", "tell-seat-south", "tell-seat-west", "tell-seat-north")

@@ -37,7 +37,7 @@ from mahjong_atlas.testing.own_sentences import sentence_faults
 from mahjong_atlas.texts.languages import REQUIRED
 
 ASKS = "asks"
-"""Kind of what a player is asked who may do what the id names."""
+"""Kind of what a player is asked who may do what the id names, or who knows of the state; `-no` denies it."""
 WORDS_TOLD = (
     "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "paid",
     "value", ASKS, "tile", "suit",
@@ -135,13 +135,14 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
             yield f"option {option} has no sentence in {', '.join(missing)}"
     yield from word_faults(ruleset_id, names)
     said = words_said(ruleset_id)
+    keys = set(keys_known(ruleset_id))
     # a false win is declared as a win; a game may have a word of its own for it
     used = {
         FAN: known,
         OPTION: options,
         ACTION: said | {FALSE_WIN},
-        ASKS: said,
-        STATE: set(keys_known(ruleset_id)),
+        ASKS: said | keys | {f"{key}-no" for key in keys},
+        STATE: keys,
     }
     for id in sorted(names.own_ids() - ALONE):
         kind, _, word = id.partition("-")

@@ -46,7 +46,7 @@ found-flower-pig = Still holds the void suit (flower pig)
 ## Card
 
 place = Chengdu
-card-1 = Only the three suits, no exchange of tiles, no chow, and the hand must **lack one suit**, named at the start
+card-1 = Three suits, no exchange of tiles, no chow; a hand **lacks one suit**, named at the start
 card-2 = **Bloody battle**: play goes on until three have won
 card-3 = Kongs are paid at once: **wind and rain**
 card-4 = Points double with each fan: 1, 2, 4, at most 8

@@ -72,13 +72,12 @@ action-ready = riichi
 ## Reasons
 
 why-below-minimum = { $number ->
-    [0] no yaku
+    [0] there is no yaku (dora are not yaku)
    *[other] { $number } { $word }, below the minimum of { $number2 }
   }
 why-broken-off-unless-won = the deal is broken off unless this discard is won on
 why-few-tiles-left = fewer than { $number } tiles are left
 why-no-stick = the stick of { $number } points is not there
-why-below-minimum = there is no yaku (dora are not yaku)
 why-hand-open = the hand is open
 why-furiten-own-river = furiten: one of the waits lies in the own river
 why-furiten-go-round = furiten: a wait was let pass in this go-round

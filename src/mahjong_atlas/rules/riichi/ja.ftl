@@ -52,13 +52,12 @@ action-ready = 立直
 ## Reasons
 
 why-below-minimum = { $number ->
-    [0] 役がない
+    [0] 役がない（ドラは役に数えない）
    *[other] { $number }{ $word }では足りない（最低{ $number2 }{ $word }）
   }
 why-broken-off-unless-won = この捨て牌で和了がなければ途中流局
 why-few-tiles-left = 残り牌が{ $number }枚未満
 why-no-stick = { $number }点の棒がない
-why-below-minimum = 役がない（ドラは役に数えない）
 why-hand-open = 門前ではない
 why-furiten-own-river = フリテン：待ち牌が自分の河にある
 why-furiten-go-round = フリテン：同じ巡に待ち牌を見逃した（同巡フリテン）

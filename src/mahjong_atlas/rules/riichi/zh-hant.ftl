@@ -54,13 +54,12 @@ action-ready = 立直
 ## Reasons
 
 why-below-minimum = { $number ->
-    [0] 無役
+    [0] 沒有役（寶牌不算役）
    *[other] 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
   }
 why-broken-off-unless-won = 除非有人和這張牌，否則中途流局
 why-few-tiles-left = 牌牆不足{ $number }張
 why-no-stick = 沒有{ $number }點的立直棒
-why-below-minimum = 沒有役（寶牌不算役）
 why-hand-open = 不是門清
 why-furiten-own-river = 振聽：聽的牌在自己的牌河裏
 why-furiten-go-round = 同巡振聽：本巡放過了聽的牌

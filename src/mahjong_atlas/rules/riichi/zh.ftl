@@ -52,13 +52,12 @@ action-ready = 立直
 ## Reasons
 
 why-below-minimum = { $number ->
-    [0] 无役
+    [0] 没有役（宝牌不算役）
    *[other] 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
   }
 why-broken-off-unless-won = 除非有人和这张牌，否则中途流局
 why-few-tiles-left = 牌墙不足{ $number }张
 why-no-stick = 没有{ $number }点的立直棒
-why-below-minimum = 没有役（宝牌不算役）
 why-hand-open = 不是门清
 why-furiten-own-river = 振听：听的牌在自己的牌河里
 why-furiten-go-round = 同巡振听：本巡放过了听的牌
