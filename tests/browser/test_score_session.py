@@ -1,6 +1,7 @@
 """A scoring session beside a real table, kept on a phone."""
 
 import csv
+import re
 
 import pytest
 
@@ -49,7 +50,8 @@ def book(page):
 
 def place(page, name):
     """Where a group of choices or a field begins, from the top of the form."""
-    field = page.locator("main form fieldset, main form label", has_text=name).first
+    named = re.compile(rf"^\s*{name}\b")
+    field = page.locator("main form fieldset, main form label", has_text=named).first
     return round(field.bounding_box()["y"] - page.locator("main form").first.bounding_box()["y"])
 
 
