@@ -50,8 +50,8 @@ def book(page):
 
 def place(page, name):
     """Where a group of choices or a field begins, from the top of the form."""
-    named = re.compile(rf"^\s*{name}\b")
-    field = page.locator("main form fieldset, main form label", has_text=named).first
+    fields = page.locator("main form fieldset, main form label", has_text=re.compile(rf"^\s*{name}\b"))
+    field = fields.filter(visible=True).first
     return round(field.bounding_box()["y"] - page.locator("main form").first.bounding_box()["y"])
 
 
