@@ -14,6 +14,10 @@ test("wild tiles, dead tiles and tiles that stand for others are marked and said
   expect(saidOf(roles, "5z")).toBe("white dragon counts as 9 bamboo");
   expect(saidOf(roles, "0m")).toBe("red 5 characters");
   expect(wildsOf(roles)).toEqual(["9s"]);
+  chooseLanguage("zh");
+  expect(badgeOf(roles, "5z")).toBe("九条");
+  chooseLanguage("ja");
+  expect(badgeOf(roles, "5z")).toBe("九索");
 });
 
 test("what counts as what is asked with the tiles turned and the options", () => {

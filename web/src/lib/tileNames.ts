@@ -13,6 +13,12 @@ export function tileName(tile: string): string {
   return t(`tile-${digit}${letter}`);
 }
 
+/** The name where it fits into the corner of a tile, else the notation. */
+export function shortName(tile: string): string {
+  const name = tileName(tile);
+  return [...name].length <= 3 ? name : tile;
+}
+
 export function tileNames(tiles: readonly string[]): string {
   return tiles.map(tileName).join(t("list-comma"));
 }
