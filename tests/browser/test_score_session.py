@@ -385,7 +385,7 @@ def test_a_win_within_a_deal_is_corrected_in_its_place(score_session):
     expect(page.locator("main form")).to_contain_text("Aki pays Bo 8 points")
     assert violations(page) == []
     assert page.evaluate(WIDE) <= 0
-    page.get_by_role("button", name="Save the correction").click()
+    page.get_by_role("button", name="Put it into the deal").click()
     expect(before).to_contain_text("Bo (8 points) off a discard (from Aki)")
     expect(page.get_by_label("Chen: Fan")).to_have_value("2")
     before.first.get_by_role("button", name="take away").click()

@@ -150,8 +150,10 @@ def test_the_parts_of_an_entry_are_told_with_their_words() -> None:
     assert (who["values"], who["names"], who["optional"]) == (["E", "S", "W", "N"], {}, False)
     assert list(what["names"]) == what["values"] == ["nine", "two", "twelve"]
     assert what["names"]["nine"] == {
-        "en": "yes, at three sets (nine tiles down)", "ja": "はい、三組で（九張落地）",
-        "zh": "报了，三副落地（九张）", "zh-hant": "報了，三副落地（九張）",
+        "en": "yes, at three sets of a suit, of honors, ends or winds (nine tiles down)",
+        "ja": "はい、一色・字牌・幺九・風牌の三組で（九張落地）",
+        "zh": "报了，一色、番子、幺九或风牌三副落地（九张）",
+        "zh-hant": "報了，一色、番子、么九或風牌三副落地（九張）",
     }  # fmt: skip
     assert [field["optional"] for field in state["called_after"]["fields"]] == [False, False, True]
     claimed = {key["key"]: key for key in describe("riichi")["state"]}["claimed"]["fields"]

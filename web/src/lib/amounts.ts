@@ -7,6 +7,6 @@ export function grouped(amount: number, decimals = 0): string {
 }
 
 /** What somebody has won or lost: "+1,200", "−1,200", "0". */
-export function signed(amount: number): string {
-  return `${amount > 0 ? "+" : ""}${grouped(amount)}`;
+export function signed(amount: number, decimals = 0): string {
+  return `${amount > 0 ? "+" : ""}${grouped(amount, decimals)}`;
 }

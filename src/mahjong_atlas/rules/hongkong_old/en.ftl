@@ -53,7 +53,7 @@ term-value = Fan
 
 ## Words as they are chosen
 
-choose-declared-nine = yes, at three sets (nine tiles down)
+choose-declared-nine = yes, at three sets of a suit, of honors, ends or winds (nine tiles down)
 choose-declared-two = yes, at two sets of dragons
 choose-declared-twelve = yes, at four sets of winds (twelve tiles down)
 asks-declared = Did the winner warn the table of the open sets?

@@ -61,9 +61,9 @@ term-value = 飜
 
 ## Words as they are chosen
 
-choose-declared-nine = はい、三組で（九張落地）
-choose-declared-two = はい、三元牌二組で（二副落地）
-choose-declared-twelve = はい、風牌四組で（十二張落地）
+choose-declared-nine = はい、一色・字牌・幺九・風牌の三組で（九張落地）
+choose-declared-two = はい、三元牌の二組で（二副落地）
+choose-declared-twelve = はい、風牌の四組で（十二張落地）
 asks-declared = 和了者は落地を宣言しましたか。
 asks-declared-no = いいえ
 

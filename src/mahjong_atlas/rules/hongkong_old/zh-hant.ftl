@@ -97,9 +97,9 @@ said-s = 索子
 
 ## Words as they are chosen
 
-choose-declared-nine = 報了，三副落地（九張）
-choose-declared-two = 報了，兩副三元牌落地
-choose-declared-twelve = 報了，四副風牌落地（十二張）
+choose-declared-nine = 報了，一色、番子、么九或風牌三副落地（九張）
+choose-declared-two = 報了，三元牌兩副落地
+choose-declared-twelve = 報了，風牌四副落地（十二張）
 asks-declared = 贏家有沒有報落地？
 asks-declared-no = 沒報
 

@@ -95,9 +95,9 @@ said-s = 索子
 
 ## Words as they are chosen
 
-choose-declared-nine = 报了，三副落地（九张）
-choose-declared-two = 报了，两副三元牌落地
-choose-declared-twelve = 报了，四副风牌落地（十二张）
+choose-declared-nine = 报了，一色、番子、幺九或风牌三副落地（九张）
+choose-declared-two = 报了，三元牌两副落地
+choose-declared-twelve = 报了，风牌四副落地（十二张）
 asks-declared = 赢家有没有报落地？
 asks-declared-no = 没报
 
