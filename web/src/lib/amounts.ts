@@ -7,6 +7,11 @@ export function grouped(amount: number, decimals = 0): string {
 }
 
 /** What somebody has won or lost: "+1,200", "−1,200", "0". */
-export function signed(amount: number, decimals = 0): string {
+export function signed(amount: number): string {
+  return signedTo(0, amount);
+}
+
+/** The same to so many decimals. */
+export function signedTo(decimals: number, amount: number): string {
   return `${amount > 0 ? "+" : ""}${grouped(amount, decimals)}`;
 }
