@@ -16,11 +16,14 @@ from typing import Any
 
 import numpy as np
 
+from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.model import Card, Model, read_model
 from mahjong_atlas.bots.models import model_in
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng, deal_seed
 from mahjong_atlas.review.rollouts import settle
 from mahjong_atlas.rules.registry import find_ruleset
@@ -91,17 +94,33 @@ def measure(deals: Deals) -> list[Sample]:
     samples: list[Sample] = []
     for number in range(deals.first, deals.last):
         seed = deal_seed(measuring.seed, number)
-        rng = Rng(f"{seed} positions")
         deal = Deal.start(ruleset, seed=seed)
-        while not deal.over:
-            for seat in deal.to_act:
-                if len(deal.legal_actions(seat)) > 1 and rng.below(ONE_IN) == 0:
-                    samples += sampled(deal, seat, judge, rng, seed)
-                observation = deal.observe(seat)
-                deal.apply(seat, plain.choose(observation, observation.legal))
-            if deal.hooks.announce and not deal.over:
-                say_words(deal, [plain] * deal.seats)
+        sampler = _Sampler(plain, judge, deal, seed)
+        play_out(deal, [sampler] * deal.seats)
+        samples += sampler.samples
     return samples
+
+
+class _Sampler(Bot):
+    """Plays all seats of a deal as the plain bot does, and looks at some of its choices."""
+
+    def __init__(self, plain: Bot, judge: KeenBot, deal: Deal, seed: str) -> None:
+        self.plain = plain
+        self.judge = judge
+        self.deal = deal
+        self.seed = seed
+        self.rng = Rng(f"{seed} positions")
+        self.samples: list[Sample] = []
+
+    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
+        """What the plain bot says."""
+        return self.plain.announce(observation, words)
+
+    def choose(self, observation: Observation, legal: list[Action]) -> Action:
+        """The choice of the plain bot."""
+        if len(legal) > 1 and self.rng.below(ONE_IN) == 0:
+            self.samples += sampled(self.deal, observation.seat, self.judge, self.rng, self.seed)
+        return self.plain.choose(observation, legal)
 
 
 def sampled(deal: Deal, seat: int, judge: KeenBot, rng: Rng, seed: str) -> list[Sample]:

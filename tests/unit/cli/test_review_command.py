@@ -6,13 +6,11 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.bots.model import write_model
-from mahjong_atlas.bots.table import make_bot, play_out
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.review import settling
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
 from tests.unit.cli.command import command
+from tests.unit.review.recorded import random_game
 
 LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
 COST = re.compile(
@@ -23,18 +21,7 @@ COST = re.compile(
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """Two deals of random bots."""
-    ruleset = find_ruleset("ningbo")
-    match = Match(ruleset, "review")
-    path = tmp_path / "game.jsonl"
-    recorder = Recorder(path, match)
-    for _ in range(2):
-        recorder.begin()
-        deal = match.next_deal()
-        play_out(deal, [make_bot("random", ruleset, f"{seat}") for seat in range(4)])
-        recorder.update(deal)
-        match.finish(deal)
-    recorder.close()
-    return path
+    return random_game(tmp_path / "game.jsonl", "review", deals=2)
 
 
 def model_of(folder: Path, rules: str, version: int | None = None) -> str:

@@ -3,12 +3,10 @@
 import pytest
 
 from mahjong_atlas.bots import models
-from mahjong_atlas.bots.table import make_bot, play_out
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.services import review
 from tests.unit.bots.handmade import keep_model
+from tests.unit.review.recorded import random_game
 from tests.unit.server.study import ask
 
 MOMENT = "deal={deal}&event={event}&seat={seat}"
@@ -17,16 +15,7 @@ MOMENT = "deal={deal}&event={event}&seat={seat}"
 @pytest.fixture
 def record(tmp_path):
     """A deal of random bots."""
-    ruleset = find_ruleset("ningbo")
-    match = Match(ruleset, "over http")
-    recorder = Recorder(tmp_path / "game.jsonl", match)
-    recorder.begin()
-    deal = match.next_deal()
-    play_out(deal, [make_bot("random", ruleset, f"{seat}") for seat in range(4)])
-    recorder.update(deal)
-    match.finish(deal)
-    recorder.close()
-    return (tmp_path / "game.jsonl").read_bytes()
+    return random_game(tmp_path / "game.jsonl", "over http").read_bytes()
 
 
 @pytest.fixture

@@ -3,30 +3,19 @@
 import pytest
 
 from mahjong_atlas.bots import models
-from mahjong_atlas.bots.table import make_bot, play_out
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.services import review as reviewing
 from mahjong_atlas.services.errors import ServiceError
 from tests.unit.bots.handmade import keep_model
+from tests.unit.review.recorded import random_game
 
 
 @pytest.fixture
 def record(tmp_path, monkeypatch):
     """A deal of random bots; a model of its ruleset stands in the package."""
-    ruleset = find_ruleset("ningbo")
-    keep_model(tmp_path, ruleset)
+    keep_model(tmp_path, find_ruleset("ningbo"))
     monkeypatch.setattr(models, "RULES", tmp_path)
-    match = Match(ruleset, "service")
-    recorder = Recorder(tmp_path / "game.jsonl", match)
-    recorder.begin()
-    deal = match.next_deal()
-    play_out(deal, [make_bot("random", ruleset, f"{seat}") for seat in range(4)])
-    recorder.update(deal)
-    match.finish(deal)
-    recorder.close()
-    return (tmp_path / "game.jsonl").read_bytes()
+    return random_game(tmp_path / "game.jsonl", "service").read_bytes()
 
 
 def test_every_choice_says_how_sure_its_cost_is(record):

@@ -25,6 +25,14 @@ export function valueName(option: OptionRow, text: string): string {
   return pick(option.value_names[text], text.replaceAll("-", " "));
 }
 
+/** What differs from the defaults once an option has the value that a text means; as it was where it means none. */
+export function withOption(chosen: Record<string, unknown>, option: OptionRow, text: string): Record<string, unknown> {
+  const value = readOption(option, text);
+  if (value === undefined) return chosen;
+  const { [option.name]: _, ...others } = chosen;
+  return JSON.stringify(value) === JSON.stringify(option.default) ? others : { ...others, [option.name]: value };
+}
+
 /** The value that a text means for this option; undefined where it means none. */
 export function readOption(option: OptionRow, text: string): unknown {
   const word = text.trim();
