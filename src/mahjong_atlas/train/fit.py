@@ -1,14 +1,19 @@
 """A model fitted to rows of self-play by LightGBM, as the flat arrays that are played with."""
 
+from __future__ import annotations
+
 from array import array
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import lightgbm
 import numpy as np
 
 from mahjong_atlas.bots.model import ARRAYS, HEADS, Card, Model
+from mahjong_atlas.train.ahead import looked_ahead
 from mahjong_atlas.train.rows import AT_ONCE, ELSE, PAY, WIN
+from mahjong_atlas.train.store import Table
 
 SIZES: Mapping[str, tuple[int, int]] = {
     "at-once": (80, 31), "at-once-points": (30, 15), "win": (160, 63), "win-points": (60, 31),
@@ -19,29 +24,59 @@ FEWEST = 2000
 """Rows without which a head is a constant."""
 
 
-def fit(card: Card, cells: Any, ends: Any, points: Any) -> Model:
-    """A model of the rows `cells` (rows x columns) whose last tenth tells when to stop."""
-    everything = np.ones(len(ends), dtype=bool)
-    targets = {
-        "at-once": (everything, ends == AT_ONCE), "at-once-points": (ends == AT_ONCE, points),
-        "win": (ends != AT_ONCE, ends == WIN), "win-points": (ends == WIN, points),
-        "pay": (ends != AT_ONCE, ends == PAY), "pay-points": (ends == PAY, points),
-        "else-points": (ends == ELSE, points),
-    }  # fmt: skip
+def fit(card: Card, table: Table) -> Model:
+    """A model of the rows of a table, whose last tenth tells when to stop.
+
+    It is fitted to how the deals ended, then once more to targets that look one choice ahead.
+    """
+    ended = {"win": table.ends == WIN, "pay": table.ends == PAY, "points": table.points}
+    boosted = {name: _head(name, table, ended) for name in HEADS}
+    foreseen = {name: head.foreseen(table.cells) for name, head in boosted.items()}
+    ahead = looked_ahead(table.firsts, table.ends, table.points, foreseen)
+    boosted |= {name: _head(name, table, ahead) for name in HEADS if name != "at-once"}
     flat = Flat()
-    start: list[float] = []
-    for head, name in enumerate(HEADS):
-        chosen, target = targets[name]
-        x, y = cells[chosen], target[chosen].astype(np.float32)
-        mean = float(np.mean(y)) if len(y) else 0.0
-        start.append(mean)
-        if len(y) < FEWEST:
-            continue
-        booster = _boosted(x, y - mean, *SIZES[name])
-        for tree in booster.dump_model(num_iteration=booster.best_iteration)["tree_info"]:
-            flat.add(head, tree["tree_structure"])
+    for number, name in enumerate(HEADS):
+        for tree in boosted[name].trees():
+            flat.add(number, tree["tree_structure"])
     arrays = {name: array(code, getattr(flat, name)) for name, code in ARRAYS}
-    return Model(card, arrays, array("f", flat.leaves), start)
+    return Model(card, arrays, array("f", flat.leaves), [boosted[name].start for name in HEADS])
+
+
+def _head(name: str, table: Table, targets: Mapping[str, Any]) -> Head:
+    """A head fitted to the targets of the rows that it is about."""
+    ends, points = table.ends, targets["points"]
+    chosen, target = {
+        "at-once": (ends >= ELSE, ends == AT_ONCE), "at-once-points": (ends == AT_ONCE, points),
+        "win": (ends != AT_ONCE, targets["win"]), "win-points": (ends == WIN, points),
+        "pay": (ends != AT_ONCE, targets["pay"]), "pay-points": (ends == PAY, points),
+        "else-points": (ends == ELSE, points),
+    }[name]  # fmt: skip
+    y = target[chosen].astype(np.float32)
+    mean = float(np.mean(y)) if len(y) else 0.0
+    return Head(mean, _boosted(table.cells[chosen], y - mean, *SIZES[name]) if len(y) >= FEWEST else None)
+
+
+@dataclass(frozen=True)
+class Head:
+    """A head: what it begins with, and its trees."""
+
+    start: float
+    booster: Any
+
+    def foreseen(self, cells: Any) -> Any:
+        """Its answer by row."""
+        if self.booster is None:
+            return np.full(len(cells), self.start)
+        return self.start + self.booster.predict(cells, num_iteration=self.booster.best_iteration)
+
+    def trees(self) -> list[Mapping[str, Any]]:
+        """Its trees as LightGBM tells them."""
+        if self.booster is None:
+            return []
+        told: list[Mapping[str, Any]] = self.booster.dump_model(num_iteration=self.booster.best_iteration)[
+            "tree_info"
+        ]
+        return told
 
 
 def _boosted(x: Any, y: Any, trees: int, leaves: int) -> Any:

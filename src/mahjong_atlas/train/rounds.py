@@ -70,7 +70,7 @@ def train(
             spread=table.spread, margin=0.0, rounds=number,
         )  # fmt: skip
         report("fit", 0, 1)
-        model = fit(card, table.cells, table.ends, table.points)
+        model = fit(card, table)
         report("fit", 1, 1)
         tried = judge(training, store, manifest, number, model, bots, report)
         manifest.rounds.append(tried)

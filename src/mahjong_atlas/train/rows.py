@@ -39,10 +39,13 @@ the row's own choice did.
 
 @dataclass
 class Rows:
-    """Rows one after the other, and for each how its deal ended and the points of its seat from then on."""
+    """Rows one after the other, and for each whether it is its seat's first of a deal, how its deal ended and
+    the points of its seat from then on.
+    """
 
     width: int
     cells: array[int] = field(default_factory=lambda: array("i"))
+    firsts: bytearray = field(default_factory=bytearray)
     ends: bytearray = field(default_factory=bytearray)
     points: array[float] = field(default_factory=lambda: array("f"))
     squares: float = 0.0
@@ -156,6 +159,7 @@ def _take(rows: Rows, deal: Deal, players: Sequence[_Player]) -> None:
         ]
         for place, row in enumerate(player.rows):
             rows.cells.extend(row)
+            rows.firsts.append(place == 0)
             rows.ends.append(_end(place, fatal, seat in winners))
             rows.points.append(points[seat] - booked[player.booked[place]][seat])
 

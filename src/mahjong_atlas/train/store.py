@@ -67,6 +67,7 @@ class Store:
         np.savez(
             partial,
             cells=np.frombuffer(rows.cells, dtype=np.int32).reshape(-1, rows.width),
+            firsts=np.frombuffer(bytes(rows.firsts), dtype=np.uint8),
             ends=np.frombuffer(bytes(rows.ends), dtype=np.uint8),
             points=np.frombuffer(rows.points, dtype=np.float32),
             sums=np.array([rows.seats, rows.sums, rows.squares]),
@@ -100,6 +101,7 @@ class Table:
     """Rows of several chunks as matrices, with the standard deviation of a seat's points a deal."""
 
     cells: Any
+    firsts: Any
     ends: Any
     points: Any
     spread: float
@@ -111,6 +113,7 @@ def gathered(paths: list[Path]) -> Table:
     seats, sums, squares = sum(part["sums"] for part in parts)
     return Table(
         np.concatenate([part["cells"] for part in parts]).astype(np.float32),
+        np.concatenate([part["firsts"] for part in parts]),
         np.concatenate([part["ends"] for part in parts]),
         np.concatenate([part["points"] for part in parts]),
         float(np.sqrt(squares / seats - (sums / seats) ** 2)),

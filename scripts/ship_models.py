@@ -1,0 +1,166 @@
+"""Trains the keen bots that come with the package, proves them on walls opened once, and puts them in place.
+
+python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--jobs 1]
+python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 4000] [--jobs 1]
+python scripts/ship_models.py ship [--models DIR] [--write docs/bots.md]
+
+`train` and `prove` go on where they were cut off. `prove` plays one keen bot among greedy ones on the walls
+`final-a` and `final-b`, then one greedy bot among keen ones on a quarter of those of `final-a`. `ship` copies
+the models of which something was proved and writes their table between the marks of the page.
+"""
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+from dataclasses import asdict
+from math import hypot, sqrt
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from mahjong_atlas.arena.contest import Contest, Outcome, hold
+from mahjong_atlas.arena.forms import Form
+from mahjong_atlas.arena.intervals import Z95
+from mahjong_atlas.bots.model import Card, read_model
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.train.rounds import PLAIN, Training, train
+
+ROOT = Path(__file__).resolve().parent.parent
+SEED = "1"
+WALLS = ("final-a", "final-b")
+MARKS = ("<!-- final walls -->", "<!-- end of final walls -->")
+HEAD = (
+    "| ruleset | deals | rows | margin | SD | final-a | final-b | both | lone greedy | wins | pays in |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+)
+
+Proof = dict[str, Any]
+"""What a contest has shown, as it is written."""
+
+
+def main() -> int:
+    """Train, prove or ship."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("step", choices=("train", "prove", "ship"))
+    parser.add_argument("rulesets", nargs="*")
+    parser.add_argument("--models", type=Path, default=Path("models"))
+    parser.add_argument("--deals", type=int, default=20_000)
+    parser.add_argument("--walls", type=int, default=4000)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--write", type=Path)
+    given = parser.parse_args()
+    for ruleset_id in given.rulesets:
+        if given.step == "train":
+            learn(ruleset_id, given.deals, given.models / ruleset_id, given.jobs)
+        else:
+            prove(ruleset_id, given.models / ruleset_id, given.walls, given.jobs)
+    if given.step == "ship":
+        ship(given.models, given.write)
+    return 0
+
+
+def learn(ruleset_id: str, deals: int, folder: Path, jobs: int) -> None:
+    """Train one bot as `mahjong-atlas train` does, with the commit on its card."""
+    training = Training(ruleset_id, {}, deals, 1, 1000, SEED, commit(), jobs)
+    (tried,) = train(training, folder, lambda *_: None).rounds
+    print(ruleset_id, tried.rows, "rows, margin", tried.margin, "gain", tried.over_plain, flush=True)
+
+
+def prove(ruleset_id: str, folder: Path, walls: int, jobs: int) -> None:
+    """Play a bot on the final walls, once."""
+    path = folder / "final.json"
+    model = folder / "keen.model"
+    if path.exists() or not model.exists():
+        return
+    seats = find_ruleset(ruleset_id).table.seats
+    contests = [Contest(ruleset_id, {}, str(model), PLAIN, Form(1, seats - 1), seed) for seed in WALLS]
+    lone = Contest(ruleset_id, {}, PLAIN, str(model), Form(1, seats - 1), WALLS[0])
+    outcomes = [hold(contest, walls, jobs) for contest in contests]
+    outcomes.append(hold(lone, walls // 4, jobs))
+    path.write_text(json.dumps([proof(each) for each in outcomes], indent=1) + "\n", "utf-8")
+    print(
+        ruleset_id,
+        *(f"{each.in_spreads.value:+.3f} ± {each.in_spreads.half_width:.3f}" for each in outcomes),
+        flush=True,
+    )
+
+
+def proof(outcome: Outcome) -> Proof:
+    """What a contest has shown."""
+    mean = outcome.in_spreads
+    sheets = {"first": outcome.walls.first, "second": outcome.walls.second}
+    return {
+        "first": Path(outcome.contest.first).stem,
+        "seed": outcome.contest.seed,
+        "walls": mean.walls,
+        "mean": mean.value,
+        "half_width": mean.half_width,
+        "spread": outcome.spread,
+        **{name: asdict(sheet) for name, sheet in sheets.items()},
+    }
+
+
+def ship(models: Path, page: Path | None) -> None:
+    """Put the models into the package and their table into the page."""
+    rows, gains = [], []
+    for path in sorted(models.glob("*/final.json")):
+        ruleset_id = path.parent.name
+        one, two, lone = json.loads(path.read_text("utf-8"))
+        gain, half_width = pooled(one, two)
+        gains.append(gain)
+        target = ROOT / "src" / "mahjong_atlas" / "rules" / ruleset_id.replace("-", "_") / "keen.model"
+        shutil.copyfile(path.parent / "keen.model", target)
+        rows.append(row(ruleset_id, read_model(target).card, one, two, lone))
+        if gain - half_width <= 0 or min(one["mean"], two["mean"]) <= 0:
+            print(ruleset_id, "is not proved to be stronger:", f"{gain:+.3f} ± {half_width:.3f}")
+    text = "\n".join([*HEAD, *rows, "", f"Median gain: {median(gains):+.3f}."])
+    print(text)
+    if page is not None:
+        before, _, rest = page.read_text("utf-8").partition(MARKS[0])
+        after = rest.partition(MARKS[1])[2]
+        page.write_text(f"{before}{MARKS[0]}\n\n{text}\n\n{MARKS[1]}{after}", "utf-8")
+
+
+def pooled(one: Proof, two: Proof) -> tuple[float, float]:
+    """The gain on both sets of walls, which are as many, and half of its 95 % interval."""
+    return (one["mean"] + two["mean"]) / 2, hypot(one["half_width"], two["half_width"]) / 2
+
+
+def row(ruleset_id: str, card: Card, one: Proof, two: Proof, lone: Proof) -> str:
+    """A ruleset in the table; shares of deals are those of the keen bot and of the greedy ones."""
+    cells = [
+        ruleset_id,
+        f"{card.deals:,}",
+        f"{card.rows:,}",
+        f"{card.margin / card.spread:.2f}",
+        f"{card.spread:,.4g}",
+        *(f"{each['mean']:+.3f} ± {each['half_width']:.3f}" for each in (one, two)),
+        "{:+.3f} ± {:.3f}".format(*pooled(one, two)),
+        f"{lone['mean']:+.3f} ± {lone['half_width']:.3f}",
+        *(
+            " / ".join(share(part, each, (one, two)) for each in ("first", "second"))
+            for part in ("wins", "paid_in")
+        ),
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def share(part: str, bot: str, proofs: tuple[Proof, Proof]) -> str:
+    """In how many of a bot's deals something happened, with half of its 95 % interval."""
+    deals = sum(each[bot]["deals"] for each in proofs)
+    found = sum(each[bot][part] for each in proofs) / deals
+    return f"{found:.1%} ± {Z95 * sqrt(found * (1 - found) / deals):.1%}"
+
+
+def commit() -> str:
+    """The commit that trains."""
+    done = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return done.stdout.strip() or "unknown"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
