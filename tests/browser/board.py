@@ -81,3 +81,33 @@ PLACES = """() => [['board', '.board'], ['heart', '.heart'], ['hand', '.own .hel
      return [[`${name} ${wide}`, [Math.round(box.left), Math.round(box.top)]]];
    })"""
 """Where the parts of the table lie; a plate is named with its width, which follows what stands on it."""
+CUT_OFFERS = """() => {
+  const bar = document.querySelector('.offers').getBoundingClientRect();
+  const boxesOf = (each) => {
+    const walker = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found = [...each.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect());
+    while (walker.nextNode()) {
+      if (walker.currentNode.parentElement.closest('.sr')) continue;
+      range.selectNodeContents(walker.currentNode);
+      found.push(...range.getClientRects());
+    }
+    return found.filter((box) => box.width);
+  };
+  return [...document.querySelectorAll('.offers > *')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const [left, right] = [Math.max(box.left, bar.left, 0), Math.min(box.right, bar.right, innerWidth)];
+    return each.scrollWidth > each.clientWidth || boxesOf(each).some((part) => part.left < left - 1
+      || part.right > right + 1 || part.top < box.top - 1 || part.bottom > box.bottom + 1);
+  }).map((each) => each.innerText);
+}"""
+"""Offers and notes of whose words or tiles a part is cut off or lies outside their button."""
+CUT_WORDS = f"""(texts) => {{
+  const offer = document.querySelector('.offers > .go') ?? document.querySelector('.offers > .offer');
+  const word = offer.querySelector('.word');
+  return texts.filter((text) => {{
+    word.textContent = text;
+    return ({CUT_OFFERS})().length;
+  }});
+}}"""
+"""Which of these words would be cut off on a button; the page is not of use afterwards."""

@@ -3,12 +3,13 @@
 import json
 import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
-from tests.browser.board import EMPTY, OUTSIDE, OVERLAPS, PLACES, REACH
+from tests.browser.board import CUT_OFFERS, CUT_WORDS, EMPTY, OUTSIDE, OVERLAPS, PLACES, REACH
 from tests.browser.person import play_hand, sit_down
 from tests.browser.shifts import MOST as MOST_SHIFT
 from tests.browser.shifts import shifted, watch
@@ -299,6 +300,7 @@ def test_many_claims_lie_over_nothing(visit, size, language, ruleset):
     assert min(sizes) >= 40
     assert page.evaluate(OVERLAPS) == []
     assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(CUT_OFFERS) == []
     if shut:
         now = places_of(page)
         assert {name: at for name, at in shut[-1].items() if now.get(name, at) != at} == {}
@@ -336,6 +338,73 @@ def test_where_a_tile_can_be_claimed_in_many_ways_they_are_shown_kind_by_kind(vi
     }""")
     page.locator(".offer.back").click()
     assert page.locator(".offer[data-kind=win]").count() == 1
+
+
+TEXTS = """async (language) => {
+  const answered = (path) => fetch(path).then((answer) => answer.json());
+  const all = await answered('/api/rulesets');
+  const told = await Promise.all(all.map(({ id }) => answered(`/api/rulesets/${id}`)));
+  const named = told.flatMap(({ actions, calls, fans }) =>
+    [...Object.values(actions), ...Object.values(calls), ...fans.map((fan) => fan.names)]);
+  return [...new Set(named.map((names) => names[language] ?? names.en))];
+}"""
+"""What actions, calls and fans of all rulesets are called."""
+TEXT_FOLDER = Path(__file__).parents[2] / "web" / "src" / "i18n"
+
+
+def sentence_of(language, file, name):
+    """A sentence of the pages without its values."""
+    text = (TEXT_FOLDER / language / f"{file}.ftl").read_text(encoding="utf-8")
+    return re.search(rf"^{name} = (.*)$", text, re.MULTILINE)[1]
+
+
+def tile_names(language):
+    """What all tiles are called."""
+    text = (TEXT_FOLDER / language / "tiles.ftl").read_text(encoding="utf-8")
+    rank = sentence_of(language, "tiles", "rank-8")
+    names = [name.replace("{ $rank }", rank) for name in re.findall(r"^tile-.* = (.*)$", text, re.MULTILINE)]
+    red = sentence_of(language, "tiles", "tile-red")
+    return [name for name in names if name != red] + [red.replace("{ $name }", name) for name in names[:3]]
+
+
+def concealed_kong_added(socket):
+    """Who is asked in his turn may lay down four of a kind too."""
+    server = socket.connect_to_server()
+
+    def told(message):
+        said = json.loads(message)
+        if said["t"] == "ask" and all(offer["action"][0] != "pass" for offer in said["legal"]):
+            said["legal"].append({"action": ["concealed-kong", "", "5m5m5m5m"], "leads": ""})
+            message = json.dumps(said)
+        socket.send(message)
+
+    server.on_message(told)
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        ((844, 390), "en"),
+        ((740, 360), "ja"),
+        ((667, 375), "en"),
+        ((844, 390), "zh"),
+        ((360, 740), "en"),
+        ((1280, 720), "en"),
+    ],
+)
+def test_no_word_of_a_button_is_cut_off(visit, size, language):
+    page = visit(size={"width": size[0], "height": size[1]}, language=language, sockets=concealed_kong_added)
+    sit_down(page, "riichi")
+    play_hand(page, until=lambda page, seen: seen["asked"] and "pass" not in seen["offers"])
+    texts = page.evaluate(TEXTS, language)
+    assert len(texts) > 100
+    page.locator(".own .held:not(.barred)").last.click()
+    page.locator(".offer.go").wait_for()
+    discard = sentence_of(language, "table", "choose-discard")
+    discards = [discard.replace("{ $tile }", name) for name in tile_names(language)]
+    assert len(discards) > 30
+    assert page.evaluate(CUT_OFFERS) == []
+    assert page.evaluate(CUT_WORDS, discards + texts) == []
 
 
 @pytest.mark.parametrize("size", [(844, 390), (740, 360), (390, 844), (360, 740)])
@@ -416,3 +485,46 @@ def test_what_is_wild_is_large_and_named_on_tap(visit):
     told = page.locator(".told:popover-open")
     assert told.locator("dt").first.inner_text() == "百搭"
     assert told.locator(f"dd .tile[data-tile='{tile}']").count() >= 1
+
+
+def four_flowers_wild(socket):
+    """Whatever is turned up, it is a flower: all of its kind are wild, as in Ningbo."""
+    server = socket.connect_to_server()
+    flowers = ["5f", "6f", "7f", "8f"]
+
+    def told(message):
+        said = json.loads(message)
+        if said["t"] == "event" and said["event"]["e"] == "turned":
+            said["moves"] = [["7f", "wall", "indicators"]]
+            said["now"] |= {
+                "turned": [["7f", "", 138]],
+                "wilds": flowers,
+                "roles": dict.fromkeys(flowers, "wild"),
+            }
+            message = json.dumps(said)
+        socket.send(message)
+
+    server.on_message(told)
+
+
+PARTLY = """() => {
+  const room = document.querySelector('.info').getBoundingClientRect();
+  return [...document.querySelectorAll('.info .tile, .info .die')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.width && (box.right > room.right + 1 || box.bottom > room.bottom + 1);
+  }).map((each) => each.dataset.tile ?? 'die');
+}"""
+"""Tiles and dice in the corner of which a part is cut off."""
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [((844, 390), "en"), ((740, 360), "ja"), ((667, 375), "zh"), ((360, 740), "en")]
+)
+def test_wild_tiles_that_are_several_are_all_shown(visit, size, language):
+    page = visit(size={"width": size[0], "height": size[1]}, language=language, sockets=four_flowers_wild)
+    sit_down(page, "ningbo")
+    page.locator(".info .turned .tile").nth(3).wait_for()
+    widths = page.locator(".info .turned .tile").evaluate_all("all => all.map((tile) => tile.offsetWidth)")
+    assert len(widths) == 4
+    assert min(widths) >= 14
+    assert page.evaluate(PARTLY) == []
