@@ -528,3 +528,33 @@ def test_wild_tiles_that_are_several_are_all_shown(visit, size, language):
     assert len(widths) == 4
     assert min(widths) >= 14
     assert page.evaluate(PARTLY) == []
+
+
+LONGEST = 25
+"""More discards than a player of a deal is likely to have."""
+
+
+def long_rivers(socket):
+    """Before everybody lie as many discards as a deal can have."""
+    server = socket.connect_to_server()
+    pending = ["ESWN"]
+
+    def told(message):
+        said = json.loads(message)
+        if said["t"] == "event" and said["event"]["e"] == "discarded" and pending:
+            for seat in pending.pop():
+                said["moves"] += [["8m", "wall", f"river:{seat}"]] * LONGEST
+            message = json.dumps(said)
+        socket.send(message)
+
+    server.on_message(told)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360), (360, 740), (1280, 720)])
+def test_tiles_of_a_long_river_are_told_apart(visit, size):
+    page = visit(size={"width": size[0], "height": size[1]}, sockets=long_rivers)
+    sit_down(page, "mcr")
+    lying = page.locator(".felt .river li")
+    play_hand(page, until=lambda _page, _seen: lying.count() >= 4 * LONGEST)
+    assert page.evaluate(OUTSIDE) == []
+    assert page.evaluate(OVERLAPS) == []
