@@ -95,8 +95,8 @@ def test_a_table_comes_again_after_its_connection_was_cut(visit):
     ours, theirs = lines[-1]
     theirs.close()
     ours.close(code=1012)
-    page.locator(".banner").wait_for()
-    wait_until(page, "!document.querySelector('.banner') && document.querySelector('.own.asked')")
+    page.locator("[data-cut]").wait_for()
+    wait_until(page, "!document.querySelector('[data-cut]') && document.querySelector('.own.asked')")
     assert len(lines) == 2
     assert lies(page) == before
     page.reload()

@@ -84,7 +84,12 @@ test("a table is opened again with its bots and clocks; people may sit down agai
 /** What the page of a table has said over its socket. */
 class SaidLine {
   static all: Record<string, unknown>[] = [];
-  onopen: unknown = null;
+  static last: SaidLine;
+  onopen: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  constructor() {
+    SaidLine.last = this;
+  }
   send(text: string): void {
     SaidLine.all.push(JSON.parse(text) as Record<string, unknown>);
   }
@@ -126,6 +131,27 @@ test("a word said aside leaves the question as it stands; an answer ends it", as
   expect(game.answering).toBe(true);
   game.receive({ t: "done", id: String(said("act")[1]?.id) });
   expect([game.ask, game.answering]).toEqual([null, false]);
+  game.close();
+});
+
+test("while the connection is away nothing is played, and an answer on its way stays the only one", async () => {
+  const game = await sitDown("person");
+  game.receive(ask(3));
+  game.act(["pass"]);
+  SaidLine.last.onclose?.({ code: 1006, reason: "" });
+  expect(game.isCut).toBe(true);
+  game.act(["pass"]);
+  expect(said("act")).toHaveLength(1);
+  game.status = { state: "open" };
+  game.receive(ask(3));
+  game.act(["pass"]);
+  expect(said("act")).toHaveLength(1);
+  game.receive({ t: "done", id: String(said("act")[0]?.id) });
+  game.receive(ask(4));
+  game.status = { state: "away" };
+  game.act(["pass"]);
+  expect(said("act")).toHaveLength(1);
+  expect([game.ask?.at, game.answering]).toEqual([4, false]);
   game.close();
 });
 

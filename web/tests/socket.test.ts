@@ -94,6 +94,30 @@ test("does not come again where there is no such table", () => {
   expect(states.at(-1)).toEqual({ state: "closed", code: 4003, reason: "no such table" });
 });
 
+test("where the browser says that it is offline the cut is told at once", () => {
+  last().say({ t: "welcome", protocol: PROTOCOL, table: "abc", player: 0, of: 0 });
+  window.dispatchEvent(new Event("offline"));
+  expect(states.at(-1)).toEqual({ state: "away" });
+  expect(connections[0]?.closed).toBe(true);
+});
+
+test("who tries again is connected at once, and never twice", () => {
+  last().onclose?.({ code: 1006, reason: "" });
+  socket.retry();
+  vi.advanceTimersByTime(0);
+  expect(connections).toHaveLength(2);
+  socket.retry();
+  vi.advanceTimersByTime(0);
+  expect(connections).toHaveLength(3);
+  expect(connections[1]?.closed).toBe(true);
+  connections[1]?.onclose?.({ code: 1006, reason: "" });
+  last().onopen?.();
+  last().say({ t: "welcome", protocol: PROTOCOL, table: "abc", player: 0, of: 0 });
+  vi.advanceTimersByTime(15_000);
+  expect(connections).toHaveLength(3);
+  expect(states.at(-1)).toEqual({ state: "open" });
+});
+
 test("a line that answers no ping is given up", () => {
   vi.advanceTimersByTime(65_000);
   expect(connections[0]?.closed).toBe(true);

@@ -15,7 +15,7 @@ export interface Capabilities {
 }
 
 /** A table that is open: what may be said to it. */
-export type OpenTable = Pick<TableSocket, "have" | "act" | "why" | "hint" | "hold" | "giveNonce" | "continue" | "pause" | "leave" | "close">;
+export type OpenTable = Pick<TableSocket, "have" | "act" | "why" | "hint" | "hold" | "giveNonce" | "continue" | "pause" | "leave" | "retry" | "close">;
 
 export interface Backend {
   readonly capabilities: Capabilities;

@@ -66,12 +66,15 @@ export class TableSocket {
   /** Messages that are not answered yet; sent again after a new hello, with the same id. */
   readonly #unanswered = new Map<string, string>();
   readonly #online = (): void => this.#again(0);
+  /** A cut is told at once; without this word of the browser's it would be found out by pings. */
+  readonly #offline = (): void => this.#drop();
 
   constructor(table: string, listener: Listener, open?: (address: string) => Connection) {
     this.#table = table;
     this.#listener = listener;
     this.#open = open ?? ((address) => new WebSocket(address) as unknown as Connection);
     window.addEventListener("online", this.#online);
+    window.addEventListener("offline", this.#offline);
     this.#connect();
   }
 
@@ -102,12 +105,16 @@ export class TableSocket {
   }
 
   #ping(): void {
-    if (this.#pings > this.#pongs + 1) {
-      this.#connection?.close();
-      this.#lost(CloseCode.FELL_BEHIND, "");
-      return;
-    }
-    this.#send({ t: "ping", n: ++this.#pings });
+    if (this.#pings > this.#pongs + 1) this.#drop();
+    else this.#send({ t: "ping", n: ++this.#pings });
+  }
+
+  /** Give the connection up, and open another after a pause. */
+  #drop(): void {
+    const connection = this.#connection;
+    if (!connection) return;
+    this.#lost(CloseCode.FELL_BEHIND, "");
+    connection.close();
   }
 
   #lost(code: number, reason: string): void {
@@ -122,6 +129,14 @@ export class TableSocket {
     this.#tries += 1;
     this.#listener.status({ state: "away" });
     this.#again(Math.min(PATIENCE, 400 * 2 ** Math.min(this.#tries, 6)) * (0.75 + Math.random() / 2));
+  }
+
+  /** Connect at once, also where the last attempt has no answer yet. */
+  retry(): void {
+    const connection = this.#connection;
+    this.#connection = null;
+    connection?.close();
+    this.#again(0);
   }
 
   #again(after: number): void {
@@ -141,9 +156,7 @@ export class TableSocket {
       if (message.n <= this.#have) return;
       if (message.n > this.#have + 1) {
         // something is missing: ask for it by a new hello
-        const connection = this.#connection;
-        this.#lost(CloseCode.FELL_BEHIND, "");
-        connection?.close();
+        this.#drop();
         return;
       }
       this.#have = message.n;
@@ -218,6 +231,7 @@ export class TableSocket {
     clearTimeout(this.#timer);
     clearInterval(this.#pinger);
     window.removeEventListener("online", this.#online);
+    window.removeEventListener("offline", this.#offline);
     this.#connection?.close();
     this.#connection = null;
   }

@@ -127,10 +127,21 @@ export class ClientMatch {
 
   #connect(): void {
     this.#socket?.close();
+    this.answering = false;
     this.#socket = backend.openTable(this.id, {
       message: (message) => this.receive(message),
       status: (status) => void this.#changed(status),
     });
+  }
+
+  /** Whether nothing can be said to the table at present. */
+  get isCut(): boolean {
+    return this.status.state === "away" || this.status.state === "closed";
+  }
+
+  /** Connect at once instead of after a pause. */
+  retry(): void {
+    this.#socket?.retry();
   }
 
   /** Take the seat over here after it was opened elsewhere. */
@@ -345,17 +356,18 @@ export class ClientMatch {
   #asked(ask: Ask): void {
     const same = this.ask?.at === ask.at;
     this.ask = ask;
-    this.answering = false;
     if (!passing(ask)) {
       this.#wasAsked = true;
       this.forced = null;
     }
     if (ask.closes && this.people === 1) this.hold();
+    // an answer that a cut has held up is on its way again
     if (same) return;
+    this.answering = false;
     this.askedAt = performance.now();
     this.problem = null;
     const choice = this.view ? automatic(ask, this.view, this.#auto()) : null;
-    if (choice) setTimeout(() => this.ask?.at === ask.at && this.act(choice), 350);
+    if (choice) setTimeout(() => this.ask?.at === ask.at && this.#answerWith(choice), 350);
     else this.#heard("turn");
   }
 
@@ -365,6 +377,10 @@ export class ClientMatch {
   }
 
   act(action: ActionLine): void {
+    if (!this.isCut) this.#answerWith(action);
+  }
+
+  #answerWith(action: ActionLine): void {
     if (!this.ask || this.answering) return;
     this.answering = true;
     this.problem = null;
@@ -409,7 +425,7 @@ export class ClientMatch {
   }
 
   goOn(): void {
-    if (!this.settlement) return;
+    if (!this.settlement || this.isCut) return;
     this.#socket?.continue(this.settlement.deal);
     if (!this.match) this.settlement = this.#settled = null;
   }
