@@ -288,3 +288,10 @@ def test_the_menu_closes_with_escape(visit):
     page.keyboard.press("Escape")
     expect(page.locator("#menu")).to_be_hidden()
     expect(toggle).to_be_focused()
+
+
+def test_on_a_low_page_beside_the_map_one_can_play_at_once(visit):
+    page = visit(size={"width": 844, "height": 390})
+    page.locator("aside .lines li").first.wait_for()
+    expect(page.locator("aside .play")).to_be_in_viewport(ratio=1)
+    assert violations(page) == []

@@ -9,6 +9,8 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 from tests.browser.conftest import DESK, PHONE
 
 TITLES = {"en": "Seats and first dealer", "ja": "場決め・起家決め", "zh": "定座与首庄"}
+DREW = {"en": "drew", "ja": "引いた牌", "zh": "摸到"}
+"""Beside a tile that was drawn: it is not the wind of the seat."""
 SEEN = """() => {
   const all = (css) => [...document.querySelectorAll(`.seating ${css}`)];
   return {
@@ -54,6 +56,8 @@ def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
     seen = page.evaluate(SEEN)
     assert seen["title"] == TITLES[language]
     assert seen["tiles"] == ["1z", "2z", "3z", "4z"]
+    drawn = page.locator(".seating .step:has([data-tile]) small").all_inner_texts()
+    assert drawn == [DREW[language]] * 4
     assert (seen["dice"], seen["said"]) == (6, 8)
     assert seen["clauses"] == ["HK-5", "HK-7", "HK-8"]
     assert seen["fits"]

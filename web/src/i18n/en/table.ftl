@@ -14,6 +14,7 @@ says-match = The match is over.
 seats-title = Seats and first dealer
 seats-own = { $wind } (you)
 seats-first = deals first
+seats-drew = drew
 table-loading = Going to the table …
 table-away = The connection is lost; reconnecting …
 table-cut = The connection is lost.

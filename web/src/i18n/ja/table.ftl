@@ -14,6 +14,7 @@ says-match = 対局終了。
 seats-title = 場決め・起家決め
 seats-own = { $wind }（あなた）
 seats-first = 起家
+seats-drew = 引いた牌
 table-loading = 卓に着いています…
 table-away = 接続が切れました。再接続中…
 table-cut = 接続が切れました。

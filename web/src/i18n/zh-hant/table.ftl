@@ -16,6 +16,7 @@ says-match = 對局結束。
 seats-title = 定座與首莊
 seats-own = { $wind }（你）
 seats-first = 首莊
+seats-drew = 摸到
 table-loading = 正在入座…
 table-away = 連接中斷，正在重連…
 table-cut = 連接已中斷。

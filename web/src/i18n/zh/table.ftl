@@ -14,6 +14,7 @@ says-match = 对局结束。
 seats-title = 定座与首庄
 seats-own = { $wind }（你）
 seats-first = 首庄
+seats-drew = 摸到
 table-loading = 正在入座…
 table-away = 连接中断，正在重连…
 table-cut = 连接已中断。
