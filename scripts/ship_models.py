@@ -17,23 +17,35 @@ import sys
 from dataclasses import asdict
 from math import hypot, sqrt
 from pathlib import Path
-from statistics import median
+from statistics import median, quantiles
+from time import process_time
 from typing import Any
 
 from mahjong_atlas.arena.contest import Contest, Outcome, hold
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Z95
+from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.model import Card, read_model
+from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.train.rounds import PLAIN, Training, train
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = "1"
+TIMED = 200
+"""Deals in which choices are timed."""
 WALLS = ("final-a", "final-b")
 MARKS = ("<!-- final walls -->", "<!-- end of final walls -->")
-HEAD = (
-    "| ruleset | deals | rows | margin | SD | final-a | final-b | both | lone greedy | wins | pays in |",
-    "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+GAINS = (
+    "| ruleset | deals | rows | margin | SD | final-a | final-b | both | lone greedy |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+)
+WAYS = (
+    "| ruleset | wins: keen / greedy | pays in: keen / greedy | ms a choice: median / p99 | deals/s |",
+    "|---|---:|---:|---:|---:|",
 )
 
 Proof = dict[str, Any]
@@ -79,7 +91,8 @@ def prove(ruleset_id: str, folder: Path, walls: int, jobs: int) -> None:
     lone = Contest(ruleset_id, {}, PLAIN, str(model), Form(1, seats - 1), WALLS[0])
     outcomes = [hold(contest, walls, jobs) for contest in contests]
     outcomes.append(hold(lone, walls // 4, jobs))
-    path.write_text(json.dumps([proof(each) for each in outcomes], indent=1) + "\n", "utf-8")
+    found = {"contests": [proof(each) for each in outcomes], "speed": speed(ruleset_id, str(model))}
+    path.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     print(
         ruleset_id,
         *(f"{each.in_spreads.value:+.3f} ± {each.in_spreads.half_width:.3f}" for each in outcomes),
@@ -102,20 +115,56 @@ def proof(outcome: Outcome) -> Proof:
     }
 
 
+class Timed(Bot):
+    """A bot whose choices are timed, in milliseconds of processor time."""
+
+    def __init__(self, bot: Bot, times: list[float]) -> None:
+        self.bot = bot
+        self.times = times
+
+    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
+        """What the bot says."""
+        return self.bot.announce(observation, words)
+
+    def choose(self, observation: Observation, legal: list[Action]) -> Action:
+        """The bot's choice; only those between several actions are timed."""
+        before = process_time()
+        action = self.bot.choose(observation, legal)
+        if len(legal) > 1:
+            self.times.append((process_time() - before) * 1000)
+        return action
+
+
+def speed(ruleset_id: str, model: str) -> dict[str, float]:
+    """How fast a table of keen bots plays on one core: time of a choice, and deals a second."""
+    ruleset = find_ruleset(ruleset_id)
+    times: list[float] = []
+    spent = 0.0
+    for number in range(TIMED):
+        bots = [Timed(make_bot(model, ruleset, ""), times) for _ in range(ruleset.table.seats)]
+        before = process_time()
+        play_out(Deal.start(ruleset, seed=f"speed {number}"), bots)
+        spent += process_time() - before
+    cuts = quantiles(times, n=100)
+    return {"median": cuts[49], "p99": cuts[98], "deals": TIMED / spent}
+
+
 def ship(models: Path, page: Path | None) -> None:
     """Put the models into the package and their table into the page."""
-    rows, gains = [], []
+    strength, ways, gains = list(GAINS), list(WAYS), []
     for path in sorted(models.glob("*/final.json")):
         ruleset_id = path.parent.name
-        one, two, lone = json.loads(path.read_text("utf-8"))
+        found = json.loads(path.read_text("utf-8"))
+        one, two, lone = found["contests"]
         gain, half_width = pooled(one, two)
         gains.append(gain)
         target = ROOT / "src" / "mahjong_atlas" / "rules" / ruleset_id.replace("-", "_") / "keen.model"
         shutil.copyfile(path.parent / "keen.model", target)
-        rows.append(row(ruleset_id, read_model(target).card, one, two, lone))
+        strength.append(gain_row(ruleset_id, read_model(target).card, one, two, lone))
+        ways.append(way_row(ruleset_id, one, two, found["speed"]))
         if gain - half_width <= 0 or min(one["mean"], two["mean"]) <= 0:
             print(ruleset_id, "is not proved to be stronger:", f"{gain:+.3f} ± {half_width:.3f}")
-    text = "\n".join([*HEAD, *rows, "", f"Median gain: {median(gains):+.3f}."])
+    text = "\n".join([*strength, "", f"Median gain: {median(gains):+.3f}.", "", *ways])
     print(text)
     if page is not None:
         before, _, rest = page.read_text("utf-8").partition(MARKS[0])
@@ -128,8 +177,8 @@ def pooled(one: Proof, two: Proof) -> tuple[float, float]:
     return (one["mean"] + two["mean"]) / 2, hypot(one["half_width"], two["half_width"]) / 2
 
 
-def row(ruleset_id: str, card: Card, one: Proof, two: Proof, lone: Proof) -> str:
-    """A ruleset in the table; shares of deals are those of the keen bot and of the greedy ones."""
+def gain_row(ruleset_id: str, card: Card, one: Proof, two: Proof, lone: Proof) -> str:
+    """How much stronger a ruleset's bot is."""
     cells = [
         ruleset_id,
         f"{card.deals:,}",
@@ -139,10 +188,20 @@ def row(ruleset_id: str, card: Card, one: Proof, two: Proof, lone: Proof) -> str
         *(f"{each['mean']:+.3f} ± {each['half_width']:.3f}" for each in (one, two)),
         "{:+.3f} ± {:.3f}".format(*pooled(one, two)),
         f"{lone['mean']:+.3f} ± {lone['half_width']:.3f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def way_row(ruleset_id: str, one: Proof, two: Proof, times: Proof) -> str:
+    """How a ruleset's bot plays beside the greedy ones, and how fast."""
+    cells = [
+        ruleset_id,
         *(
-            " / ".join(share(part, each, (one, two)) for each in ("first", "second"))
+            " / ".join(share(part, bot, (one, two)) for bot in ("first", "second"))
             for part in ("wins", "paid_in")
         ),
+        f"{times['median']:.2f} / {times['p99']:.1f}",
+        f"{times['deals']:.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 
