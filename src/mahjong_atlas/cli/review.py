@@ -40,7 +40,7 @@ def review(
     html: Page = None,
     as_json: AsJson = False,
 ) -> None:
-    """Weigh every choice of a game by the model of the strong bot; the dearest mistakes first."""
+    """Weigh every choice of a game by the model of the strong bot; the dearest first."""
     from mahjong_atlas.records.game import read_game
     from mahjong_atlas.review.page import write_page
 
@@ -70,7 +70,7 @@ def review(
 
 
 class Found:
-    """The games that are reviewed, the review of each, and which of its mistakes have been settled."""
+    """The games that are reviewed, the review of each, and which of its choices have been settled."""
 
     def __init__(self) -> None:
         self.games: list[WrittenGame] = []
@@ -84,14 +84,14 @@ class Found:
         self.settled.append({})
 
     def dearest(self, number: int, player: int | None) -> list[tuple[int, "Judged"]]:
-        """The dearest mistakes of all games, each with the place of its game."""
+        """The dearest choices of all games, each with the place of its game."""
         found = [
             (at, each) for at, review in enumerate(self.reviews) for each in review.dearest(number, player)
         ]
         return sorted(found, key=lambda each: -each[1].cost)[:number]
 
     def settle(self, number: int, player: int | None) -> None:
-        """Settle the dearest mistakes by rollouts."""
+        """Settle the dearest choices by rollouts."""
         from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, key_of, settle_choice
 
         dearest = self.dearest(number, player)
@@ -154,20 +154,20 @@ def follow(game: "WrittenGame", watcher: "Watcher") -> None:
         replay_log(game, follow=watcher)
 
 
-def told(found: Found, ruleset: "Ruleset", mistakes: int, player: int | None, language: str) -> list[str]:
-    """The totals of each player over all games, then the dearest mistakes, with their files where several."""
+def told(found: Found, ruleset: "Ruleset", number: int, player: int | None, language: str) -> list[str]:
+    """The totals of each player over all games, then the dearest choices, with their files where several."""
     from mahjong_atlas.review.settling import key_of
-    from mahjong_atlas.review.text import tell_mistake, tell_player, tell_settled
+    from mahjong_atlas.review.text import tell_dear, tell_player, tell_settled
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
     lines = [tell_player(name, of_person, language) for name, of_person in people(found, player, language)]
-    dearest = found.dearest(mistakes, player)
+    dearest = found.dearest(number, player)
     lines.append(phrase(language, "tell-review-dearest" if dearest else "tell-review-none"))
     for at, each in dearest:
         file = f"{found.games[at].path}: " if len(found.games) > 1 else ""
         lines += [
-            f"  {file}{tell_mistake(each, names, language)}",
+            f"  {file}{tell_dear(each, names, language)}",
             f"    {names.say(each.reason(), language)}",
         ]
         settled = found.settled[at].get(key_of(each))
@@ -193,8 +193,8 @@ def people(found: Found, player: int | None, language: str) -> list[tuple[str, l
     return list(out.items())
 
 
-def facts(found: Found, mistakes: int, player: int | None) -> dict[str, object]:
-    """The same for programs: totals by player, and the dearest mistakes with the number of their game."""
+def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
+    """The same for programs: totals by player, and the dearest choices with the number of their game."""
     return {
         "deals": sum(len(review.points) for review in found.reviews),
         "points": [points for review in found.reviews for points in review.points],
@@ -202,7 +202,7 @@ def facts(found: Found, mistakes: int, player: int | None) -> dict[str, object]:
             {"player": of_person[0][1], "name": name, **_totals(of_person)}
             for name, of_person in people(found, player, "en")
         ],
-        "mistakes": [_facts(found, at, each) for at, each in found.dearest(mistakes, player)],
+        "dearest": [_facts(found, at, each) for at, each in found.dearest(number, player)],
     }
 
 
@@ -236,12 +236,13 @@ def _facts(found: Found, at: int, each: "Judged") -> dict[str, object]:
         "half_width": round(each.half_width, 3),
         "margin": round(each.margin, 3),
         "kind": each.kind,
+        "verdict": "sure" if each.is_mistake else "close",
         **_settled(found.settled[at], key_of(each)),
     }
 
 
 def _settled(settled: Mapping["Key", "Settled"], key: "Key") -> dict[str, object]:
-    """What rollouts say of the mistake, where it was settled."""
+    """What rollouts say of the choice, where it was settled."""
     if key not in settled:
         return {}
     said: dict[str, object] = {"verdict": settled[key].verdict}

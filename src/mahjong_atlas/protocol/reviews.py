@@ -11,9 +11,9 @@ class ReviewedChoice(Answer, frozen=True, kw_only=True):
     `step` is the number of events of the deal before it, those of choices not counted; `event` is their
     number with those of choices, and `seat` the seat of the deal: so it is named where it is to be settled.
     `choices` begin with what the strong bot would have chosen; `made` is what was chosen. The true cost lies
-    within `half_width` of `cost` at 90 %. A choice is a `mistake` where it cost at least the `margin` and its
-    interval lies above 0; where it costs less it is `close`. `kind` and `reason` say what makes the
-    difference.
+    within `half_width` of `cost` at 90 %. A choice that cost at least the `margin` is a `mistake` where its
+    interval lies above 0, otherwise it is `close`: too close to call, but it can be settled. Below the margin
+    it is neither. `kind` and `reason` say what makes the difference.
     """
 
     deal: int
@@ -32,7 +32,8 @@ class ReviewedChoice(Answer, frozen=True, kw_only=True):
 
 
 class ReviewedPlayer(Answer, frozen=True, kw_only=True):
-    """What a player's choices cost in all: `mistakes` of so many `choices` cost so many points.
+    """What a player's choices cost in all: `mistakes` of so many `choices` cost so many points,
+    so many more were too `close` to call.
 
     `without_luck` are the points that the others' choices cost, shared out, less those that the own ones
     cost.
@@ -40,6 +41,7 @@ class ReviewedPlayer(Answer, frozen=True, kw_only=True):
 
     choices: int
     mistakes: int
+    close: int
     cost: float
     points: int
     without_luck: float

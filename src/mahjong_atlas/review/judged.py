@@ -53,14 +53,19 @@ class Judged:
         return self.half_width_of(self.made)
 
     @property
+    def is_dear(self) -> bool:
+        """Whether the cost is above the margin; below it two choices count as equal."""
+        return self.cost > 0 and self.cost >= self.margin
+
+    @property
     def is_mistake(self) -> bool:
-        """Whether the cost is above the margin and its interval above 0."""
-        return self.cost > 0 and self.cost >= self.margin and self.cost >= self.half_width
+        """Whether the choice is dear and the interval of its cost above 0."""
+        return self.is_dear and self.cost >= self.half_width
 
     @property
     def is_close(self) -> bool:
-        """Whether another choice promises more, but too little for the model to be sure."""
-        return self.cost > 0 and not self.is_mistake
+        """Whether the choice is dear, but its cost may be nothing."""
+        return self.is_dear and not self.is_mistake
 
     def cost_of(self, choice: Weighed) -> float:
         """What a choice would have cost; below 0 where it promises more than the best one, too little to be

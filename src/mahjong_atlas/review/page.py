@@ -1,4 +1,4 @@
-"""A review as a page: totals, what the players could expect move by move, the dearest mistakes."""
+"""A review as a page: totals, what the players could expect move by move, the dearest choices."""
 
 from collections.abc import Mapping, Sequence
 from html import escape
@@ -12,17 +12,18 @@ from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Review
 from mahjong_atlas.review.rollouts import Settled
 from mahjong_atlas.review.settling import Key, key_of
-from mahjong_atlas.review.text import plain_points, tell_choice, tell_mistake, tell_settled
+from mahjong_atlas.review.text import plain_points, tell_choice, tell_dear, tell_settled
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 
 SHOWN: Final = 3
-"""The best choices that are listed of each mistake, with the one that was made."""
+"""The best choices that are listed of each dear one, with the one that was made."""
 
 NONE_SETTLED: Final[dict[Key, Settled]] = {}
 OF_PLAYERS: Final = (
     "tell-review-column-player", "tell-review-column-choices", "tell-review-column-mistakes",
-    "tell-review-column-lost", "tell-review-column-points", "tell-review-column-luckless",
+    "tell-review-column-close", "tell-review-column-lost", "tell-review-column-points",
+    "tell-review-column-luckless",
 )  # fmt: skip
 OF_CHOICES: Final = (
     "tell-review-column-choice", "tell-review-column-cost", "tell-review-column-worth",
@@ -35,19 +36,19 @@ OF_CHOICES: Final = (
 def write_page(
     review: Review,
     ruleset: Ruleset,
-    mistakes: int,
+    number: int,
     player: int | None,
     language: str,
     settled: Mapping[Key, Settled] = NONE_SETTLED,
 ) -> str:
-    """The page; `mistakes` is the most that are listed, those of one player or of all; `settled` are those
-    that rollouts have settled.
+    """The page; `number` is how many of the dearest choices are listed, of one player or of all; `settled`
+    are those that rollouts have settled.
     """
     names = names_of(ruleset.id)
     players = [
         phrase(language, "tell-review-who", number=number + 1) for number in range(ruleset.table.seats)
     ]
-    dearest = review.dearest(mistakes, player)
+    dearest = review.dearest(number, player)
     return whole_page(
         phrase(language, "tell-review-title", name=names.ruleset(language)),
         language,
@@ -61,13 +62,13 @@ def write_page(
                 for deal in range(len(review.points))
             ],
             f"<h2>{phrase(language, 'tell-review-dearest' if dearest else 'tell-review-none')}</h2>",
-            *[part for each in dearest for part in mistake(each, names, language, settled.get(key_of(each)))],
+            *[part for each in dearest for part in dear(each, names, language, settled.get(key_of(each)))],
         ],
     )
 
 
 def totals(review: Review, language: str, players: Sequence[str]) -> str:
-    """A row for each player: choices, mistakes, what they cost, and the points of the game."""
+    """A row for each player: choices, mistakes, those too close to call, points lost, points of the game."""
     heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_PLAYERS)
     rows = []
     for player, name in enumerate(players):
@@ -75,7 +76,9 @@ def totals(review: Review, language: str, players: Sequence[str]) -> str:
         wrong = [each for each in found if each.is_mistake]
         lost = sum(each.cost for each in wrong)
         won = review.result(player)
-        cells = (len(found), len(wrong), f"{lost:.1f}", f"{won:+d}", points(adjusted(review, player)))
+        close = sum(each.is_close for each in found)
+        luckless = points(adjusted(review, player))
+        cells = (len(found), len(wrong), close, f"{lost:.1f}", f"{won:+d}", luckless)
         rows.append(
             f"<tr><td>{escape(name)}</td>" + "".join(f"<td class='n'>{cell}</td>" for cell in cells) + "</tr>"
         )
@@ -96,7 +99,7 @@ def curves(review: Review, deal: int, players: int) -> list[list[Point]]:
     ]
 
 
-def mistake(judged: Judged, names: Names, language: str, settled: Settled | None = None) -> list[str]:
+def dear(judged: Judged, names: Names, language: str, settled: Settled | None = None) -> list[str]:
     """What was chosen instead of what, why, and the best choices beside the one that was made."""
     heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_CHOICES)
     shown = judged.choices[:SHOWN]
@@ -105,7 +108,7 @@ def mistake(judged: Judged, names: Names, language: str, settled: Settled | None
         for each in (shown if judged.made in shown else [*shown, judged.made])
     ]
     return [
-        f"<h3>{escape(tell_mistake(judged, names, language))}</h3>",
+        f"<h3>{escape(tell_dear(judged, names, language))}</h3>",
         f"<p>{escape(names.say(judged.reason(), language))}</p>",
         *([] if settled is None else [f"<p>{escape(tell_settled(settled, language))}</p>"]),
         f"<table><tr>{heads}</tr>{''.join(rows)}</table>",

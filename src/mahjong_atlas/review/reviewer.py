@@ -30,8 +30,8 @@ class Review:
         return sum(points[player] for points in self.points if points)
 
     def dearest(self, number: int, player: int | None = None) -> list[Judged]:
-        """The mistakes that cost most, the dearest first."""
-        found = [each for each in self.judged if each.is_mistake and player in (None, each.player)]
+        """The choices that cost most, mistakes and those too close to call, the dearest first."""
+        found = [each for each in self.judged if each.is_dear and player in (None, each.player)]
         return sorted(found, key=lambda each: -each.cost)[:number]
 
 

@@ -22,8 +22,8 @@ def tell_choice(action: Action, names: Names, language: str) -> str:
     return words_told(action.text(), language, names.texts)
 
 
-def tell_mistake(judged: Judged, names: Names, language: str) -> str:
-    """Where a mistake was made, by whom, what was better, what it cost and what it is about."""
+def tell_dear(judged: Judged, names: Names, language: str) -> str:
+    """Where a choice was made, by whom, what was better, what it cost, what it is about, how sure that is."""
     return phrase(
         language,
         "tell-review-cost",
@@ -35,6 +35,7 @@ def tell_mistake(judged: Judged, names: Names, language: str) -> str:
         cost=plain_points(judged.cost),
         error=plain_points(judged.half_width),
         kind=names.word("term-review", judged.kind, language),
+        verdict=phrase(language, "tell-review-sure" if judged.is_mistake else "tell-review-close"),
     )
 
 
@@ -49,6 +50,7 @@ def tell_player(name: str, reviews: list[tuple[Review, int]], language: str) -> 
         name=name,
         choices=len(found),
         mistakes=len(wrong),
+        close=sum(each.is_close for each in found),
         points=f"{sum(each.cost for each in wrong) / deals:.2f}",
         result=f"{sum(review.result(player) for review, player in reviews):+d}",
         adjusted=points(sum(adjusted(review, player) for review, player in reviews)),
@@ -56,7 +58,7 @@ def tell_player(name: str, reviews: list[tuple[Review, int]], language: str) -> 
 
 
 def tell_settled(settled: Settled, language: str) -> str:
-    """What rollouts say of a mistake."""
+    """What rollouts say of a choice."""
     found = settled.difference
     if found is None:
         return phrase(language, SAID[settled.verdict])

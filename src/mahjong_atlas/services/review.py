@@ -97,6 +97,7 @@ def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:
     return ReviewedPlayer(
         choices=len(found),
         mistakes=len(wrong),
+        close=sum(each.is_close for each in found),
         cost=round(sum(each.cost for each in wrong), 3),
         points=done.result(player),
         without_luck=round(adjusted(done, player), 3),

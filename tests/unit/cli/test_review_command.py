@@ -1,6 +1,7 @@
 """mahjong-atlas review: totals, mistakes, the page, and what cannot be reviewed."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from tests.unit.review.recorded import random_game
 
 LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
 COST = re.compile(
-    r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ cost ([\d.]+) ± [\d.]+ points \(\w.*\)$"
+    r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ cost ([\d.]+) ± [\d.]+ points "
+    r"\(\w.*; (sure|too close to call)\)$"
 )
 
 
@@ -31,7 +33,7 @@ def model_of(folder: Path, rules: str, version: int | None = None) -> str:
     return str(path)
 
 
-def test_the_dearest_mistakes_come_first(record: Path, tmp_path: Path) -> None:
+def test_the_dearest_choices_come_first(record: Path, tmp_path: Path) -> None:
     done = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--mistakes", "6")
     lines = done.out.replace("\n      ", " ").splitlines()
     costs = [float(found[3]) for line in lines if (found := COST.match(line))]
@@ -61,11 +63,13 @@ def test_programs_read_the_same(record: Path, tmp_path: Path) -> None:
     assert [sum(points) for points in found["points"]] == [0, 0]
     assert [each["player"] for each in found["players"]] == [0, 1, 2, 3]
     assert all(each["mistakes"] <= each["choices"] for each in found["players"])
-    assert all(each["cost"] >= each["margin"] for each in found["mistakes"])
+    for each in found["dearest"]:
+        assert each["cost"] >= each["margin"]
+        assert each["verdict"] == ("sure" if each["cost"] >= each["half_width"] else "close")
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "Wins"), ("ja", "和了率"), ("zh", "和牌率")])
-def test_the_page_draws_each_deal_and_lists_each_mistake(record, tmp_path, lang, said):
+def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, said):
     page = tmp_path / "review.html"
     model = model_of(tmp_path, "ningbo")
     done = command(
@@ -80,6 +84,20 @@ def test_the_page_draws_each_deal_and_lists_each_mistake(record, tmp_path, lang,
     assert text.count("<h3>") == 5
     assert text.count(f"<th>{said}</th>") == 5
     assert "http" not in text.replace("http://www.w3.org", ""), "the page needs no other file"
+
+
+def test_an_unsure_model_lists_what_is_too_close_to_call(record: Path, tmp_path: Path) -> None:
+    """Its intervals are so wide that it is sure of nothing; the choices are listed all the same."""
+    path = tmp_path / "unsure.model"
+    model = nearer_is_better(find_ruleset("ningbo"))
+    write_model(model.with_card(replace(model.card, error=1000.0)), path)
+    arguments = ("review", str(record), "--model", str(path), "--mistakes", "4")
+    done = command(*arguments)
+    found = command(*arguments, "--json").json
+
+    assert done.out.replace("\n      ", " ").count("too close to call)") == 4
+    assert all(each["mistakes"] == 0 and each["close"] > 0 for each in found["players"])
+    assert [each["verdict"] for each in found["dearest"]] == ["close"] * 4
 
 
 def test_a_log_of_tenhou_is_reviewed(tmp_path: Path) -> None:
@@ -120,7 +138,7 @@ def test_what_is_no_record_is_named(tmp_path: Path, content: str) -> None:
     assert done.out == ""
 
 
-def test_the_dearest_mistakes_are_settled_by_playing_them_on(
+def test_the_dearest_choices_are_settled_by_playing_them_on(
     record: Path, tmp_path: Path, monkeypatch
 ) -> None:
     monkeypatch.setattr(settling, "WORLDS", 3)
@@ -132,7 +150,7 @@ def test_the_dearest_mistakes_are_settled_by_playing_them_on(
     said = [line for line in done.out.splitlines() if "layed out" in line]
     assert len(said) == 2
     assert page.read_text(encoding="utf-8").count("layed out") == 2
-    settled = [each["settled"] for each in found["mistakes"] if "settled" in each]
+    settled = [each["settled"] for each in found["dearest"] if "settled" in each]
     assert len(settled) == 2
     assert all(each["verdict"] in ("first", "second", "open", "impossible") for each in settled)
 
@@ -147,7 +165,7 @@ def test_several_games_have_totals_in_common(record: Path, tmp_path: Path) -> No
         assert both["choices"] == 2 * mine["choices"]
         assert both["without_luck"] == pytest.approx(2 * mine["without_luck"], abs=0.01)
     assert sum(each["without_luck"] for each in one["players"]) == pytest.approx(0, abs=0.01)
-    assert {each["game"] for each in two["mistakes"]} == {0, 1}
+    assert {each["game"] for each in two["dearest"]} == {0, 1}
     assert str(record) in command("review", str(record), str(record), "--model", model).out.replace("\n", "")
 
 

@@ -10,7 +10,7 @@ from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.review.accuracy import Accuracy
 from mahjong_atlas.review.judged import judge, kind_of
 from mahjong_atlas.review.luck import adjusted
-from mahjong_atlas.review.reviewer import Reviewer
+from mahjong_atlas.review.reviewer import Review, Reviewer
 from mahjong_atlas.review.settling import Finder, key_of, settle_choice
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
@@ -137,14 +137,27 @@ def test_a_cost_is_corrected_by_the_slope_and_has_an_interval_that_grows_with_it
 
 
 @pytest.mark.parametrize(
-    ("error", "margin", "verdict"), [(0.1, 0.1, "mistake"), (9.0, 0.1, "close"), (0.1, 9.0, "close")]
+    ("error", "margin", "verdict"), [(0.1, 0.1, "mistake"), (9.0, 0.1, "close"), (0.1, 9.0, "equal")]
 )
-def test_a_cost_is_close_inside_its_interval_and_below_the_margin(error, margin, verdict):
+def test_a_cost_is_close_inside_its_interval_and_counts_as_none_below_the_margin(error, margin, verdict):
     one, other = weighed(DISCARDS[0], win=0.9), weighed(DISCARDS[1], win=0.5)
     accuracy = Accuracy(margin, 1.0, error)
     judged = judge(find_ruleset("ningbo"), (0, 0, 0, 0, 0), other, [one, other], accuracy)
 
     assert (judged.is_mistake, judged.is_close) == (verdict == "mistake", verdict == "close")
+    assert judged.is_dear == (verdict != "equal")
+
+
+def test_the_dearest_are_listed_sure_or_not():
+    one, other, third = weighed(DISCARDS[0], win=0.9), weighed(DISCARDS[1], win=0.5), weighed(DISCARDS[2])
+    accuracies = Accuracy(0.1, 1.0, 9.0), Accuracy(0.1), Accuracy(9.0)
+    choices = [one, other, third]
+    judged = [judge(find_ruleset("ningbo"), (0, 0, 0, 0, 0), other, choices, each) for each in accuracies]
+
+    dearest = Review(judged).dearest(10)
+    assert [each.is_mistake for each in dearest] == [False, True]
+    assert Review(judged).dearest(1) == dearest[:1]
+    assert Review(judged).dearest(10, player=1) == []
 
 
 def test_a_result_without_luck_is_what_others_lost_less_what_one_lost_oneself():

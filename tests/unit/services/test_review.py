@@ -23,8 +23,9 @@ def test_every_choice_says_how_sure_its_cost_is(record):
 
     assert sum(each.without_luck for each in found.players) == pytest.approx(0, abs=0.01)
     assert sum(each.points for each in found.players) == 0
+    assert sum(each.close for each in found.players) == sum(each.close for each in found.choices)
     for each in found.choices:
-        assert each.mistake + each.close + (each.cost == 0) == 1
+        assert each.mistake + each.close + (each.cost == 0 or each.cost < found.margin) == 1
         assert (each.half_width == 0) == (each.made == each.choices[0])
 
 

@@ -2143,7 +2143,8 @@ export interface Review {
   choices: ReviewedChoice[];
 }
 /**
- * What a player's choices cost in all: `mistakes` of so many `choices` cost so many points.
+ * What a player's choices cost in all: `mistakes` of so many `choices` cost so many points,
+ * so many more were too `close` to call.
  *
  * `without_luck` are the points that the others' choices cost, shared out, less those that the own ones
  * cost.
@@ -2151,6 +2152,7 @@ export interface Review {
 export interface ReviewedPlayer {
   choices: number;
   mistakes: number;
+  close: number;
   cost: number;
   points: number;
   without_luck: number;
@@ -2161,9 +2163,9 @@ export interface ReviewedPlayer {
  * `step` is the number of events of the deal before it, those of choices not counted; `event` is their
  * number with those of choices, and `seat` the seat of the deal: so it is named where it is to be settled.
  * `choices` begin with what the strong bot would have chosen; `made` is what was chosen. The true cost lies
- * within `half_width` of `cost` at 90 %. A choice is a `mistake` where it cost at least the `margin` and its
- * interval lies above 0; where it costs less it is `close`. `kind` and `reason` say what makes the
- * difference.
+ * within `half_width` of `cost` at 90 %. A choice that cost at least the `margin` is a `mistake` where its
+ * interval lies above 0, otherwise it is `close`: too close to call, but it can be settled. Below the margin
+ * it is neither. `kind` and `reason` say what makes the difference.
  */
 export interface ReviewedChoice {
   deal: number;

@@ -59,8 +59,8 @@ help-replay =
 help-review =
     Weigh every choice of a game by the model of the strong bot, in points of the deal.
 
-    Only what a seat knew at a choice counts. A choice is a mistake where it costs more than the model may be
-    wrong by. Records of this program and logs of Tenhou; what breaks off is reviewed as far as it goes.
+    Only what a seat knew at a choice counts. A choice is a mistake where it surely costs something, and too
+    close to call where that may be nothing. Records of this program and logs of Tenhou; what breaks off is reviewed as far as it goes.
 help-verify =
     Rebuild every wall of a record from the revealed shares and compare everything with it.
 
