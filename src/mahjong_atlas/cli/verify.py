@@ -51,6 +51,7 @@ def facts(found: "Verified") -> dict[str, object]:
         "breaks_off": found.unfinished,
         "shares": counted(found),
         "without_players": found.alone,
+        "played_on": found.played_on,
     }
 
 
@@ -66,6 +67,8 @@ def told(found: "Verified", language: str) -> list[str]:
     lines = [phrase(language, "show-verify-yes", deals=found.deals, moves=found.moves)]
     if found.unfinished:
         lines.append(phrase(language, "show-verify-unfinished"))
+    if found.played_on:
+        return [*lines, phrase(language, "show-verify-played-on")]
     if not found.joint:
         return [*lines, phrase(language, "show-verify-one-seed")]
     lines.append(phrase(language, "show-verify-shares", **counted(found)))

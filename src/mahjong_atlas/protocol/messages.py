@@ -280,7 +280,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class TableShape(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table around the game: its rules, its people, its clocks. Public."""
+    """The table around the game: its rules, its people, its clocks. Public.
+
+    A table that is `played_on` has the choices of a record first.
+    """
 
     ruleset: str
     options: dict[str, object]
@@ -292,6 +295,7 @@ class TableShape(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: dict[str, float]
     host: int | None = None
     hints: bool = False
+    played_on: bool = False
 
 
 class TableState(Message, TableShape, frozen=True, tag="table"):

@@ -48,7 +48,8 @@ class Replay(Answer, frozen=True, kw_only=True):
     `streams` are the messages of the protocol that each viewer would have got: "0" and on the players,
     "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is
     false) they end before the `difference`. What was `played_under` an earlier version of its ruleset is
-    shown as it was written and not verified.
+    shown as it was written and not verified. A record that is `played_on` has the choices
+    of another one first.
     """
 
     ruleset: str
@@ -59,4 +60,5 @@ class Replay(Answer, frozen=True, kw_only=True):
     verified: bool
     difference: ReplayDifference | None
     played_under: str | None
+    played_on: bool
     streams: dict[str, list[EncodedMessage]]

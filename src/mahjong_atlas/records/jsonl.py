@@ -7,6 +7,9 @@ deals first (without it players sit by number and `first_dealer` of line 1 deals
 line `{"deal": n, ...}` with what it began with, and one line per event.  A game that is not over
 simply ends; it can be resumed.
 
+A game that was played on from another record has its seats, shuffles and choices first; `played_on` in line 1
+says where it leaves them: the `deal`, and after how many events of it (`step`, choices not counted).
+
 Where the players shuffle together there is no match seed: line 1 says how (`shuffle`), names the tiles in
 the order from which they are shuffled and how they leave the wall; each deal has its `shuffle`.
 """

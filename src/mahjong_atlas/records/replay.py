@@ -68,6 +68,11 @@ class Record:
         return "shuffle" in self.head
 
     @property
+    def is_played_on(self) -> bool:
+        """Whether it has the choices of another record first, so that its walls were known."""
+        return "played_on" in self.head
+
+    @property
     def moves(self) -> int:
         """Events in all."""
         return sum(len(deal.events) for deal in self.deals)

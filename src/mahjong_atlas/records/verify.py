@@ -18,7 +18,8 @@ class Verified:
 
     `joint`: server and players shuffled together; `shares` counts the nonces by whose they are. `alone`:
     deals in which no player's own nonce was in, so that the server may have chosen the wall. `unfinished`:
-    the last deal breaks off.
+    the last deal breaks off. `played_on`: shuffles and walls are those of another record, from which it was
+    played on, so that they were known.
     """
 
     joint: bool
@@ -27,6 +28,7 @@ class Verified:
     shares: dict[str, int]
     alone: int
     unfinished: bool
+    played_on: bool
 
 
 def verify(record: Record) -> Verified:
@@ -54,4 +56,12 @@ def verify(record: Record) -> Verified:
         open_deals.append(not deal.over)
 
     replay(record, watch)
-    return Verified(record.is_joint, len(record.deals), record.moves, dict(shares), alone, open_deals[-1])
+    return Verified(
+        record.is_joint,
+        len(record.deals),
+        record.moves,
+        dict(shares),
+        alone,
+        open_deals[-1],
+        record.is_played_on,
+    )

@@ -9,7 +9,7 @@ from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.rules import packages
-from mahjong_atlas.server.http import account, operators, records, session, socket, tables
+from mahjong_atlas.server.http import account, operators, play_on, records, session, socket, tables
 from mahjong_atlas.server.http.bodies import ERROR
 from mahjong_atlas.server.http.bounds import Bounds
 from mahjong_atlas.server.http.broken import Broken
@@ -36,6 +36,7 @@ ROUTERS: Final = (
     session.router,
     account.router,
     tables.router,
+    play_on.router,
     records.router,
     study_router(),
     ledger_router(),

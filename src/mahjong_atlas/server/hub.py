@@ -30,7 +30,7 @@ from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
 from mahjong_atlas.server.store.records import Records
-from mahjong_atlas.table.entries import Opened
+from mahjong_atlas.table.entries import LogError, Opened
 
 BEATS: Final = 3
 """Beats within the time of a lease: one may be lost."""
@@ -157,6 +157,19 @@ class Hub:
             room.close(CloseCode.TABLE_CLOSED)
             await self.games.drop(room.table)
             return None
+        await self.save_state(room)
+        return room
+
+    async def play_on(self, table: str, entries: list[bytes]) -> Room:
+        """Open a private table whose match is under way by these entries."""
+        await self.games.create(table, {}, public=False)
+        try:
+            await self.log.append(table, 0, entries)
+            room = await self.rooms.resume(table, self.log, fair_queue=self.fair_queue)
+        except LogError:
+            await self.games.drop(table)
+            raise
+        self._run(room)
         await self.save_state(room)
         return room
 

@@ -108,5 +108,6 @@ def _answer(replayed: Replayed) -> Replay:
         verified=difference is None and not replayed.played_under,
         difference=None if difference is None else _parted(difference),
         played_under=replayed.played_under or None,
+        played_on=replayed.played_on,
         streams={viewer: [Raw(each) for each in messages] for viewer, messages in viewers.items()},
     )

@@ -26,6 +26,7 @@ class Replayed:
     """A game as far as the rules agree with it; `difference` is the first point where they do not.
 
     `played_under` names an earlier version of the ruleset, under which the game is shown as it was written.
+    `played_on`: it has the choices of another record first.
     """
 
     ruleset: Ruleset
@@ -35,6 +36,7 @@ class Replayed:
     over: bool = False
     difference: ReplayDifference | None = None
     played_under: str = ""
+    played_on: bool = False
 
 
 def replay_record(record: Record) -> Replayed:
@@ -42,10 +44,13 @@ def replay_record(record: Record) -> Replayed:
     if record.is_of_earlier_version():
         streams = streams_as_written(record)
         deals = len(record.deals)
-        return Replayed(
+        replayed = Replayed(
             record.known_ruleset(), record.players, streams, deals, played_under=record.played_under
         )
-    return _RecordStreams(record).run(partial(replay_to_end, record))
+    else:
+        replayed = _RecordStreams(record).run(partial(replay_to_end, record))
+    replayed.played_on = record.is_played_on
+    return replayed
 
 
 def replay_tenhou(log: Log) -> Replayed:

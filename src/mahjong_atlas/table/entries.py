@@ -13,7 +13,10 @@ PLAYER: Final = "player"
 BOT: Final = "bot"
 STAND_IN: Final = "stand-in"
 CLOCK: Final = "clock"
-"""By whom an action was chosen: the player, a bot at its own place, a bot for an absent player, the clock."""
+RECORD: Final = "record"
+"""By whom an action was chosen: the player, a bot at its own place, a bot for an absent player, the clock,
+the record from which the table is played on.
+"""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -37,6 +40,18 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     account: str = ""
 
 
+class PlayedOn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a table leaves the record from which it is played on: after `step` events of a deal, choices not
+    counted. `seed` is that of the record's match ("": each deal has a shuffle), `first_dealer` deals first
+    where no seats were drawn.
+    """
+
+    deal: int
+    step: int
+    seed: str = ""
+    first_dealer: int = 0
+
+
 class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True, forbid_unknown_fields=True):
     """One line of the log; `k` says which."""
 
@@ -45,7 +60,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     """A table was opened. `deals` bounds the match (0: as long as its rules say); `host` may start it.
 
     `version` is that of the ruleset; 0 when a table is opened: the present one. `hints`: players may ask what
-    their choices promise.
+    their choices promise. A table that is `played_on` has the seats, deals and choices of a record first.
     """
 
     table: str
@@ -58,6 +73,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     deals: int = 0
     host: int | None = None
     hints: bool = False
+    played_on: PlayedOn | None = None
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -87,7 +103,7 @@ class Committed(Entry, frozen=True, tag="committed"):
 class SeatsDrawn(Entry, frozen=True, tag="seating"):
     """Seats were drawn before the first deal, by the nonces of its shuffle; the record's line of it.
 
-    Without it players sit by number and player 0 deals first.
+    Without it players sit by number and player 0 deals first. Of a record that is played on nothing is given.
     """
 
     given: list[str | None]
@@ -95,7 +111,10 @@ class SeatsDrawn(Entry, frozen=True, tag="seating"):
 
 
 class Dealt(Entry, frozen=True, tag="deal"):
-    """A deal begins: the nonces that came in time, by player, and the line of the record before it."""
+    """A deal begins: the nonces that came in time, by player, and the line of the record before it.
+
+    Of a record that is played on nothing is given, and the line has the shuffle.
+    """
 
     deal: int
     given: list[str | None]

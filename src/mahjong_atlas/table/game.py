@@ -19,6 +19,7 @@ from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.table import played_on
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.entries import (
     PERSON,
@@ -32,6 +33,7 @@ from mahjong_atlas.table.entries import (
     LogError,
     Opened,
     Paused,
+    PlayedOn,
     Returned,
     Seated,
     SeatsDrawn,
@@ -44,13 +46,14 @@ from mahjong_atlas.table.settlement import broken_off, make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
 from mahjong_atlas.tiles.kind import SEATS
 
+NOT_PLAYED_ON: Final = PlayedOn(0, 0)
 REMEMBERED: Final = 32
 """How many of a player's last actions are recognized when they are sent again."""
 
 DealFactory = Callable[[Match, str], Deal]
 """Makes the next deal of a match from its seed."""
-OnDealEnd = Callable[[Match, Deal, Shuffle], None]
-"""Called with every deal that is over, before the match books it."""
+OnDealEnd = Callable[[Match, Deal, Shuffle | None], None]
+"""Called with every deal that is over, before the match books it; None where all deals have one seed."""
 
 
 def seeded_deal(match: Match, seed: str) -> Deal:
@@ -105,7 +108,8 @@ class TableGame:
         self.standing_in: set[int] = set()
         self.banks = [opened.clock.bank] * players
         self.done: list[deque[str]] = [deque(maxlen=REMEMBERED) for _ in range(players)]
-        self.match: Final = Match(self.ruleset, "", limit=opened.deals, effects=True)
+        first = opened.played_on or NOT_PLAYED_ON
+        self.match: Final = Match(self.ruleset, first.seed, first.first_dealer, opened.deals, effects=True)
         self.streams: Final = Streams(players)
         self.deal: Deal | None = None
         self.history: Final = History()
@@ -205,7 +209,7 @@ class TableGame:
         if self.match.number or self.drawn is not None:
             raise LogError("seats are drawn once, before the first deal")
         self.drawn = entry
-        if self.is_outdated:
+        if self.is_outdated or self.opened.played_on is not None:
             self._seat(read_seating(entry.line, self.players, "log, seating"))
             return
         line = self.seating_line(entry.given)
@@ -226,19 +230,21 @@ class TableGame:
         if self.is_outdated:
             self._recall(entry)
             return
-        shuffle = self._shuffled(entry.given)
-        if entry.deal != match.number:
+        is_new = self.opened.played_on is None
+        shuffle = self._shuffled(entry.given) if is_new else played_on.shuffle_of(entry.line, match)
+        if entry.deal != match.number or self.deal is not None:
             raise LogError(f"deal {entry.deal} was not prepared")
         if match.number == 0 and self.drawn is not None and self.drawn.given != entry.given:
             raise LogError("the first deal has other nonces than the seats were drawn by")
         line = msgspec.json.decode(msgspec.json.encode(self.next_line()))
-        if entry.line != line:
+        if played_on.without_shuffle(entry.line) != line:
             raise LogError(f"deal {entry.deal} begins with {entry.line}, the rules give {line}")
         self.shuffle = shuffle
         self.streams.items.pack()
-        self.deal = self.deal_factory(match, self.shuffle.seed)
+        self.deal = self.deal_factory(match, played_on.seed_of(shuffle, match))
         assert self.deal.effects is not None, "the match of a table keeps the effects of its deals"
-        self.streams.add_message(deal_begins(match, shuffle.commitment, self.deal.effects.first))
+        promise = shuffle.commitment if is_new and shuffle is not None else ""
+        self.streams.add_message(deal_begins(match, promise, self.deal.effects.first))
         self.banks = [self.opened.clock.bank] * self.players
         self.history.clear()
         self.deal_stream = DealStream(self.streams, self.deal, match.players)
@@ -246,13 +252,13 @@ class TableGame:
 
     def _recall(self, entry: Dealt) -> None:
         """Take over what a deal of an earlier version began with.  Raises LogError."""
-        match = self.match
-        if self.committed is None or self.committed.deal != entry.deal:
+        match, is_new = self.match, self.opened.played_on is None
+        if is_new and (self.committed is None or self.committed.deal != entry.deal):
             raise LogError(f"deal {entry.deal} was not prepared")
         found = read_start(entry.line, match, f"log, deal {entry.deal}")
         match.number, match.dealer, match.carried = entry.deal, found.players[0], dict(found.carried)
         match.totals = list(found.scores)
-        promise = commitment(self.committed.entropy)
+        promise = commitment(self.committed.entropy) if self.committed is not None else ""
         self.streams.add_message(deal_begins(match, promise, Effects()))
 
     def _act(self, entry: Acted) -> None:
@@ -284,13 +290,13 @@ class TableGame:
             self._settle(self.deal)
 
     def _settle(self, deal: Deal) -> None:
-        assert self.shuffle is not None
         if self.on_deal_end is not None:
             self.on_deal_end(self.match, deal, self.shuffle)
         match, number, players = self.match, self.match.number, self.match.players
         match.finish(deal)
         self.streams.add_message(make_settlement(deal, match, players))
-        self.streams.add_message(revealed(deal, number, self.shuffle))
+        if self.opened.played_on is None and self.shuffle is not None:
+            self.streams.add_message(revealed(deal, number, self.shuffle))
         if match.over:
             self._end_match("")
         self.deal = self.committed = self.shuffle = self.deal_stream = None

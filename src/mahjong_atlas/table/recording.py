@@ -5,7 +5,7 @@ import zlib
 
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.records.jsonl import deal_line, event_line, joint_header
+from mahjong_atlas.records.jsonl import deal_line, event_line, header, joint_header
 from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import Shuffle
 from mahjong_atlas.table.game import TableGame
@@ -20,15 +20,17 @@ class Recording:
     def __init__(self) -> None:
         self.deals: list[bytes] = []
 
-    def keep(self, match: Match, deal: Deal, shuffle: Shuffle) -> None:
+    def keep(self, match: Match, deal: Deal, shuffle: Shuffle | None) -> None:
         """Keep a deal that is over and not booked yet."""
         lines = [_written(deal_line(match, shuffle)), *[_written(event_line(event)) for event in deal.events]]
         self.deals.append(zlib.compress("\n".join(lines).encode()))
 
     def whole(self, game: TableGame) -> list[str]:
         """The lines of the record."""
+        begun = game.opened.played_on
         head = {
-            **joint_header(game.match),
+            **(header(game.match) if game.match.seed else joint_header(game.match)),
+            **({} if begun is None else {"played_on": {"deal": begun.deal, "step": begun.step}}),
             "ruleset": f"{game.ruleset.id}@{game.opened.version}",
             "players": [place.name if place is not None else "" for place in game.places],
         }

@@ -177,6 +177,7 @@ class Seats:
             },
             host=opened.host,
             hints=opened.hints,
+            played_on=opened.played_on is not None,
         )
 
     def _player(self, player: int) -> messages.Player | None:

@@ -56,6 +56,7 @@ OTHERWISE = {
     "positions/tiles.py": "reasons of errors",
     "scoring/trial.py": "reasons of errors",
     "services/errors.py": "reasons of errors",
+    "services/play_on.py": "reasons of errors",
     "services/replay.py": "reasons of errors",
     "services/review.py": "reasons of errors",
     "services/scorebook.py": "reasons of errors",

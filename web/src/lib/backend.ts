@@ -1,5 +1,5 @@
 /** Who answers the questions of the pages and holds their tables: a server, or later something within the page. */
-import type { Operations, Replay, Review, ReviewedChoice, Sentence, SettledChoice } from "./protocol";
+import type { Operations, Replay, Review, ReviewedChoice, Sentence, SettledChoice, TableMade } from "./protocol";
 import type { Listener, TableSocket } from "./socket";
 
 export type Operation = keyof Operations;
@@ -17,6 +17,14 @@ export interface Capabilities {
 /** A table that is open: what may be said to it. */
 export type OpenTable = Pick<TableSocket, "have" | "act" | "why" | "hint" | "hold" | "giveNonce" | "continue" | "pause" | "leave" | "retry" | "close">;
 
+/** Where a record is played on: a step of a deal, and whose place is taken (null: whose choice is next). */
+export interface PlayOn {
+  deal: number;
+  step: number;
+  player: number | null;
+  pace: number;
+}
+
 export interface Backend {
   readonly capabilities: Capabilities;
   /** Where everything that is kept of a person can be fetched; "" where nothing is. */
@@ -29,6 +37,8 @@ export interface Backend {
   review(game: string | Blob): Promise<Review>;
   /** Play a choice of a record on in many deals. Throws ApiProblem. */
   settle(game: string | Blob, choice: ReviewedChoice): Promise<SettledChoice>;
+  /** A table on which a record is played on against bots. Throws ApiProblem. */
+  playOn(game: string | Blob, where: PlayOn): Promise<TableMade>;
   /** Open a table; the listener hears its messages. */
   openTable(id: string, listener: Listener): OpenTable;
 }

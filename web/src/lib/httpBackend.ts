@@ -1,6 +1,6 @@
 /** A server over HTTP and sockets, as `docs/concepts/protocol.md` describes it. */
-import { ApiProblem, type Answer, type Asked, type Backend, type OpenTable, type Operation } from "./backend";
-import type { Replay, Review, ReviewedChoice, Sentence, SettledChoice } from "./protocol";
+import { ApiProblem, type Answer, type Asked, type Backend, type OpenTable, type Operation, type PlayOn } from "./backend";
+import type { Replay, Review, ReviewedChoice, Sentence, SettledChoice, TableMade } from "./protocol";
 import { addressed } from "./requests";
 import { TableSocket, type Listener } from "./socket";
 
@@ -31,6 +31,12 @@ async function fetched(path: string, init: RequestInit): Promise<unknown> {
   return said;
 }
 
+/** What is answered to a record that is sent as it is. */
+function sent(path: string, game: string | Blob): Promise<unknown> {
+  const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
+  return fetched(path, { method: "POST", headers, body: game });
+}
+
 export class HttpBackend implements Backend {
   readonly capabilities = { accounts: true, company: true };
   readonly exportAddress = "api/account/export";
@@ -48,19 +54,21 @@ export class HttpBackend implements Backend {
   }
 
   async replay(game: string | Blob): Promise<Replay> {
-    const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
-    return (await fetched("/replay", { method: "POST", headers, body: game })) as Replay;
+    return (await sent("/replay", game)) as Replay;
   }
 
   async review(game: string | Blob): Promise<Review> {
-    const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
-    return (await fetched("/review", { method: "POST", headers, body: game })) as Review;
+    return (await sent("/review", game)) as Review;
   }
 
   async settle(game: string | Blob, { deal, event, seat }: ReviewedChoice): Promise<SettledChoice> {
-    const headers = { "Content-Type": "application/octet-stream", Accept: JSON_TYPE };
-    const path = `/review/settle?deal=${deal}&event=${event}&seat=${seat}`;
-    return (await fetched(path, { method: "POST", headers, body: game })) as SettledChoice;
+    return (await sent(`/review/settle?deal=${deal}&event=${event}&seat=${seat}`, game)) as SettledChoice;
+  }
+
+  async playOn(game: string | Blob, { deal, step, player, pace }: PlayOn): Promise<TableMade> {
+    const place = player === null ? "" : `&player=${player}`;
+    await this.#renewing;
+    return (await sent(`/tables/played-on?deal=${deal}&step=${step}&pace=${pace}${place}`, game)) as TableMade;
   }
 
   openTable(id: string, listener: Listener): OpenTable {

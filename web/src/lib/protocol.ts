@@ -1557,6 +1557,7 @@ export interface Table {
   };
   host?: number | null;
   hints?: boolean;
+  played_on?: boolean;
   table: string;
   deal: number;
   next: NextTable | null;
@@ -2027,7 +2028,8 @@ export interface Refused {
  * `streams` are the messages of the protocol that each viewer would have got: "0" and on the players,
  * "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is
  * false) they end before the `difference`. What was `played_under` an earlier version of its ruleset is
- * shown as it was written and not verified.
+ * shown as it was written and not verified. A record that is `played_on` has the choices
+ * of another one first.
  */
 export interface Replay {
   ruleset: string;
@@ -2040,6 +2042,7 @@ export interface Replay {
   verified: boolean;
   difference: ReplayDifference | null;
   played_under: string | null;
+  played_on: boolean;
   streams: {
     [k: string]: (SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver)[];
   };
@@ -2225,6 +2228,7 @@ export interface TableState {
   };
   host?: number | null;
   hints?: boolean;
+  played_on?: boolean;
 }
 /**
  * A choice played on in so many `deals` made of what its seat knew, beside the best one by the review.

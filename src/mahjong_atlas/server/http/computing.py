@@ -37,13 +37,19 @@ async def computed(
     headers: Mapping[str, str] | None = None,
 ) -> Response:
     """The answer of a task for the client of this request.  Raises ApiError."""
+    coding = accepted_coding(request) or (GZIP if task.is_large else "")
+    found = await compute(request, coding, task, *arguments)
+    return encoded_response(request, found, media_type, headers)
+
+
+async def compute(request: Request, coding: str, task: Task, *arguments: object) -> Encoded:
+    """What a task gives, in a content coding.  Raises ApiError."""
     context, address = context_of(request), address_of(request)
     reason = Message("error-often-compute")
     admit = partial(take, context.limits.compute, address, reason)
-    coding = accepted_coding(request) or (GZIP if task.is_large else "")
     outcome = "done"
     try:
-        found = await context.work.answer(address, coding, task, *arguments, admit=admit)
+        return await context.work.answer(address, coding, task, *arguments, admit=admit)
     except QueueFullError as error:
         outcome = "refused"
         if error.is_own:
@@ -68,7 +74,6 @@ async def computed(
         ) from None
     finally:
         context.hub.metrics.computed.labels(outcome).inc()
-    return encoded_response(request, found, media_type, headers)
 
 
 async def prepare(request: Request, task: Task) -> None:

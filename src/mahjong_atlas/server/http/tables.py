@@ -46,6 +46,11 @@ SECONDS: Final = 10.0
 """Seconds to wait for a table that may be just closing."""
 
 
+def new_id() -> str:
+    """The id of a new table."""
+    return f"t{secrets.token_urlsafe(16)}"  # commands would take a leading "-" for an option
+
+
 @router.get("/tables", openapi_extra=documented(TableList))
 async def public_tables(context: Served) -> Response:
     """Public tables whose match is not over, the newest first."""
@@ -64,7 +69,7 @@ async def make_a_table(
     places = _places(wish, ruleset, visitor)
     mine = next((number for number, place in enumerate(places) if place and place.account), None)
     opened = Opened(
-        table=f"t{secrets.token_urlsafe(16)}",  # commands would take a leading "-" for an option
+        table=new_id(),
         ruleset=ruleset.id,
         version=ruleset.version,
         options=dict(wish.options),
@@ -76,7 +81,7 @@ async def make_a_table(
         hints=wish.hints,
     )
     if wish.continues is None:
-        with _counted(context, address_of(request), visitor.person) as count:
+        with counted(context, address_of(request), visitor.person) as count:
             return answered(TableMade(table=count(await context.hub.create(opened)).table, player=mine), 201)
     before = await room_of(request, wish.continues, "continues")
     if visitor.person not in before.accounts():
@@ -86,7 +91,7 @@ async def make_a_table(
     if not before.over:
         remedy = "wait until the match is over"
         raise ApiError(409, ErrorCode.NOT_OVER, Message("error-http-not-over"), remedy, "continues")
-    with _counted(context, address_of(request), visitor.person) as count:
+    with counted(context, address_of(request), visitor.person) as count:
         room = await context.hub.go_on(before.table, opened)
         if room is not None:
             return answered(TableMade(table=count(room).table, player=mine), 201)
@@ -158,7 +163,7 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
 
 
 @contextmanager
-def _counted(context: Context, address: str, person: str) -> Iterator[Callable[[Room], Room]]:
+def counted(context: Context, address: str, person: str) -> Iterator[Callable[[Room], Room]]:
     """Count one more open table of the address and the person, until it leaves the memory: if a room is given
     to what is yielded, otherwise until the end of the block.  Raises ApiError.
     """

@@ -4,6 +4,7 @@
 
 show-verify-yes = Yes: { $deals } deals, { $moves } moves; every wall is as promised, and all follows from it.
 show-verify-no = No.
+show-verify-played-on = The game was played on from another record: walls and shares are those of that record, and who played on could know them. They promise nothing for this game.
 show-verify-unfinished = The record breaks off in the middle of the last deal.
 show-verify-shares = Shares of the shuffles: { $player } of players, { $bot } of bots, { $late } replaced (late).
 show-verify-alone = Deals in which no player sent a nonce: { $alone }. Their walls the server may have chosen.

@@ -4,6 +4,7 @@
 
 show-verify-yes = はい：{ $deals }局、{ $moves }手。牌山はすべて約束どおりで、すべての出来事がそこから導かれます。
 show-verify-no = いいえ。
+show-verify-played-on = この対局は別の牌譜の途中から打ち継いだものです。牌山と持ち分はその牌譜のもので、打ち継いだ人は知り得ました。この対局については何も約束しません。
 show-verify-unfinished = 記録は最後の局の途中で終わっています。
 show-verify-shares = 洗牌の持ち分：プレイヤー{ $player }、ボット{ $bot }、時間切れの代用{ $late }。
 show-verify-alone = プレイヤーのノンスが一つもない局：{ $alone }。その牌山はサーバーが選べました。

@@ -6,6 +6,7 @@
 
 show-verify-yes = 是：{ $deals }局，{ $moves }步。每副牌牆都如所承諾，每個事件都由它得出。
 show-verify-no = 否。
+show-verify-played-on = 這場牌是從另一份牌譜中途接着打的：牌牆和份額都是那份牌譜的，接着打的人可能早已知道，對這場牌不作任何承諾。
 show-verify-unfinished = 記錄在最後一局中途結束。
 show-verify-shares = 洗牌的份額：玩家{ $player }，機器人{ $bot }，超時代替{ $late }。
 show-verify-alone = 沒有任何玩家隨機數的局：{ $alone }。其牌牆可能由伺服器選定。

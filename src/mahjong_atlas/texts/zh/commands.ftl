@@ -4,6 +4,7 @@
 
 show-verify-yes = 是：{ $deals }局，{ $moves }步。每副牌墙都如所承诺，每个事件都由它得出。
 show-verify-no = 否。
+show-verify-played-on = 这场牌是从另一份牌谱中途接着打的：牌墙和份额都是那份牌谱的，接着打的人可能早已知道，对这场牌不作任何承诺。
 show-verify-unfinished = 记录在最后一局中途结束。
 show-verify-shares = 洗牌的份额：玩家{ $player }，机器人{ $bot }，超时代替{ $late }。
 show-verify-alone = 没有任何玩家随机数的局：{ $alone }。其牌墙可能由服务器选定。

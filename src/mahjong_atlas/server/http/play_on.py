@@ -1,0 +1,55 @@
+"""Playing a record on: a table whose match is under way by its choices."""
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request, Response
+
+from mahjong_atlas.protocol.tables import TableMade
+from mahjong_atlas.server.http.bodies import answered, documented, errors
+from mahjong_atlas.server.http.computing import compute
+from mahjong_atlas.server.http.context import Served, Speaker, address_of, take
+from mahjong_atlas.server.http.replay import RECORD
+from mahjong_atlas.server.http.tables import counted, new_id
+from mahjong_atlas.server.http.uploads import Body
+from mahjong_atlas.server.work import Task
+from mahjong_atlas.services import play_on as services
+from mahjong_atlas.services.play_on import PlayOn
+from mahjong_atlas.table.entries import PERSON, Place
+from mahjong_atlas.texts.message import Message
+
+router = APIRouter(tags=["tables"], responses=errors(401, 422, 429, 503))
+
+
+def begun_log(body: bytes, wish: PlayOn, table: str, person: Place) -> bytes:
+    """The log of a table on which a record is played on, a line each."""
+    return b"\n".join(services.play_on(body, wish, table, person))
+
+
+PLAY_ON: Final = Task(begun_log, seconds=30, is_heavy=True)
+
+
+@router.post(
+    "/tables/played-on", status_code=201, openapi_extra={**documented(TableMade, status=201), **RECORD}
+)
+async def play_on(
+    visitor: Speaker,
+    body: Body,
+    context: Served,
+    request: Request,
+    deal: Annotated[int, Query(ge=0)],
+    step: Annotated[int, Query(ge=0)],
+    player: Annotated[int | None, Query(ge=0, le=3)] = None,
+    pace: Annotated[float, Query(ge=0, le=10)] = 0.5,
+) -> Response:
+    """A private table on which I play a record on against bots, from a step of one of its deals to the end
+    of the deal; at the place of a player, or of the one who has the next choice there.
+    """
+    address = address_of(request)
+    take(context.limits.tables, address, Message("error-often-tables"))
+    take(context.limits.tables_of_person, visitor.person, Message("error-often-tables-own"))
+    wish, table = PlayOn(deal, step, player, pace), new_id()
+    me = Place(visitor.name, PERSON, visitor.person)
+    with counted(context, address, visitor.person) as count:
+        log = await compute(request, "", PLAY_ON, body, wish, table, me)
+        room = count(await context.hub.play_on(table, log.body.split(b"\n")))
+    return answered(TableMade(table=table, player=room.accounts().index(visitor.person)), 201)
