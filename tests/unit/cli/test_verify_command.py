@@ -44,12 +44,22 @@ def test_a_wall_in_which_no_player_had_a_share_is_told(record: Path, tmp_path: P
     assert "no player sent a nonce: 1. Their walls the server may have chosen." in done.out
 
 
+def test_of_a_game_that_was_played_on_nothing_is_promised(record: Path) -> None:
+    change(record, 0, lambda line: line.update(played_on={"deal": 0, "step": 40}))
+    done = command("verify", str(record))
+    assert done.code == 0
+    assert "They promise nothing for this game." in done.out
+    assert "commitment shown to you" not in done.out
+    assert command("verify", "--json", str(record)).json["played_on"] is True
+
+
 def test_programs_get_json(record: Path) -> None:
     found = command("verify", "--json", str(record)).json
     assert isinstance(found, dict)
     assert (found["verified"], found["shuffle"], found["deals"]) == (True, "joint", 1)
     assert found["shares"] == {"player": 1, "bot": 2, "late": 1}
     assert found["without_players"] == 0
+    assert found["played_on"] is False
 
 
 def test_a_changed_tile_gets_a_no_with_its_place(record: Path) -> None:

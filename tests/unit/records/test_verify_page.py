@@ -60,6 +60,16 @@ def text_of(path):
 
 
 @needs_node
+def test_the_page_knows_a_record_that_was_played_on(tmp_path, record):
+    fair = text_of(record)
+    change(record, 0, lambda line: line.update(played_on={"deal": 0, "step": 40}))
+    answers = ask_page(tmp_path, fair, text_of(record))
+
+    assert [each["ok"] for each in answers] == [True, True]
+    assert [each["isPlayedOn"] for each in answers] == [False, True]
+
+
+@needs_node
 def test_the_page_says_yes_to_fair_records_of_every_ruleset(tmp_path):
     texts, walls, seen = [], [], set()
     for number, ruleset_id in enumerate(RULESETS):

@@ -4,6 +4,7 @@ import json
 from itertools import count
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from mahjong_atlas.bots.table import make_bot, play_out
@@ -18,6 +19,7 @@ from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.services.play_on import PlayOn, play_on
 from mahjong_atlas.services.replay import replay
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place, read_entry, write_entry
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.local import LocalTable
 from tests.unit.review.recorded import random_game
 
@@ -76,11 +78,17 @@ def seeded(tmp_path_factory):
     return random_game(tmp_path_factory.mktemp("seeded") / "game.jsonl", "play on", deals=2).read_bytes()
 
 
+def of_table(rules, deals):
+    """Deals of a table, shuffled by the server and its players, seats drawn."""
+    bots = [BOT] * (find_ruleset(rules).table.seats - 1)
+    opened = Opened("before", rules, {}, [Place("Bob", PERSON, "bob"), *bots], Clock(0), deals=deals)
+    return Played([write_entry(opened)]).record
+
+
 @pytest.fixture(scope="module")
 def joint():
-    """Two deals of a table, shuffled by the server and its players, seats drawn."""
-    opened = Opened("before", "ningbo", {}, [Place("Bob", PERSON, "bob"), BOT, BOT, BOT], Clock(0), deals=2)
-    return Played([write_entry(opened)]).record
+    """Two deals of a table."""
+    return of_table("ningbo", 2)
 
 
 RECORDS = pytest.mark.parametrize("name", ["seeded", "joint"])
@@ -117,6 +125,15 @@ def cut(record, number):
     return record
 
 
+@pytest.mark.parametrize("rules", ["akapei", "chengdu", "malaysia", "riichi"])
+def test_games_of_other_rules_are_played_on_too(rules):
+    before = of_table(rules, 1)
+    played = Played(play_on(before, PlayOn(0, 45, None, 0), "t", ME))
+
+    assert deal_of(played.record, 0)[:45] == deal_of(before, 0)[:45]
+    assert replay(played.record).verified
+
+
 @RECORDS
 def test_its_record_is_whole_and_says_that_it_was_played_on(request, name):
     played = Played(play_on(request.getfixturevalue(name), PlayOn(1, 40, None, 0), "t", ME))
@@ -149,6 +166,17 @@ def test_the_next_choice_is_the_person_s_who_has_it_in_the_record(seeded):
 
     assert opened.host == "ESWN".index(there["seat"])
     assert (opened.public, opened.deals, opened.hints) == (False, 1, True)
+
+
+@RECORDS
+def test_under_later_rules_such_a_table_shows_what_its_deals_began_with(request, name):
+    log = play_on(request.getfixturevalue(name), PlayOn(1, 40, None, 0), "t", ME)
+    opened = msgspec.structs.replace(read_entry(log[0], 0), version=-1)
+    game = TableGame.replay([write_entry(opened), *log[1:]])
+
+    assert game.is_outdated
+    begun = [message for message in map(json.loads, game.streams.whole(0)) if message["t"] == "deal"]
+    assert [each["deal"] for each in begun] == [0, 1]
 
 
 @pytest.mark.parametrize(
