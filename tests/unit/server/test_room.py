@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from mahjong_atlas.bots.table import stand_in_of
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
-from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.server.log import MemoryLog, Superseded
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
@@ -135,7 +136,8 @@ async def test_places_are_taken_once_and_only_before_the_match() -> None:
         with pytest.raises(TableError, match="begun"):
             await room.seat(0, Place("Bob", PERSON, "u2"))
         kinds = [player.kind for player in room.state().players if player is not None]
-        assert kinds == ["greedy", PERSON, "greedy", "greedy"]
+        bot = stand_in_of(find_ruleset(RULESETS[0]))
+        assert kinds == [bot, PERSON, bot, bot]
 
 
 async def test_a_room_that_another_process_has_tells_nobody_anything_more() -> None:
