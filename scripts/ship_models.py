@@ -1,11 +1,11 @@
 """Trains the keen bots that come with the package, proves them on walls opened once, and puts them in place.
 
 python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--jobs 1]
-python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 4000] [--jobs 1]
+python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 2000] [--jobs 1]
 python scripts/ship_models.py ship [--models DIR] [--write docs/bots.md]
 
 `train` and `prove` go on where they were cut off. `prove` plays one keen bot among greedy ones on the walls
-`final-a` and `final-b`, then one greedy bot among keen ones on a quarter of those of `final-a`. `ship` copies
+`final-a` and `final-b`, then one greedy bot among keen ones on half as many of `final-a`. `ship` copies
 the models of which something was proved and writes their table between the marks of the page.
 """
 
@@ -59,7 +59,7 @@ def main() -> int:
     parser.add_argument("rulesets", nargs="*")
     parser.add_argument("--models", type=Path, default=Path("models"))
     parser.add_argument("--deals", type=int, default=20_000)
-    parser.add_argument("--walls", type=int, default=4000)
+    parser.add_argument("--walls", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", type=Path)
     given = parser.parse_args()
@@ -90,7 +90,7 @@ def prove(ruleset_id: str, folder: Path, walls: int, jobs: int) -> None:
     contests = [Contest(ruleset_id, {}, str(model), PLAIN, Form(1, seats - 1), seed) for seed in WALLS]
     lone = Contest(ruleset_id, {}, PLAIN, str(model), Form(1, seats - 1), WALLS[0])
     outcomes = [hold(contest, walls, jobs) for contest in contests]
-    outcomes.append(hold(lone, walls // 4, jobs))
+    outcomes.append(hold(lone, walls // 2, jobs))
     found = {"contests": [proof(each) for each in outcomes], "speed": speed(ruleset_id, str(model))}
     path.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
     print(
