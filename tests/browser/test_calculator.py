@@ -168,7 +168,7 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     expect(givers.last).to_have_value("")
     asked = page.locator("[role=note]")
     expect(asked).to_have_count(2)
-    asked.nth(1).locator("button").nth(1).click()
+    asked.first.locator("button").nth(1).click()
     expect(asked).to_have_count(1)
     expect(givers.last).to_have_value("W")
     expect(givers.first).to_have_value("")
@@ -189,6 +189,37 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     assert page.evaluate("location.hash").endswith("state.declared=S.nine+event=draw:S:8s")
     asked.locator("label").first.click()
     expect(paid).to_contain_text("HK-97")
+
+
+def test_whether_warnings_are_needed_is_a_rule_of_the_house_beside_the_question(visit):
+    """HK-94, HK-96: three dragons; the words offered are those of dragons, the order of the sets counts."""
+    page = visit("#/score/hongkong-old", size=TALL)
+    page.locator(".palette").wait_for()
+    for tile in ("5z", "6z", "7z"):
+        page.locator(".targets label:has(input[value='meld:pung'])").click()
+        tap(page, tile)
+    page.locator(".targets label:has(input[value=hand])").click()
+    expect(page.locator(".order")).to_have_count(0)
+    tap(page, "2m 3m 4m 2s 2s")
+    expect(page.locator(".order")).to_contain_text("in which they were laid down")
+    asked = page.locator(".verdict ~ [role=note]")
+    expect(asked).to_have_count(2)
+    expect(asked.last.locator("fieldset").first.get_by_role("radio")).to_have_count(2)
+    expect(asked.last).to_contain_text("at two sets of dragons")
+    asked.first.get_by_role("button", name="from West").click()
+    paid = page.locator(".payments li")
+    expect(paid).to_contain_text("West pays East 128")
+    page.get_by_role("button", name="pung red dragon, red dragon, red dragon: was laid down earlier").click()
+    expect(asked.first).to_contain_text("counted as North's discard")
+    page.locator(".part .away:not([disabled])", has_text="↑").last.click()
+    expect(paid).to_contain_text("West pays East 128")
+    asked.last.get_by_text("not required", exact=True).click()
+    expect(paid).to_contain_text("West pays East 384")
+    expect(paid).to_contain_text("HK-94")
+    expect(asked).to_have_count(1)
+    expect(asked).not_to_contain_text("Did the winner warn")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations(page) == []
 
 
 def test_flowers_are_chosen_beside_the_game(visit):

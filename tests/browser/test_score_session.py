@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, late
 
 NAMES = ("Aki", "Bo", "Chen", "Dora")
+TALL = {"width": 390, "height": 844}
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -153,6 +154,46 @@ def test_two_hands_win_on_one_tile(score_session):
     assert there[0] < 25000
     assert there[1] > there[2] > 25000 == there[3]
     assert page.locator("main details", has_text="Bo, Chen ron (from Aki)").count()
+
+
+@pytest.mark.parametrize(
+    ("language", "paid", "liable"),
+    [
+        ("en", "Chris pays Ben 128 points", "Chris pays Ben 384 points"),
+        ("zh", "Chris付Ben 128", "Chris付Ben 384"),
+    ],
+)
+def test_a_hand_is_not_entered_before_it_is_said_who_fed_the_set_that_decides(visit, language, paid, liable):
+    """HK-94, HK-96: the calculator asks the same."""
+    page = visit("#/scorebook/hongkong-old", language=language, size=TALL)
+    for at, name in enumerate(("Anna", "Ben", "Chris", "Dora")):
+        page.locator(".names input").nth(at).fill(name)
+    page.locator("main form button[type=submit]").click()
+    page.locator("main form fieldset").nth(1).get_by_text("Ben", exact=True).click()
+    page.locator("main form label:has(input[name=worth])").last.click()
+    for tile in ("5z", "6z", "7z"):
+        page.locator(".targets label:has(input[value='meld:pung'])").first.click()
+        page.locator(f"[data-pick='{tile}']").first.click()
+    page.locator(".targets label:has(input[value=hand])").first.click()
+    for tile in ["2m", "3m", "4m", "2s", "2s"]:
+        page.locator(f"[data-pick='{tile}']").first.click()
+    enter = page.locator("main form button[type=submit]")
+    asked = page.locator("main form [aria-live] > [role=note]:not(.because)")
+    expect(asked).to_have_count(2)
+    expect(enter).to_be_disabled()
+    expect(page.locator(".order")).to_be_visible()
+    asked.first.locator("button").nth(1).click()
+    expect(asked).to_have_count(1)
+    expect(enter).to_be_enabled()
+    preview = page.locator("main form [aria-live] li")
+    expect(preview).to_contain_text(paid)
+    asked.locator("label").nth(1).click()
+    expect(preview).to_contain_text(liable)
+    assert page.evaluate(WIDE) <= 0
+    assert violations(page) == []
+    enter.click()
+    expect(page.locator("main .deal")).to_have_count(1)
+    assert totals(page) == [200, 584, -184, 200]
 
 
 def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):

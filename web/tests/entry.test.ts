@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  add, canAdd, copiesUsed, emptyEntry, entryOf, feed, grow, handRequest, handRoom, isFull, meldTiles, readEntry, removeFact, scoreRequest, sit, swapWild, typed,
+  add, canAdd, copiesUsed, emptyEntry, entryOf, feed, grow, handRequest, handRoom, isFull, layEarlier, meldTiles, readEntry, removeFact, scoreRequest, sit, swapWild, typed,
   underRules, written, type Entry, type Table, type Target,
 } from "../src/lib/entry";
+import { hasAssumed, unfedSets } from "../src/lib/openFacts";
 
 const four = (letter: string, to = 9) => Object.fromEntries(Array.from({ length: to }, (_, i) => [`${i + 1}${letter}`, 4]));
 const plainMeld = (word: string, size: number, fed: boolean) => ({ word, size, fed, tiles: [] as string[] });
@@ -154,4 +155,22 @@ test("a wild tile lies in a set in place of another and gives it back, and one t
   expect(swap(swap(two, 0), 1)).toEqual(chow);
   expect(swap({ ...chow, word: "pung", tiles: ["1x", "5z", "5z"] }, 0).tiles).toEqual(["5z", "5z", "5z"]);
   expect(swapWild(chow, 1, ["1x"], "")).toEqual(chow);
+});
+
+test("a set is put before the one that was laid down after it, with who fed it", () => {
+  const laid = feed(tapped(tapped(start, "meld:pung", "5z", "6z"), "meld:chow", "1m"), 1, "S");
+  const words = (entry: Entry) => entry.melds.map((meld) => `${meld.tiles[0]} ${meld.from}${meld.assumed ? "?" : ""}`);
+  expect(words(laid)).toEqual(["5z N?", "6z S", "1m N"]);
+  expect(words(layEarlier(laid, 1))).toEqual(["6z S", "5z N?", "1m N"]);
+  expect(layEarlier(laid, 0)).toBe(laid);
+  expect(layEarlier(laid, 3)).toBe(laid);
+});
+
+test("sets are asked about that decide who pays, until it is said who fed them", () => {
+  const laid = tapped(start, "meld:pung", "5z", "6z", "7z");
+  const open = { feeders: [2], ordered: true, asked: [] };
+  expect(unfedSets(open, laid)).toEqual([2]);
+  expect(unfedSets(open, feed(laid, 2, "W"))).toEqual([]);
+  expect(unfedSets(undefined, laid)).toEqual([]);
+  expect([hasAssumed(laid), hasAssumed(start), hasAssumed(undefined)]).toEqual([true, false, false]);
 });

@@ -1,33 +1,43 @@
-"""What was not said of a win and changes who pays: who fed a set, words of a liability."""
+"""What decides who pays for a win: who fed its sets and in which order they lie, words of a liability."""
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from mahjong_atlas.cases.case import WrittenPosition
 from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.protocol.hands import SettledHand
-from mahjong_atlas.protocol.scores import Unsaid
+from mahjong_atlas.protocol.scores import AskedFact, OpenFacts
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.message import write_message
-from mahjong_atlas.tiles.kind import SEATS
 
 
-def with_open_facts(
-    told: SettledHand, case: WrittenPosition, position: Position, outcome: Outcome
-) -> SettledHand:
-    """The answer with what it depends on; the position is left as it was."""
-    feeders = {SEATS[score.seat]: feeders_that_matter(case, position, score.seat) for score in outcome.scores}
-    found = {seat: places for seat, places in feeders.items() if places}
-    return replace(told, feeders=found or UNSET, unsaid=unsaid(case, outcome) or UNSET)
+def open_facts(case: WrittenPosition, position: Position, outcome: Outcome) -> dict[int, OpenFacts]:
+    """By the seats of winners for whom something decides it; the position is left as it was."""
+    found = {score.seat: facts_of(case, position, score) for score in outcome.scores}
+    return {seat: facts for seat, facts in found.items() if facts.feeders or facts.ordered or facts.asked}
 
 
-def unsaid(case: WrittenPosition, outcome: Outcome) -> list[Unsaid]:
+def facts_of(case: WrittenPosition, position: Position, score: Score) -> OpenFacts:
+    """Of one win."""
+    return OpenFacts(
+        feeders=feeders_that_matter(case, position, score.seat),
+        ordered=is_ordered(case, position, score.seat),
+        asked=asked_facts(case, score),
+    )
+
+
+def asked_facts(case: WrittenPosition, score: Score) -> list[AskedFact]:
     """Facts that the liabilities of the ruleset ask for."""
-    asked = [duty.unsaid(score) for score in outcome.scores for duty in case.ruleset.settlement.liability]
+    asked = [duty.asked(score) for duty in case.ruleset.settlement.liability]
     return [
-        Unsaid(key=each.key, reason=write_message(each.reason), clause=each.clause)
+        AskedFact(
+            key=each.key,
+            words=list(each.words),
+            option=each.option,
+            clause=each.clause,
+            reason=UNSET if each.reason is None else write_message(each.reason),
+        )
         for each in asked
         if each is not None
     ]
@@ -35,7 +45,7 @@ def unsaid(case: WrittenPosition, outcome: Outcome) -> list[Unsaid]:
 
 def feeders_that_matter(case: WrittenPosition, position: Position, seat: int) -> list[int]:
     """Places of the seat's sets at which another feeder changes the payments."""
-    paid = net(settle_position(case, position).transfers, position.seats)
+    paid = paid_now(case, position)
     return [
         at
         for at, meld in enumerate(position.hands[seat].melds)
@@ -53,6 +63,32 @@ def paid_with(case: WrittenPosition, position: Position, seat: int, at: int, fee
     melds = position.hands[seat].melds
     meld = melds[at]
     melds[at] = Meld(meld.word, meld.tiles, meld.kinds, feeder, meld.claimed)
-    paid = net(settle_position(case, position).transfers, position.seats)
+    paid = paid_now(case, position)
     melds[at] = meld
     return paid
+
+
+def is_ordered(case: WrittenPosition, position: Position, seat: int) -> bool:
+    """Whether somebody else pays, or can, if another of the seat's sets was laid down last."""
+    melds = position.hands[seat].melds
+    if len(melds) < 2 or not case.ruleset.settlement.liability:
+        return False
+    paid, deciding = paid_now(case, position), deciding_sets(case, position, seat)
+    for at in range(len(melds) - 1):
+        melds[at], melds[-1] = melds[-1], melds[at]
+        is_other = paid_now(case, position) != paid or deciding_sets(case, position, seat) != deciding
+        melds[at], melds[-1] = melds[-1], melds[at]
+        if is_other:
+            return True
+    return False
+
+
+def deciding_sets(case: WrittenPosition, position: Position, seat: int) -> set[int]:
+    """Bases of the seat's sets whose feeder decides who pays."""
+    melds = position.hands[seat].melds
+    return {melds[at].base for at in feeders_that_matter(case, position, seat)}
+
+
+def paid_now(case: WrittenPosition, position: Position) -> list[int]:
+    """The points of each seat."""
+    return net(settle_position(case, position).transfers, position.seats)

@@ -3,6 +3,8 @@
 from functools import partial
 from typing import Final
 
+from msgspec import UNSET
+
 from mahjong_atlas.calculator.answers import counted_fans, fu_of
 from mahjong_atlas.calculator.naming import fan_names, in_every_language
 from mahjong_atlas.ledger.agreed import needs_fu
@@ -148,6 +150,7 @@ def booked_event(deal: Booked, settled: Settled) -> BookedEvent:
             for score in settled.scores
         ],
         transfers=[player_transfer(deal.people, each) for each in settled.transfers],
+        open={number_of(deal.people, seat): facts for seat, facts in settled.open.items()} or UNSET,
     )
 
 

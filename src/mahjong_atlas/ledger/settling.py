@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
+from mahjong_atlas.calculator.open_facts import open_facts
+from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.ledger import events as kinds
@@ -13,9 +15,10 @@ from mahjong_atlas.ledger.agreed import agreed_score
 from mahjong_atlas.ledger.errors import EntryError, entry_error
 from mahjong_atlas.ledger.event_reading import read_events
 from mahjong_atlas.ledger.events import LedgerEvent
-from mahjong_atlas.ledger.positions import take_in
+from mahjong_atlas.ledger.positions import event_case, take_in
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.scores import OpenFacts
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH, is_ready
 from mahjong_atlas.scoring.score import Score
@@ -35,11 +38,12 @@ MOST: Final = 64
 
 @dataclass
 class Settled:
-    """The wins and transfers of one event."""
+    """The wins and transfers of one event; by seat what decides who pays for a hand."""
 
     event: LedgerEvent
     scores: list[Score] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
+    open: Mapping[int, OpenFacts] = field(default_factory=dict)
 
 
 class TableDeal:
@@ -87,8 +91,9 @@ class TableDeal:
         paid = len(self.deal.ledger)
         won = len(self.deal.scores)
         what = event.what
+        facts: Mapping[int, OpenFacts] = {}
         if what == kinds.WIN:
-            self._win(event)
+            facts = self._win(event)
         elif what == kinds.PAID:
             self._paid(event)
         elif what == kinds.EXHAUSTED_WALL:
@@ -105,9 +110,10 @@ class TableDeal:
             self.deal.pay(transfers_of(event))
         else:
             self._ended(event)
-        self.settled.append(Settled(event, self.deal.scores[won:], self.deal.ledger[paid:]))
+        self.settled.append(Settled(event, self.deal.scores[won:], self.deal.ledger[paid:], facts))
 
-    def _win(self, event: LedgerEvent) -> None:
+    def _win(self, event: LedgerEvent) -> Mapping[int, OpenFacts]:
+        """Pay the win; what decides who pays if its hands are told."""
         deal = self.deal
         claims = tuple(claim.seat for claim in event.claims)
         for seat in claims:
@@ -139,12 +145,16 @@ class TableDeal:
             scores = deal.ruleset.claims.choose_winners(scores)
             if not scores:
                 deal.abort("many-winners")
-                return
+                return {}
+        facts: Mapping[int, OpenFacts] = {}
+        if not agreed:
+            facts = open_facts(event_case(deal, event, claims), position, Outcome(scores, {}, []))
         if event.goes_on:
             deal.scores.extend(scores)
             deal.pay(settle_wins(deal.ruleset.settlement, position, scores))
         else:
             deal.settle(scores)
+        return facts
 
     def _paid(self, event: LedgerEvent) -> None:
         deal = self.deal

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, Values, Word
-from mahjong_atlas.protocol.scores import CountedFan, Refusal, RefusedClaim, Transfer, Unsaid, Winner
+from mahjong_atlas.protocol.scores import CountedFan, OpenFacts, Refusal, RefusedClaim, Transfer, Winner
 from mahjong_atlas.texts import Sentence
 
 Aim = Literal["win", "ready"]
@@ -92,8 +92,7 @@ class SettledHand(Answer, frozen=True, kw_only=True):
     """A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
 
     Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
-    Asked for one hand alone, `feeders` are the sets of each winner, by place, whose feeder decides who pays;
-    `unsaid` the facts that were not said and without which somebody pays otherwise.
+    Asked for one hand alone, `open` tells of each winner what decides who pays.
     """
 
     id: str
@@ -108,8 +107,7 @@ class SettledHand(Answer, frozen=True, kw_only=True):
     lost: dict[str, str]
     transfers: list[Transfer]
     pay: dict[str, int]
-    feeders: dict[str, list[int]] | UnsetType = UNSET
-    unsaid: list[Unsaid] | UnsetType = UNSET
+    open: dict[str, OpenFacts] | UnsetType = UNSET
 
 
 class Verdict(Answer, frozen=True, kw_only=True):

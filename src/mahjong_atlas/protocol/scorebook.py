@@ -2,10 +2,10 @@
 
 from typing import Annotated, Final
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from mahjong_atlas.protocol.base import Answer, Names, Question
-from mahjong_atlas.protocol.scores import FanScore, Transfer
+from mahjong_atlas.protocol.scores import FanScore, OpenFacts, Transfer
 
 MOST_ENTRIES: Final = 400
 """Entries of a book that are settled at once."""
@@ -49,11 +49,12 @@ class BookedWin(FanScore, frozen=True, kw_only=True):
 
 
 class BookedEvent(Answer, frozen=True, kw_only=True):
-    """The outcome of one event of a deal."""
+    """The outcome of one event of a deal; `open` tells of each winner's hand what decides who pays."""
 
     what: str
     wins: list[BookedWin]
     transfers: list[Transfer]
+    open: dict[str, OpenFacts] | UnsetType = UNSET
 
 
 class BookedDeal(Answer, frozen=True, kw_only=True):

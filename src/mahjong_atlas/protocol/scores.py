@@ -79,10 +79,29 @@ class RefusedClaim(Refusal, frozen=True, kw_only=True):
     shanten: int | UnsetType = UNSET
 
 
-class Unsaid(Refusal, frozen=True, kw_only=True):
-    """A fact on which the payments depend and that was not said: the key of the state, and what follows."""
+class AskedFact(Answer, frozen=True, kw_only=True):
+    """A fact in words on which the payments depend: the key of its state.
+
+    `words` are those that fit the winner's sets; none where by the `option` of the rules no words are needed.
+    `reason` is what follows from saying none of them; left out where it was said or need not be.
+    """
 
     key: str
+    words: list[str]
+    option: str
+    clause: str
+    reason: Sentence | UnsetType = UNSET
+
+
+class OpenFacts(Answer, frozen=True, kw_only=True):
+    """What decides who pays for a win: the places of the sets whose feeder does, the words that do.
+
+    `ordered`: another order of the sets, in which they were laid down, can change it.
+    """
+
+    feeders: list[int]
+    ordered: bool
+    asked: list[AskedFact]
 
 
 class Transfer(Answer, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 import secrets
 
-from msgspec import convert
+from msgspec import UNSET, convert
 from msgspec.structs import replace
 
 from mahjong_atlas.calculator.answers import settled_hand
@@ -11,7 +11,7 @@ from mahjong_atlas.calculator.everywhere import everywhere as verdicts
 from mahjong_atlas.calculator.fields import FieldError, read_seat
 from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.looking import hand_analysis, look_at
-from mahjong_atlas.calculator.open_facts import with_open_facts
+from mahjong_atlas.calculator.open_facts import open_facts
 from mahjong_atlas.calculator.progress import progress
 from mahjong_atlas.calculator.win import WinGiven
 from mahjong_atlas.cases.case import WrittenPosition
@@ -44,6 +44,7 @@ from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.services.practice import practice_hand
 from mahjong_atlas.services.rulesets import FindRuleset, ruleset_named
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 
 def score(request: ScoreRequest, find: FindRuleset = ruleset_named) -> SettledHand:
@@ -62,7 +63,8 @@ def score_case(case: WrittenPosition) -> SettledHand:
 def settled(case: WrittenPosition, position: Position) -> SettledHand:
     """The answer with what it depends on."""
     outcome = settle_position(case, position)
-    return with_open_facts(settled_hand(case, position, outcome), case, position, outcome)
+    found = {SEATS[seat]: facts for seat, facts in open_facts(case, position, outcome).items()}
+    return replace(settled_hand(case, position, outcome), open=found or UNSET)
 
 
 def everywhere(request: WinRequest) -> list[Verdict]:

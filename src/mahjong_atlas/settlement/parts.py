@@ -39,11 +39,19 @@ def without_winners(drafts: list[list[Transfer]], scores: list[Score]) -> list[l
     return [[share for share in draft if share.payer not in winners] for draft in drafts]
 
 
-class Unsaid:
-    """A fact that was not said and on which a payment depends: its key, what follows, the clause."""
+class AskedFact:
+    """A fact in words on which a payment depends: the key of its state, the clause.
 
-    def __init__(self, key: str, reason: Message, clause: str) -> None:
+    `words` are those that fit the winner's sets; none where by the `option` of the rules no words are needed.
+    `reason` is what follows from saying none of them; None: it is said, or need not be.
+    """
+
+    def __init__(
+        self, key: str, words: tuple[str, ...], option: str, reason: Message | None, clause: str
+    ) -> None:
         self.key: Final = key
+        self.words: Final = words
+        self.option: Final = option
         self.reason: Final = reason
         self.clause: Final = clause
 
@@ -73,8 +81,8 @@ class Liability:
         total = sum([share.amount for share in draft])
         return [Transfer(liable, score.seat, total, causes.LIABILITY, clause)]
 
-    def unsaid(self, score: Score) -> Unsaid | None:
-        """What would have made somebody liable had it been said.  One part asks for words so far."""
+    def asked(self, score: Score) -> AskedFact | None:
+        """The words that decide whether somebody is liable for this win.  One part asks for words so far."""
         return None
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:

@@ -1,8 +1,10 @@
 """What was not said of a win and decides who pays; what a hand has or lacks that may not win."""
 
 import pytest
+from msgspec import UNSET
 
 from mahjong_atlas.protocol.hands import PositionRequest, PositionWaitsRequest
+from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.services.hands import score_position, waits_position
 
 DRAGONS = "S=34m22p S.melds=pung:555z:W,pung:666z:E,pung:777z:N"
@@ -12,17 +14,28 @@ def settled(line):
     return score_position(PositionRequest(position=line))
 
 
+def facts(line):
+    return (settled(line).open or {}).get("S")
+
+
+def words(line):
+    found = facts(line)
+    return [(each.key, each.words, each.clause, each.reason) for each in found.asked] if found else []
+
+
 def test_a_liability_without_its_words_is_told_with_the_key_that_says_them():
     """HK-94, HK-97: who fed the third dragon pays his own share until two sets have been declared."""
     silent = settled(f"hongkong-old {DRAGONS} event=draw:S:5m")
 
-    assert [(each.key, each.clause, each.reason["id"]) for each in silent.unsaid] == [
-        ("declared", "HK-97", "cause-nothing-declared")
-    ]
+    (asked,) = silent.open["S"].asked
+    assert (asked.key, asked.words, asked.clause) == ("declared", ["two"], "HK-97")
+    assert asked.option in {option.name for option in options_of("hongkong-old")}
+    assert asked.reason["id"] == "cause-nothing-declared"
     assert silent.pay == {"E": 0, "S": 128, "W": 0, "N": -128}
 
     declared = settled(f"hongkong-old {DRAGONS} state.declared=S.two event=draw:S:5m")
-    assert not declared.unsaid
+    (said,) = declared.open["S"].asked
+    assert (said.words, said.reason) == (["two"], UNSET)
     assert declared.pay == {"E": 0, "S": 384, "W": 0, "N": -384}
 
 
@@ -30,22 +43,49 @@ def test_a_liability_without_its_words_is_told_with_the_key_that_says_them():
     "line",
     [
         "hongkong-old S=34m22p S.melds=pung:555z:W,pung:666z:E,pung:999p:N event=draw:S:5m",
-        f"hongkong-old option.declaration=not-required {DRAGONS} event=draw:S:5m",
-        f"hongkong-old {DRAGONS} state.declared=S.nine event=draw:S:5m",
         f"hongkong-old {DRAGONS} wall=3 event=discard:W:5m",
         f"riichi {DRAGONS} event=draw:S:5m",
     ],
 )
 def test_where_no_word_is_missing_none_is_asked_for(line):
-    """No such set, no words in the rules, one was said, a live tile (HK-103), another game."""
-    assert not settled(line).unsaid
+    """No such set, a live tile (HK-103), another game."""
+    assert not words(line)
+
+
+def test_words_are_asked_for_that_fit_the_sets_of_the_pattern():
+    """HK-96: "nine" for a suit, "two" for dragons; the winds' "twelve" where four of their sets lie open."""
+    flush = "hongkong-old S=8s S.melds=chow:123s:E,pung:777s:W,chow:456s:E,pung:999s:W event=draw:S:8s"
+    winds = "S.melds=pung:111z:W,pung:222z:E,pung:333z:N"
+
+    assert [each[1] for each in words(flush)] == [["nine"]]
+    assert [each[1] for each in words(f"hongkong-old S=33m44z {winds} event=discard:N:4z")] == [["nine"]]
+    four = f"hongkong-old S=3m {winds},pung:444z:N event=draw:S:3m"
+    assert [each[1] for each in words(four)] == [["nine", "twelve"]]
+
+
+def test_where_nothing_must_be_said_no_words_are_offered():
+    line = f"hongkong-old option.declaration=not-required {DRAGONS} event=draw:S:5m"
+
+    assert words(line) == [("declared", [], "HK-97", UNSET)]
+    assert settled(line).pay == {"E": 0, "S": 384, "W": 0, "N": -384}
 
 
 def test_a_set_whose_feeder_decides_who_pays_is_named():
     """The third dragon alone; where nobody is liable none."""
-    assert settled(f"hongkong-old {DRAGONS} event=draw:S:5m").feeders == {"S": [2]}
-    assert settled(f"riichi {DRAGONS} event=draw:S:5m").feeders == {"S": [2]}
-    assert not settled("riichi S=34m22p555z S.melds=pung:666z:E,pung:777z:N event=draw:S:5m").feeders
+    assert facts(f"hongkong-old {DRAGONS} event=draw:S:5m").feeders == [2]
+    assert facts(f"riichi {DRAGONS} event=draw:S:5m").feeders == [2]
+    assert not facts("riichi S=34m22p555z S.melds=pung:666z:E,pung:777z:N event=draw:S:5m")
+
+
+def test_the_order_of_the_sets_counts_where_another_last_one_has_another_payer():
+    """HK-91: the fourth set of a flush decides, a chow too; of a hand without liability none does."""
+    pung_last = "hongkong-old S=8s S.melds=chow:123s:E,pung:777s:E,chow:456s:E,pung:999s:E event=draw:S:8s"
+    chow_last = "hongkong-old S=8s S.melds=chow:123s:E,pung:777s:E,pung:999s:E,chow:456s:E event=draw:S:8s"
+
+    assert facts(f"hongkong-old {DRAGONS} event=draw:S:5m").ordered
+    assert (facts(pung_last).feeders, facts(pung_last).ordered) == ([3], True)
+    assert (facts(chow_last).feeders, facts(chow_last).ordered) == ([], True)
+    assert not facts("hongkong-old S=34m22p S.melds=pung:555z:W,pung:666z:E,pung:999p:N event=draw:S:5m")
 
 
 def test_a_hand_below_the_minimum_has_its_fans():

@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 
 import pytest
+from msgspec import UNSET
 
+from mahjong_atlas.ledger.answers import scorebook
 from mahjong_atlas.ledger.entries import Entry, read_entries, read_entry
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.session import ScoreSession
+from mahjong_atlas.protocol.hands import PositionRequest
+from mahjong_atlas.services.hands import score_position
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
 Told = dict[str, object]
@@ -112,6 +116,29 @@ def test_a_hand_is_settled_with_fans_clauses_and_liability() -> None:
     assert {each.clause for each in session.deals[0].settled[0].transfers} == {"NB-75"}
     assert score.has("self-draw")
     assert score.points >= 4
+
+
+def test_a_hand_tells_what_decides_who_pays_for_it_as_the_calculator_does() -> None:
+    """HK-94, HK-96: who fed the third dragon, and whether Bo had warned of two sets."""
+    melds = ["pung 555z from Anna", "pung 666z from Anna", "pung 777z from Anna"]
+    told = {"what": "win", "tile": "5m", "winners": [{"player": "Bo", "hand": "34m22p", "melds": melds}]}
+    silent = booked(opened("hongkong-old"), told)
+    (event,) = scorebook(silent).deals[0].happenings
+    assert isinstance(event.open, dict)
+    (asked,) = event.open["P2"].asked
+    assert (event.open["P2"].feeders, event.open["P2"].ordered) == ([2], True)
+    assert (asked.key, asked.words) == ("declared", ["two"])
+    assert paid(silent) == [-128, 128, 0, 0]
+
+    warned = booked(opened("hongkong-old"), {**told, "state": {"declared": ["P2 two"]}})
+    line = "hongkong-old S=34m22p S.melds=pung:555z:E,pung:666z:E,pung:777z:E state.declared=S.two"
+    same = score_position(PositionRequest(position=f"{line} event=draw:S:5m"))
+    assert isinstance(same.open, dict)
+    assert scorebook(warned).deals[0].happenings[0].open == {"P2": same.open["S"]}
+    assert paid(warned) == list(same.pay.values()) == [-384, 384, 0, 0]
+
+    told_by_fans = booked(opened("hongkong-old"), win("Bo", fans={"big-three-dragons": 1}))
+    assert scorebook(told_by_fans).deals[0].happenings[0].open is UNSET
 
 
 def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:

@@ -167,6 +167,14 @@ export function feed(entry: Entry, at: number, from: string): Entry {
   return { ...entry, melds: entry.melds.map(({ assumed, ...meld }, each) => (each === at ? { ...meld, from } : assumed ? { ...meld, assumed } : meld)) };
 }
 
+/** One of the melds a place earlier: they stand in the order in which they were laid down. */
+export function layEarlier(entry: Entry, at: number): Entry {
+  const moved = entry.melds[at];
+  const before = entry.melds[at - 1];
+  if (!moved || !before) return entry;
+  return { ...entry, melds: entry.melds.map((meld, each) => (each === at ? before : each === at - 1 ? moved : meld)) };
+}
+
 /** The hand on another seat, where nobody claims or wins on an own discard. */
 export function sit(entry: Entry, seat: string, seats: number): Entry {
   const before = seatBefore(seat, seats);

@@ -539,8 +539,7 @@ export interface ShownHand {
  * A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
  *
  * Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
- * Asked for one hand alone, `feeders` are the sets of each winner, by place, whose feeder decides who pays;
- * `unsaid` the facts that were not said and without which somebody pays otherwise.
+ * Asked for one hand alone, `open` tells of each winner what decides who pays.
  */
 export interface SettledHand {
   id: string;
@@ -561,10 +560,9 @@ export interface SettledHand {
   pay: {
     [k: string]: number;
   };
-  feeders?: {
-    [k: string]: number[];
+  open?: {
+    [k: string]: OpenFacts;
   };
-  unsaid?: Unsaid[];
 }
 /**
  * A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
@@ -675,12 +673,27 @@ export interface Transfer {
   clause: string;
 }
 /**
- * A fact on which the payments depend and that was not said: the key of the state, and what follows.
+ * What decides who pays for a win: the places of the sets whose feeder does, the words that do.
+ *
+ * `ordered`: another order of the sets, in which they were laid down, can change it.
  */
-export interface Unsaid {
-  clause: string;
-  reason: Sentence;
+export interface OpenFacts {
+  feeders: number[];
+  ordered: boolean;
+  asked: AskedFact[];
+}
+/**
+ * A fact in words on which the payments depend: the key of its state.
+ *
+ * `words` are those that fit the winner's sets; none where by the `option` of the rules no words are needed.
+ * `reason` is what follows from saying none of them; left out where it was said or need not be.
+ */
+export interface AskedFact {
   key: string;
+  words: string[];
+  option: string;
+  clause: string;
+  reason?: Sentence;
 }
 /**
  * What so many deals among bots came to, under the defaults.
@@ -1393,12 +1406,15 @@ export interface BookedDeal {
   decided_again: boolean;
 }
 /**
- * The outcome of one event of a deal.
+ * The outcome of one event of a deal; `open` tells of each winner's hand what decides who pays.
  */
 export interface BookedEvent {
   what: string;
   wins: BookedWin[];
   transfers: Transfer[];
+  open?: {
+    [k: string]: OpenFacts;
+  };
 }
 /**
  * A win: by whom, its fans with their names, the points.

@@ -16,7 +16,7 @@ from mahjong_atlas.rules.hongkong_old.exposed_sets import Family
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Liability, Payment, Unsaid
+from mahjong_atlas.settlement.parts import AskedFact, Liability, Payment
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 
@@ -24,6 +24,8 @@ HALF_LIABILITY: Final = Message("cause-half-liability")
 UNDECLARED: Final = Message("cause-nothing-declared")
 DECLARED_KEY: Final = "declared"
 """How a case says who has declared what."""
+OPTION: Final = "declaration"
+"""The option that says whether anything must be declared."""
 
 LAST_MELD: Final = (-1, -1, "")
 """In EXCUSED: the last meld of the winner, whoever that is, for every family."""
@@ -234,17 +236,29 @@ class DeclaredSets(Liability):
     def _halves(self, score: Score, payers: tuple[int, int], total: int, clause: str) -> list[Transfer]:
         return [Transfer(seat, score.seat, total // 2, HALF_LIABILITY, clause) for seat in payers]
 
-    def unsaid(self, score: Score) -> Unsaid | None:
+    def asked(self, score: Score) -> AskedFact | None:
         """Who feeds a winner who has declared nothing pays for nobody else."""
         win = score.win
         giver = giver_of(win)
-        if len(win.hand.melds) < 2 or not self._is_silent(score):
-            return None
-        if giver >= 0 and self.live.applies(win.position):
+        if len(win.hand.melds) < 2 or (giver >= 0 and self.live.applies(win.position)):
             return None
         if self._fed_by(win, True) is None and self._fatal(win, giver, True) is None:
             return None
-        return Unsaid(DECLARED_KEY, UNDECLARED, self.silent_clause)
+        words = self._fitting_words(win) if self.required else ()
+        reason = UNDECLARED if self._is_silent(score) else None
+        return AskedFact(DECLARED_KEY, words, OPTION, reason, self.silent_clause)
+
+    def _fitting_words(self, win: Win) -> tuple[str, ...]:
+        """What the winner may have said of the sets that belong to the pattern won with."""
+        melds = win.hand.melds
+        words: list[str] = []
+        for family in self.families:
+            if family.wins(win):
+                if family.shown(melds) >= family.needed:
+                    words.append(family.word)
+                if family.fed_word and family.shown(melds) > family.needed:
+                    words.append(family.fed_word)
+        return tuple(dict.fromkeys(words))
 
     def _is_silent(self, score: Score) -> bool:
         """Words are asked for and the winner has said none."""
