@@ -196,6 +196,21 @@ def test_a_hand_is_not_entered_before_it_is_said_who_fed_the_set_that_decides(vi
     assert totals(page) == [200, 584, -184, 200]
 
 
+def test_what_everybody_pays_stands_whole_above_the_button_of_a_phone(visit):
+    page = visit("#/scorebook/hongkong-old", size=TALL)
+    for at, name in enumerate(("Anna", "Ben", "Chris", "Dorothea")):
+        page.locator(".names input").nth(at).fill(name)
+    page.locator("main form button[type=submit]").click()
+    choose(page, "Who won", "Ben")
+    choose(page, "Enter the win by", "Fan")
+    page.locator("main form input[inputmode=numeric]").first.fill("3")
+    brief = page.locator(".brief")
+    expect(brief).to_have_text("Anna\u00a0−16 · Ben\u00a0+48 · Chris\u00a0−16 · Dorothea\u00a0−16")
+    assert brief.evaluate("(line) => line.scrollWidth <= line.clientWidth")
+    expect(brief).to_be_in_viewport(ratio=1)
+    expect(page.locator("main form button[type=submit]")).to_be_in_viewport(ratio=1)
+
+
 def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
     page = score_session("changsha", ("starting hand", "bonus"))
     choose(page, "Who won", "Bo")
