@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sharesText } from "../src/lib/handPicture";
 import { pictureOf, textWidth, wrapped } from "../src/lib/picture";
 
 const shown = {
@@ -31,4 +32,10 @@ test("a text is broken at blanks, between ideographs anywhere", () => {
   expect(wrapped("one two three", textWidth("one two") + 0.1)).toEqual(["one two", "three"]);
   expect(wrapped("東南西北白発中", 3)).toEqual(["東南西", "北白発", "中"]);
   expect(wrapped("", 3)).toEqual([]);
+});
+
+test("what several pay is spelled out, what one pays is not", () => {
+  expect(sharesText([128, 128, 128])).toBe("3 × 128");
+  expect(sharesText([32, 16, 16])).toBe("32 + 16 + 16");
+  expect([sharesText([384]), sharesText([])]).toEqual(["", ""]);
 });

@@ -6,7 +6,7 @@ import { tilesOfFact, type Entry } from "./entry";
 import { isTapped } from "./facts";
 import type { Picture, PictureRow } from "./picture";
 import type { Description, SettledHand, Winner } from "./protocol";
-import { signed } from "./amounts";
+import { grouped, signed } from "./amounts";
 
 /** With a capital: a name at the beginning of a line. */
 const begun = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -32,9 +32,20 @@ function linesOf(told: SettledHand, rules: Description): string[] {
   return [...fans, ...refused, paid.join(" · ")].filter(Boolean);
 }
 
-/** A win in one sentence: what the hand is worth, and what its winner gets of all others together. */
+/** What the others pay a winner, one by one where several do: "3 × 128", "32 + 16 + 16"; "" where it is one sum. */
+export function sharesText(amounts: readonly number[]): string {
+  if (amounts.length < 2) return "";
+  const [first = 0] = amounts;
+  return amounts.every((each) => each === first) ? `${amounts.length} × ${grouped(first)}` : amounts.map((each) => grouped(each)).join(" + ");
+}
+
+/** A win in one sentence: what the hand is worth, and what its winner gets of the others. */
 export function winText(win: Winner, told: SettledHand): string {
-  return t("wins-with", { seat: t(`seat-${win.seat}`), worth: worthText(win), points: signed(told.pay[win.seat] ?? 0) });
+  const points = told.pay[win.seat] ?? 0;
+  const amounts = told.transfers.filter((each) => each.payee === win.seat && each.payer !== "*").map((each) => each.amount);
+  const isAll = amounts.reduce((sum, each) => sum + each, 0) === points;
+  const shares = isAll ? sharesText(amounts) : "";
+  return t(shares ? "wins-with-shares" : "wins-with", { seat: t(`seat-${win.seat}`), worth: worthText(win), shares, points: signed(points) });
 }
 
 /** The verdict in one sentence. */

@@ -65,6 +65,7 @@ clear-hand = Clear
 hand-not-full = Tap the tiles of the hand; the last one is the winning tile. The result stands here then.
 no-legal-win = { $seat } may not win
 wins-with = { $seat } wins: { $worth } ({ $points } in all)
+wins-with-shares = { $seat } wins: { $worth } → { $shares } = { $points } in all
 has-fans = It has: { $fans }.
 fans-all-the-same = What the hand has all the same
 fans-not-counting = It has only these, which do not count towards the minimum

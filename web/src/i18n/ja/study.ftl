@@ -65,6 +65,7 @@ clear-hand = 消去
 hand-not-full = 手牌を押してください。最後の一枚が和了牌です。結果はここに出ます。
 no-legal-win = { $seat }は和了できない
 wins-with = { $seat }の和了: { $worth }（計{"\u2060"}{ $points }）
+wins-with-shares = { $seat }の和了: { $worth } → { $shares } ＝ 計{"\u2060"}{ $points }
 has-fans = 手にある役：{ $fans }
 fans-all-the-same = この手にある役
 fans-not-counting = 役に数えないもの

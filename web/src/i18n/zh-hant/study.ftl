@@ -67,6 +67,7 @@ clear-hand = 清空
 hand-not-full = 請點選手牌，最後一張是{ term-winning-tile }。結果顯示在這裏。
 no-legal-win = { $seat }不能{ term-win }
 wins-with = { $seat }{ term-win }：{ $worth }（共{"\u2060"}{ $points }）
+wins-with-shares = { $seat }{ term-win }：{ $worth } → { $shares } ＝ 共{"\u2060"}{ $points }
 has-fans = 已有番種：{ $fans }
 fans-all-the-same = 這手牌已有的番種
 fans-not-counting = 只有這些，都不算起和的番

@@ -65,6 +65,7 @@ clear-hand = 清空
 hand-not-full = 请点选手牌，最后一张是{ term-winning-tile }。结果显示在这里。
 no-legal-win = { $seat }不能{ term-win }
 wins-with = { $seat }{ term-win }：{ $worth }（共{"\u2060"}{ $points }）
+wins-with-shares = { $seat }{ term-win }：{ $worth } → { $shares } ＝ 共{"\u2060"}{ $points }
 has-fans = 已有番种：{ $fans }
 fans-all-the-same = 这手牌已有的番种
 fans-not-counting = 只有这些，都不算起和的番
