@@ -198,6 +198,15 @@ test("a win by points: the giver makes it a discard, several may win on it, by d
   expect(toggleWinner(draft, 3).from).toBeNull();
 });
 
+test("a win by patterns has some, or is said to be a plain one", () => {
+  const draft: Draft = { ...toggleWinner(base(), 1), worth: "named" };
+  const won = (part: object): Draft => ({ ...draft, winners: draft.winners.map((each) => ({ ...each, ...part })) });
+  expect(missing(draft)).toBe("scorebook-missing-named");
+  expect(missing(won({ named: { "all-pungs": 1 } }))).toBe("");
+  expect(missing(won({ plain: true }))).toBe("");
+  expect(happenings(won({ plain: true }), SEATED)).toEqual([{ what: "win", how: "draw", winners: [{ player: "P2", fans: {} }] }]);
+});
+
 test("a hand is told with its melds by players, whoever sits where later", () => {
   const hand = tapped({ hand: ["1m", "2m"], win: "3m", melds: [{ word: "pung", tiles: ["5z", "5z", "5z"], from: "W" }] });
   const draft = { ...toggleWinner(base(), 1), worth: "hand" as const };

@@ -13,6 +13,8 @@ export interface WinnerDraft {
   fans: number | null;
   fu: number | null;
   named: Record<string, number>;
+  /** It has none of the patterns, and this is said on purpose. */
+  plain?: boolean;
   liable: number | null;
 }
 
@@ -145,6 +147,7 @@ export function missing(draft: Draft, paysWaits = false): string {
   if (!draft.winners.length) return "scorebook-missing-winner";
   if (draft.worth === "points" && draft.winners.some((each) => each.points === null)) return "scorebook-missing-points";
   if (draft.worth === "fans" && draft.winners.some((each) => each.fans === null)) return "scorebook-missing-fans";
+  if (draft.worth === "named" && draft.winners.some((each) => !each.plain && !Object.keys(each.named).length)) return "scorebook-missing-named";
   const untold = draft.winners.some((each) => !draft.hands[each.player]?.hand.length);
   return draft.worth === "hand" && (untold || !draft.table.win) ? "scorebook-missing-hand" : "";
 }

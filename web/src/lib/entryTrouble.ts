@@ -6,7 +6,7 @@ import { playerOf, type LedgerEntry } from "./scoreSession";
 
 const FIELDS: Record<string, string> = {
   points: "points", fans: "scorebook-worth-fans", fu: "scorebook-fu", hand: "hand", melds: "field-melds", flowers: "to-flowers",
-  tile: "winning-tile", from: "won-from", how: "won-by", liable: "scorebook-liable", amounts: "scorebook-amounts", pot: "pot",
+  tile: "winning-tile", from: "won-from", how: "scorebook-special-way", liable: "scorebook-liable", amounts: "scorebook-amounts", pot: "pot",
   ready: "scorebook-ready", meld: "scorebook-kong", indicator: "to-indicator", state: "circumstances", wall_left: "wall-left",
   turn: "turn-count", names: "scorebook-names", player: "scorebook-who", winners: "scorebook-who-won", options: "options", ruleset: "ruleset",
 };
