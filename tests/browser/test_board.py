@@ -420,6 +420,24 @@ def test_a_drawer_leaves_the_own_hand_in_view(visit, size):
     page.locator(".drawer").wait_for(state="detached")
 
 
+NUMBERS = """() => [...document.querySelectorAll('.plate .hidden')].filter((held) => held.offsetWidth).map(
+  (held) => {
+  const score = held.nextElementSibling.querySelector('span:not(.sr)');
+  return [held.innerText.trim(), score.getBoundingClientRect().left - held.getBoundingClientRect().right];
+})"""
+"""How many tiles each player holds as it is written, and how far the points are from it, in pixels."""
+
+
+@pytest.mark.parametrize(("size", "language"), [((844, 390), "en"), ((740, 360), "ja"), ((390, 844), "zh")])
+def test_tiles_held_and_points_are_told_apart(visit, size, language):
+    page = visit(language=language, size={"width": size[0], "height": size[1]})
+    sit_down(page, "ningbo")
+    page.locator(".own.asked").wait_for()
+    numbers = page.evaluate(NUMBERS)
+    assert len(numbers) == 3
+    assert all(text.startswith("×") and away > 7 for text, away in numbers), numbers
+
+
 CUT = """() => {
   const [room, title] = ['.info', '.info .title'].map((css) => document.querySelector(css));
   const [outer, inner] = [room, title].map((each) => each.getBoundingClientRect());
