@@ -438,6 +438,40 @@ def test_tiles_held_and_points_are_told_apart(visit, size, language):
     assert all(text.startswith("×") and away > 7 for text, away in numbers), numbers
 
 
+def nothing_dealt(socket):
+    """A deal begins, and no tile is dealt."""
+    server = socket.connect_to_server()
+    server.on_message(lambda said: None if json.loads(said)["t"] in ("event", "ask") else socket.send(said))
+
+
+CROWDED = """() => {
+  const seen = (css) => [...document.querySelectorAll(css)].filter((part) => part.offsetWidth);
+  const boxes = (css) => seen(css).flatMap((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return [...range.getClientRects()].map((box) => [part.innerText, box]);
+  });
+  const edges = boxes('.heart .side > *');
+  return boxes('.heart .count, .heart .facts').flatMap(([word, box]) => edges.filter(([, other]) =>
+    box.left < other.right - 1 && box.right > other.left + 1
+      && box.top < other.bottom - 1 && box.bottom > other.top + 1,
+  ).map(([name]) => [word, name]));
+}"""
+"""Words in the middle of the board that lie over the winds and points of the seats."""
+
+
+@pytest.mark.parametrize("ruleset", ["ningbo", "riichi"])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((844, 390), "en"), ((740, 360), "ja"), ((390, 844), "en"), ((360, 740), "zh"), ((1440, 900), "en")],
+)
+def test_before_tiles_are_dealt_the_middle_has_room_for_its_words(visit, size, language, ruleset):
+    page = visit(language=language, size={"width": size[0], "height": size[1]}, sockets=nothing_dealt)
+    sit_down(page, ruleset)
+    page.locator(".heart .side").nth(3).wait_for(state="attached")
+    assert page.evaluate(CROWDED) == []
+
+
 CUT = """() => {
   const [room, title] = ['.info', '.info .title'].map((css) => document.querySelector(css));
   const [outer, inner] = [room, title].map((each) => each.getBoundingClientRect());
