@@ -420,6 +420,29 @@ def test_a_drawer_leaves_the_own_hand_in_view(visit, size):
     page.locator(".drawer").wait_for(state="detached")
 
 
+def test_what_a_hand_lacks_is_said_first_and_with_its_minimum(visit):
+    page = visit(size={"width": 844, "height": 390})
+    sit_down(page, "ningbo")
+    page.locator(".own.asked").wait_for()
+    page.locator(".progress").click()
+    told = page.locator(".parts")
+    told.get_by_text(re.compile(r"The hand is not complete: \w+ tiles? away")).wait_for()
+    assert re.search(r"Certain so far: \d of at least 4 tai\.", told.inner_text())
+    told.locator("summary").click()
+    assert told.locator(".patterns li").count() > 15
+    assert told.locator("> .row a[target=_blank]").get_attribute("href") == "#/rules/ningbo/patterns"
+    told.get_by_role("button", name="Close").last.click()
+    page.locator("button.waits").click()
+    page.locator(".drawer .why").click()
+    said = page.locator(".drawer .because")
+    said.get_by_text(re.compile("^Certain so far")).wait_for()
+    assert said.inner_text().startswith("The hand is not complete: ")
+    drawer, answer = page.locator(".drawer").bounding_box(), said.bounding_box()
+    assert answer["y"] + answer["height"] < drawer["y"] + drawer["height"], "nothing has to be scrolled"
+    said.locator("button.clause").first.click()
+    assert said.locator(".popover:popover-open a").get_attribute("target") == "_blank"
+
+
 NUMBERS = """() => [...document.querySelectorAll('.plate .hidden')].filter((held) => held.offsetWidth).map(
   (held) => {
   const score = held.nextElementSibling.querySelector('span:not(.sr)');

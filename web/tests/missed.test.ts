@@ -70,6 +70,16 @@ test("why the hand has not won is told of the last discard and of what the hand 
   expect(noWin(discarded("6p", 0), null, null)).toEqual([]);
 });
 
+test("what a waiting hand has all the same is told with the reason, for tiles with the same answer once", () => {
+  const fans = [{ id: "pair-wait", value: 1, clause: "X-6" }];
+  const [wait] = waiting({ ...POOR, fans }).waits;
+  const hand = { ...waiting(POOR), waits: [wait!, { ...wait!, tile: "8p" }, { ...wait!, tile: "9p", discard: POOR }] };
+  expect(noWin(discarded("1m", 0), hand, null)).toEqual([
+    { said: "ready", tiles: ["5p", "8p"], clause: "X-4", reason: REASON, fans },
+    { said: "ready", tiles: ["9p"], clause: "X-4", reason: REASON },
+  ]);
+});
+
 test("waits that win by self-draw alone are told apart", () => {
   expect(isDrawOnly(waiting(POOR))).toBe(true);
   expect(isDrawOnly(waiting({ legal: true }))).toBe(false);

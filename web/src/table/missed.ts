@@ -1,5 +1,5 @@
 /** A discard that completes the hand and may not be won on: why it passes. */
-import type { Ask, HandAnalysis, Sentence } from "../lib/protocol";
+import type { Ask, CountedFan, HandAnalysis, Sentence, Worth } from "../lib/protocol";
 import type { TableView } from "../lib/fold";
 import { plain } from "../lib/tiles";
 import { kindOf } from "./offers";
@@ -36,6 +36,12 @@ export interface NoWin {
   tiles: string[];
   clause: string;
   reason: Sentence | string;
+  /** What the hand has all the same. */
+  fans?: CountedFan[];
+}
+
+function refused(said: NoWin["said"], tile: string, { clause = "", reason, fans }: Worth): NoWin {
+  return { said, tiles: [tile], clause, reason: reason ?? "", ...(fans ? { fans } : {}) };
 }
 
 /** What the last discard, or one that has passed, and the tiles that the hand waits for say of a win. */
@@ -46,15 +52,15 @@ export function noWin(view: TableView, waits: HandAnalysis | null, passed: Misse
   const wait = found.find(({ tile }) => plain(tile) === plain(last));
   const out: NoWin[] = [];
   if (passed) out.push({ said: "discard", tiles: [passed.tile], clause: passed.clause, reason: passed.reason });
-  else if (last && wait && !wait.discard.legal) out.push({ said: "discard", tiles: [last], clause: wait.discard.clause ?? "", reason: wait.discard.reason ?? "" });
+  else if (last && wait && !wait.discard.legal) out.push(refused("discard", last, wait.discard));
   else if (last && found.length && !wait) out.push({ said: "other", tiles: [last], clause: "", reason: "" });
   const told = new Set(out.map(({ tiles: [tile = ""] }) => plain(tile)));
   for (const { tile, discard } of found) {
     if (discard.legal || told.has(plain(tile))) continue;
-    const reason = discard.reason ?? "";
-    const same = out.find((each) => each.said === "ready" && each.clause === discard.clause && JSON.stringify(each.reason) === JSON.stringify(reason));
+    const found = refused("ready", tile, discard);
+    const same = out.find((each) => JSON.stringify({ ...each, tiles: [tile] }) === JSON.stringify(found));
     if (same) same.tiles.push(tile);
-    else out.push({ said: "ready", tiles: [tile], clause: discard.clause ?? "", reason });
+    else out.push(found);
   }
   return out;
 }

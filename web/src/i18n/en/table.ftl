@@ -188,6 +188,7 @@ choose-why-told = Why can I not win now?
 why-no-win-discard = { $tiles }, just discarded: { $reason }
 why-no-win-other = { $tiles }, just discarded, does not complete the hand.
 why-no-win-ready = Ready; { $tiles } { term-by-discard }: { $reason }
+why-no-win-said = { $reason }.
 match-again = Play again
 match-next = { $name } has opened the next table.
 match-join = Go to the next table
@@ -205,7 +206,16 @@ settings-play = Play
 settings-look = Look and sound
 progress = { $unit } { $reached } of { $least }
 progress-told = What is certain to count already, of what a win needs
-progress-none = Nothing is certain yet.
+progress-unit = A win needs at least { $least } { $unit }; the patterns of the hand bring them.
+progress-certain = Certain already, however the hand is completed:
+progress-patterns = Patterns that bring { $unit }
+progress-book = Patterns in the rule book
+lacks-tiles = The hand is not complete: { $tiles ->
+    [one] one tile away.
+   *[other] { $tiles } tiles away.
+  }
+lacks-last = The hand is ready: only its last tile is missing.
+lacks-minimum = Certain so far: { $reached } of at least { $least } { $unit }.
 waits-panel-discards = After each discard:
 waits-panel-discard = Discard { $tile }
 waits-panel-calculator = Open in Waits
