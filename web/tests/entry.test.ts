@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  add, canAdd, copiesUsed, emptyEntry, entryOf, feed, grow, handRequest, handRoom, isFull, layEarlier, meldTiles, readEntry, removeFact, scoreRequest, sit, swapWild, typed,
+  add, alone, canAdd, copiesUsed, emptyEntry, entryOf, feed, grow, handRequest, handRoom, isFull, layEarlier, meldTiles, readEntry, removeFact, scoreRequest, sit, swapWild, tilesBeside, typed,
   underRules, written, type Entry, type Table, type Target,
 } from "../src/lib/entry";
 import { hasAssumed, unfedSets } from "../src/lib/openFacts";
@@ -173,4 +173,22 @@ test("sets are asked about that decide who pays, until it is said who fed them",
   expect(unfedSets(open, feed(laid, 2, "W"))).toEqual([]);
   expect(unfedSets(undefined, laid)).toEqual([]);
   expect([hasAssumed(laid), hasAssumed(start), hasAssumed(undefined)]).toEqual([true, false, false]);
+});
+
+test("what lies open at the table is seen too, each tile once, until it is forgotten", () => {
+  const hand: Entry = {
+    ...start, hand: ["5p", "1z"],
+    beside: { "W.river": "5p12m-1z-", "N.melds": "pung:55p-0p:E,chow:123s", "N.bonus": "1f", dice: "34" },
+  };
+  expect(tilesBeside(hand)).toEqual(["5p", "1m", "5p", "5p", "0p", "1s", "2s", "3s", "1f"]);
+  expect([copiesUsed(hand, "5p"), copiesUsed(hand, "1z"), copiesUsed(hand, "2m")]).toEqual([4, 1, 0]);
+  expect(alone(hand).beside).toEqual({ dice: "34" });
+  expect(copiesUsed(alone(hand), "5p")).toBe(1);
+});
+
+test("a hand that has to discard after a claim takes no further tile", () => {
+  const hand = [..."1234567".split("").map((n) => `${n}m`), "1s", "2s", "3s", "4s"];
+  const full: Entry = { ...start, hand, melds: [{ word: "chow", tiles: ["1p", "2p", "3p"], from: "N" }] };
+  expect([full.hand.length, handRoom(full, 13)]).toEqual([11, 10]);
+  expect([canAdd(full, "hand", "9m", table), canAdd(full, "win", "9m", table)]).toEqual([false, false]);
 });

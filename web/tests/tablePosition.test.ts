@@ -38,3 +38,12 @@ test("what the rules keep, and what the seat knows of itself alone, stands in th
   );
   expect(ownPosition(fold.view, known, {})).toBe(`mj1 game@1 round=E S=2m S.melds=pung:555z-:W ${kept}`);
 });
+
+test("a tile that was drawn is told as drawn, and none after a claim", () => {
+  const fold = new Fold(deal, 1);
+  const moves = [...["2m", "4m", "2p", "2p", "4m"].map((tile) => [tile, "wall", "hand:S"])];
+  fold.apply({ t: "event", n: 2, event: { e: "drew" }, moves, now: { "drawn:S": "4m", occasion: ["draw", 1, "4m"] } });
+  expect(positionOfView(fold.view, rules, {})).toBe("mj1 game@1 round=E S=24m22p S.melds=pung:555z-:W wall=60 turn=0 event=draw:S:4m");
+  fold.apply({ t: "event", n: 3, event: { e: "melded" }, moves: [], now: { "drawn:S": "", occasion: ["discard", 0, "4m"] } });
+  expect(positionOfView(fold.view, rules, {})).toBe("mj1 game@1 round=E S=24m22p4m S.melds=pung:555z-:W wall=60 turn=0");
+});

@@ -89,10 +89,36 @@ export function tilesOfFact(value: unknown): string[] {
   return told.filter((each) => typeof each === "string" && /^\d[mpszfax]$/.test(each)) as string[];
 }
 
-/** How many of a tile lie anywhere in the entry; turned tiles are copies too. */
+const SEEN_FIELD = /^[ESWN]\.(river|bonus|melds)$/;
+
+/** Tiles of a river that still lie there: those behind which a dash stands were claimed. */
+function riverTiles(text: string): string[] {
+  return [...text.matchAll(/(\d+)([mpszfax])(-?)/g)].flatMap(([, digits = "", suit = "", claimed]) => {
+    const run = [...digits].map((digit) => digit + suit);
+    return claimed ? run.slice(0, -1) : run;
+  });
+}
+
+/** Tiles that lie open beside the entered hand: rivers, and what the others have laid out. */
+export function tilesBeside({ beside = {} }: Entry): string[] {
+  return Object.entries(beside).flatMap(([field, text]) => {
+    const [, what] = SEEN_FIELD.exec(field) ?? [];
+    if (what === "river") return riverTiles(text);
+    if (what === "bonus") return splitTiles(text);
+    return what ? text.split(",").flatMap((meld) => splitTiles(meld.split(":")[1]?.replaceAll("-", ""))) : [];
+  });
+}
+
+/** The entry without what else lies open at the table. */
+export function alone({ beside = {}, ...entry }: Entry): Entry {
+  const kept = Object.entries(beside).filter(([field]) => !SEEN_FIELD.test(field));
+  return kept.length ? { ...entry, beside: Object.fromEntries(kept) } : entry;
+}
+
+/** How many of a tile are seen, in the entry or beside it; turned tiles are copies too. */
 export function copiesUsed(entry: Entry, tile: string): number {
   const turned = Object.values(entry.state).filter((value) => Array.isArray(value)).flatMap(tilesOfFact);
-  const all = [...entry.hand, ...entry.melds.flatMap((meld) => meld.tiles), ...entry.flowers, ...entry.indicator, ...turned];
+  const all = [...entry.hand, ...entry.melds.flatMap((meld) => meld.tiles), ...entry.flowers, ...entry.indicator, ...turned, ...tilesBeside(entry)];
   return [...all, entry.win].filter((each) => each === tile).length;
 }
 
@@ -134,8 +160,9 @@ export interface Table {
 /** Whether a tap on this tile would add something. */
 export function canAdd(entry: Entry, target: Target, tile: string, table: Table): boolean {
   const left = (each: string) => (table.tiles[each] ?? 0) - copiesUsed(entry, each);
-  if (target === "hand") return left(tile) > 0 && (entry.hand.length < handRoom(entry, table.hand) || !entry.win);
-  if (target === "win") return left(tile) > 0 || entry.win === tile;
+  const beyond = entry.hand.length + (entry.win ? 1 : 0) - handRoom(entry, table.hand);
+  if (target === "hand") return left(tile) > 0 && beyond < 1;
+  if (target === "win") return (left(tile) > 0 && (beyond < 1 || entry.win !== "")) || entry.win === tile;
   if (target === "flowers" || target === "indicator") return left(tile) > 0;
   if (target.startsWith("state:")) return left(tile) > 0 && table.state?.some((each) => target === `state:${each.key}`) === true;
   const kind = table.melds.find((each) => each.word === target.slice(5));

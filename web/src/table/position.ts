@@ -75,11 +75,24 @@ export function ownPosition(view: TableView, rules: Rules, options: TableState["
   return writeLine(rules, fields);
 }
 
+/** The tile that the seat has drawn and still holds, as what has just happened; none after a claim. */
+function drawOf(seat: SeatView | undefined): { word: string; tile: string } | null {
+  const isHeld = seat?.drawnAs && seat.drawn && seat.tiles.length % 3 === 2 && seat.tiles.includes(seat.drawn);
+  return isHeld ? { word: seat.drawnAs, tile: seat.drawn } : null;
+}
+
 /** The line of all that the viewer sees of the table, in his turn with the tile that he has drawn. */
 export function positionOfView(view: TableView, rules: Rules, options: TableState["options"]): string {
   const letter = SEATS[view.viewer] ?? "E";
   const fields = { ...tableFields(view, rules, options), ...Object.fromEntries(stateFields(view, rules)) };
-  fields[letter] = joinTiles(view.seats[view.viewer]?.tiles ?? []);
+  const own = view.seats[view.viewer];
+  const held = [...(own?.tiles ?? [])];
+  const draw = drawOf(own);
+  if (draw) {
+    held.splice(held.lastIndexOf(draw.tile), 1);
+    fields.event = `${draw.word}:${letter}:${draw.tile}`;
+  }
+  fields[letter] = joinTiles(held);
   view.seats.forEach((seat, at) => Object.assign(fields, Object.fromEntries(seatFields(seat, SEATS[at] ?? ""))));
   Object.assign(fields, Object.fromEntries(zoneFields(view)));
   fields.wall = String(view.left);

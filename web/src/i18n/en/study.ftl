@@ -31,6 +31,12 @@ to-indicator = { term-indicator }
 winning-tile = { term-winning-tile }
 drawn-tile = Tile drawn
 hand-count = Hand ({ $count } of { $room })
+hand-discards = Hand ({ $count } tiles, one to discard)
+seen-beside = { $number ->
+    [one] One tile that lies
+   *[other] { $number } tiles that lie
+  } open at the table, as discards or beside the other players, count as seen.
+seen-forget = Count only this hand
 fed-by = whose discard
 fed-by-whom = from whom?
 fed-decides = Who discarded the tile of this set decides who pays. Until you say it, it is counted as { $seat }'s discard.
