@@ -420,6 +420,19 @@ def test_a_drawer_leaves_the_own_hand_in_view(visit, size):
     page.locator(".drawer").wait_for(state="detached")
 
 
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_a_tap_on_the_board_shuts_a_drawer_and_one_on_the_hand_does_not(visit, size):
+    page = visit(size={"width": size[0], "height": size[1]})
+    sit_down(page, "riichi")
+    page.locator(".own.asked").wait_for()
+    page.locator("button.waits").click()
+    page.locator(".drawer .why").wait_for()
+    page.locator(".own .held").first.click()
+    assert page.locator(".drawer").count() == 1
+    page.locator(".who.top .plate").click()
+    page.locator(".drawer").wait_for(state="detached")
+
+
 def test_what_a_hand_lacks_is_said_first_and_with_its_minimum(visit):
     page = visit(size={"width": 844, "height": 390})
     sit_down(page, "ningbo")
