@@ -43,6 +43,14 @@ test("a wild tile, a tile that may not go, and a tile on offer are spoken of whe
   expect(advice(ask(DISCARDS), table({ over: "win" }), "", [...ADVICE])).toBeNull();
 });
 
+test("a claimed discard is explained once there is one", () => {
+  const begun = table();
+  begun.seats[1]!.river.push({ tile: "1z", drawn: false, claimed: true, ready: false, won: false });
+  expect(advice(null, begun, "", [])).toBe("wait");
+  expect(advice(null, begun, "", ["wait"])).toBe("claimed");
+  expect(advice(ask(DISCARDS), begun, "", ["discard"])).toBe("claimed");
+});
+
 test("what was read or told is not told again, and the guide ends when it is ended", () => {
   guide.value = { on: true, told: [] };
   putAway("wait");

@@ -4,7 +4,7 @@ import type { Ask } from "../lib/protocol";
 import type { TableView } from "../lib/fold";
 import { claims, forbidden, MODE_DISCARD, modes, withTile } from "./offers";
 
-export const ADVICE = ["void", "discard", "again", "wild", "barred", "claim", "win", "wait"] as const;
+export const ADVICE = ["void", "discard", "again", "wild", "barred", "claim", "win", "wait", "claimed"] as const;
 export type Advice = (typeof ADVICE)[number];
 
 export interface Guide {
@@ -35,7 +35,8 @@ function fitting(ask: Ask | null, view: TableView, chosen: string): Advice[] {
   const own = view.seats[view.viewer];
   if (!own || view.over) return [];
   // while tiles are dealt nobody discards yet
-  if (!ask) return view.seats.some((each) => each.river.length) ? ["wait"] : [];
+  const claimed: Advice[] = view.seats.some((each) => each.river.some((tile) => tile.claimed)) ? ["claimed"] : [];
+  if (!ask) return view.seats.some((each) => each.river.length) ? ["wait", ...claimed] : [];
   const out: Advice[] = [];
   if (ask.legal.some(({ action }) => action[0] === "win")) out.push("win");
   if (view.offered && claims(ask)) out.push("claim");
@@ -46,7 +47,7 @@ function fitting(ask: Ask | null, view: TableView, chosen: string): Advice[] {
     if (own.tiles.some((tile) => view.roles[tile] === "wild")) out.push("wild");
     out.push("discard");
   }
-  return out;
+  return [...out, ...claimed];
 }
 
 /** What is told now; null where nothing is left to tell. */
