@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conic } from "../map/draw";
 import { holds, INSET, MAIN } from "../src/home/frames";
-import { boxOf, sidesOf, type Box, type Marked } from "../src/home/labels";
+import { boxOf, linesOf, sidesOf, type Box, type Marked } from "../src/home/labels";
 import { clusters, placesOf, type Region } from "../src/home/regions";
 import { fitted } from "../src/home/view";
 import type { Names, RulesetLine } from "../src/lib/protocol";
@@ -84,4 +84,13 @@ test("a map fits its pane, and a part of it comes nearer round its pins", () => 
     expect(near.y + y * near.scale).toBeGreaterThan(40);
     expect(near.y + y * near.scale).toBeLessThan(290);
   }
+});
+
+test("names of a group that have no room in a line go on in the next", () => {
+  const width = (text: string) => text.length * 10;
+  const names = ["Ningbo", "Hangzhou", "Shanghai"];
+  expect(linesOf(names, width, 400)).toEqual(["Ningbo · Hangzhou · Shanghai"]);
+  expect(linesOf(names, width, 180)).toEqual(["Ningbo · Hangzhou ·", "Shanghai"]);
+  expect(linesOf(names, width, 20)).toEqual(["Ningbo ·", "Hangzhou ·", "Shanghai"]);
+  expect(linesOf(["Beijing"], width, 20)).toEqual(["Beijing"]);
 });

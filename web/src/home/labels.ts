@@ -34,6 +34,22 @@ export function boxOf({ x, y, half, width, height }: Marked, side: Side): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 
+/** Behind a name of a group that others follow. */
+const DOT = " ·";
+
+/** The names of a group in as few lines as have room, in their order; a name alone is never broken. */
+export function linesOf(names: readonly string[], widthOf: (text: string) => number, most: number): string[] {
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    const longer = `${last}${DOT} ${name}`;
+    if (last === undefined) lines.push(name);
+    else if (widthOf(longer) <= most) lines[lines.length - 1] = longer;
+    else lines.splice(-1, 1, last + DOT, name);
+  }
+  return lines;
+}
+
 function overlap(one: Box, other: Box): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const along = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
