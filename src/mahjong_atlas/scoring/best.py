@@ -195,7 +195,13 @@ def readings(rules: ScoringRules, position: Position, seat: int) -> list[Reading
 def shape_readings(
     rules: ScoringRules, shape: list[int], position: Position, seat: int, win: int, claimed: bool
 ) -> list[Reading]:
-    """All readings of a given shape (winning tile included) beside the seat's melds."""
+    """All readings of a given shape (winning tile included) beside the seat's melds.
+
+    None of five of a kind: four substitutes may be in the hand beside a discarded wild tile that they stand
+    for.
+    """
+    if 0 <= win < WILD and shape[win] > 4:
+        return []
     melds = position.hands[seat].melds
     sets = rules.sets - len(melds)
     shapes = rules.shapes_beside(melds)

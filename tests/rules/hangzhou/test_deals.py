@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
+from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
+from mahjong_atlas.hands.position import DRAW
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.patterns.any_wait import is_any_wait
@@ -16,8 +19,11 @@ from mahjong_atlas.play.events import DREW
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.hangzhou.floats import FLOATS
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.scoring.waits import discard_score, later_discard_score
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import CODES
+from mahjong_atlas.tiles.notation import parse_tiles
 
 HERE = Path(__file__).parent
 
@@ -136,3 +142,23 @@ def test_the_wait_on_any_tile_takes_every_tile() -> None:
         else:
             assert waits & 0x7F << 27 != 0x7F << 27
     assert found > 100
+
+
+def test_a_wild_tile_discarded_beside_four_substitutes_of_it_completes_nothing():
+    """HZ-12 and HZ-16: four Whites are four 6p, so that the discarded wild 6p would be a fifth one."""
+    ruleset, wild = find_ruleset("hangzhou"), CODES["6p"]
+    held = tuple(parse_tiles("5m88m55p22s55s5555z"))
+    case = WrittenPosition(
+        place="substitutes",
+        id="substitutes",
+        ruleset=ruleset,
+        kind=DRAW,
+        seat=1,
+        tile=wild,
+        claims=(1,),
+        indicator=(wild,),
+        seats={1: WrittenSeat(held, ())},
+    )
+    position = case_position(case)
+    for score in (discard_score, later_discard_score):
+        assert isinstance(score(ruleset.scoring, position, 1, wild), Refusal)
