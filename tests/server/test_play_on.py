@@ -10,7 +10,7 @@ from tests.server.test_http import guest
 from tests.unit.review.recorded import random_game
 
 pytestmark = pytest.mark.anyio
-PATH = "/api/tables/played-on"
+PATH = "/api/replay/play-on"
 
 
 @pytest.fixture

@@ -68,7 +68,7 @@ export class HttpBackend implements Backend {
   async playOn(game: string | Blob, { deal, step, player, pace }: PlayOn): Promise<TableMade> {
     const place = player === null ? "" : `&player=${player}`;
     await this.#renewing;
-    return (await sent(`/tables/played-on?deal=${deal}&step=${step}&pace=${pace}${place}`, game)) as TableMade;
+    return (await sent(`/replay/play-on?deal=${deal}&step=${step}&pace=${pace}${place}`, game)) as TableMade;
   }
 
   openTable(id: string, listener: Listener): OpenTable {

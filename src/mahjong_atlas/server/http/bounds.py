@@ -15,7 +15,7 @@ LARGEST_BODY: Final = 64 * 1024
 LARGER_BODIES: Final = {
     "/api/replay": 8 * 1024 * 1024,
     "/api/review": 8 * 1024 * 1024,
-    "/api/tables/played-on": 8 * 1024 * 1024,
+    "/api/replay/play-on": 8 * 1024 * 1024,
     "/api/ledger/": 1024 * 1024,
 }
 """Where whole records and scorebooks are sent, with the bytes that they may have."""

@@ -29,7 +29,7 @@ PLAY_ON: Final = Task(begun_log, seconds=30, is_heavy=True)
 
 
 @router.post(
-    "/tables/played-on", status_code=201, openapi_extra={**documented(TableMade, status=201), **RECORD}
+    "/replay/play-on", status_code=201, openapi_extra={**documented(TableMade, status=201), **RECORD}
 )
 async def play_on(
     visitor: Speaker,
