@@ -184,7 +184,7 @@ def gain_row(ruleset_id: str, card: Card, one: Proof, two: Proof, lone: Proof) -
         f"{card.deals:,}",
         f"{card.rows:,}",
         f"{card.margin / card.spread:.2f}",
-        f"{card.spread:,.4g}",
+        f"{card.spread:,.0f}" if card.spread >= 100 else f"{card.spread:.1f}",
         *(f"{each['mean']:+.3f} ± {each['half_width']:.3f}" for each in (one, two)),
         "{:+.3f} ± {:.3f}".format(*pooled(one, two)),
         f"{lone['mean']:+.3f} ± {lone['half_width']:.3f}",
