@@ -10,12 +10,13 @@ may be broken off: what is in the progress file is not judged again.
 
 import argparse
 import json
-import subprocess
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
+
+from commit import commit
 
 from mahjong_atlas.arena.intervals import Z95
 from mahjong_atlas.bots.bot import Bot
@@ -33,7 +34,6 @@ from mahjong_atlas.review.settling import Finder, settle_choice
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.tasks import results
 
-ROOT = Path(__file__).resolve().parent.parent
 Z99 = 2.576
 DEAR = 0.2
 """Standard deviations of a deal from which on a choice is dear."""
@@ -193,14 +193,6 @@ def page(positions: Sequence[Position], typed: str, seed: str) -> str:
     for ruleset_id in sorted({each.ruleset_id for each in positions}):
         lines.append(row(ruleset_id, [each for each in positions if each.ruleset_id == ruleset_id]))
     return "\n".join([*lines, row("all", positions)]) + "\n"
-
-
-def commit() -> str:
-    """The commit that is judged."""
-    done = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    return done.stdout.strip() or "unknown"
 
 
 def model_of(ruleset_id: str, folder: Path | None) -> str:

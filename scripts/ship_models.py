@@ -12,7 +12,6 @@ the models of which something was proved and writes their table between the mark
 import argparse
 import json
 import shutil
-import subprocess
 import sys
 from dataclasses import asdict
 from math import hypot, sqrt
@@ -20,6 +19,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
 from typing import Any
+
+from commit import commit
 
 from mahjong_atlas.arena.contest import Contest, Outcome, hold
 from mahjong_atlas.arena.forms import Form
@@ -63,6 +64,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", type=Path)
     given = parser.parse_args()
+    if (given.step == "ship") is bool(given.rulesets):
+        parser.error("name the rulesets to train or to prove; ship takes all that were proved")
     for ruleset_id in given.rulesets:
         if given.step == "train":
             learn(ruleset_id, given.deals, given.models / ruleset_id, given.jobs)
@@ -211,14 +214,6 @@ def share(part: str, bot: str, proofs: tuple[Proof, Proof]) -> str:
     deals = sum(each[bot]["deals"] for each in proofs)
     found = sum(each[bot][part] for each in proofs) / deals
     return f"{found:.1%} ± {Z95 * sqrt(found * (1 - found) / deals):.1%}"
-
-
-def commit() -> str:
-    """The commit that trains."""
-    done = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    return done.stdout.strip() or "unknown"
 
 
 if __name__ == "__main__":

@@ -20,9 +20,10 @@ def open_facts(case: WrittenPosition, position: Position, outcome: Outcome) -> d
 
 def facts_of(case: WrittenPosition, position: Position, score: Score) -> OpenFacts:
     """Of one win."""
+    feeders = feeders_that_matter(case, position, score.seat)
     return OpenFacts(
-        feeders=feeders_that_matter(case, position, score.seat),
-        ordered=is_ordered(case, position, score.seat),
+        feeders=feeders,
+        ordered=is_ordered(case, position, score.seat, feeders),
         asked=asked_facts(case, score),
     )
 
@@ -68,25 +69,30 @@ def paid_with(case: WrittenPosition, position: Position, seat: int, at: int, fee
     return paid
 
 
-def is_ordered(case: WrittenPosition, position: Position, seat: int) -> bool:
-    """Whether somebody else pays, or can, if another of the seat's sets was laid down last."""
+def is_ordered(case: WrittenPosition, position: Position, seat: int, feeders: list[int]) -> bool:
+    """Whether the payments, or the sets whose feeder decides them, change if another set was laid down last.
+
+    `feeders` are the places of those sets in the order in which they lie.
+    """
     melds = position.hands[seat].melds
     if len(melds) < 2 or not case.ruleset.settlement.liability:
         return False
-    paid, deciding = paid_now(case, position), deciding_sets(case, position, seat)
+    paid, deciding = paid_now(case, position), bases_at(melds, feeders)
     for at in range(len(melds) - 1):
         melds[at], melds[-1] = melds[-1], melds[at]
-        is_other = paid_now(case, position) != paid or deciding_sets(case, position, seat) != deciding
+        is_other = (
+            paid_now(case, position) != paid
+            or bases_at(melds, feeders_that_matter(case, position, seat)) != deciding
+        )
         melds[at], melds[-1] = melds[-1], melds[at]
         if is_other:
             return True
     return False
 
 
-def deciding_sets(case: WrittenPosition, position: Position, seat: int) -> set[int]:
-    """Bases of the seat's sets whose feeder decides who pays."""
-    melds = position.hands[seat].melds
-    return {melds[at].base for at in feeders_that_matter(case, position, seat)}
+def bases_at(melds: list[Meld], places: list[int]) -> set[int]:
+    """Bases of the sets at these places."""
+    return {melds[at].base for at in places}
 
 
 def paid_now(case: WrittenPosition, position: Position) -> list[int]:

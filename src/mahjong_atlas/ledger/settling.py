@@ -113,7 +113,7 @@ class TableDeal:
         self.settled.append(Settled(event, self.deal.scores[won:], self.deal.ledger[paid:], facts))
 
     def _win(self, event: LedgerEvent) -> Mapping[int, OpenFacts]:
-        """Pay the win; what decides who pays if its hands are told."""
+        """Pay the win; returns by seat what decides who pays, where the hands were entered."""
         deal = self.deal
         claims = tuple(claim.seat for claim in event.claims)
         for seat in claims:

@@ -82,7 +82,7 @@ class Liability:
         return [Transfer(liable, score.seat, total, causes.LIABILITY, clause)]
 
     def asked(self, score: Score) -> AskedFact | None:
-        """The words that decide whether somebody is liable for this win.  One part asks for words so far."""
+        """The fact that decides whether somebody is liable for this win.  One part asks for words so far."""
         return None
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:

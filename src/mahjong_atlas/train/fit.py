@@ -25,7 +25,7 @@ FEWEST = 2000
 
 
 def fit(card: Card, table: Table) -> Model:
-    """A model of the rows of a table, whose last tenth tells when to stop.
+    """A model of the rows of a table; their last tenth decides how many trees each head has.
 
     It is fitted to how the deals ended, then once more to targets that look one choice ahead.
     """
@@ -70,13 +70,12 @@ class Head:
         return self.start + self.booster.predict(cells, num_iteration=self.booster.best_iteration)
 
     def trees(self) -> list[Mapping[str, Any]]:
-        """Its trees as LightGBM tells them."""
+        """Its trees in the form of LightGBM's dump."""
         if self.booster is None:
             return []
-        told: list[Mapping[str, Any]] = self.booster.dump_model(num_iteration=self.booster.best_iteration)[
-            "tree_info"
-        ]
-        return told
+        dump = self.booster.dump_model(num_iteration=self.booster.best_iteration)
+        trees: list[Mapping[str, Any]] = dump["tree_info"]
+        return trees
 
 
 def _boosted(x: Any, y: Any, trees: int, leaves: int) -> Any:
