@@ -560,8 +560,31 @@ def test_the_name_of_a_win_stands_in_the_language_of_the_page_too(visit):
     assert named in fans or (title, named) == ("和了", "win"), "a win without a fan worth a headline"
 
 
+def turning_up(turned, wilds):
+    """Sockets by which a deal turns up this tile, whatever lies there, and these are wild, as in Ningbo."""
+
+    def sockets(socket):
+        server = socket.connect_to_server()
+
+        def told(message):
+            said = json.loads(message)
+            if said["t"] == "event" and said["event"]["e"] == "turned":
+                said["moves"] = [[turned, "wall", "indicators"]]
+                said["now"] |= {
+                    "turned": [[turned, "", 138]],
+                    "wilds": wilds,
+                    "roles": dict.fromkeys(wilds, "wild"),
+                }
+                message = json.dumps(said)
+            socket.send(message)
+
+        server.on_message(told)
+
+    return sockets
+
+
 def test_what_is_wild_is_large_and_named_on_tap(visit):
-    page = visit(language="ja", size={"width": 390, "height": 844})
+    page = visit(language="ja", size={"width": 390, "height": 844}, sockets=turning_up("3p", ["3p"]))
     sit_down(page, "ningbo")
     turned = page.locator(".info button.turned")
     turned.wait_for()
@@ -573,26 +596,6 @@ def test_what_is_wild_is_large_and_named_on_tap(visit):
     told = page.locator(".told:popover-open")
     assert told.locator("dt").first.inner_text() == "百搭"
     assert told.locator(f"dd .tile[data-tile='{tile}']").count() >= 1
-
-
-def four_flowers_wild(socket):
-    """Whatever is turned up, it is a flower: all of its kind are wild, as in Ningbo."""
-    server = socket.connect_to_server()
-    flowers = ["5f", "6f", "7f", "8f"]
-
-    def told(message):
-        said = json.loads(message)
-        if said["t"] == "event" and said["event"]["e"] == "turned":
-            said["moves"] = [["7f", "wall", "indicators"]]
-            said["now"] |= {
-                "turned": [["7f", "", 138]],
-                "wilds": flowers,
-                "roles": dict.fromkeys(flowers, "wild"),
-            }
-            message = json.dumps(said)
-        socket.send(message)
-
-    server.on_message(told)
 
 
 PARTLY = """() => {
@@ -609,7 +612,8 @@ PARTLY = """() => {
     ("size", "language"), [((844, 390), "en"), ((740, 360), "ja"), ((667, 375), "zh"), ((360, 740), "en")]
 )
 def test_wild_tiles_that_are_several_are_all_shown(visit, size, language):
-    page = visit(size={"width": size[0], "height": size[1]}, language=language, sockets=four_flowers_wild)
+    sockets = turning_up("7f", ["5f", "6f", "7f", "8f"])
+    page = visit(size={"width": size[0], "height": size[1]}, language=language, sockets=sockets)
     sit_down(page, "ningbo")
     page.locator(".info .turned .tile").nth(3).wait_for()
     widths = page.locator(".info .turned .tile").evaluate_all("all => all.map((tile) => tile.offsetWidth)")
