@@ -22,6 +22,8 @@ SIZES: Mapping[str, tuple[int, int]] = {
 """Most trees of each head, and the leaves of a tree."""
 FEWEST = 2000
 """Rows without which a head is a constant."""
+CUT = 0.95
+"""Points beyond this quantile of their size count as those at it: rare great hands are most of the noise."""
 
 
 def fit(card: Card, table: Table) -> Model:
@@ -29,10 +31,11 @@ def fit(card: Card, table: Table) -> Model:
 
     It is fitted to how the deals ended, then once more to targets that look one choice ahead.
     """
-    ended = {"win": table.ends == WIN, "pay": table.ends == PAY, "points": table.points}
+    points = cut(table.points)
+    ended = {"win": table.ends == WIN, "pay": table.ends == PAY, "points": points}
     boosted = {name: _head(name, table, ended) for name in HEADS}
     foreseen = {name: head.foreseen(table.cells) for name, head in boosted.items()}
-    ahead = looked_ahead(table.firsts, table.ends, table.points, foreseen)
+    ahead = looked_ahead(table.firsts, table.ends, points, foreseen)
     boosted |= {name: _head(name, table, ahead) for name in HEADS if name != "at-once"}
     flat = Flat()
     for number, name in enumerate(HEADS):
@@ -40,6 +43,12 @@ def fit(card: Card, table: Table) -> Model:
             flat.add(number, tree["tree_structure"])
     arrays = {name: array(code, getattr(flat, name)) for name, code in ARRAYS}
     return Model(card, arrays, array("f", flat.leaves), [boosted[name].start for name in HEADS])
+
+
+def cut(points: Any) -> Any:
+    """The points of rows, none greater in size than the quantile CUT of their sizes."""
+    most = np.quantile(np.abs(points), CUT)
+    return np.clip(points, -most, most)
 
 
 def _head(name: str, table: Table, targets: Mapping[str, Any]) -> Head:
