@@ -1,17 +1,19 @@
 """Judges the reviewer by rollouts under two policies, since the judge of a model must not be that model.
 
-python scripts/judge_reviews.py RULESET ... [--models DIR] [--positions 40] [--worlds 200] [--seed reviews]
-    [--jobs 2] [--progress FILE] [--write docs/reviews.md]
+python scripts/judge_reviews.py RULESET ... [--models DIR] [--choices random|greedy|logs] [--logs FOLDER]
+    [--positions 40] [--worlds 120] [--seed reviews] [--jobs 2] [--progress FILE] [--write docs/reviews.md]
 
-In deals of greedy bots one choice, of a kind drawn by lot first, is replaced by a random legal one. The deal
-is reviewed; the choice and what the review finds best are then played on by greedy and by keen bots. The run
-may be broken off: what is in the progress file is not judged again.
+In deals of greedy bots one choice, of a kind drawn by lot first, is taken: as the bot made it (`greedy`), or
+replaced by a random legal one (`random`); with `logs` a choice of the players of a Tenhou log. The deal is
+reviewed; the choice and what the review finds best are then played on by greedy and by keen bots. The run
+may be broken off: what is in the progress file is not judged again. `--write` takes all that it holds, of
+whatever rulesets and choices.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
@@ -27,10 +29,13 @@ from mahjong_atlas.build import version
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.records.tenhou import log_rules, replay_log
+from mahjong_atlas.records.tenhou_log import read_log
 from mahjong_atlas.review.accuracy import Z90
-from mahjong_atlas.review.reviewer import Reviewer
+from mahjong_atlas.review.judged import Judged
+from mahjong_atlas.review.reviewer import Review, Reviewer
 from mahjong_atlas.review.rollouts import Settled
-from mahjong_atlas.review.settling import Finder, settle_choice
+from mahjong_atlas.review.settling import Finder, Moment, key_of, settle_choice
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.tasks import results
 
@@ -39,6 +44,10 @@ DEAR = 0.2
 """Standard deviations of a deal from which on a choice is dear."""
 NOTHING = 0.03
 """Standard deviations below which it costs nothing."""
+RANDOM, GREEDY, LOGS = "random", "greedy", "logs"
+"""Whose choices are judged: random ones, those of greedy bots, those of people."""
+TITLES = {GREEDY: "Choices of greedy bots", LOGS: "Choices of people at Tenhou"}
+OWN_HEADS = "| ruleset | judged | called a mistake | cheap: called a mistake |"
 SHOWN = 3
 """The dearest mistakes among which a dear choice must be."""
 Choice = tuple[int, int, str]
@@ -47,13 +56,17 @@ Choice = tuple[int, int, str]
 
 @dataclass(frozen=True)
 class Task:
-    """One deal of a ruleset, with the model that reviews it."""
+    """One deal of a ruleset, with the model that reviews it and whose choices are judged; `log` is the file
+    of a game that people played.
+    """
 
     ruleset_id: str
+    choices: str
     model: str
     number: int
     worlds: int
     seed: str
+    log: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +79,7 @@ class Position:
     """
 
     ruleset_id: str
+    choices: str
     number: int
     words: str
     cost: float
@@ -74,6 +88,10 @@ class Position:
     mistake: bool
     greedy: list[float] | None
     keen: list[float] | None
+
+
+Found = tuple[Review, Moment, Judged, str, float]
+"""A review, the moment of one of its choices, the choice, what it was between, and a model's SD of a deal."""
 
 
 class OneRandom(Bot):
@@ -109,9 +127,28 @@ class OneRandom(Bot):
 
 def judged(task: Task) -> Position | None:
     """The position of a deal; None where nobody had a choice that the review weighs."""
-    ruleset = find_ruleset(task.ruleset_id)
+    found = in_log(task) if task.log else in_deal(task)
+    if found is None:
+        return None
+    review, moment, each, words, spread = found
+    place = 1 + sum(other.cost > each.cost for other in review.of(each.player)) if each.cost else 0
+    judges: list[list[float] | None] = []
+    for policy in ("greedy", task.model):
+        if each.made is each.best:
+            judges.append([0.0, 0.0])
+        else:
+            settled = settle_choice(moment, each, task.worlds, [policy], f"{seed_of(task)} judge")
+            judges.append(told(settled, spread))
+    cost, half_width = each.cost_of(each.made) / spread, each.half_width / spread
+    return Position(
+        task.ruleset_id, task.choices, task.number, words, cost, half_width, place, each.is_mistake, *judges
+    )
+
+
+def in_deal(task: Task) -> Found | None:
+    """A choice of a deal of greedy bots; with `random` another one in its place."""
+    ruleset, seed = find_ruleset(task.ruleset_id), seed_of(task)
     plain = make_bot("greedy", ruleset, "")
-    seed = f"{task.seed} {task.ruleset_id} {task.number}"
     first = OneRandom(plain, None, Rng(""))
     first.answer(Match(ruleset, seed), None)
     if not first.asked:
@@ -119,23 +156,40 @@ def judged(task: Task) -> Position | None:
     rng = Rng(f"{seed} lot")
     kinds = sorted({words for _, _, words in first.asked})
     words = kinds[rng.below(len(kinds))]
-    found = [each for each in first.asked if each[2] == words]
-    event, seat, _ = found[rng.below(len(found))]
+    asked = [each for each in first.asked if each[2] == words]
+    event, seat, _ = asked[rng.below(len(asked))]
     bot = KeenBot(ruleset, model_in(Path(task.model), ruleset))
     reviewer, finder = Reviewer(bot), Finder([(0, event, seat)])
+    where = (event, seat) if task.choices == RANDOM else None
     for follow in (reviewer, finder):
-        OneRandom(plain, (event, seat), Rng(f"{seed} choice")).answer(Match(ruleset, seed), follow)
-    here = [each for each in reviewer.review.judged if (each.event, each.seat) == (event, seat)]
-    if not here:
-        return None
-    each, spread = here[0], bot.model.card.spread
-    place = 1 + sum(other.cost > each.cost for other in reviewer.review.of(each.player)) if each.cost else 0
-    judges: list[list[float] | None] = []
-    for policy in ("greedy", task.model):
-        settled = settle_choice(finder.moments[0, event, seat], each, task.worlds, [policy], f"{seed} judge")
-        judges.append([0.0, 0.0] if each.made is each.best else told(settled, spread))
-    cost, half_width = each.cost_of(each.made) / spread, each.half_width / spread
-    return Position(task.ruleset_id, task.number, words, cost, half_width, place, each.is_mistake, *judges)
+        OneRandom(plain, where, Rng(f"{seed} choice")).answer(Match(ruleset, seed), follow)
+    for each in reviewer.review.judged:
+        if (each.event, each.seat) == (event, seat):
+            return reviewer.review, finder.moments[0, event, seat], each, words, bot.model.card.spread
+    return None
+
+
+def in_log(task: Task) -> Found | None:
+    """A choice of a player of a log, of a kind drawn by lot first."""
+    log = read_log(Path(task.log))
+    ruleset, rng = log_rules(log), Rng(f"{seed_of(task)} lot")
+    bot = KeenBot(ruleset, model_in(Path(task.model), ruleset))
+    reviewer = Reviewer(bot)
+    replay_log(log, follow=reviewer.follow)
+    by_kind: dict[str, list[Judged]] = {}
+    for each in reviewer.review.judged:
+        words = " ".join(sorted({choice.action.kind for choice in each.choices}))
+        by_kind.setdefault(words, []).append(each)
+    words = sorted(by_kind)[rng.below(len(by_kind))]
+    each = by_kind[words][rng.below(len(by_kind[words]))]
+    finder = Finder([key_of(each)])
+    replay_log(log, follow=finder.follow)
+    return reviewer.review, finder.moments[key_of(each)], each, words, bot.model.card.spread
+
+
+def seed_of(task: Task) -> str:
+    """The seed of a task."""
+    return f"{task.seed} {task.ruleset_id} {task.number}"
 
 
 def told(settled: Settled, spread: float) -> list[float] | None:
@@ -145,11 +199,10 @@ def told(settled: Settled, spread: float) -> list[float] | None:
 
 
 def row(ruleset_id: str, found: Sequence[Position]) -> str:
-    """What the positions of a ruleset say of the reviewer, as a row of the table."""
-    pairs = [(each, each.greedy, each.keen) for each in found]
-    known = [(each, one, two) for each, one, two in pairs if one is not None and two is not None]
+    """What random choices of a ruleset say of the reviewer, as a row of the table."""
+    known = judged_twice(found)
     dear = [each for each, *judges in known if all(mean - Z99 * error >= DEAR for mean, error in judges)]
-    cheap = [each for each, *judges in known if all(mean < NOTHING for mean, _ in judges)]
+    cheap = cheap_of(known)
     moved = [(each, (one[0] + two[0]) / 2, max(one[1], two[1])) for each, one, two in known if each.cost]
     squares = sum(each.cost**2 for each, _, _ in moved)
     slope = sum(each.cost * mean for each, mean, _ in moved) / squares if squares else 0.0
@@ -169,30 +222,74 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def page(positions: Sequence[Position], typed: str, seed: str) -> str:
+def own_row(ruleset_id: str, found: Sequence[Position]) -> str:
+    """How often choices of players of a ruleset are called mistakes, as a row of the table."""
+    known = judged_twice(found)
+    cheap = cheap_of(known)
+    cells = [
+        ruleset_id,
+        f"{len(known)} of {len(found)}",
+        f"{sum(each.mistake for each, _, _ in known)} of {len(known)}",
+        f"{sum(each.mistake for each in cheap)} of {len(cheap)}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def judged_twice(found: Sequence[Position]) -> list[tuple[Position, list[float], list[float]]]:
+    """The positions of which both judges say something."""
+    pairs = [(each, each.greedy, each.keen) for each in found]
+    return [(each, one, two) for each, one, two in pairs if one is not None and two is not None]
+
+
+def cheap_of(known: Sequence[tuple[Position, list[float], list[float]]]) -> list[Position]:
+    """The positions whose choice costs nothing as both judges find."""
+    return [each for each, *judges in known if all(mean < NOTHING for mean, _ in judges)]
+
+
+def page(positions: Sequence[Position], head: Mapping[str, object]) -> str:
     """The results as a page."""
     heads = (
         "ruleset", "judged", "dear: among the three dearest", "dear: first", "dear: called a mistake",
-        "cheap: called a mistake",
-        "slope of judged on foreseen", "inside the 90 % interval",
+        "cheap: called a mistake", "slope of judged on foreseen", "inside the 90 % interval",
     )  # fmt: skip
     lines = [
         "# The reviewer judged",
         "",
-        f"Made by `{typed}`, seed `{seed}`, {version()}, commit {commit()}.",
+        f"Made by `scripts/judge_reviews.py`, {head['worlds']} deals a position, seed `{head['seed']}`,",
+        f"{version()}, commit {commit()}. A choice and what the review finds best are played to the end by",
+        "greedy and by keen bots, in deals made of what the seat knew, with seeds that no model has seen.",
+        f"*Dear*: both judges are sure at 99 % of {DEAR} standard deviations of a deal; *cheap*: both put it",
+        f"below {NOTHING}.",
         "",
-        "In deals of greedy bots one choice is replaced by a random legal one. It and what the review",
-        "finds best are played to the end by greedy and by keen bots in deals made of what the seat knew,",
-        f"with seeds that no model has seen. *Dear*: both judges are sure at 99 % of {DEAR} standard",
-        f"deviations of a deal; *cheap*: both put it below {NOTHING}. The interval is widened by the error",
-        "of the judges.",
+        "## Random choices",
+        "",
+        "In deals of greedy bots one choice, of a kind drawn by lot first, is replaced by a random one.",
+        "The 90 % interval is widened by the error of the judges.",
         "",
         f"| {' | '.join(heads)} |",
         "|---|---:|---:|---:|---:|---:|---:|---:|",
+        *rows_of(row, positions, RANDOM),
     ]
-    for ruleset_id in sorted({each.ruleset_id for each in positions}):
-        lines.append(row(ruleset_id, [each for each in positions if each.ruleset_id == ruleset_id]))
-    return "\n".join([*lines, row("all", positions)]) + "\n"
+    for choices, title in TITLES.items():
+        lines += [
+            "",
+            f"## {title}",
+            "",
+            OWN_HEADS,
+            "|---|---:|---:|---:|",
+            *rows_of(own_row, positions, choices),
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def rows_of(
+    written: Callable[[str, Sequence[Position]], str], positions: Sequence[Position], choices: str
+) -> list[str]:
+    """A row for each ruleset with such choices, and one of all."""
+    found = [each for each in positions if each.choices == choices]
+    ids = sorted({each.ruleset_id for each in found})
+    rows = [written(name, [each for each in found if each.ruleset_id == name]) for name in ids]
+    return [*rows, written("all", found)]
 
 
 def model_of(ruleset_id: str, folder: Path | None) -> str:
@@ -207,8 +304,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("rulesets", nargs="+")
     parser.add_argument("--models", type=Path)
+    parser.add_argument("--choices", choices=(RANDOM, GREEDY, LOGS), default=RANDOM)
+    parser.add_argument("--logs", type=Path, default=Path("../shared/data/tenhou"))
     parser.add_argument("--positions", type=int, default=40)
-    parser.add_argument("--worlds", type=int, default=200)
+    parser.add_argument("--worlds", type=int, default=120)
     parser.add_argument("--seed", default="reviews")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--progress", type=Path, default=Path("reviews-progress.jsonl"))
@@ -219,23 +318,26 @@ def main() -> int:
     if kept and json.loads(kept[0]) != head:
         parser.error(f"{given.progress} holds positions of another run: {kept[0]}")
     done = [json.loads(line) for line in kept[1:]]
-    seen = {(line["ruleset_id"], line["number"]) for line in done}
+    seen = {(line["ruleset_id"], line["choices"], line["number"]) for line in done}
+    logs = sorted(given.logs.glob("*.mjlog")) if given.choices == LOGS else []
     tasks = [
-        Task(ruleset_id, model_of(ruleset_id, given.models), number, given.worlds, given.seed)
+        Task(
+            ruleset_id, given.choices, model_of(ruleset_id, given.models), number, given.worlds, given.seed,
+            str(logs[number % len(logs)]) if logs else "",
+        )
         for number in range(given.positions)
         for ruleset_id in given.rulesets
-        if (ruleset_id, number) not in seen
-    ]
+        if (ruleset_id, given.choices, number) not in seen
+    ]  # fmt: skip
     with given.progress.open("a", encoding="utf-8") as file:
         if not kept:
             file.write(json.dumps(head) + "\n")
         for task, position in zip(tasks, results(judged, tasks, given.jobs), strict=True):
-            empty = {"ruleset_id": task.ruleset_id, "number": task.number}
+            empty = {"ruleset_id": task.ruleset_id, "choices": task.choices, "number": task.number}
             done.append(empty if position is None else asdict(position))
             file.write(json.dumps(done[-1]) + "\n")
             file.flush()
-    positions = [Position(**line) for line in done if "words" in line]
-    text = page(positions, " ".join(["python", *sys.argv]), given.seed)
+    text = page([Position(**line) for line in done if "words" in line], head)
     print(text)
     if given.write:
         given.write.write_text(text, encoding="utf-8")
