@@ -1,6 +1,6 @@
 """Trains the keen bots that come with the package, proves them on walls opened once, and puts them in place.
 
-python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--jobs 1]
+python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--walls 1000] [--jobs 1]
 python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 2000] [--jobs 1]
 python scripts/ship_models.py ship [--models DIR] [--write docs/bots.md]
 
@@ -60,7 +60,7 @@ def main() -> int:
     parser.add_argument("rulesets", nargs="*")
     parser.add_argument("--models", type=Path, default=Path("models"))
     parser.add_argument("--deals", type=int, default=20_000)
-    parser.add_argument("--walls", type=int, default=2000)
+    parser.add_argument("--walls", type=int)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", type=Path)
     given = parser.parse_args()
@@ -68,17 +68,17 @@ def main() -> int:
         parser.error("name the rulesets to train or to prove; ship takes all that were proved")
     for ruleset_id in given.rulesets:
         if given.step == "train":
-            learn(ruleset_id, given.deals, given.models / ruleset_id, given.jobs)
+            learn(ruleset_id, given.deals, given.walls or 1000, given.models / ruleset_id, given.jobs)
         else:
-            prove(ruleset_id, given.models / ruleset_id, given.walls, given.jobs)
+            prove(ruleset_id, given.models / ruleset_id, given.walls or 2000, given.jobs)
     if given.step == "ship":
         ship(given.models, given.write)
     return 0
 
 
-def learn(ruleset_id: str, deals: int, folder: Path, jobs: int) -> None:
+def learn(ruleset_id: str, deals: int, walls: int, folder: Path, jobs: int) -> None:
     """Train one bot as `mahjong-atlas train` does, with the commit on its card."""
-    training = Training(ruleset_id, {}, deals, 1, 1000, SEED, commit(), jobs)
+    training = Training(ruleset_id, {}, deals, 1, walls, SEED, commit(), jobs)
     (tried,) = train(training, folder, lambda *_: None).rounds
     print(ruleset_id, tried.rows, "rows, margin", tried.margin, "gain", tried.over_plain, flush=True)
 
