@@ -1,11 +1,12 @@
 """The models of keen bots, read once from their files."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.bots.columns import names_everywhere
-from mahjong_atlas.bots.model import Model, read_model
+from mahjong_atlas.bots.model import Card, Model, read_model
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.texts.message import Message
@@ -51,6 +52,19 @@ def model_in(path: Path, ruleset: Ruleset) -> Model:
         asked = f"{ruleset.id}@{ruleset.version}"
         raise ModelError(Message("error-other-model", text=str(path), text2=made_for, text3=asked))
     return model
+
+
+def other_options(card: Card, ruleset: Ruleset) -> Message | None:
+    """That a model was made under other options than these, both named; None where it was not."""
+    played = {name: str(value) for name, value in ruleset.options.items()}
+    if played == card.options:
+        return None
+    made_for = [f"{card.rules}@{card.version}", *_written(card.options)]
+    return Message("review-other-options", text=", ".join(_written(played)) or "-", text2=", ".join(made_for))
+
+
+def _written(options: Mapping[str, str]) -> list[str]:
+    return [f"{name}={value}" for name, value in options.items()]
 
 
 @lru_cache(maxsize=64)

@@ -4,14 +4,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.bots.table import BOT_NAMES
+from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.models import SUFFIX, other_options
+from mahjong_atlas.bots.table import BOT_NAMES, KEEN, make_bot
 from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
 from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given, workers_given
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.language import in_force, said
 from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.simulate import Progress
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -71,6 +74,7 @@ def arena(
         say_json(written(ruleset, outcomes, rated))
         return
     say([line for outcome in outcomes for line in told(outcome)])
+    say(notes(ruleset, names))
     output = console()
     output.print(ratings_table(rated))
     output.print()
@@ -117,6 +121,13 @@ def told(outcome: "Outcome") -> list[str]:
     if outcome.verdict:
         lines.append(said(f"show-verdict-{outcome.verdict}"))
     return [*lines, ""]
+
+
+def notes(ruleset: "Ruleset", bots: list[str]) -> list[str]:
+    """Which bots play by a model that was made under other options."""
+    keen = [make_bot(name, ruleset, "") for name in bots if name == KEEN or name.endswith(SUFFIX)]
+    found = [other_options(bot.model.card, ruleset) for bot in keen if isinstance(bot, KeenBot)]
+    return list(dict.fromkeys(render(each, in_force()) for each in found if each is not None))
 
 
 def between(mean: "Mean") -> str:

@@ -10,7 +10,7 @@ from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say_folded, say_json
 from mahjong_atlas.errors import ReplayDifference
-from mahjong_atlas.texts.languages import phrase
+from mahjong_atlas.texts.languages import phrase, render
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -157,11 +157,13 @@ def follow(game: "WrittenGame", watcher: "Watcher") -> None:
 def told(found: Found, ruleset: "Ruleset", number: int, player: int | None, language: str) -> list[str]:
     """The totals of each player over all games, then the dearest choices, with their files where several."""
     from mahjong_atlas.review.settling import key_of
-    from mahjong_atlas.review.text import tell_dear, tell_player, tell_settled
+    from mahjong_atlas.review.text import tell_dear, tell_limits, tell_player, tell_settled
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
+    limits = (line for review in found.reviews for line in tell_limits(review, language))
     lines = [tell_player(name, of_person, language) for name, of_person in people(found, player, language)]
+    lines += dict.fromkeys(limits)
     dearest = found.dearest(number, player)
     lines.append(phrase(language, "tell-review-dearest" if dearest else "tell-review-none"))
     for at, each in dearest:
@@ -198,6 +200,8 @@ def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
     return {
         "deals": sum(len(review.points) for review in found.reviews),
         "points": [points for review in found.reviews for points in review.points],
+        "breaks_off_in": [review.breaks_off_in for review in found.reviews],
+        "notes": [review.note and render(review.note) for review in found.reviews],
         "players": [
             {"player": of_person[0][1], "name": name, **_totals(of_person)}
             for name, of_person in people(found, player, "en")

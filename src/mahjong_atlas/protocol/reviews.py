@@ -50,10 +50,12 @@ class ReviewedPlayer(Answer, frozen=True, kw_only=True):
 class Review(Answer, frozen=True, kw_only=True):
     """A review of a record, as far as the rules agree with it; players by their numbers.
 
-    `margin` are the points that the model may be wrong by; `model` names the rules that it was made for.
+    `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
+    `note` says so where the game was played under other options.
     """
 
     model: str
+    note: Sentence | None
     margin: float
     deals: int
     players: list[ReviewedPlayer]

@@ -12,7 +12,7 @@ from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Review
 from mahjong_atlas.review.rollouts import Settled
 from mahjong_atlas.review.settling import Key, key_of
-from mahjong_atlas.review.text import plain_points, tell_choice, tell_dear, tell_settled
+from mahjong_atlas.review.text import plain_points, tell_choice, tell_dear, tell_limits, tell_settled
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 
@@ -54,6 +54,7 @@ def write_page(
         language,
         [
             totals(review, language, players),
+            *[f"<p>{escape(line)}</p>" for line in tell_limits(review, language)],
             *[
                 f"<h2>{phrase(language, 'tell-review-deal', number=deal + 1)}</h2>"
                 + draw_lines(

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
+from mahjong_atlas.bots.models import other_options
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
@@ -12,14 +13,23 @@ from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.review.accuracy import accuracy_of
 from mahjong_atlas.review.judged import Judged, judge
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.message import Message
 
 
 @dataclass
 class Review:
-    """The choices of a game in their order, and the points of its deals by player."""
+    """The choices of a game in their order, the points of its deals by player (none of a deal that breaks
+    off), and a note where the model was made under other options.
+    """
 
     judged: list[Judged] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)
+    note: Message | None = None
+
+    @property
+    def breaks_off_in(self) -> int | None:
+        """The number of the deal that has no end, from 1; None where all have."""
+        return None if self.points and self.points[-1] else max(1, len(self.points))
 
     def of(self, player: int) -> list[Judged]:
         """The choices of one player."""
@@ -44,7 +54,7 @@ class Reviewer:
         self.bot: Final = bot
         self.only: Final = only
         self.accuracy: Final = accuracy_of(bot.model.card)
-        self.review: Final = Review()
+        self.review: Final = Review(note=other_options(bot.model.card, bot.ruleset))
         self._before: Deal | None = None
         self._deal: Deal | None = None
         self._seen = 0

@@ -8,7 +8,7 @@ from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Review
 from mahjong_atlas.review.rollouts import FIRST, IMPOSSIBLE, OPEN, SECOND, Settled
 from mahjong_atlas.rules.names import Names
-from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.languages import phrase, render, words_told
 
 SAID: Final = {
     FIRST: "tell-review-settled-first", SECOND: "tell-review-settled-second",
@@ -55,6 +55,16 @@ def tell_player(name: str, reviews: list[tuple[Review, int]], language: str) -> 
         result=f"{sum(review.result(player) for review, player in reviews):+d}",
         adjusted=points(sum(adjusted(review, player) for review, player in reviews)),
     )
+
+
+def tell_limits(review: Review, language: str) -> list[str]:
+    """Where the game breaks off, and that another model than its own has weighed it."""
+    lines = []
+    if review.breaks_off_in is not None:
+        lines.append(phrase(language, "tell-review-unfinished", deal=review.breaks_off_in))
+    if review.note is not None:
+        lines.append(render(review.note, language))
+    return lines
 
 
 def tell_settled(settled: Settled, language: str) -> str:

@@ -38,6 +38,7 @@ def review(body: bytes) -> Review:
     players = range(bot.ruleset.table.seats)
     return Review(
         model=f"{bot.model.card.rules}@{bot.model.card.version}",
+        note=None if done.note is None else write_message(done.note),
         margin=round(bot.margin, 3),
         deals=len(done.points),
         players=[_totals(done, player) for player in players],

@@ -6,7 +6,10 @@ import sys
 
 import pytest
 
+from mahjong_atlas.bots.model import write_model
+from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.arena.test_outside import LAST
+from tests.unit.bots.handmade import nearer_is_better
 from tests.unit.cli.command import command
 
 ARENA = ("arena", "--rules", "malaysia", "--bots", "greedy,random", "--walls", "6")
@@ -45,6 +48,16 @@ def test_refused_answers_of_a_program_are_told(tmp_path):
     assert "answers of mine that the rules refused: 0" in command(*ARENA, *program).out
     found = json.loads(command(*ARENA, *program, "--form", "1v2", "--json").out)
     assert found["contests"][0]["refused"] == {"mine": 0}
+
+
+def test_a_bot_whose_model_was_made_under_other_options_is_named(tmp_path):
+    path = tmp_path / "mine.model"
+    write_model(nearer_is_better(find_ruleset("ningbo")), path)
+    arguments = ("arena", "--rules", "ningbo", "--bots", f"{path},greedy", "--form", "1v3", "--walls", "2")
+    said = "These rules (flower_bloom=on) have no model of their own: that of ningbo@1 stands in."
+
+    assert said in command(*arguments, "--option", "flower_bloom=on").out
+    assert "no model" not in command(*arguments).out
 
 
 def test_an_arena_needs_no_extra():

@@ -122,9 +122,24 @@ def test_a_record_that_breaks_off_is_reviewed_up_to_there(record: Path, tmp_path
         at for at, line in enumerate(lines) if at > 1 and '"deal"' in line.split(":")[0] + line[:40]
     )
     record.write_text("\n".join(lines[: second + 20]) + "\n", encoding="utf-8")
-    found = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--json").json
+    model = model_of(tmp_path, "ningbo")
+    found = command("review", str(record), "--model", model, "--json").json
     assert isinstance(found, dict)
     assert found["points"][-1] == []
+    assert found["breaks_off_in"] == [2]
+    assert "The record breaks off in deal 2" in command("review", str(record), "--model", model).out
+
+
+def test_a_game_with_other_options_than_its_model_says_so(record: Path, tmp_path: Path) -> None:
+    """The log was played by Tenhou's rules, the model was made for the defaults; the record has these too."""
+    unfit = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"))
+    said = unfit.out.replace("\n    ", " ")
+    assert unfit.code == 0
+    assert re.search(r"These rules \(.*kong_dora=before-discard.*\) have no model", said)
+    assert "that of riichi@1 stands in" in said
+
+    fit = command("review", str(record), "--model", model_of(tmp_path, "ningbo"))
+    assert "no model" not in fit.out
 
 
 @pytest.mark.parametrize("content", ["", "no record", '{"rules": "atlantis"}\n'])

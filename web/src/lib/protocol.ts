@@ -2152,10 +2152,12 @@ export interface Reveal {
 /**
  * A review of a record, as far as the rules agree with it; players by their numbers.
  *
- * `margin` are the points that the model may be wrong by; `model` names the rules that it was made for.
+ * `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
+ * `note` says so where the game was played under other options.
  */
 export interface Review {
   model: string;
+  note: Sentence | null;
   margin: number;
   deals: number;
   players: ReviewedPlayer[];

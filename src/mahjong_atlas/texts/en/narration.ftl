@@ -113,6 +113,7 @@ tell-review-column-price = Points then
 tell-review-player = { $name }: { $choices } choices, { $mistakes } mistakes, which cost { $points } points a deal, { $close } too close to call; { $result } points, { $adjusted } without luck
 tell-review-dearest = The dearest choices:
 tell-review-none = No choice cost more than the model may be wrong by.
+tell-review-unfinished = The record breaks off in deal { $deal } and is reviewed up to there.
 tell-review-sure = sure
 tell-review-close = too close to call
 tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } cost { $cost } ± { $error } points ({ $kind }; { $verdict })

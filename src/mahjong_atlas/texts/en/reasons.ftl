@@ -209,3 +209,4 @@ review-danger = { $word2 } deals in { $number } % of the time, { $word } only { 
 review-efficiency = { $word } wins { $number } % of the time, { $word2 } { $number2 } %
 review-value = a win after { $word } brings { $text }, after { $word2 } { $text2 }
 review-chances = { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-other-options = These rules ({ $text }) have no model of their own: that of { $text2 } stands in.

@@ -209,3 +209,4 @@ review-danger = 放銃率は{ $word2 }が{ $number } %、{ $word }なら{ $numbe
 review-efficiency = 和了率は{ $word }が{ $number } %、{ $word2 }は{ $number2 } %
 review-value = 和了の平均は{ $word }の後{ $text }、{ $word2 }の後{ $text2 }
 review-chances = { $word }は和了率{ $number } %、放銃率{ $number3 } %、{ $word2 }は{ $number2 } %と{ $number4 } %
+review-other-options = このルール（{ $text }）専用のモデルはないので、{ $text2 } のモデルを使っています。

@@ -211,3 +211,4 @@ review-danger = { $word2 }的點炮率是{ $number } %，{ $word }只有{ $numbe
 review-efficiency = { $word }的和牌率是{ $number } %，{ $word2 }是{ $number2 } %
 review-value = { $word }之後和牌平均得{ $text }，{ $word2 }之後得{ $text2 }
 review-chances = { $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-other-options = 這套規則（{ $text }）沒有專門的模型，用的是 { $text2 } 的模型。

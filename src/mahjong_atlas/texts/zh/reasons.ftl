@@ -209,3 +209,4 @@ review-danger = { $word2 }的点炮率是{ $number } %，{ $word }只有{ $numbe
 review-efficiency = { $word }的和牌率是{ $number } %，{ $word2 }是{ $number2 } %
 review-value = { $word }之后和牌平均得{ $text }，{ $word2 }之后得{ $text2 }
 review-chances = { $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-other-options = 这套规则（{ $text }）没有专门的模型，用的是 { $text2 } 的模型。
