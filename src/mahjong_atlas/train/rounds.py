@@ -133,16 +133,16 @@ def judge(
     bots: Sequence[str],
     report: Callable[[str, int, int], None],
 ) -> Tried:
-    """Choose the margin, then play the plain bot and the last one on walls of their own."""
+    """Choose the margin whose gain is surest, then play the plain bot and the last one on walls of their own."""
     spread = model.card.spread
-    best, chosen = float("-inf"), 0.0
+    surest, chosen = float("-inf"), 0.0
     path = store.model(number)
     for place, share in enumerate(MARGINS):
         report("margin", place, len(MARGINS))
         write_model(model.with_card(replace(model.card, margin=share * spread)), path)
         gain = played(training, str(path), PLAIN, f"{training.seed} margins {number}")
-        if gain.value > best:
-            best, chosen = gain.value, share
+        if gain.low > surest:
+            surest, chosen = gain.low, share
     write_model(model.with_card(replace(model.card, margin=chosen * spread)), path)
     report("match", 0, 2)
     over_plain = played(training, str(path), PLAIN, f"{training.seed} match {number}")
