@@ -2,11 +2,13 @@
 
 python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--walls 1000] [--jobs 1]
 python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 2000] [--jobs 1]
+python scripts/ship_models.py measure RULESET ... [--models DIR] [--jobs 1]
 python scripts/ship_models.py ship [--models DIR] [--write docs/bots.md]
 
-`train` and `prove` go on where they were cut off. `prove` plays one keen bot among greedy ones on the walls
-`final-a` and `final-b`, then one greedy bot among keen ones on half as many of `final-a`. `ship` copies
-the models of which something was proved and writes their table between the marks of the page.
+`train` and `prove` go on where they were cut off. `measure` measures the error of a trained bot anew.
+`prove` plays one keen bot among greedy ones on the walls `final-a` and `final-b`, then one greedy bot among
+keen ones on half as many of `final-a`. `ship` copies the models of which something was proved and writes
+their table between the marks of the page.
 """
 
 import argparse
@@ -26,13 +28,14 @@ from mahjong_atlas.arena.contest import Contest, Outcome, hold
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Z95
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.model import Card, read_model
+from mahjong_atlas.bots.model import Card, read_model, write_model
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.train.rounds import PLAIN, Training, train
+from mahjong_atlas.train.calibrate import calibrated
+from mahjong_atlas.train.rounds import PLAIN, Training, error_task, train
 
 ROOT = Path(__file__).resolve().parent.parent
 SEED = "1"
@@ -56,7 +59,7 @@ Proof = dict[str, Any]
 def main() -> int:
     """Train, prove or ship."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("step", choices=("train", "prove", "ship"))
+    parser.add_argument("step", choices=("train", "prove", "measure", "ship"))
     parser.add_argument("rulesets", nargs="*")
     parser.add_argument("--models", type=Path, default=Path("models"))
     parser.add_argument("--deals", type=int, default=20_000)
@@ -69,6 +72,8 @@ def main() -> int:
     for ruleset_id in given.rulesets:
         if given.step == "train":
             learn(ruleset_id, given.deals, given.walls or 1000, given.models / ruleset_id, given.jobs)
+        elif given.step == "measure":
+            measure(ruleset_id, given.models / ruleset_id, given.jobs)
         else:
             prove(ruleset_id, given.models / ruleset_id, given.walls or 2000, given.jobs)
     if given.step == "ship":
@@ -81,6 +86,19 @@ def learn(ruleset_id: str, deals: int, walls: int, folder: Path, jobs: int) -> N
     training = Training(ruleset_id, {}, deals, 1, walls, SEED, commit(), jobs)
     (tried,) = train(training, folder, lambda *_: None).rounds
     print(ruleset_id, tried.rows, "rows, margin", tried.margin, "gain", tried.over_plain, flush=True)
+
+
+def measure(ruleset_id: str, folder: Path, jobs: int) -> None:
+    """Measure the error of a trained bot anew, as its training does."""
+    training = Training(ruleset_id, {}, 0, 1, 0, SEED, commit(), jobs)
+    model = calibrated(folder / "keen.model", error_task(training))
+    write_model(model, folder / "keen.model")
+    card = model.card
+    lengths = (
+        f"{name} {value / card.spread:.3f}"
+        for name, value in (("error", card.error), ("offset", card.offset))
+    )
+    print(ruleset_id, f"slope {card.slope:.2f}", f"growth {card.growth:.2f}", *lengths, flush=True)
 
 
 def prove(ruleset_id: str, folder: Path, walls: int, jobs: int) -> None:

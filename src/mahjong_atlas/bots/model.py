@@ -29,10 +29,10 @@ class Card:
     """Where a model comes from and how it is used.
 
     `spread` is the standard deviation of a seat's points a deal; `margin`, in points, is how much more than
-    the plain choice another one must promise. Of two choices that the model parts by `x` points the true
-    difference is `slope` times `x` on average, with a standard deviation of the root of `error`² +
-    (`growth` `x`)² points, measured by rollouts at `measured` positions (`train/calibrate.py`); an error of
-    -1 has not been measured.
+    the plain choice another one must promise. Of two choices that the model parts by more than `offset`
+    points, by `x` more, the true difference is `slope` times `x` on average, with a standard deviation of
+    the root of `error`² + (`growth` `x`)² points, measured by rollouts at `measured` positions
+    (`train/calibrate.py`); an error of -1 has not been measured.
     """
 
     rules: str
@@ -50,6 +50,7 @@ class Card:
     error: float = -1.0
     growth: float = 0.0
     measured: int = 0
+    offset: float = 0.0
 
 
 class Model:

@@ -1,7 +1,7 @@
 """How sure a model is of a difference between two choices."""
 
 from dataclasses import dataclass
-from math import sqrt
+from math import copysign, sqrt
 from typing import Final
 
 from mahjong_atlas.bots.model import Card
@@ -18,17 +18,22 @@ class Accuracy:
     slope: float = 1.0
     error: float = 0.0
     growth: float = 0.0
+    offset: float = 0.0
 
     def cost(self, difference: float) -> float:
         """The true difference on average, where the model foresees this one."""
-        return self.slope * difference
+        return self.slope * self.lasting(difference)
 
     def half_width(self, difference: float) -> float:
         """Half of the 90 % interval of the true difference."""
-        return Z90 * sqrt(self.error**2 + (self.growth * difference) ** 2)
+        return Z90 * sqrt(self.error**2 + (self.growth * self.lasting(difference)) ** 2)
+
+    def lasting(self, difference: float) -> float:
+        """The part of a difference that later choices cannot make up for."""
+        return copysign(max(0.0, abs(difference) - self.offset), difference)
 
 
 def accuracy_of(card: Card) -> Accuracy:
     """The accuracy of a model; where it has not been measured the interval is as wide as the margin."""
     error = card.error if card.error >= 0 else card.margin / Z90
-    return Accuracy(card.margin, card.slope, error, card.growth)
+    return Accuracy(card.margin, card.slope, error, card.growth, card.offset)

@@ -1,9 +1,13 @@
 """How far a model is off: the differences that it foresees against those that rollouts bring.
 
-Positions come from self-play with seeds of their own. At each one the bot's choice is compared with another
-one drawn by lot. Rollouts tell the difference with an error that they know; what is left beside it is the
-model's own. What the model foresees is known without error, so the slope is a plain regression of the
-rollouts on it.
+Positions come from self-play with seeds of their own. At each one the bot's choice is compared with that of
+the plain bot, or with another one drawn by lot. Rollouts tell the difference with an error that they know;
+what is left beside it is the model's own. What the model foresees is known without error, so the slope is a
+plain regression of the rollouts on it.
+
+The bot itself plays the rollouts on. A model that has learnt from plain bots foresees what a choice costs
+somebody who goes on like them; who plays well makes up later for small differences, and they last only
+beyond an `offset`.
 """
 
 from __future__ import annotations
@@ -17,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.model import Card, Model, read_model
 from mahjong_atlas.bots.models import model_in
 from mahjong_atlas.bots.table import make_bot, play_out
@@ -31,7 +35,7 @@ from mahjong_atlas.sim.cluster import Cluster
 from mahjong_atlas.sim.tasks import parts, results
 
 PLAIN = "greedy"
-WORLDS = 24
+WORLDS = 12
 """Deals in which the two choices of a position are played."""
 ONE_IN = 12
 """One choice in so many is looked at."""
@@ -43,6 +47,8 @@ FEWEST = 30
 """Positions without which nothing is concluded."""
 STEPS = 5
 """Times that slope and error are fitted with the weights of the ones before."""
+OFFSETS = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3)
+"""Offsets tried, in standard deviations of a deal."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +101,7 @@ def measure(deals: Deals) -> list[Sample]:
     for number in range(deals.first, deals.last):
         seed = deal_seed(measuring.seed, number)
         deal = Deal.start(ruleset, seed=seed)
-        sampler = _Sampler(plain, judge, deal, seed)
+        sampler = _Sampler(plain, judge, deal, deals.model, seed)
         play_out(deal, [sampler] * deal.seats)
         samples += sampler.samples
     return samples
@@ -104,10 +110,11 @@ def measure(deals: Deals) -> list[Sample]:
 class _Sampler(Bot):
     """Plays all seats of a deal as the plain bot does, and looks at some of its choices."""
 
-    def __init__(self, plain: Bot, judge: KeenBot, deal: Deal, seed: str) -> None:
+    def __init__(self, plain: Bot, judge: KeenBot, deal: Deal, played_on: str, seed: str) -> None:
         self.plain = plain
         self.judge = judge
         self.deal = deal
+        self.played_on = played_on
         self.seed = seed
         self.rng = Rng(f"{seed} positions")
         self.samples: list[Sample] = []
@@ -118,45 +125,71 @@ class _Sampler(Bot):
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the plain bot."""
+        plain = self.plain.choose(observation, legal)
         if len(legal) > 1 and self.rng.below(ONE_IN) == 0:
-            self.samples += sampled(self.deal, observation.seat, self.judge, self.rng, self.seed)
-        return self.plain.choose(observation, legal)
+            weighed = self.judge.weigh(observation, legal)
+            if len(weighed) > 1:
+                self.samples += self.sampled(observation.seat, weighed[0], self.other(weighed, plain))
+        return plain
+
+    def other(self, weighed: Sequence[Weighed], plain: Action) -> Weighed:
+        """What the bot's choice is compared with: one time in two the plain one, where that is another."""
+        if self.rng.below(2):
+            for each in weighed[1:]:
+                if each.action == plain:
+                    return each
+        return weighed[1 + self.rng.below(len(weighed) - 1)]
+
+    def sampled(self, seat: int, first: Weighed, other: Weighed) -> list[Sample]:
+        """The sample of a position; none where rollouts cannot tell anything."""
+        seed = f"{self.seed} {len(self.deal.events)} {seat}"
+        settled = settle(self.deal, seat, first.action, other.action, WORLDS, [self.played_on], seed)
+        if settled.difference is None or settled.difference.walls < WORLDS // 2:
+            return []
+        return [Sample(first.worth - other.worth, settled.difference.value, settled.error)]
 
 
-def sampled(deal: Deal, seat: int, judge: KeenBot, rng: Rng, seed: str) -> list[Sample]:
-    """The sample of a position; none where rollouts cannot tell anything."""
-    weighed = judge.weigh(deal.observe(seat), deal.legal_actions(seat))
-    if len(weighed) < 2:
-        return []
-    first, other = weighed[0], weighed[1 + rng.below(len(weighed) - 1)]
-    own = f"{seed} {len(deal.events)} {seat}"
-    settled = settle(deal, seat, first.action, other.action, WORLDS, [PLAIN], own)
-    if settled.difference is None or settled.difference.walls < WORLDS // 2:
-        return []
-    return [Sample(first.worth - other.worth, settled.difference.value, settled.error)]
+@dataclass(frozen=True)
+class Fitted:
+    """Slope, squares of error and growth for one offset, and how unlikely the samples are by them."""
+
+    offset: float
+    slope: float
+    parts: Any
+    unlikely: float
 
 
 def carded(card: Card, samples: Sequence[Sample]) -> Card:
-    """The card with slope and error of the samples; as it was where they are too few."""
+    """The card with slope, offset and error of the samples; as it was where they are too few."""
     if len(samples) < FEWEST:
         return card
+    best = min((fitted(samples, share * card.spread) for share in OFFSETS), key=lambda each: each.unlikely)
+    error, growth = (sqrt(each) for each in best.parts)
+    return replace(
+        card,
+        slope=round(best.slope, 4),
+        error=round(error, 4),
+        growth=round(growth, 4),
+        offset=round(best.offset, 4),
+        measured=len(samples),
+    )
+
+
+def fitted(samples: Sequence[Sample], offset: float) -> Fitted:
+    """Slope and error for what lasts beyond an offset."""
     foreseen = np.array([each.foreseen for each in samples])
+    lasting = np.sign(foreseen) * np.maximum(np.abs(foreseen) - offset, 0.0)
     judged = np.array([each.judged for each in samples])
     noise = np.array([each.error for each in samples]) ** 2
-    squares = np.stack([np.ones(len(samples)), foreseen**2])
+    squares = np.stack([np.ones(len(samples)), lasting**2])
     slope, parts = 1.0, np.array([1.0, 0.0])
     for _ in range(STEPS):
         weights = 1.0 / np.maximum(parts @ squares + float(noise.mean()), 1e-9)
-        slope = float((weights * foreseen * judged).sum() / max((weights * foreseen**2).sum(), 1e-9))
-        parts = shares((judged - slope * foreseen) ** 2 - noise, squares, weights**2)
-    error, growth = (sqrt(each) for each in parts)
-    return replace(
-        card,
-        slope=round(slope, 4),
-        error=round(error, 4),
-        growth=round(growth, 4),
-        measured=len(samples),
-    )
+        slope = float((weights * lasting * judged).sum() / max((weights * lasting**2).sum(), 1e-9))
+        parts = shares((judged - slope * lasting) ** 2 - noise, squares, weights**2)
+    spread = np.maximum(parts @ squares + float(noise.mean()), 1e-9)
+    unlikely = float(((judged - slope * lasting) ** 2 / spread + np.log(spread)).sum())
+    return Fitted(offset, slope, parts, unlikely)
 
 
 def shares(wanted: Any, columns: Any, weights: Any) -> Any:

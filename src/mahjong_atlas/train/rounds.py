@@ -43,7 +43,7 @@ class Training:
     seed: str
     commit: str = ""
     jobs: int | Cluster = 1
-    positions: int = 1000
+    positions: int = 600
 
 
 def train(
@@ -133,7 +133,7 @@ def judge(
     bots: Sequence[str],
     report: Callable[[str, int, int], None],
 ) -> Tried:
-    """Choose the margin whose gain is surest, then play the plain bot and the last one on walls of their own."""
+    """Choose the margin whose gain is surest, then play the plain and the last bot on walls of their own."""
     spread = model.card.spread
     surest, chosen = float("-inf"), 0.0
     path = store.model(number)

@@ -136,6 +136,19 @@ def test_a_cost_is_corrected_by_the_slope_and_has_an_interval_that_grows_with_it
     assert judged.cost_of(one) == judged.half_width_of(one) == 0
 
 
+@pytest.mark.parametrize(("offset", "lasts"), [(0.1, True), (100.0, False)])
+def test_what_later_choices_make_up_for_costs_nothing(offset, lasts):
+    one, other = weighed(DISCARDS[0], win=0.9), weighed(DISCARDS[1], win=0.5)
+    difference = one.worth - other.worth
+    accuracy = Accuracy(0.1, 0.5, 1.0, 0.25, offset)
+    judged = judge(find_ruleset("ningbo"), (0, 0, 0, 0, 0), other, [one, other], accuracy)
+
+    assert judged.cost == pytest.approx(0.5 * (difference - offset) if lasts else 0.0)
+    assert judged.is_dear == lasts
+    assert accuracy.cost(-difference) == -accuracy.cost(difference)
+    assert accuracy.half_width(-difference) == accuracy.half_width(difference)
+
+
 @pytest.mark.parametrize(
     ("error", "margin", "verdict"), [(0.1, 0.1, "mistake"), (9.0, 0.1, "close"), (0.1, 9.0, "equal")]
 )

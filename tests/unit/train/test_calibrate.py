@@ -16,13 +16,14 @@ from tests.unit.bots.handmade import nearer_is_better
 CARD = nearer_is_better(find_ruleset("ningbo")).card
 
 
-def samples(slope, error, growth, number=4000, noise=3.0):
+def samples(slope, error, growth, number=4000, noise=3.0, offset=0.0):
     """Differences of a model that is off by so much, judged by rollouts that are off by `noise`."""
     rng = random.Random(1)
     out = []
     for _ in range(number):
         foreseen = abs(rng.gauss(0, 4))
-        truth = slope * foreseen + rng.gauss(0, (error**2 + (growth * foreseen) ** 2) ** 0.5)
+        lasting = max(0.0, foreseen - offset)
+        truth = slope * lasting + rng.gauss(0, (error**2 + (growth * lasting) ** 2) ** 0.5)
         out.append(Sample(foreseen, truth + rng.gauss(0, noise), noise))
     return out
 
@@ -35,6 +36,14 @@ def test_slope_and_error_are_found_beside_the_noise_of_the_rollouts(slope, error
     assert card.error == pytest.approx(error, abs=0.5)
     assert card.growth == pytest.approx(growth, abs=0.25)
     assert card.measured == 4000
+
+
+@pytest.mark.parametrize("offset", [0.0, 1.0, 2.5])
+def test_what_later_choices_make_up_for_is_found(offset):
+    card = carded(replace(CARD, spread=10.0), samples(0.9, 1.0, 0.3, number=20_000, offset=offset))
+
+    assert card.offset == pytest.approx(offset, abs=0.5)
+    assert card.slope == pytest.approx(0.9, abs=0.1)
 
 
 def test_few_positions_say_nothing():
@@ -51,4 +60,7 @@ def test_a_model_is_measured_in_deals_of_its_ruleset_and_written_with_it(tmp_pat
     assert model.card.measured >= FEWEST
     assert model.card.error >= 0
     assert read_model(tmp_path / "measured.model").card == model.card
-    assert replace(model.card, slope=1.0, error=-1.0, growth=0.0, measured=0) == read_model(path).card
+    assert (
+        replace(model.card, slope=1.0, error=-1.0, growth=0.0, measured=0, offset=0.0)
+        == read_model(path).card
+    )
