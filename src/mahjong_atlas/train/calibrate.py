@@ -1,9 +1,9 @@
 """How far a model is off: the differences that it foresees against those that rollouts bring.
 
 Positions come from self-play with seeds of their own. At each one the bot's choice is compared with that of
-the plain bot, or with another one drawn by lot. Rollouts tell the difference with an error that they know;
-what is left beside it is the model's own. What the model foresees is known without error, so the slope is a
-plain regression of the rollouts on it.
+the plain bot, or where they are the same with another one drawn by lot. Rollouts tell the difference with an
+error that they know; what is left beside it is the model's own. What the model foresees is known without
+error, so the slope is a plain regression of the rollouts on it.
 
 The bot itself plays the rollouts on. A model that has learnt from plain bots foresees what a choice costs
 somebody who goes on like them; who plays well makes up later for small differences, and they last only
@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -37,10 +38,9 @@ from mahjong_atlas.sim.tasks import parts, results
 PLAIN = "greedy"
 WORLDS = 12
 """Deals in which the two choices of a position are played."""
-ONE_IN = 12
-"""One choice in so many is looked at."""
-A_DEAL = 3
-"""Positions that a deal gives about."""
+ONE_IN = 20
+ONE_IN_OF_OTHERS = 6
+"""One choice in so many is looked at, and of those where the plain bot chooses otherwise."""
 CHUNK = 20
 """Deals of a task."""
 FEWEST = 30
@@ -53,7 +53,7 @@ OFFSETS = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3)
 
 @dataclass(frozen=True)
 class Measuring:
-    """At how many positions a model is measured; the seed is that of their deals."""
+    """At how many positions a model is measured, in as many deals at most; the seed is that of the deals."""
 
     ruleset_id: str
     options: Mapping[str, object]
@@ -84,10 +84,10 @@ class Sample:
 def calibrated(path: Path, measuring: Measuring) -> Model:
     """The model of a file with slope and error on its card, as they are measured."""
     model = read_model(path)
-    deals = max(1, measuring.positions // A_DEAL)
     alone = replace(measuring, jobs=1)
-    tasks = [Deals(alone, str(path), *part) for part in parts(deals, CHUNK)]
-    samples = [sample for found in results(measure, tasks, measuring.jobs) for sample in found]
+    tasks = [Deals(alone, str(path), *part) for part in parts(measuring.positions, CHUNK)]
+    found = (sample for some in results(measure, tasks, measuring.jobs) for sample in some)
+    samples = list(islice(found, measuring.positions))
     return model.with_card(carded(model.card, samples))
 
 
@@ -126,19 +126,15 @@ class _Sampler(Bot):
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the plain bot."""
         plain = self.plain.choose(observation, legal)
-        if len(legal) > 1 and self.rng.below(ONE_IN) == 0:
-            weighed = self.judge.weigh(observation, legal)
-            if len(weighed) > 1:
-                self.samples += self.sampled(observation.seat, weighed[0], self.other(weighed, plain))
+        weighed = self.judge.weigh(observation, legal) if len(legal) > 1 else []
+        if len(weighed) > 1:
+            first = weighed[0]
+            others = [each for each in weighed if each.action == plain != first.action] or weighed[1:]
+            one_in = ONE_IN_OF_OTHERS if first.action != plain else ONE_IN
+            if self.rng.below(one_in) == 0:
+                other = others[self.rng.below(len(others))]
+                self.samples += self.sampled(observation.seat, first, other)
         return plain
-
-    def other(self, weighed: Sequence[Weighed], plain: Action) -> Weighed:
-        """What the bot's choice is compared with: one time in two the plain one, where that is another."""
-        if self.rng.below(2):
-            for each in weighed[1:]:
-                if each.action == plain:
-                    return each
-        return weighed[1 + self.rng.below(len(weighed) - 1)]
 
     def sampled(self, seat: int, first: Weighed, other: Weighed) -> list[Sample]:
         """The sample of a position; none where rollouts cannot tell anything."""
