@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahjong_atlas.arena.intervals import mean_by_wall
-from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot, distinct
 from mahjong_atlas.bots.models import shipped
 from mahjong_atlas.bots.table import make_bot, play_out
@@ -41,18 +41,14 @@ class Task:
     wide: int
 
 
-class Seeing(Bot):
+class Seeing(Wrapper):
     """Tries its choices in copies of the deal itself."""
 
     def __init__(self, plain: Bot, deal: Deal, task: Task, rng: Rng) -> None:
-        self.plain = plain
+        super().__init__(plain)
         self.deal = deal
         self.task = task
         self.rng = rng
-
-    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
-        """What the plain bot says."""
-        return self.plain.announce(observation, words)
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The plain bot's choice, or the one that beats it by most over the same shuffles."""
@@ -77,9 +73,9 @@ class Seeing(Bot):
         """The actions worth trying, the plain bot's own first."""
         if len(legal) == 1:
             return legal
-        if isinstance(self.plain, KeenBot):
-            return [each.action for each in self.plain.weigh(observation, legal)[: self.task.wide]]
-        own = self.plain.choose(observation, legal)
+        if isinstance(self.bot, KeenBot):
+            return [each.action for each in self.bot.weigh(observation, legal)[: self.task.wide]]
+        own = self.bot.choose(observation, legal)
         return sorted(distinct(observation, legal, own), key=lambda action: action != own)
 
 

@@ -27,7 +27,7 @@ from commit import commit
 from mahjong_atlas.arena.contest import Contest, Outcome, hold
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Z95
-from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.model import Card, read_model, write_model
 from mahjong_atlas.bots.table import make_bot, play_out
 from mahjong_atlas.play.actions import Action
@@ -136,16 +136,12 @@ def proof(outcome: Outcome) -> Proof:
     }
 
 
-class Timed(Bot):
+class Timed(Wrapper):
     """A bot whose choices are timed, in milliseconds of processor time."""
 
     def __init__(self, bot: Bot, times: list[float]) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self.times = times
-
-    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
-        """What the bot says."""
-        return self.bot.announce(observation, words)
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The bot's choice; only those between several actions are timed."""

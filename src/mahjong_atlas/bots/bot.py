@@ -20,6 +20,22 @@ class Bot:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Wrapper(Bot):
+    """A bot around another one: it plays as that one does, but for what it changes."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def choose(self, observation: Observation, legal: list[Action]) -> Action:
+        """The choice of the bot inside."""
+        return self.bot.choose(observation, legal)
+
+    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
+        """What the bot inside says."""
+        return self.bot.announce(observation, words)
+
+
 class RandomBot(Bot):
     """Chooses among the legal actions with equal chances; says an announcement once in a while."""
 

@@ -21,7 +21,7 @@ from typing import Any
 
 import numpy as np
 
-from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.model import Card, Model, read_model
 from mahjong_atlas.bots.models import model_in
@@ -107,11 +107,11 @@ def measure(deals: Deals) -> list[Sample]:
     return samples
 
 
-class _Sampler(Bot):
+class _Sampler(Wrapper):
     """Plays all seats of a deal as the plain bot does, and looks at some of its choices."""
 
     def __init__(self, plain: Bot, judge: KeenBot, deal: Deal, played_on: str, seed: str) -> None:
-        self.plain = plain
+        super().__init__(plain)
         self.judge = judge
         self.deal = deal
         self.played_on = played_on
@@ -119,13 +119,9 @@ class _Sampler(Bot):
         self.rng = Rng(f"{seed} positions")
         self.samples: list[Sample] = []
 
-    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
-        """What the plain bot says."""
-        return self.plain.announce(observation, words)
-
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the plain bot."""
-        plain = self.plain.choose(observation, legal)
+        plain = super().choose(observation, legal)
         weighed = self.judge.weigh(observation, legal) if len(legal) > 1 else []
         if len(weighed) > 1:
             first = weighed[0]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import goals_of
 from mahjong_atlas.bots.keen import distinct
@@ -80,13 +80,13 @@ def play_rows(chunk: Chunk) -> Rows:
     return rows
 
 
-class _Player(Bot):
+class _Player(Wrapper):
     """A seat: its bot, the choice at which it explores, and its rows since then, each with the number of
     events and of payments before it.
     """
 
     def __init__(self, bot: Bot, columns: Columns, rng: Rng, deal: Deal) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self.deal = deal
         self.columns = columns
         self.rng = rng
@@ -95,10 +95,6 @@ class _Player(Bot):
         self.rows: list[list[int]] = []
         self.times: list[int] = []
         self.booked: list[int] = []
-
-    def announce(self, observation: Observation, words: list[Action]) -> Action | None:
-        """What the seat's bot says."""
-        return self.bot.announce(observation, words)
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the seat's bot, but one at random."""
