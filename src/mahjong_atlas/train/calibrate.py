@@ -49,6 +49,8 @@ STEPS = 5
 """Times that slope and error are fitted with the weights of the ones before."""
 OFFSETS = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3)
 """Offsets tried, in standard deviations of a deal."""
+NOT_REFUTED = 3.84
+"""Twice the log of a likelihood ratio that one offset in twenty is off by, by chance alone."""
 
 
 @dataclass(frozen=True)
@@ -143,7 +145,9 @@ class _Sampler(Wrapper):
 
 @dataclass(frozen=True)
 class Fitted:
-    """Slope, squares of error and growth for one offset, and how unlikely the samples are by them."""
+    """Slope, squares of error and growth for one offset, and how unlikely the samples are by them (less
+    twice the log of their likelihood).
+    """
 
     offset: float
     slope: float
@@ -152,10 +156,15 @@ class Fitted:
 
 
 def carded(card: Card, samples: Sequence[Sample]) -> Card:
-    """The card with slope, offset and error of the samples; as it was where they are too few."""
+    """The card with slope, offset and error of the samples; as it was where they are too few.
+
+    The offset is the greatest that the samples do not refute: a cost should not be claimed without need.
+    """
     if len(samples) < FEWEST:
         return card
-    best = min((fitted(samples, share * card.spread) for share in OFFSETS), key=lambda each: each.unlikely)
+    tried = [fitted(samples, share * card.spread) for share in OFFSETS]
+    least = min(each.unlikely for each in tried)
+    best = max((each for each in tried if each.unlikely <= least + NOT_REFUTED), key=lambda each: each.offset)
     error, growth = (sqrt(each) for each in best.parts)
     return replace(
         card,
