@@ -182,13 +182,14 @@ def fitted(samples: Sequence[Sample], offset: float) -> Fitted:
     lasting = np.sign(foreseen) * np.maximum(np.abs(foreseen) - offset, 0.0)
     judged = np.array([each.judged for each in samples])
     noise = np.array([each.error for each in samples]) ** 2
+    weighed = np.maximum(noise, noise.mean())  # a rollout with a great hand in it does not decide alone
     squares = np.stack([np.ones(len(samples)), lasting**2])
     slope, parts = 1.0, np.array([1.0, 0.0])
     for _ in range(STEPS):
-        weights = 1.0 / np.maximum(parts @ squares + float(noise.mean()), 1e-9)
+        weights = 1.0 / np.maximum(parts @ squares + weighed, 1e-9)
         slope = float((weights * lasting * judged).sum() / max((weights * lasting**2).sum(), 1e-9))
         parts = shares((judged - slope * lasting) ** 2 - noise, squares, weights**2)
-    spread = np.maximum(parts @ squares + float(noise.mean()), 1e-9)
+    spread = np.maximum(parts @ squares + weighed, 1e-9)
     unlikely = float(((judged - slope * lasting) ** 2 / spread + np.log(spread)).sum())
     return Fitted(offset, slope, parts, unlikely)
 
