@@ -145,7 +145,7 @@ class _Sampler(Wrapper):
 
 @dataclass(frozen=True)
 class Fitted:
-    """Slope, squares of error and growth for one offset, and how unlikely the samples are by them (less
+    """Slope, squares of error and growth for one offset, and how unlikely they make the samples (minus
     twice the log of their likelihood).
     """
 
