@@ -206,6 +206,8 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
     moved = [(each, (one[0] + two[0]) / 2, max(one[1], two[1])) for each, one, two in known if each.cost]
     squares = sum(each.cost**2 for each, _, _ in moved)
     slope = sum(each.cost * mean for each, mean, _ in moved) / squares if squares else 0.0
+    off = sqrt(sum((each.cost * (mean - slope * each.cost)) ** 2 for each, mean, _ in moved))
+    half_width = Z95 * off / squares if squares else 0.0
     covered = sum(
         abs(mean - each.cost) <= sqrt(each.half_width**2 + (Z90 * error) ** 2) for each, mean, error in moved
     )
@@ -216,7 +218,7 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
         f"{sum(each.place == 1 for each in dear)} of {len(dear)}",
         f"{sum(each.mistake for each in dear)} of {len(dear)}",
         f"{sum(each.mistake for each in cheap)} of {len(cheap)}",
-        f"{slope:.2f}",
+        f"{slope:.2f} ± {half_width:.2f}" if len(moved) > 1 else "-",
         f"{covered} of {len(moved)}",
     ]
     return f"| {' | '.join(cells)} |"
