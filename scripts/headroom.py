@@ -10,7 +10,6 @@ apart is left to the keen bot: the gain is a lower bound.
 
 import argparse
 import sys
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mahjong_atlas.arena.intervals import mean_by_wall
@@ -117,7 +116,7 @@ def measured(ruleset_id: str, walls: int, tries: int, wide: int, seed: str, jobs
     return f"| {ruleset_id} | {walls} | {mean.value / spread:+.2f} ± {mean.half_width / spread:.2f} |"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Measure ruleset by ruleset."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("rulesets", nargs="+")
@@ -126,7 +125,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--wide", type=int, default=4)
     parser.add_argument("--seed", default="headroom")
     parser.add_argument("--jobs", type=int, default=1)
-    given = parser.parse_args(arguments)
+    given = parser.parse_args()
     print("| ruleset | walls | gain of a bot that sees all hands, in SD |\n|---|---:|---:|")
     for each in given.rulesets:
         print(

@@ -12,18 +12,19 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from followed import play_followed
+
 from mahjong_atlas.arena.intervals import Mean, mean_by_wall
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Reviewer
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.sim.tasks import results
+from mahjong_atlas.sim.tasks import parts, results
 
 CHUNK = 50
 """Deals of a task."""
@@ -52,21 +53,9 @@ def judged(deals: Deals) -> list[tuple[float, float]]:
         bots: list[Bot] = [
             make_bot("keen" if each == seat else "greedy", ruleset, "") for each in range(match.seats)
         ]
-        play(match, deal, bots, reviewer)
+        play_followed(match, deal, bots, [reviewer.follow])
         found.append((float(net(deal.ledger, deal.seats)[seat]), adjusted(reviewer.review, player)))
     return found
-
-
-def play(match: Match, deal: Deal, bots: Sequence[Bot], reviewer: Reviewer) -> None:
-    """Play a deal to its end before the eyes of the reviewer."""
-    reviewer.follow(match, deal)
-    while not deal.over:
-        for seat in deal.to_act:
-            observation = deal.observe(seat)
-            deal.apply(seat, bots[seat].choose(observation, observation.legal))
-            reviewer.follow(match, deal)
-        if deal.hooks.announce and not deal.over:
-            say_words(deal, bots)
 
 
 def row(ruleset_id: str, found: Sequence[tuple[float, float]]) -> str:
@@ -95,10 +84,7 @@ def main() -> int:
     given = parser.parse_args()
     print("| ruleset | deals | result | without luck | difference |\n|---|---:|---:|---:|---:|")
     for each in given.rulesets:
-        tasks = [
-            Deals(each, first, min(first + CHUNK, given.deals), given.seed)
-            for first in range(0, given.deals, CHUNK)
-        ]
+        tasks = [Deals(each, *part, given.seed) for part in parts(given.deals, CHUNK)]
         print(row(each, [one for found in results(judged, tasks, given.jobs) for one in found]), flush=True)
     return 0
 

@@ -19,15 +19,18 @@ from math import sqrt
 from pathlib import Path
 
 from commit import commit
+from followed import Follow, play_followed
 
 from mahjong_atlas.arena.intervals import Z95
-from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import model_in, shipped
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.build import version
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import read_log
@@ -94,35 +97,34 @@ Found = tuple[Review, Moment, Judged, str, float]
 """A review, the moment of one of its choices, the choice, what it was between, and a model's SD of a deal."""
 
 
-class OneRandom(Bot):
-    """A greedy bot that makes one choice at random, and notes all that it was asked."""
+class OneRandom(Wrapper):
+    """A bot that makes one choice of a deal at random, and notes all that it was asked."""
 
-    def __init__(self, plain: Bot, where: tuple[int, int] | None, rng: Rng) -> None:
-        self.plain = plain
+    def __init__(self, plain: Bot, deal: Deal, where: tuple[int, int] | None, rng: Rng) -> None:
+        super().__init__(plain)
+        self.deal = deal
         self.where = where
         self.rng = rng
         self.asked: list[Choice] = []
 
-    def answer(self, match: Match, follow: Reviewer | Finder | None) -> None:
-        """Play the next deal of the match."""
-        deal = match.next_deal()
-        if follow is not None:
-            follow.follow(match, deal)
-        while not deal.over:
-            for seat in deal.to_act:
-                observation = deal.observe(seat)
-                action = self.chosen(observation.legal, len(deal.events), seat)
-                deal.apply(seat, action or self.plain.choose(observation, observation.legal))
-                if follow is not None:
-                    follow.follow(match, deal)
-            if deal.hooks.announce and not deal.over:
-                say_words(deal, [self.plain] * deal.seats)
-
-    def chosen(self, legal: list[Action], event: int, seat: int) -> Action | None:
-        """The random choice where it is due."""
+    def choose(self, observation: Observation, legal: list[Action]) -> Action:
+        """The choice of the bot inside, or the random one where it is due."""
+        event, seat = len(self.deal.events), observation.seat
         if len(legal) > 1:
             self.asked.append((event, seat, " ".join(sorted({action.kind for action in legal}))))
-        return legal[self.rng.below(len(legal))] if (event, seat) == self.where else None
+        if (event, seat) == self.where:
+            return legal[self.rng.below(len(legal))]
+        return super().choose(observation, legal)
+
+
+def asked(
+    match: Match, plain: Bot, where: tuple[int, int] | None, rng: Rng, follows: Sequence[Follow] = ()
+) -> list[Choice]:
+    """What was asked in the next deal of a match, played by a plain bot but for the choice at `where`."""
+    deal = match.next_deal()
+    one = OneRandom(plain, deal, where, rng)
+    play_followed(match, deal, [one] * deal.seats, follows)
+    return one.asked
 
 
 def judged(task: Task) -> Position | None:
@@ -149,20 +151,18 @@ def in_deal(task: Task) -> Found | None:
     """A choice of a deal of greedy bots; with `random` another one in its place."""
     ruleset, seed = find_ruleset(task.ruleset_id), seed_of(task)
     plain = make_bot("greedy", ruleset, "")
-    first = OneRandom(plain, None, Rng(""))
-    first.answer(Match(ruleset, seed), None)
-    if not first.asked:
+    choices = asked(Match(ruleset, seed), plain, None, Rng(""))
+    if not choices:
         return None
     rng = Rng(f"{seed} lot")
-    kinds = sorted({words for _, _, words in first.asked})
+    kinds = sorted({words for _, _, words in choices})
     words = kinds[rng.below(len(kinds))]
-    asked = [each for each in first.asked if each[2] == words]
-    event, seat, _ = asked[rng.below(len(asked))]
+    found = [each for each in choices if each[2] == words]
+    event, seat, _ = found[rng.below(len(found))]
     bot = KeenBot(ruleset, model_in(Path(task.model), ruleset))
     reviewer, finder = Reviewer(bot), Finder([(0, event, seat)])
     where = (event, seat) if task.choices == RANDOM else None
-    for follow in (reviewer, finder):
-        OneRandom(plain, where, Rng(f"{seed} choice")).answer(Match(ruleset, seed), follow)
+    asked(Match(ruleset, seed), plain, where, Rng(f"{seed} choice"), [reviewer.follow, finder.follow])
     for each in reviewer.review.judged:
         if (each.event, each.seat) == (event, seat):
             return reviewer.review, finder.moments[0, event, seat], each, words, bot.model.card.spread

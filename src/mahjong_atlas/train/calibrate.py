@@ -135,7 +135,7 @@ class _Sampler(Wrapper):
         return plain
 
     def sampled(self, seat: int, first: Weighed, other: Weighed) -> list[Sample]:
-        """The sample of a position; none where rollouts cannot tell anything."""
+        """The sample of a position; empty where too few deals fit what was seen."""
         seed = f"{self.seed} {len(self.deal.events)} {seat}"
         settled = settle(self.deal, seat, first.action, other.action, WORLDS, [self.played_on], seed)
         if settled.difference is None or settled.difference.walls < WORLDS // 2:
