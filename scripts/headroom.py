@@ -25,6 +25,7 @@ from mahjong_atlas.review.rollouts import points_after
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.sim.tasks import results
+from mahjong_atlas.train.compared import shuffle_undrawn
 
 LOOKS = 12
 """After so many tries what is worse for certain is tried no more."""
@@ -76,18 +77,6 @@ class Seeing(Wrapper):
             return [each.action for each in self.bot.weigh(observation, legal)[: self.task.wide]]
         own = self.bot.choose(observation, legal)
         return sorted(distinct(observation, legal, own), key=lambda action: action != own)
-
-
-def shuffle_undrawn(deal: Deal, rng: Rng) -> None:
-    """Lay the tiles that nobody has drawn in another order."""
-    wall = deal.wall
-    places = [at for at, gone in enumerate(wall.gone) if not gone]
-    found = [wall.tiles[at] for at in places]
-    rng.shuffle(found)
-    tiles = wall.tiles[:]
-    for at, tile in zip(places, found, strict=True):
-        tiles[at] = tile
-    wall.tiles = tiles
 
 
 def gained(task: Task) -> list[float]:

@@ -1,13 +1,16 @@
 """Judges the reviewer by rollouts under two policies, since the judge of a model must not be that model.
 
 python scripts/judge_reviews.py RULESET ... [--models DIR] [--choices random|greedy|logs] [--logs FOLDER]
-    [--positions 40] [--worlds 120] [--seed reviews] [--jobs 2] [--progress FILE] [--write docs/reviews.md]
+    [--positions 40] [--glanced 0] [--worlds 120] [--seed reviews] [--jobs 2] [--progress FILE]
+    [--write docs/reviews.md]
 
 In deals of greedy bots one choice, of a kind drawn by lot first, is taken: as the bot made it (`greedy`), or
 replaced by a random legal one (`random`); with `logs` a choice of the players of a Tenhou log. The deal is
-reviewed; the choice and what the review finds best are then played on by greedy and by keen bots. The run
-may be broken off: what is in the progress file is not judged again. `--write` takes all that it holds, of
-whatever rulesets and choices.
+reviewed; the choice and what the review finds best are then played on by greedy and by keen bots.
+Few choices are dear. So many more positions as `--glanced` says are judged only where a few deals of their
+own leave it open that the choice is, and count among dear choices only.
+The run may be broken off: what is in the progress file is not judged again. `--write` takes all that it
+holds, of whatever rulesets and choices.
 """
 
 import argparse
@@ -51,6 +54,8 @@ RANDOM, GREEDY, LOGS = "random", "greedy", "logs"
 """Whose choices are judged: random ones, those of greedy bots, those of people."""
 TITLES = {GREEDY: "Choices of greedy bots", LOGS: "Choices of people at Tenhou"}
 OWN_HEADS = "| ruleset | judged | called a mistake | cheap: called a mistake |"
+GLANCE = 24
+"""Deals of greedy bots, with a seed of their own, after which a choice that cannot be dear is left."""
 SHOWN = 3
 """The dearest mistakes among which a dear choice must be."""
 Choice = tuple[int, int, str]
@@ -60,7 +65,7 @@ Choice = tuple[int, int, str]
 @dataclass(frozen=True)
 class Task:
     """One deal of a ruleset, with the model that reviews it and whose choices are judged; `log` is the file
-    of a game that people played.
+    of a game that people played. A position that is `glanced` at is judged where the choice may be dear.
     """
 
     ruleset_id: str
@@ -70,6 +75,7 @@ class Task:
     worlds: int
     seed: str
     log: str = ""
+    glanced: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,8 @@ class Position:
 
     `place` is the place of the choice by its cost among all of its seat in the deal, 0 where it costs
     nothing; `mistake` whether the review is sure of it.
-    Each judge is a mean with its standard error; None where no deal fits.
+    Each judge is a mean with its standard error; None where no deal fits. One that was `glanced` at first
+    counts among dear choices only.
     """
 
     ruleset_id: str
@@ -91,6 +98,7 @@ class Position:
     mistake: bool
     greedy: list[float] | None
     keen: list[float] | None
+    glanced: bool = False
 
 
 Found = tuple[Review, Moment, Judged, str, float]
@@ -128,9 +136,11 @@ def asked(
 
 
 def judged(task: Task) -> Position | None:
-    """The position of a deal; None where nobody had a choice that the review weighs."""
+    """The position of a deal; None where nobody had a choice that the review weighs, or where one that was
+    glanced at is not dear.
+    """
     found = in_log(task) if task.log else in_deal(task)
-    if found is None:
+    if found is None or (task.glanced and not may_be_dear(task, found)):
         return None
     review, moment, each, words, spread = found
     place = 1 + sum(other.cost > each.cost for other in review.of(each.player)) if each.cost else 0
@@ -141,10 +151,20 @@ def judged(task: Task) -> Position | None:
         else:
             settled = settle_choice(moment, each, task.worlds, [policy], f"{seed_of(task)} judge")
             judges.append(told(settled, spread))
-    cost, half_width = each.cost_of(each.made) / spread, each.half_width / spread
     return Position(
-        task.ruleset_id, task.choices, task.number, words, cost, half_width, place, each.is_mistake, *judges
-    )
+        task.ruleset_id, task.choices, task.number, words,
+        cost=each.cost_of(each.made) / spread, half_width=each.half_width / spread, place=place,
+        mistake=each.is_mistake, greedy=judges[0], keen=judges[1], glanced=task.glanced,
+    )  # fmt: skip
+
+
+def may_be_dear(task: Task, found: Found) -> bool:
+    """Whether a few deals leave it open that a choice is dear."""
+    _, moment, each, _, spread = found
+    if each.made is each.best:
+        return False
+    glance = told(settle_choice(moment, each, GLANCE, ["greedy"], f"{seed_of(task)} glance"), spread)
+    return glance is not None and glance[0] + Z99 * glance[1] >= DEAR
 
 
 def in_deal(task: Task) -> Found | None:
@@ -202,6 +222,7 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
     """What random choices of a ruleset say of the reviewer, as a row of the table."""
     known = judged_twice(found)
     dear = [each for each, *judges in known if all(mean - Z99 * error >= DEAR for mean, error in judges)]
+    known = [each for each in known if not each[0].glanced]
     cheap = cheap_of(known)
     moved = [(each, (one[0] + two[0]) / 2, max(one[1], two[1])) for each, one, two in known if each.cost]
     squares = sum(each.cost**2 for each, _, _ in moved)
@@ -213,7 +234,7 @@ def row(ruleset_id: str, found: Sequence[Position]) -> str:
     )
     cells = [
         ruleset_id,
-        f"{len(known)} of {len(found)}",
+        f"{len(known)} of {sum(not each.glanced for each in found)}",
         f"{sum(0 < each.place <= SHOWN for each in dear)} of {len(dear)}",
         f"{sum(each.place == 1 for each in dear)} of {len(dear)}",
         f"{sum(each.mistake for each in dear)} of {len(dear)}",
@@ -266,7 +287,8 @@ def page(positions: Sequence[Position], head: Mapping[str, object]) -> str:
         "## Random choices",
         "",
         "In deals of greedy bots one choice, of a kind drawn by lot first, is replaced by a random one.",
-        "The 90 % interval is widened by the error of the judges.",
+        "The 90 % interval is widened by the error of the judges. Of dear choices more were looked for:",
+        f"positions in which {GLANCE} deals leave it open that the choice is dear, for their columns only.",
         "",
         f"| {' | '.join(heads)} |",
         "|---|---:|---:|---:|---:|---:|---:|---:|",
@@ -309,6 +331,7 @@ def main() -> int:
     parser.add_argument("--choices", choices=(RANDOM, GREEDY, LOGS), default=RANDOM)
     parser.add_argument("--logs", type=Path, default=Path("../shared/data/tenhou"))
     parser.add_argument("--positions", type=int, default=40)
+    parser.add_argument("--glanced", type=int, default=0)
     parser.add_argument("--worlds", type=int, default=120)
     parser.add_argument("--seed", default="reviews")
     parser.add_argument("--jobs", type=int, default=2)
@@ -325,9 +348,9 @@ def main() -> int:
     tasks = [
         Task(
             ruleset_id, given.choices, model_of(ruleset_id, given.models), number, given.worlds, given.seed,
-            str(logs[number % len(logs)]) if logs else "",
+            str(logs[number % len(logs)]) if logs else "", number >= given.positions,
         )
-        for number in range(given.positions)
+        for number in range(given.positions + given.glanced)
         for ruleset_id in given.rulesets
         if (ruleset_id, given.choices, number) not in seen
     ]  # fmt: skip

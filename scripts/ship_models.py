@@ -1,6 +1,7 @@
 """Trains the keen bots that come with the package, proves them on walls opened once, and puts them in place.
 
-python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--walls 1000] [--jobs 1]
+python scripts/ship_models.py train RULESET ... [--models DIR] [--deals 20000] [--compare 40000]
+                                [--walls 1000] [--jobs 1]
 python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 2000] [--jobs 1]
 python scripts/ship_models.py measure RULESET ... [--models DIR] [--jobs 1]
 python scripts/ship_models.py ship [--models DIR] [--write docs/bots.md]
@@ -63,6 +64,7 @@ def main() -> int:
     parser.add_argument("rulesets", nargs="*")
     parser.add_argument("--models", type=Path, default=Path("models"))
     parser.add_argument("--deals", type=int, default=20_000)
+    parser.add_argument("--compare", type=int, default=40_000)
     parser.add_argument("--walls", type=int)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", type=Path)
@@ -71,7 +73,10 @@ def main() -> int:
         parser.error("name the rulesets to train or to prove; ship takes all that were proved")
     for ruleset_id in given.rulesets:
         if given.step == "train":
-            learn(ruleset_id, given.deals, given.walls or 1000, given.models / ruleset_id, given.jobs)
+            training = Training(
+                ruleset_id, {}, given.deals, given.compare, 1, given.walls or 1000, SEED, commit(), given.jobs
+            )
+            learn(training, given.models / ruleset_id)
         elif given.step == "measure":
             measure(ruleset_id, given.models / ruleset_id, given.jobs)
         else:
@@ -81,16 +86,16 @@ def main() -> int:
     return 0
 
 
-def learn(ruleset_id: str, deals: int, walls: int, folder: Path, jobs: int) -> None:
+def learn(training: Training, folder: Path) -> None:
     """Train one bot as `mahjong-atlas train` does, with the commit on its card."""
-    training = Training(ruleset_id, {}, deals, 1, walls, SEED, commit(), jobs)
     (tried,) = train(training, folder, lambda *_: None).rounds
-    print(ruleset_id, tried.rows, "rows, margin", tried.margin, "gain", tried.over_plain, flush=True)
+    known = f"{tried.rows} rows, {tried.compared} positions, margin {tried.margin}"
+    print(training.ruleset_id, known, "gain", tried.over_plain, flush=True)
 
 
 def measure(ruleset_id: str, folder: Path, jobs: int) -> None:
     """Measure the error of a trained bot anew, as its training does."""
-    training = Training(ruleset_id, {}, 0, 1, 0, SEED, commit(), jobs)
+    training = Training(ruleset_id, {}, 0, 0, 1, 0, SEED, commit(), jobs)
     model = calibrated(folder / "keen.model", error_task(training))
     write_model(model, folder / "keen.model")
     card = model.card

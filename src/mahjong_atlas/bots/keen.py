@@ -20,12 +20,13 @@ class Weighed:
 
     `worth`: points of the deal. `win`: the chance to win, `gain` the points then; `pay`: the chance that a
     tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
-    of all other deals. `distance`: tiles missing to a win; `helping`: copies not seen that bring it nearer.
+    of all other deals; `correction`: points by which all that is mistaken. `distance`: tiles missing to a
+    win; `helping`: copies not seen that bring it nearer.
     """
 
     def __init__(self, action: Action, foreseen: list[float], distance: int, helping: int) -> None:
         self.action: Final = action
-        danger, cost, win, gain, pay, price, rest = foreseen
+        danger, cost, win, gain, pay, price, rest, correction = foreseen
         later = (1.0 - danger) * pay
         self.danger: Final = danger
         self.win: Final = (1.0 - danger) * win
@@ -33,6 +34,7 @@ class Weighed:
         self.pay: Final = danger + later
         self.price: Final = (danger * cost + later * price) / (danger + later) if danger + later else cost
         self.rest: Final = rest
+        self.correction: Final = correction
         self.worth: Final = worth_of(foreseen)
         self.distance: Final = distance
         self.helping: Final = helping

@@ -14,11 +14,12 @@ from mahjong_atlas.errors import ModelError
 from mahjong_atlas.texts.message import Message
 
 HEADS: Final = (
-    "at-once", "at-once-points", "win", "win-points", "pay", "pay-points", "else-points",
+    "at-once", "at-once-points", "win", "win-points", "pay", "pay-points", "else-points", "correction",
 )  # fmt: skip
 """What is foreseen of a deal: the chance that the choice's own tile wins for another at once and the points
 then; where it does not, the chance to win and the points then, the chance that a later tile of one's own wins
-for another and the points then, the points of all other deals.
+for another and the points then, the points of all other deals; and by how many points all that is mistaken of
+a choice against the others, as playing them on has shown.
 """
 ARRAYS: Final = (("roots", "i"), ("heads", "b"), ("columns", "h"), ("bounds", "i"), ("yes", "i"), ("no", "i"))
 """The whole numbers of a forest, in the order of the file, with the type of each; the leaves follow."""
@@ -32,7 +33,8 @@ class Card:
     the plain choice another one must promise. Of two choices that the model parts by more than `offset`
     points, by `x` more, the true difference is `slope` times `x` on average, with a standard deviation of
     the root of `error`² + (`growth` `x`)² points, measured by rollouts at `measured` positions
-    (`train/calibrate.py`); an error of -1 has not been measured.
+    (`train/calibrate.py`); an error of -1 has not been measured. `compared` are the positions whose choices
+    were played on to correct it.
     """
 
     rules: str
@@ -51,6 +53,7 @@ class Card:
     growth: float = 0.0
     measured: int = 0
     offset: float = 0.0
+    compared: int = 0
 
 
 class Model:
@@ -88,8 +91,9 @@ class Model:
 
 def worth_of(foreseen: list[float]) -> float:
     """The points of the deal that the heads promise together."""
-    danger, cost, win, gain, pay, price, rest = foreseen
-    return danger * cost + (1.0 - danger) * (win * gain + pay * price + (1.0 - win - pay) * rest)
+    danger, cost, win, gain, pay, price, rest, correction = foreseen
+    safe = win * gain + pay * price + (1.0 - win - pay) * rest
+    return danger * cost + (1.0 - danger) * safe + correction
 
 
 def write_model(model: Model, path: Path) -> None:

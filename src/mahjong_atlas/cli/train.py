@@ -35,6 +35,9 @@ def train(
     every: Annotated[bool, typer.Option("--all", help="help-for-train-all")] = False,
     budget: Annotated[str, typer.Option("--budget", metavar="TIME", help="help-for-train-budget")] = "",
     deals: Annotated[int, typer.Option("--deals", metavar="N", help="help-for-train-deals")] = 20_000,
+    compare: Annotated[
+        int | None, typer.Option("--compare", metavar="N", help="help-for-train-compare")
+    ] = None,
     rounds: Annotated[int | None, typer.Option("--rounds", metavar="N", help="help-for-train-rounds")] = None,
     walls: Annotated[int, typer.Option("--walls", metavar="N", help="help-for-train-walls")] = 1000,
     seed: flags.Seed = "1",
@@ -49,7 +52,9 @@ def train(
         raise FlagError("--rules", Message("error-train-which"))
     rulesets = [ruleset_given(each, option) for each in (RULESETS if rules is None else [rules])]
     most = rounds if rounds is not None else (MANY if budget else 1)
-    for name, value, least in (("deals", deals, 1), ("rounds", most, 1), ("walls", walls, 2)):
+    compared = 2 * deals if compare is None else compare
+    given = (("deals", deals, 1), ("compare", compared, 1), ("rounds", most, 1), ("walls", walls, 2))
+    for name, value, least in given:
         read_count(name, value, least)
     seconds = read_budget(budget)
     workers = workers_given(jobs, cluster)
@@ -63,7 +68,9 @@ def train(
     for left, ruleset in zip(range(len(rulesets), 0, -1), rulesets, strict=True):
         now = time.monotonic()
         in_time = partial(_is_before, now + max(0.0, end - now) / left)
-        training = Training(ruleset.id, dict(ruleset.options), deals, most, walls, seed, jobs=workers)
+        training = Training(
+            ruleset.id, dict(ruleset.options), deals, compared, most, walls, seed, jobs=workers
+        )
         manifests.append(carry_on(training, folder / ruleset.id, _silent if as_json else _tell, in_time))
         if not as_json:
             say(_told(manifests[-1]))

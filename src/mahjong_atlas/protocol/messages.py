@@ -393,7 +393,8 @@ class Promise(msgspec.Struct, frozen=True):
 
     `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
     tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
-    of all other deals. `distance`: tiles missing to a win; `helping`: copies not seen that bring it nearer.
+    of all other deals; `correction`: points by which all that is mistaken. `distance`: tiles missing to a
+    win; `helping`: copies not seen that bring it nearer.
     """
 
     action: ActionLine
@@ -404,6 +405,7 @@ class Promise(msgspec.Struct, frozen=True):
     price: float
     danger: float
     rest: float
+    correction: float
     distance: int
     helping: int
 

@@ -48,6 +48,7 @@ def promise(weighed: Weighed) -> Promise:
         price=round(weighed.price, 3),
         danger=round(weighed.danger, 4),
         rest=round(weighed.rest, 3),
+        correction=round(weighed.correction, 3),
         distance=weighed.distance,
         helping=weighed.helping,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import lightgbm
@@ -13,17 +13,25 @@ import numpy as np
 from mahjong_atlas.bots.model import ARRAYS, HEADS, Card, Model
 from mahjong_atlas.train.ahead import looked_ahead
 from mahjong_atlas.train.rows import AT_ONCE, ELSE, PAY, WIN
-from mahjong_atlas.train.store import Table
+from mahjong_atlas.train.store import Choices, Table
 
 SIZES: Mapping[str, tuple[int, int]] = {
     "at-once": (80, 31), "at-once-points": (30, 15), "win": (160, 63), "win-points": (60, 31),
     "pay": (80, 31), "pay-points": (30, 15), "else-points": (50, 31),
 }  # fmt: skip
 """Most trees of each head, and the leaves of a tree."""
+ENDS = HEADS[:-1]
+"""The heads that are fitted to how deals ended."""
 FEWEST = 2000
 """Rows without which a head is a constant."""
 CUT = 0.95
 """Points beyond this quantile of their size count as those at it: rare great hands are most of the noise."""
+
+
+COMPARED_CUT = 0.98
+"""The same quantile for the points by which choices of a position differ."""
+CORRECTION = (200, 31)
+"""Most trees of the correction, and the leaves of a tree."""
 
 
 def fit(card: Card, table: Table) -> Model:
@@ -33,16 +41,34 @@ def fit(card: Card, table: Table) -> Model:
     """
     points = cut(table.points)
     ended = {"win": table.ends == WIN, "pay": table.ends == PAY, "points": points}
-    boosted = {name: _head(name, table, ended) for name in HEADS}
+    boosted = {name: _head(name, table, ended) for name in ENDS}
     foreseen = {name: head.foreseen(table.cells) for name, head in boosted.items()}
     ahead = looked_ahead(table.firsts, table.ends, points, foreseen)
-    boosted |= {name: _head(name, table, ahead) for name in HEADS if name != "at-once"}
+    boosted |= {name: _head(name, table, ahead) for name in ENDS if name != "at-once"}
     flat = Flat()
-    for number, name in enumerate(HEADS):
-        for tree in boosted[name].trees():
-            flat.add(number, tree["tree_structure"])
-    arrays = {name: array(code, getattr(flat, name)) for name, code in ARRAYS}
-    return Model(card, arrays, array("f", flat.leaves), [boosted[name].start for name in HEADS])
+    for name, head in boosted.items():
+        flat.grow(name, head)
+    return flat.model(card)
+
+
+def corrected(model: Model, choices: Choices) -> Model:
+    """The model with a head that corrects what it promises of the choices of a position against each other.
+
+    Only differences inside a position count, in what is learnt and in what decides how many trees there are.
+    """
+    positions = choices.positions
+    missed = beside(choices.points - choices.promised, positions)
+    most = np.quantile(np.abs(missed), COMPARED_CUT)
+    flat = Flat(model)
+    if len(missed) >= FEWEST:
+        flat.grow("correction", Head(0.0, _parted(choices.cells, np.clip(missed, -most, most), positions)))
+    return flat.model(replace(model.card, compared=int(positions[-1]) + 1))
+
+
+def beside(values: Any, positions: Any) -> Any:
+    """The values less the mean of their position."""
+    numbers = positions - positions[0]
+    return values - (np.bincount(numbers, values) / np.bincount(numbers))[numbers]
 
 
 def cut(points: Any) -> Any:
@@ -88,48 +114,77 @@ class Head:
 
 
 def _boosted(x: Any, y: Any, trees: int, leaves: int) -> Any:
-    split = len(y) * 9 // 10
+    """Trees for the targets; the last tenth of the rows decides how many."""
+    return _grown(x, y, len(y) * 9 // 10, trees, {"objective": "regression", "num_leaves": leaves})
+
+
+def _parted(x: Any, y: Any, positions: Any) -> Any:
+    """Trees for what parts the choices of each position; the last tenth of the positions decides how many."""
+    split = int(np.searchsorted(positions, positions[-1] * 9 // 10))
+    trees, leaves = CORRECTION
+
+    def off(answers: Any, data: Any) -> tuple[Any, Any]:
+        seen = positions[:split] if len(answers) == split else positions[split:]
+        return beside(answers - data.get_label(), seen), np.ones(len(answers))
+
+    def loss(answers: Any, data: Any) -> tuple[str, float, bool]:
+        return "loss", float(np.mean(off(answers, data)[0] ** 2)), False
+
+    return _grown(x, y, split, trees, {"objective": off, "metric": "None", "num_leaves": leaves}, loss)
+
+
+def _grown(x: Any, y: Any, split: int, trees: int, of_its_own: Mapping[str, Any], loss: Any = None) -> Any:
     options = {
-        "objective": "regression", "learning_rate": 0.1, "num_leaves": leaves, "min_data_in_leaf": 200,
-        "max_bin": 127, "feature_fraction": 0.7, "bagging_fraction": 0.8, "bagging_freq": 1,
+        "learning_rate": 0.1, "min_data_in_leaf": 200, "max_bin": 127, "feature_fraction": 0.7,
         "lambda_l2": 10.0, "verbosity": -1, "num_threads": 1, "seed": 1, "deterministic": True,
-        "boost_from_average": False, "force_col_wise": True,
+        "boost_from_average": False, "force_col_wise": True, **of_its_own,
     }  # fmt: skip
     learnt = lightgbm.Dataset(x[:split], y[:split], free_raw_data=True)
     judged = lightgbm.Dataset(x[split:], y[split:], reference=learnt)
-    return lightgbm.train(
-        options, learnt, trees, valid_sets=[judged], callbacks=[lightgbm.early_stopping(12, verbose=False)]
-    )
+    stop = lightgbm.early_stopping(12, verbose=False)
+    return lightgbm.train(options, learnt, trees, valid_sets=[judged], feval=loss, callbacks=[stop])
 
 
 class Flat:
-    """The flat arrays of a forest, tree by tree."""
+    """The flat arrays of a forest, tree by tree, from those of a model on."""
 
-    def __init__(self) -> None:
-        self.roots: list[int] = []
-        self.heads: list[int] = []
-        self.columns: list[int] = []
-        self.bounds: list[int] = []
-        self.yes: list[int] = []
-        self.no: list[int] = []
-        self.leaves: list[float] = []
+    def __init__(self, model: Model | None = None) -> None:
+        self.arrays: dict[str, list[int]] = {
+            name: list(model.arrays[name]) if model else [] for name, _ in ARRAYS
+        }
+        self.leaves: list[float] = list(model.leaves) if model else []
+        self.start: list[float] = list(model.start) if model else [0.0] * len(HEADS)
 
-    def add(self, head: int, tree: Mapping[str, Any]) -> None:
+    def grow(self, name: str, head: Head) -> None:
+        """Add a head with its trees."""
+        number = HEADS.index(name)
+        self.start[number] = head.start
+        for tree in head.trees():
+            self._add(number, tree["tree_structure"])
+
+    def model(self, card: Card) -> Model:
+        """The model of these arrays."""
+        arrays = {name: array(code, self.arrays[name]) for name, code in ARRAYS}
+        return Model(card, arrays, array("f", self.leaves), self.start[:])
+
+    def _add(self, head: int, tree: Mapping[str, Any]) -> None:
         """Add a tree as LightGBM tells it."""
-        self.heads.append(head)
-        at = len(self.roots)
-        self.roots.append(0)
-        self.roots[at] = self._place(tree)
+        roots = self.arrays["roots"]
+        self.arrays["heads"].append(head)
+        at = len(roots)
+        roots.append(0)
+        roots[at] = self._place(tree)
 
     def _place(self, node: Mapping[str, Any]) -> int:
         if "leaf_value" in node:
             self.leaves.append(float(node["leaf_value"]))
             return -len(self.leaves)
-        here = len(self.columns)
-        self.columns.append(int(node["split_feature"]))
-        self.bounds.append(int(np.floor(node["threshold"])))
-        self.yes.append(0)
-        self.no.append(0)
-        self.yes[here] = self._place(node["left_child"])
-        self.no[here] = self._place(node["right_child"])
+        arrays = self.arrays
+        here = len(arrays["columns"])
+        arrays["columns"].append(int(node["split_feature"]))
+        arrays["bounds"].append(int(np.floor(node["threshold"])))
+        arrays["yes"].append(0)
+        arrays["no"].append(0)
+        arrays["yes"][here] = self._place(node["left_child"])
+        arrays["no"][here] = self._place(node["right_child"])
         return here

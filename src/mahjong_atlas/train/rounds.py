@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from mahjong_atlas.arena.contest import Contest, hold
@@ -12,13 +13,14 @@ from mahjong_atlas.arena.intervals import Mean
 from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.model import Card, Model, write_model
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.sim.cluster import Cluster
+from mahjong_atlas.sim.cluster import Cluster, Result, Task
 from mahjong_atlas.sim.simulate import Chunk
 from mahjong_atlas.sim.tasks import parts, results
 from mahjong_atlas.train.calibrate import Measuring, calibrated
-from mahjong_atlas.train.fit import fit
+from mahjong_atlas.train.compared import Comparing, play_compared
+from mahjong_atlas.train.fit import corrected, fit
 from mahjong_atlas.train.rows import play_rows
-from mahjong_atlas.train.store import Manifest, Store, Tried, gathered
+from mahjong_atlas.train.store import Manifest, Store, Tried, gathered, gathered_choices
 
 PLAIN = "greedy"
 CHUNK = 200
@@ -29,8 +31,9 @@ MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11, 0.16)
 
 @dataclass(frozen=True)
 class Training:
-    """What is to be learnt: so many `rounds` of `deals` deals, judged on `walls` walls of their own;
-    the error of a model that is kept is measured at about `positions` positions.
+    """What is to be learnt: so many `rounds` of `deals` deals of self-play and `compared` ones in which
+    choices are compared, judged on `walls` walls of their own; the error of a model that is kept is measured
+    at about `positions` positions.
 
     The same training gives the same models for any number of `jobs`.
     """
@@ -38,6 +41,7 @@ class Training:
     ruleset_id: str
     options: Mapping[str, object]
     deals: int
+    compared: int
     rounds: int
     walls: int
     seed: str
@@ -71,7 +75,9 @@ def train(
         )  # fmt: skip
         report("fit", 0, 1)
         model = fit(card, table)
+        write_model(model, store.model(number))
         report("fit", 1, 1)
+        model = corrected(model, gathered_choices(compare(training, store, number, bots, report)))
         tried = judge(training, store, manifest, number, model, bots, report)
         manifest.rounds.append(tried)
         if tried.accepted:
@@ -112,16 +118,47 @@ def collect(
         for part in parts(training.deals, CHUNK)
     ]
     paths = [store.rows(number, chunk.first) for chunk in chunks]
-    missing = [(chunk, path) for chunk, path in zip(chunks, paths, strict=True) if not path.exists()]
-    done = training.deals - sum(chunk.last - chunk.first for chunk, _ in missing)
-    report("self-play", done, training.deals)
-    for rows, (chunk, path) in zip(
-        results(play_rows, [chunk for chunk, _ in missing], training.jobs), missing, strict=True
-    ):
-        store.keep(path, rows)
-        done += chunk.last - chunk.first
-        report("self-play", done, training.deals)
+    kept(play_rows, chunks, paths, store.keep, training, partial(report, "self-play"))
     return paths
+
+
+def compare(
+    training: Training,
+    store: Store,
+    number: int,
+    bots: Sequence[str],
+    report: Callable[[str, int, int], None],
+) -> list[Path]:
+    """The files of a round's compared choices; what is there already is not played again."""
+    seed = f"{training.seed} compare {number}"
+    model = str(store.model(number))
+    tasks = [
+        Comparing(training.ruleset_id, dict(training.options), model, tuple(bots), seed, *part)
+        for part in parts(training.compared, CHUNK)
+    ]
+    paths = [store.compared(number, task.first) for task in tasks]
+    kept(play_compared, tasks, paths, store.keep_compared, training, partial(report, "compare"))
+    return paths
+
+
+def kept(
+    play: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    paths: Sequence[Path],
+    keep: Callable[[Path, Result], None],
+    training: Training,
+    report: Callable[[int, int], None],
+) -> None:
+    """Play the tasks whose files are not there and keep what each has found; reports tasks that are done."""
+    missing = [(task, path) for task, path in zip(tasks, paths, strict=True) if not path.exists()]
+    done = len(tasks) - len(missing)
+    report(done, len(tasks))
+    for found, (_, path) in zip(
+        results(play, [task for task, _ in missing], training.jobs), missing, strict=True
+    ):
+        keep(path, found)
+        done += 1
+        report(done, len(tasks))
 
 
 def judge(
@@ -154,7 +191,7 @@ def judge(
     card = model.card
     return Tried(
         list(bots), card.rows, card.deals, chosen, [over_plain.value, over_plain.half_width],
-        [over_last.value, over_last.half_width] if over_last else None, accepted,
+        [over_last.value, over_last.half_width] if over_last else None, accepted, card.compared,
     )  # fmt: skip
 
 

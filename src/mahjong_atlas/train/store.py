@@ -11,6 +11,7 @@ import numpy as np
 
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.train.compared import Compared
 from mahjong_atlas.train.rows import Rows
 
 
@@ -18,7 +19,8 @@ from mahjong_atlas.train.rows import Rows
 class Tried:
     """A round: what it was fitted on, the margin chosen, and its gains in standard deviations.
 
-    Each gain, over the plain bot and over the bot accepted last, stands with half of its 95 % interval.
+    `compared` are the positions whose choices were played on. Each gain, over the plain bot and over the bot
+    accepted last, stands with half of its 95 % interval.
     """
 
     bots: list[str]
@@ -28,6 +30,7 @@ class Tried:
     over_plain: list[float]
     over_last: list[float] | None
     accepted: bool
+    compared: int = 0
 
 
 @dataclass
@@ -60,19 +63,30 @@ class Store:
         """The rows of a round's chunk that begins with a deal."""
         return self.folder / f"round-{number}" / f"{first:07d}.npz"
 
+    def compared(self, number: int, first: int) -> Path:
+        """The compared choices of a round's chunk that begins with a deal."""
+        return self.folder / f"compared-{number}" / f"{first:07d}.npz"
+
     def keep(self, path: Path, rows: Rows) -> None:
         """Write the rows of a chunk, whole or not at all."""
-        path.parent.mkdir(exist_ok=True)
-        partial = path.with_suffix(".partial.npz")
-        np.savez(
-            partial,
+        written(
+            path,
             cells=np.frombuffer(rows.cells, dtype=np.int32).reshape(-1, rows.width),
             firsts=np.frombuffer(bytes(rows.firsts), dtype=np.uint8),
             ends=np.frombuffer(bytes(rows.ends), dtype=np.uint8),
             points=np.frombuffer(rows.points, dtype=np.float32),
             sums=np.array([rows.seats, rows.sums, rows.squares]),
         )
-        partial.replace(path)
+
+    def keep_compared(self, path: Path, compared: Compared) -> None:
+        """Write the compared choices of a chunk, whole or not at all."""
+        written(
+            path,
+            cells=np.frombuffer(compared.cells, dtype=np.int32).reshape(-1, compared.width),
+            firsts=np.frombuffer(bytes(compared.firsts), dtype=np.uint8),
+            promised=np.frombuffer(compared.promised, dtype=np.float32),
+            points=np.frombuffer(compared.points, dtype=np.float32),
+        )
 
     def manifest(self, wanted: Manifest) -> Manifest:
         """What was decided before; `wanted` where nothing was.  Raises ModelError for another's folder."""
@@ -96,6 +110,14 @@ class Store:
         partial.replace(path)
 
 
+def written(path: Path, **arrays: Any) -> None:
+    """Write arrays into a file, whole or not at all."""
+    path.parent.mkdir(exist_ok=True)
+    partial = path.with_suffix(".partial.npz")
+    np.savez(partial, **arrays)
+    partial.replace(path)
+
+
 @dataclass(frozen=True)
 class Table:
     """Rows of several chunks as matrices, with the standard deviation of a seat's points a deal."""
@@ -117,4 +139,28 @@ def gathered(paths: list[Path]) -> Table:
         np.concatenate([part["ends"] for part in parts]),
         np.concatenate([part["points"] for part in parts]),
         float(np.sqrt(squares / seats - (sums / seats) ** 2)),
+    )
+
+
+@dataclass(frozen=True)
+class Choices:
+    """Compared choices of several chunks: their cells, the number of the position of each, the points that
+    were promised and those that playing on brought.
+    """
+
+    cells: Any
+    positions: Any
+    promised: Any
+    points: Any
+
+
+def gathered_choices(paths: list[Path]) -> Choices:
+    """The compared choices of the files, in their order."""
+    parts = [np.load(path) for path in paths]
+    firsts = np.concatenate([part["firsts"] for part in parts])
+    return Choices(
+        np.concatenate([part["cells"] for part in parts]).astype(np.float32),
+        np.cumsum(firsts.astype(np.int64)) - 1,
+        np.concatenate([part["promised"] for part in parts]).astype(np.float64),
+        np.concatenate([part["points"] for part in parts]).astype(np.float64),
     )

@@ -79,9 +79,9 @@ def test_the_future_of_a_deal_changes_nothing_in_the_review_of_its_beginning():
     assert common >= 2
 
 
-def weighed(action, *, danger=0.0, cost=0.0, win=0.5, gain=10.0, pay=0.1, price=-8.0):
+def weighed(action, *, danger=0.0, cost=0.0, win=0.5, gain=10.0, pay=0.1, price=-8.0, correction=0.0):
     """A choice that promises this."""
-    return Weighed(action, [danger, cost, win, gain, pay, price, 0.0], 2, 10)
+    return Weighed(action, [danger, cost, win, gain, pay, price, 0.0, correction], 2, 10)
 
 
 @pytest.mark.parametrize(
@@ -116,13 +116,16 @@ def test_choices_of_other_kinds_are_called_by_what_they_do(rules, best, made, ki
 
 
 def test_a_danger_now_and_one_later_are_one_chance_to_pay():
-    choice = weighed(DISCARDS[0], danger=0.2, cost=-10.0, win=0.5, gain=10.0, pay=0.25, price=-6.0)
+    choice = weighed(
+        DISCARDS[0], danger=0.2, cost=-10.0, win=0.5, gain=10.0, pay=0.25, price=-6.0, correction=0.5
+    )
 
     assert choice.pay == pytest.approx(0.2 + 0.8 * 0.25)
     assert choice.win == pytest.approx(0.4)
     assert choice.pay * choice.price == pytest.approx(0.2 * -10 + 0.2 * -6)
     rest = (1 - choice.win - choice.pay) * choice.rest
-    assert choice.worth == pytest.approx(choice.win * choice.gain + choice.pay * choice.price + rest)
+    parts = choice.win * choice.gain + choice.pay * choice.price + rest
+    assert choice.worth == pytest.approx(parts + choice.correction)
 
 
 def test_a_cost_is_corrected_by_the_slope_and_has_an_interval_that_grows_with_it():

@@ -22,7 +22,7 @@ pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install '
 from mahjong_atlas.train import rounds
 from mahjong_atlas.train.rounds import Training, train
 
-SMALL = Training("malaysia", {}, deals=60, rounds=1, walls=4, seed="test")
+SMALL = Training("malaysia", {}, deals=60, compared=60, rounds=1, walls=4, seed="test")
 
 
 def quiet(*_):
@@ -60,6 +60,7 @@ def test_a_training_goes_on_from_its_folder(trained, tmp_path, monkeypatch):
     rows = folder / "round-1" / "0000000.npz"
     before = rows.stat().st_mtime_ns
     monkeypatch.setattr(rounds, "play_rows", None)  # a chunk that is there is not played again
+    monkeypatch.setattr(rounds, "play_compared", None)
 
     assert train(SMALL, folder, quiet) == manifest
     (folder / "manifest.json").unlink()

@@ -1973,7 +1973,8 @@ export interface Hint {
  *
  * `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
  * tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
- * of all other deals. `distance`: tiles missing to a win; `helping`: copies not seen that bring it nearer.
+ * of all other deals; `correction`: points by which all that is mistaken. `distance`: tiles missing to a
+ * win; `helping`: copies not seen that bring it nearer.
  */
 export interface Promise {
   action: string[];
@@ -1984,6 +1985,7 @@ export interface Promise {
   price: number;
   danger: number;
   rest: number;
+  correction: number;
   distance: number;
   helping: number;
 }

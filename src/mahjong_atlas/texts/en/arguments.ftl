@@ -121,6 +121,7 @@ help-for-edge = End a contest as soon as this edge, in standard deviations, is a
 help-for-train-all = Every ruleset of the package in turn.
 help-for-train-budget = Time for all of it, such as 90m or 3h, in equal shares: no round after the first of a ruleset begins when its share is over. Without --rounds, rounds go on until then.
 help-for-train-deals = Deals of self-play in each round.
+help-for-train-compare = Deals in which choices are played on side by side, so that they are told apart with less luck (twice as many as --deals).
 help-for-train-rounds = Rounds: each plays with the bot of the last one that was accepted.
 help-for-train-walls = Walls of each match that judges a round.
 help-for-train-folder = Where rows, models and the manifest are kept; the same command goes on there.

@@ -121,6 +121,7 @@ help-for-edge = この差（標準偏差の割合）があるかないかがほ�
 help-for-train-all = パッケージのすべてのルールを順に。
 help-for-train-budget = 全体にかける時間。例：90m、3h。ルールごとに等しく分け、その時間を過ぎたら次のラウンドは始めません（最初の一回は必ず打ちます）。--rounds を省くと、時間まで続けます。
 help-for-train-deals = 各ラウンドの自己対局の局数。
+help-for-train-compare = 複数の選択を同じ局から打ち比べる局数。運の影響を抑えて選択の差を学びます（省くと --deals の二倍）。
 help-for-train-rounds = ラウンド数。各ラウンドは、前に採用されたボットと打ちます。
 help-for-train-walls = ラウンドを判定する対戦の牌山の数。
 help-for-train-folder = 記録・モデル・一覧を置く場所。同じコマンドで続きから始まります。

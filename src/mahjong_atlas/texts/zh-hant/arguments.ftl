@@ -123,6 +123,7 @@ help-for-edge = 這個差距（標準差的幾分之幾）是否存在已大致�
 help-for-train-all = 依次學習軟件自帶的所有規則。
 help-for-train-budget = 總共用多少時間，如 90m 或 3h，各規則均分：每種規則打完第一輪之後，用完自己的時間就不再開始新的一輪。不寫 --rounds 時一直打到時間用完。
 help-for-train-deals = 每一輪自我對局的盤數。
+help-for-train-compare = 把幾種打法從同一局面各打到底來比較的盤數，以減少運氣的影響（不寫時為 --deals 的兩倍）。
 help-for-train-rounds = 輪數：每一輪都與上次採用的機器人對局。
 help-for-train-walls = 評判一輪的每場比賽的牌牆數。
 help-for-train-folder = 存放數據、模型和清單的地方；同一命令會接着做下去。

@@ -121,6 +121,7 @@ help-for-edge = 这个差距（标准差的几分之几）是否存在已大致�
 help-for-train-all = 依次学习软件自带的所有规则。
 help-for-train-budget = 总共用多少时间，如 90m 或 3h，各规则均分：每种规则打完第一轮之后，用完自己的时间就不再开始新的一轮。不写 --rounds 时一直打到时间用完。
 help-for-train-deals = 每一轮自我对局的盘数。
+help-for-train-compare = 把几种打法从同一局面各打到底来比较的盘数，以减少运气的影响（不写时为 --deals 的两倍）。
 help-for-train-rounds = 轮数：每一轮都与上次采用的机器人对局。
 help-for-train-walls = 评判一轮的每场比赛的牌墙数。
 help-for-train-folder = 存放数据、模型和清单的地方；同一命令会接着做下去。
