@@ -6,10 +6,10 @@ python scripts/ship_models.py prove RULESET ... [--models DIR] [--walls 2000] [-
 python scripts/ship_models.py measure RULESET ... [--models DIR] [--jobs 1]
 python scripts/ship_models.py ship [--models DIR] [--write docs/bots.md]
 
-`train` and `prove` go on where they were cut off. `measure` measures the error of a trained bot anew.
-`prove` plays one keen bot among greedy ones on the walls `final-a` and `final-b`, then one greedy bot among
-keen ones on half as many of `final-a`. `ship` copies the models of which something was proved and writes
-their table between the marks of the page.
+`train` and `prove` go on where they were cut off. `prove` plays one keen bot among greedy ones on the walls
+`final-a` and `final-b`, then one greedy bot among keen ones on half as many of `final-a`. `measure` measures
+the error of a proved bot anew, with the gain on the final walls. `ship` copies the models of which something
+was proved and writes their table between the marks of the page.
 """
 
 import argparse
@@ -94,9 +94,10 @@ def learn(training: Training, folder: Path) -> None:
 
 
 def measure(ruleset_id: str, folder: Path, jobs: int) -> None:
-    """Measure the error of a trained bot anew, as its training does."""
+    """Measure the error of a proved bot anew, as its training does."""
+    one, two, _ = json.loads((folder / "final.json").read_text("utf-8"))["contests"]
     training = Training(ruleset_id, {}, 0, 0, 1, 0, SEED, commit(), jobs)
-    model = calibrated(folder / "keen.model", error_task(training))
+    model = calibrated(folder / "keen.model", error_task(training), pooled(one, two)[0])
     write_model(model, folder / "keen.model")
     card = model.card
     lengths = (

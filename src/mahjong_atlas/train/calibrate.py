@@ -5,16 +5,17 @@ the plain bot, or where they are the same with another one drawn by lot. Rollout
 error that they know; what is left beside it is the model's own. What the model foresees is known without
 error, so the slope is a plain regression of the rollouts on it.
 
-The bot itself plays the rollouts on. A model that has learnt from plain bots foresees what a choice costs
-somebody who goes on like them; who plays well makes up later for small differences, and they last only
-beyond an `offset`.
+The bot itself plays the rollouts on. Many small differences are only what the model does not know, and the
+best of several choices is often the one that it overrates: what lasts is the part beyond an `offset`. Too few
+rollouts could find it, but matches do. By how much a bot is better than the plain one in the same seat is,
+deal by deal, what the plain one's choices cost it (Kakade and Langford 2002, performance difference): the
+offset is the one with which the costs of plain deals come to the gain of the match.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import islice
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from pathlib import Path
 from typing import Any
@@ -47,10 +48,8 @@ FEWEST = 30
 """Positions without which nothing is concluded."""
 STEPS = 5
 """Times that slope and error are fitted with the weights of the ones before."""
-OFFSETS = (0.0, 0.02, 0.04, 0.06, 0.08, 0.1, 0.13, 0.16, 0.2, 0.25, 0.3)
+OFFSETS = tuple(place / 100 for place in range(0, 61, 2))
 """Offsets tried, in standard deviations of a deal."""
-NOT_REFUTED = 3.84
-"""Twice the log of a likelihood ratio that one offset in twenty is off by, by chance alone."""
 
 
 @dataclass(frozen=True)
@@ -83,43 +82,62 @@ class Sample:
     error: float
 
 
-def calibrated(path: Path, measuring: Measuring) -> Model:
-    """The model of a file with slope and error on its card, as they are measured."""
+@dataclass
+class Measured:
+    """Samples of some deals, and what each choice of the plain bot cost in them as the model foresees it;
+    `seats` counts each seat of each deal.
+    """
+
+    samples: list[Sample] = field(default_factory=list)
+    costs: list[float] = field(default_factory=list)
+    seats: int = 0
+
+
+def calibrated(path: Path, measuring: Measuring, gain: float) -> Model:
+    """The model of a file with slope, offset and error on its card, as they are measured; `gain` is that of a
+    match with plain bots in standard deviations of a deal.
+    """
     model = read_model(path)
     alone = replace(measuring, jobs=1)
     tasks = [Deals(alone, str(path), *part) for part in parts(measuring.positions, CHUNK)]
-    found = (sample for some in results(measure, tasks, measuring.jobs) for sample in some)
-    samples = list(islice(found, measuring.positions))
-    return model.with_card(carded(model.card, samples))
+    whole = Measured()
+    for found in results(measure, tasks, measuring.jobs):
+        whole.samples += found.samples
+        whole.costs += found.costs
+        whole.seats += found.seats
+        if len(whole.samples) >= measuring.positions:
+            break
+    return model.with_card(carded(model.card, whole, gain))
 
 
-def measure(deals: Deals) -> list[Sample]:
-    """The samples of some deals."""
+def measure(deals: Deals) -> Measured:
+    """What is found in some deals."""
     measuring = deals.measuring
     ruleset = find_ruleset(measuring.ruleset_id, measuring.options)
     judge = KeenBot(ruleset, model_in(Path(deals.model), ruleset))
     plain = make_bot(PLAIN, ruleset, "")
-    samples: list[Sample] = []
+    measured = Measured()
     for number in range(deals.first, deals.last):
         seed = deal_seed(measuring.seed, number)
         deal = Deal.start(ruleset, seed=seed)
-        sampler = _Sampler(plain, judge, deal, deals.model, seed)
-        play_out(deal, [sampler] * deal.seats)
-        samples += sampler.samples
-    return samples
+        play_out(deal, [_Sampler(plain, judge, deal, deals.model, seed, measured)] * deal.seats)
+        measured.seats += deal.seats
+    return measured
 
 
 class _Sampler(Wrapper):
     """Plays all seats of a deal as the plain bot does, and looks at some of its choices."""
 
-    def __init__(self, plain: Bot, judge: KeenBot, deal: Deal, played_on: str, seed: str) -> None:
+    def __init__(
+        self, plain: Bot, judge: KeenBot, deal: Deal, played_on: str, seed: str, measured: Measured
+    ) -> None:
         super().__init__(plain)
         self.judge = judge
         self.deal = deal
         self.played_on = played_on
         self.seed = seed
         self.rng = Rng(f"{seed} positions")
-        self.samples: list[Sample] = []
+        self.measured = measured
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the plain bot."""
@@ -127,11 +145,13 @@ class _Sampler(Wrapper):
         weighed = self.judge.weigh(observation, legal) if len(legal) > 1 else []
         if len(weighed) > 1:
             first = weighed[0]
+            made = next(each for each in weighed if each.action == plain)
+            self.measured.costs.append(first.worth - made.worth)
             others = [each for each in weighed if each.action == plain != first.action] or weighed[1:]
             one_in = ONE_IN_OF_OTHERS if first.action != plain else ONE_IN
             if self.rng.below(one_in) == 0:
                 other = others[self.rng.below(len(others))]
-                self.samples += self.sampled(observation.seat, first, other)
+                self.measured.samples += self.sampled(observation.seat, first, other)
         return plain
 
     def sampled(self, seat: int, first: Weighed, other: Weighed) -> list[Sample]:
@@ -145,26 +165,28 @@ class _Sampler(Wrapper):
 
 @dataclass(frozen=True)
 class Fitted:
-    """Slope, squares of error and growth for one offset, and how unlikely they make the samples (minus
-    twice the log of their likelihood).
-    """
+    """Slope, squares of error and growth for one offset."""
 
     offset: float
     slope: float
     parts: Any
-    unlikely: float
 
 
-def carded(card: Card, samples: Sequence[Sample]) -> Card:
-    """The card with slope, offset and error of the samples; as it was where they are too few.
+def carded(card: Card, measured: Measured, gain: float) -> Card:
+    """The card with slope, offset and error; as it was where there are too few samples.
 
-    The offset is the greatest that the samples do not refute: a cost should not be claimed without need.
+    With the offset what the choices of the plain bot cost a seat in a deal comes nearest to the gain.
     """
+    samples = measured.samples
     if len(samples) < FEWEST:
         return card
-    tried = [fitted(samples, share * card.spread) for share in OFFSETS]
-    least = min(each.unlikely for each in tried)
-    best = max((each for each in tried if each.unlikely <= least + NOT_REFUTED), key=lambda each: each.offset)
+    costs = np.array(measured.costs)
+
+    def off(fitted: Fitted) -> float:
+        cost = fitted.slope * float(np.maximum(costs - fitted.offset, 0.0).sum()) / measured.seats
+        return abs(cost - gain * card.spread)
+
+    best = min((fitted(samples, share * card.spread) for share in OFFSETS), key=off)
     error, growth = (sqrt(each) for each in best.parts)
     return replace(
         card,
@@ -189,9 +211,7 @@ def fitted(samples: Sequence[Sample], offset: float) -> Fitted:
         weights = 1.0 / np.maximum(parts @ squares + weighed, 1e-9)
         slope = float((weights * lasting * judged).sum() / max((weights * lasting**2).sum(), 1e-9))
         parts = shares((judged - slope * lasting) ** 2 - noise, squares, weights**2)
-    spread = np.maximum(parts @ squares + weighed, 1e-9)
-    unlikely = float(((judged - slope * lasting) ** 2 / spread + np.log(spread)).sum())
-    return Fitted(offset, slope, parts, unlikely)
+    return Fitted(offset, slope, parts)
 
 
 def shares(wanted: Any, columns: Any, weights: Any) -> Any:

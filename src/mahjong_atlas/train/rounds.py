@@ -82,7 +82,8 @@ def train(
         manifest.rounds.append(tried)
         if tried.accepted:
             report("error", 0, 1)
-            write_model(calibrated(store.model(number), error_task(training)), store.best)
+            gain = tried.over_plain[0]
+            write_model(calibrated(store.model(number), error_task(training), gain), store.best)
             report("error", 1, 1)
         store.decide(manifest)
     return manifest
