@@ -45,8 +45,8 @@ TIMED = 200
 WALLS = ("final-a", "final-b")
 MARKS = ("<!-- final walls -->", "<!-- end of final walls -->")
 GAINS = (
-    "| ruleset | deals | rows | margin | SD | final-a | final-b | both | lone greedy |",
-    "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+    "| ruleset | deals | rows | compared | margin | SD | final-a | final-b | both | lone greedy |",
+    "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
 )
 WAYS = (
     "| ruleset | wins: keen / greedy | pays in: keen / greedy | ms a choice: median / p99 | deals/s |",
@@ -206,6 +206,7 @@ def gain_row(ruleset_id: str, card: Card, one: Proof, two: Proof, lone: Proof) -
         ruleset_id,
         f"{card.deals:,}",
         f"{card.rows:,}",
+        f"{card.compared:,}" if card.compared else "-",
         f"{card.margin / card.spread:.2f}",
         f"{card.spread:,.0f}" if card.spread >= 100 else f"{card.spread:.1f}",
         *(f"{each['mean']:+.3f} ± {each['half_width']:.3f}" for each in (one, two)),

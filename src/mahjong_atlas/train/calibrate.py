@@ -1,22 +1,21 @@
 """How far a model is off: the differences that it foresees against those that rollouts bring.
 
 Positions come from self-play with seeds of their own. At each one the bot's choice is compared with that of
-the plain bot, or where they are the same with another one drawn by lot. Rollouts tell the difference with an
-error that they know; what is left beside it is the model's own. What the model foresees is known without
-error, so the slope is a plain regression of the rollouts on it.
+the plain bot, or where they are the same with another one drawn by lot. Rollouts by the bot itself tell the
+difference with an error that they know; what is left beside it is the model's own.
 
-The bot itself plays the rollouts on. Many small differences are only what the model does not know, and the
-best of several choices is often the one that it overrates: what lasts is the part beyond an `offset`. Too few
-rollouts could find it, but matches do. By how much a bot is better than the plain one in the same seat is,
-deal by deal, what the plain one's choices cost it (Kakade and Langford 2002, performance difference): the
-offset is the one with which the costs of plain deals come to the gain of the match.
+Many small differences are only what the model does not know, and the best of several choices is often the one
+that it overrates: what lasts is a `slope` times the part beyond an `offset`. Rollouts alone would need very
+many deals to find them, but matches help. By how much a bot is better than the plain one in the same seat is,
+deal by deal, what the plain one's choices cost it (performance difference, Kakade and Langford 2002): slope
+and offset are such that the costs of plain deals come to the gain of a match.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import sqrt
+from math import log, sqrt
 from pathlib import Path
 from typing import Any
 
@@ -47,9 +46,11 @@ CHUNK = 20
 FEWEST = 30
 """Positions without which nothing is concluded."""
 STEPS = 5
-"""Times that slope and error are fitted with the weights of the ones before."""
-OFFSETS = tuple(place / 100 for place in range(0, 61, 2))
+"""Times that the error is fitted with the weights of the ones before."""
+OFFSETS = tuple(place / 100 for place in range(61))
 """Offsets tried, in standard deviations of a deal."""
+SLOPES = 0.25
+"""Standard deviation of the log of the slope, around a slope of 1, before anything is measured."""
 
 
 @dataclass(frozen=True)
@@ -94,8 +95,8 @@ class Measured:
 
 
 def calibrated(path: Path, measuring: Measuring, gain: float) -> Model:
-    """The model of a file with slope, offset and error on its card, as they are measured; `gain` is that of a
-    match with plain bots in standard deviations of a deal.
+    """The model of a file with slope, offset and error on its card, as they are measured; `gain`, above 0, is
+    that of a match with plain bots in standard deviations of a deal.
     """
     model = read_model(path)
     alone = replace(measuring, jobs=1)
@@ -165,28 +166,32 @@ class _Sampler(Wrapper):
 
 @dataclass(frozen=True)
 class Fitted:
-    """Slope, squares of error and growth for one offset."""
+    """Squares of error and growth for a slope and an offset, and how unlikely they make the samples (minus
+    twice the log of their likelihood).
+    """
 
     offset: float
     slope: float
     parts: Any
+    unlikely: float
 
 
 def carded(card: Card, measured: Measured, gain: float) -> Card:
     """The card with slope, offset and error; as it was where there are too few samples.
 
-    With the offset what the choices of the plain bot cost a seat in a deal comes nearest to the gain.
+    Of the pairs of slope and offset that explain the gain it is the likeliest one.
     """
-    samples = measured.samples
-    if len(samples) < FEWEST:
+    if len(measured.samples) < FEWEST:
         return card
     costs = np.array(measured.costs)
-
-    def off(fitted: Fitted) -> float:
-        cost = fitted.slope * float(np.maximum(costs - fitted.offset, 0.0).sum()) / measured.seats
-        return abs(cost - gain * card.spread)
-
-    best = min((fitted(samples, share * card.spread) for share in OFFSETS), key=off)
+    tried = []
+    for share in OFFSETS:
+        lasting = float(np.maximum(costs - share * card.spread, 0.0).sum()) / measured.seats
+        if lasting > 0:
+            tried.append(fitted(measured.samples, share * card.spread, gain * card.spread / lasting))
+    if not tried:
+        return card
+    best = min(tried, key=lambda each: each.unlikely + (log(each.slope) / SLOPES) ** 2)
     error, growth = (sqrt(each) for each in best.parts)
     return replace(
         card,
@@ -194,24 +199,23 @@ def carded(card: Card, measured: Measured, gain: float) -> Card:
         error=round(error, 4),
         growth=round(growth, 4),
         offset=round(best.offset, 4),
-        measured=len(samples),
+        measured=len(measured.samples),
     )
 
 
-def fitted(samples: Sequence[Sample], offset: float) -> Fitted:
-    """Slope and error for what lasts beyond an offset."""
+def fitted(samples: Sequence[Sample], offset: float, slope: float) -> Fitted:
+    """The error for a slope of what lasts beyond an offset."""
     foreseen = np.array([each.foreseen for each in samples])
     lasting = np.sign(foreseen) * np.maximum(np.abs(foreseen) - offset, 0.0)
-    judged = np.array([each.judged for each in samples])
+    off = (np.array([each.judged for each in samples]) - slope * lasting) ** 2
     noise = np.array([each.error for each in samples]) ** 2
     weighed = np.maximum(noise, noise.mean())  # a rollout with a great hand in it does not decide alone
     squares = np.stack([np.ones(len(samples)), lasting**2])
-    slope, parts = 1.0, np.array([1.0, 0.0])
+    parts = np.array([1.0, 0.0])
     for _ in range(STEPS):
-        weights = 1.0 / np.maximum(parts @ squares + weighed, 1e-9)
-        slope = float((weights * lasting * judged).sum() / max((weights * lasting**2).sum(), 1e-9))
-        parts = shares((judged - slope * lasting) ** 2 - noise, squares, weights**2)
-    return Fitted(offset, slope, parts)
+        parts = shares(off - noise, squares, np.maximum(parts @ squares + weighed, 1e-9) ** -2)
+    spread = np.maximum(parts @ squares + weighed, 1e-9)
+    return Fitted(offset, slope, parts, float((off / spread + np.log(spread)).sum()))
 
 
 def shares(wanted: Any, columns: Any, weights: Any) -> Any:

@@ -47,7 +47,7 @@ class Training:
     seed: str
     commit: str = ""
     jobs: int | Cluster = 1
-    positions: int = 600
+    positions: int = 300
 
 
 def train(
