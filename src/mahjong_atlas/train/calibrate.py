@@ -52,6 +52,11 @@ OFFSETS = tuple(place / 100 for place in range(61))
 SLOPES = 0.25
 """Standard deviation of the log of the slope, around a slope of 1, before anything is measured."""
 
+EXPECTED = (0.1, 0.4)
+"""Error, in standard deviations of a deal, and growth before anything is measured: what is usual."""
+EXPECTED_WEIGHT = 100
+"""Samples that what is expected counts for, so that chance alone makes no model sure of itself."""
+
 
 @dataclass(frozen=True)
 class Measuring:
@@ -192,14 +197,17 @@ def carded(card: Card, measured: Measured, gain: float) -> Card:
     if not tried:
         return card
     best = min(tried, key=lambda each: each.unlikely + (log(each.slope) / SLOPES) ** 2)
-    error, growth = (sqrt(each) for each in best.parts)
+    number = len(measured.samples)
+    usual = np.array([EXPECTED[0] * card.spread, EXPECTED[1]]) ** 2
+    squares = (number * best.parts + EXPECTED_WEIGHT * usual) / (number + EXPECTED_WEIGHT)
+    error, growth = (sqrt(each) for each in squares)
     return replace(
         card,
         slope=round(best.slope, 4),
         error=round(error, 4),
         growth=round(growth, 4),
         offset=round(best.offset, 4),
-        measured=len(measured.samples),
+        measured=number,
     )
 
 

@@ -64,6 +64,19 @@ def test_the_costs_of_plain_deals_come_to_what_the_bot_gains(offset):
     assert card.slope == pytest.approx(0.9, abs=0.1)
 
 
+def test_chance_alone_makes_no_model_sure_of_itself():
+    """Forty positions where a model happens to be right leave it an error; four thousand nearly none."""
+    few, many = (
+        carded(CARD, found, gain(found, 1.0, 0.0))
+        for found in (measured(1.0, 0.0, 0.0, number) for number in (40, 20_000))
+    )
+
+    assert few.error > 0.05 * SPREAD
+    assert few.growth > 0.2
+    assert many.error < 0.03 * SPREAD
+    assert many.growth < 0.1
+
+
 def test_few_positions_say_nothing():
     assert carded(CARD, measured(0.5, 1, 0, FEWEST - 1), 0.1) == CARD
 
