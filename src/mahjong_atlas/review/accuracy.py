@@ -29,7 +29,7 @@ class Accuracy:
         return Z90 * sqrt(self.error**2 + (self.growth * self.lasting(difference)) ** 2)
 
     def lasting(self, difference: float) -> float:
-        """The part of a difference that later choices cannot make up for."""
+        """The part of a difference beyond the offset; a smaller one is only what the model does not know."""
         return copysign(max(0.0, abs(difference) - self.offset), difference)
 
 

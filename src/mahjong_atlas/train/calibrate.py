@@ -38,8 +38,8 @@ from mahjong_atlas.sim.tasks import parts, results
 PLAIN = "greedy"
 WORLDS = 12
 """Deals in which the two choices of a position are played."""
-ONE_IN = 20
-ONE_IN_OF_OTHERS = 6
+ONE_IN = 200
+ONE_IN_OF_OTHERS = 60
 """One choice in so many is looked at, and of those where the plain bot chooses otherwise."""
 CHUNK = 20
 """Deals of a task."""
@@ -51,7 +51,6 @@ OFFSETS = tuple(place / 100 for place in range(61))
 """Offsets tried, in standard deviations of a deal."""
 SLOPES = 0.25
 """Standard deviation of the log of the slope, around a slope of 1, before anything is measured."""
-
 EXPECTED = (0.1, 0.4)
 """Error, in standard deviations of a deal, and growth before anything is measured: what is usual."""
 EXPECTED_WEIGHT = 100
@@ -60,11 +59,11 @@ EXPECTED_WEIGHT = 100
 
 @dataclass(frozen=True)
 class Measuring:
-    """At how many positions a model is measured, in as many deals at most; the seed is that of the deals."""
+    """In how many deals a model is measured; the seed is theirs."""
 
     ruleset_id: str
     options: Mapping[str, object]
-    positions: int
+    deals: int
     seed: str
     jobs: int | Cluster = 1
 
@@ -105,14 +104,12 @@ def calibrated(path: Path, measuring: Measuring, gain: float) -> Model:
     """
     model = read_model(path)
     alone = replace(measuring, jobs=1)
-    tasks = [Deals(alone, str(path), *part) for part in parts(measuring.positions, CHUNK)]
+    tasks = [Deals(alone, str(path), *part) for part in parts(measuring.deals, CHUNK)]
     whole = Measured()
     for found in results(measure, tasks, measuring.jobs):
         whole.samples += found.samples
         whole.costs += found.costs
         whole.seats += found.seats
-        if len(whole.samples) >= measuring.positions:
-            break
     return model.with_card(carded(model.card, whole, gain))
 
 

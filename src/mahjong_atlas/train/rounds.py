@@ -33,7 +33,7 @@ MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11, 0.16)
 class Training:
     """What is to be learnt: so many `rounds` of `deals` deals of self-play and `compared` ones in which
     choices are compared, judged on `walls` walls of their own; the error of a model that is kept is measured
-    at about `positions` positions.
+    in `measured` deals.
 
     The same training gives the same models for any number of `jobs`.
     """
@@ -47,7 +47,7 @@ class Training:
     seed: str
     commit: str = ""
     jobs: int | Cluster = 1
-    positions: int = 300
+    measured: int = 1000
 
 
 def train(
@@ -94,7 +94,7 @@ def error_task(training: Training) -> Measuring:
     return Measuring(
         training.ruleset_id,
         dict(training.options),
-        training.positions,
+        training.measured,
         f"{training.seed} error",
         training.jobs,
     )

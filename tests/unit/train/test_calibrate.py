@@ -83,9 +83,10 @@ def test_few_positions_say_nothing():
 
 def test_a_model_is_measured_in_deals_of_its_ruleset_and_written_with_it(tmp_path, monkeypatch):
     monkeypatch.setattr(calibrate, "WORLDS", 4)
+    monkeypatch.setattr(calibrate, "ONE_IN", 10)
     path = tmp_path / "small.model"
     write_model(nearer_is_better(find_ruleset("malaysia")), path)
-    model = calibrated(path, Measuring("malaysia", {}, 75, "measured"), 0.1)
+    model = calibrated(path, Measuring("malaysia", {}, 25, "measured"), 0.1)
     write_model(model, tmp_path / "measured.model")
 
     assert model.card.measured >= FEWEST

@@ -22,7 +22,7 @@ pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install '
 from mahjong_atlas.train import rounds
 from mahjong_atlas.train.rounds import Training, train
 
-SMALL = Training("malaysia", {}, deals=60, compared=60, rounds=1, walls=4, seed="test")
+SMALL = Training("malaysia", {}, deals=60, compared=60, rounds=1, measured=40, walls=4, seed="test")
 
 
 def quiet(*_):
