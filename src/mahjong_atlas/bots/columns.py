@@ -146,12 +146,19 @@ class Choice:
         elif action.kind == CONCEALED_KONG:
             self._lay(plain_meld(action.kind, (tile,) * 4), ())
             self.shape[alias[tile]] = 0
-        elif action.tiles:
+        elif action.tiles and self._holds(action.tiles):
             self._lay(plain_meld(action.kind, action.tiles), action.tiles)
         elif tile >= 0 and shown.own_tiles[tile]:
             self.shape[alias[tile]] -= 1
             if action.kind != ADDED_KONG:
                 self.thrown = alias[tile]
+
+    def _holds(self, tiles: tuple[int, ...]) -> bool:
+        """Whether the hand has all these tiles; of an exchange they may be those of a set that lies open."""
+        alias = self.shown.alias
+        return all(
+            self.shape[alias[tile]] >= sum(alias[each] == alias[tile] for each in tiles) for tile in tiles
+        )
 
     def _lay(self, meld: Meld, used: tuple[int, ...]) -> None:
         """Lay a set down."""

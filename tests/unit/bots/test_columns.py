@@ -4,8 +4,9 @@ import pytest
 
 from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot, goals_of
+from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.play.actions import DISCARD, PASS, Action
+from mahjong_atlas.play.actions import DISCARD, PASS, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -111,3 +112,20 @@ def test_a_pass_leaves_the_hand_and_throws_nothing():
     (passing,) = of(ruleset, position, PASS)
 
     assert (passing["distance"], passing["thrown"], passing["safe-1"]) == (1, -1, -1)
+
+
+def test_an_exchange_gives_away_one_tile_whichever_open_set_it_names():
+    """MY-37: a flying tile may be taken out of an open set for the tile that it stands for."""
+    ruleset = find_ruleset("malaysia")
+    west, flying = parse_tiles("3z1x")
+    position = table(ruleset, "66p77p3z")
+    position.hands[1].melds += [
+        plain_meld(PUNG, (west, west, flying)),
+        plain_meld(PUNG, (flying, flying, west)),
+    ]
+    exchanges = [Action("exchange", west), Action("exchange", west, (west, west, flying))]
+    observation = Observation(ruleset, position, 1, 1, exchanges)
+
+    plain, named = Columns(ruleset, goals_of(ruleset)).rows(observation, exchanges)
+
+    assert named == plain
