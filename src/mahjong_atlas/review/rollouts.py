@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.arena.intervals import Z95, Mean, mean_by_wall
+from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.table import play_out, seated
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -75,7 +76,12 @@ def settle(
 
 def points_after(deal: Deal, seat: int, action: Action, bots: Sequence[str], seed: str) -> int:
     """The points of the seat in a deal that goes on with the action; the deal itself stays."""
+    return points_with(deal, seat, action, seated(bots, deal.ruleset, seed))
+
+
+def points_with(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> int:
+    """The same with bots (by seat) that are there already."""
     played = deal.copy()
     played.apply(seat, action)
-    play_out(played, seated(bots, deal.ruleset, seed))
+    play_out(played, bots)
     return net(played.ledger, played.seats)[seat]

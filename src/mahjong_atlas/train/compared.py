@@ -22,8 +22,8 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng, deal_seed
+from mahjong_atlas.review.rollouts import points_with
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.ledger import net
 
 WIDE: Final = 3
 """Choices that promise most and are compared, beside the plain one and one by lot."""
@@ -112,17 +112,14 @@ class _Comparer(Wrapper):
         shuffle_undrawn(world, self.rng)
         rows = self.keen.columns.rows(observation, [each.action for each in choices])
         for place, choice in enumerate(choices):
-            played = world.copy()
-            played.apply(observation.seat, choice.action)
-            play_out(played, self.bots)
             self.compared.cells.extend(rows[place])
             self.compared.firsts.append(place == 0)
             self.compared.promised.append(choice.worth)
-            self.compared.points.append(net(played.ledger, played.seats)[observation.seat])
+            self.compared.points.append(points_with(world, observation.seat, choice.action, self.bots))
 
 
 def shuffle_undrawn(deal: Deal, rng: Rng) -> None:
-    """Lay the tiles that nobody has drawn in another order."""
+    """Put the tiles that nobody has drawn into another order."""
     wall = deal.wall
     places = [at for at, gone in enumerate(wall.gone) if not gone]
     found = [wall.tiles[at] for at in places]

@@ -134,10 +134,10 @@ def gathered(paths: list[Path]) -> Table:
     parts = [np.load(path) for path in paths]
     seats, sums, squares = sum(part["sums"] for part in parts)
     return Table(
-        np.concatenate([part["cells"] for part in parts]).astype(np.float32),
-        np.concatenate([part["firsts"] for part in parts]),
-        np.concatenate([part["ends"] for part in parts]),
-        np.concatenate([part["points"] for part in parts]),
+        joined(parts, "cells").astype(np.float32),
+        joined(parts, "firsts"),
+        joined(parts, "ends"),
+        joined(parts, "points"),
         float(np.sqrt(squares / seats - (sums / seats) ** 2)),
     )
 
@@ -157,10 +157,14 @@ class Choices:
 def gathered_choices(paths: list[Path]) -> Choices:
     """The compared choices of the files, in their order."""
     parts = [np.load(path) for path in paths]
-    firsts = np.concatenate([part["firsts"] for part in parts])
     return Choices(
-        np.concatenate([part["cells"] for part in parts]).astype(np.float32),
-        np.cumsum(firsts.astype(np.int64)) - 1,
-        np.concatenate([part["promised"] for part in parts]).astype(np.float64),
-        np.concatenate([part["points"] for part in parts]).astype(np.float64),
+        joined(parts, "cells").astype(np.float32),
+        np.cumsum(joined(parts, "firsts").astype(np.int64)) - 1,
+        joined(parts, "promised").astype(np.float64),
+        joined(parts, "points").astype(np.float64),
     )
+
+
+def joined(parts: list[Any], name: str) -> Any:
+    """An array of several files, one after the other."""
+    return np.concatenate([part[name] for part in parts])

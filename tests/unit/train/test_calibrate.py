@@ -65,7 +65,7 @@ def test_the_costs_of_plain_deals_come_to_what_the_bot_gains(offset):
 
 
 def test_chance_alone_makes_no_model_sure_of_itself():
-    """Forty positions where a model happens to be right leave it an error; four thousand nearly none."""
+    """Forty positions where a model happens to be right leave it an error; twenty thousand nearly none."""
     few, many = (
         carded(CARD, found, gain(found, 1.0, 0.0))
         for found in (measured(1.0, 0.0, 0.0, number) for number in (40, 20_000))

@@ -85,13 +85,16 @@ def choices(positions, truth, luck=50.0):
     return Choices(cells, numbers, -cells[:, DISTANCE].astype(np.float64), points)
 
 
+def rows_by_distance(width):
+    """A row for each distance up to five, else empty."""
+    return [[0] * DISTANCE + [distance] + [0] * (width - DISTANCE - 1) for distance in range(6)]
+
+
 def test_a_correction_finds_what_a_choice_brings_beside_the_luck_of_its_deal():
     """The model says one point a tile, the truth is three; luck of fifty points hides nothing."""
     model = nearer_is_better(RULESET)
     found = corrected(model, choices(4000, lambda distance: -3.0 * distance))
-    rows = [[0] * len(model.card.columns) for _ in range(6)]
-    for distance, row in enumerate(rows):
-        row[DISTANCE] = distance
+    rows = rows_by_distance(len(model.card.columns))
 
     worth = found.worth(rows)
     assert [one - two for one, two in pairwise(worth)] == pytest.approx([3.0] * 5, abs=0.4)
@@ -102,9 +105,7 @@ def test_a_correction_finds_what_a_choice_brings_beside_the_luck_of_its_deal():
 def test_a_model_that_is_right_is_left_as_it_is():
     model = nearer_is_better(RULESET)
     found = corrected(model, choices(4000, lambda distance: -1.0 * distance))
-    rows = [[0] * len(model.card.columns) for _ in range(6)]
-    for distance, row in enumerate(rows):
-        row[DISTANCE] = distance
+    rows = rows_by_distance(len(model.card.columns))
 
     assert found.worth(rows) == pytest.approx(model.worth(rows), abs=0.2)
 
