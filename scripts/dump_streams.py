@@ -9,7 +9,8 @@ import argparse
 import json
 from pathlib import Path
 
-from mahjong_atlas.bots.table import make_bot, say_words
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import say_words
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.effect_log import roles
 from mahjong_atlas.play.events import redact

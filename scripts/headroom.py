@@ -15,8 +15,10 @@ from dataclasses import dataclass
 from mahjong_atlas.arena.intervals import mean_by_wall
 from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot, distinct
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.models import shipped
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.redeal import shuffle_undrawn
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
@@ -25,7 +27,6 @@ from mahjong_atlas.review.rollouts import points_after
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.sim.tasks import results
-from mahjong_atlas.train.compared import shuffle_undrawn
 
 LOOKS = 12
 """After so many tries what is worse for certain is tried no more."""

@@ -17,8 +17,8 @@ from followed import play_followed
 from mahjong_atlas.arena.intervals import Mean, mean_by_wall
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.models import shipped_model
-from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Reviewer

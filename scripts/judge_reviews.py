@@ -27,8 +27,8 @@ from followed import Follow, play_followed
 from mahjong_atlas.arena.intervals import Z95
 from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.models import model_in, shipped
-from mahjong_atlas.bots.table import make_bot
 from mahjong_atlas.build import version
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
@@ -41,7 +41,7 @@ from mahjong_atlas.review.accuracy import Z90
 from mahjong_atlas.review.judged import Judged
 from mahjong_atlas.review.reviewer import Review, Reviewer
 from mahjong_atlas.review.rollouts import Settled
-from mahjong_atlas.review.settling import Finder, Moment, key_of, settle_choice
+from mahjong_atlas.review.settling import Finder, key_of, settle_choice
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.sim.tasks import results
 
@@ -101,7 +101,7 @@ class Position:
     glanced: bool = False
 
 
-Found = tuple[Review, Moment, Judged, str, float]
+Found = tuple[Review, Deal, Judged, str, float]
 """A review, the moment of one of its choices, the choice, what it was between, and a model's SD of a deal."""
 
 

@@ -29,8 +29,9 @@ from mahjong_atlas.arena.contest import Contest, Outcome, hold
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Z95
 from mahjong_atlas.bots.bot import Bot, Wrapper
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.model import Card, read_model, write_model
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation

@@ -28,7 +28,8 @@ from websockets.asyncio.client import connect
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT))
 
-from mahjong_atlas.bots.table import make_bot, play_out  # noqa: E402
+from mahjong_atlas.bots.levels import make_bot  # noqa: E402
+from mahjong_atlas.bots.table import play_out  # noqa: E402
 from mahjong_atlas.ledger.entries import Entry  # noqa: E402
 from mahjong_atlas.ledger.session import ScoreSession  # noqa: E402
 from mahjong_atlas.match.match import Match  # noqa: E402

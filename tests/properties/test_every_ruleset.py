@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.actions import PASSING, WINNING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages

@@ -102,7 +102,7 @@ def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int,
         wall = other_world(deal, viewer, rng, swaps=4)
         if wall == deal.wall.tiles:
             continue
-        other = repeat(deal, wall, carried=begun.carried, scores=begun.scores)
+        other = repeat(deal, wall)
         if other is None or (whole and settled(deal, viewer) != settled(other, viewer)):
             continue
         end = first.table.now if whole else acts[cut][0]

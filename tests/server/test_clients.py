@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.client.address import read_address
 from mahjong_atlas.client.connection import Patience, TableConnection
 from mahjong_atlas.client.errors import Closed

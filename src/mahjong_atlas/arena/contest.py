@@ -9,7 +9,8 @@ from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Mean, mean_by_wall, verdict
 from mahjong_atlas.arena.outside import Outside, ProgramBot
 from mahjong_atlas.arena.sheet import Sheet
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset

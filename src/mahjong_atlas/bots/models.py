@@ -1,6 +1,8 @@
-"""The models of keen bots, read once from their files."""
+"""The models of keen bots, read once from their files, and what deep bots have been seen to gain by them."""
 
+import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -26,6 +28,41 @@ def shipped(ruleset: Ruleset) -> Path | None:
     """The file of the model that comes with the package for a ruleset; None where there is none."""
     path = RULES / ruleset.id.replace("-", "_") / f"keen{SUFFIX}"
     return path if path.exists() else None
+
+
+@dataclass(frozen=True)
+class Proof:
+    """By how much one deep bot among greedy ones has played better than a keen one: its gain in standard
+    deviations of a deal, with a 95 % interval, over so many deals; their seed, and the commit that played
+    them.
+
+    Beside it how many choices of a deal it made otherwise, and how long it took for one.
+    """
+
+    gain: float
+    half_width: float
+    deals: int
+    seed: str
+    commit: str
+    left: float
+    median_ms: float
+    p99_ms: float
+
+    @property
+    def is_gain(self) -> bool:
+        """Whether the whole interval lies above 0."""
+        return self.gain > self.half_width
+
+
+def proof_path(ruleset: Ruleset) -> Path:
+    """The file that holds the proof of the deep bot for a ruleset, if there is one."""
+    return RULES / ruleset.id.replace("-", "_") / "deep.json"
+
+
+def is_deep(ruleset: Ruleset) -> bool:
+    """Whether a model comes with the package and the deep bot has been seen to play better by it."""
+    path = proof_path(ruleset)
+    return shipped(ruleset) is not None and path.exists() and Proof(**json.loads(path.read_text())).is_gain
 
 
 def shipped_model(ruleset: Ruleset) -> Model:

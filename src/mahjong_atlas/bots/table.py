@@ -1,56 +1,34 @@
 """Bots at a table: deals played to their end."""
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Final
 
-from mahjong_atlas.bots.beginner import BeginnerBot
-from mahjong_atlas.bots.bot import Bot, RandomBot
-from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.bots.keen import KeenBot
-from mahjong_atlas.bots.models import SUFFIX, model_in, shipped, shipped_model
-from mahjong_atlas.errors import OptionError
+from mypy_extensions import mypyc_attr
+
+from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.texts.message import Message
-
-PLAIN: Final = "greedy"
-KEEN: Final = "keen"
-BOT_NAMES: Final = (PLAIN, "beginner", KEEN, "random")
-"""All bots; the first plays where nobody has chosen one."""
+from mahjong_atlas.settlement.ledger import net
 
 
-def bots_of(ruleset: Ruleset) -> list[str]:
-    """The bots that can play a ruleset: the keen one where a model of it comes with the package."""
-    return [name for name in BOT_NAMES if name != KEEN or shipped(ruleset) is not None]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealBot(Bot):
+    """A bot that is given the deal it plays in, to deal anew what its seat has not seen.
 
-
-def stand_in_of(ruleset: Ruleset) -> str:
-    """The bot that plays for a person who is away: the strongest one."""
-    return KEEN if shipped(ruleset) is not None else PLAIN
-
-
-def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
-    """A bot by its name, or a keen one by the file of its model; `seed` feeds its own chances.
-
-    Raises OptionError for another name, ModelError for a model that does not fit or is not there.
+    Asked with an observation alone it plays as well as it can without.
     """
-    if name.endswith(SUFFIX):
-        return KeenBot(ruleset, model_in(Path(name), ruleset))
-    if name == KEEN:
-        return KeenBot(ruleset, shipped_model(ruleset))
-    if name == PLAIN:
-        return GreedyBot(ruleset)
-    if name == "beginner":
-        return BeginnerBot(ruleset, seed)
-    if name == "random":
-        return RandomBot(seed)
-    raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
+
+    def choose_in(self, deal: Deal, seat: int) -> Action:
+        """One of the legal actions of the seat; the deal stays as it is."""
+        observation = deal.observe(seat)
+        return self.choose(observation, observation.legal)
 
 
-def seated(names: Sequence[str], ruleset: Ruleset, seed: str) -> list[Bot]:
-    """Fresh bots for a deal, by seat; the chances of each depend on the seed and its seat alone."""
-    return [make_bot(name, ruleset, f"{seed} {seat}") for seat, name in enumerate(names)]
+def chosen(bot: Bot, deal: Deal, seat: int) -> Action:
+    """What the bot does for the seat that is asked."""
+    if isinstance(bot, DealBot):
+        return bot.choose_in(deal, seat)
+    observation = deal.observe(seat)
+    return bot.choose(observation, observation.legal)
 
 
 def play_out(deal: Deal, bots: Sequence[Bot]) -> int:
@@ -58,9 +36,7 @@ def play_out(deal: Deal, bots: Sequence[Bot]) -> int:
     choices = 0
     while not deal.over:
         for seat in deal.to_act:
-            bot = bots[seat]
-            observation = deal.observe(seat)
-            deal.apply(seat, bot.choose(observation, observation.legal))
+            deal.apply(seat, chosen(bots[seat], deal, seat))
             choices += 1
         if deal.hooks.announce and not deal.over:
             say_words(deal, bots)
@@ -75,3 +51,11 @@ def say_words(deal: Deal, bots: Sequence[Bot]) -> None:
             word = bots[seat].announce(deal.observe(seat), words)
             if word is not None:
                 deal.apply(seat, word)
+
+
+def points_with(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> int:
+    """The points of the seat where bots (by seat) play a copy of the deal on after the action."""
+    played = deal.copy()
+    played.apply(seat, action)
+    play_out(played, bots)
+    return net(played.ledger, played.seats)[seat]

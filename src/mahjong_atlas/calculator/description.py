@@ -6,7 +6,7 @@ from functools import partial
 from msgspec import convert
 from msgspec.structs import asdict
 
-from mahjong_atlas.bots.table import bots_of
+from mahjong_atlas.bots.levels import bots_of
 from mahjong_atlas.calculator.cards import place_of
 from mahjong_atlas.calculator.fields import OFFERED, OWN_TILE
 from mahjong_atlas.calculator.fitting import turns_tile

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.levels import BOT_NAMES, KEEN, make_bot
 from mahjong_atlas.bots.models import SUFFIX, other_options
-from mahjong_atlas.bots.table import BOT_NAMES, KEEN, make_bot
 from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split

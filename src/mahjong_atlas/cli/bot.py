@@ -34,7 +34,7 @@ def bot(
     ] = None,
 ) -> None:
     """Take an open place at a table and play to the end of the match; what is cut off is resumed."""
-    from mahjong_atlas.bots.table import BOT_NAMES
+    from mahjong_atlas.bots.levels import BOT_NAMES
 
     if name not in BOT_NAMES:
         raise FlagError("--name", Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
@@ -78,7 +78,7 @@ async def play_there(
     """Play one match.  Raises AtlasError."""
     from contextlib import AsyncExitStack
 
-    from mahjong_atlas.bots.table import make_bot
+    from mahjong_atlas.bots.levels import make_bot
     from mahjong_atlas.client.connection import TableConnection
     from mahjong_atlas.client.match import ClientMatch
     from mahjong_atlas.client.outside import Program

@@ -56,8 +56,8 @@ def read_bots(flag: str, text: str, most: int, others: Iterable[str] = ()) -> li
     """Names of bots with commas between them, at most as many as there are places; `others` are known too,
     and files of models.
     """
+    from mahjong_atlas.bots.levels import BOT_NAMES
     from mahjong_atlas.bots.models import SUFFIX
-    from mahjong_atlas.bots.table import BOT_NAMES
 
     known = (*BOT_NAMES, *others)
     names = [name.strip() for name in text.split(",")]

@@ -56,8 +56,10 @@ class Deal(RunningDeal):
         deal.throws = list(dice) if dice is not None else []
         deal.false_wins = false_wins
         position = deal.position
-        inherit(ruleset, position, {} if carried is None else carried)
-        position.scores = scores[:] if scores is not None else [ruleset.table.start_score] * deal.seats
+        deal.inherited = {} if carried is None else carried.copy()
+        deal.first_scores = [ruleset.table.start_score] * deal.seats if scores is None else scores[:]
+        inherit(ruleset, position, deal.inherited)
+        position.scores = deal.first_scores[:]
         for part in deal.hooks.begin:
             part.begin(deal)
         for place in gone if gone is not None else []:

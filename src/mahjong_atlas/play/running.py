@@ -21,13 +21,16 @@ from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, se
 
 class RunningDeal(DealState):
     """A deal under a ruleset; `part` is the part that has asked seats, `effects` are those of its
-    events, where they are asked for; a copy keeps none.
+    events, where they are asked for; a copy keeps none. It began with `inherited`, what the deal before left
+    behind by state key, and `first_scores`, the points of the seats.
     """
 
     ruleset: Final[Ruleset]
     hooks: Final[Hooks]
     part: Mechanic | None
     effects: EffectLog | None
+    inherited: dict[str, int]
+    first_scores: list[int]
 
     def __init__(self, ruleset: Ruleset, source: RunningDeal | None = None) -> None:
         super().__init__(ruleset, source)
@@ -35,6 +38,8 @@ class RunningDeal(DealState):
         self.hooks = ruleset.hooks
         self.part = None if source is None else source.part
         self.effects = None
+        self.inherited = {} if source is None else source.inherited
+        self.first_scores = [] if source is None else source.first_scores
 
     def emit(self, event: Event) -> None:
         """Write an event into the record, and its effects where they are asked for."""

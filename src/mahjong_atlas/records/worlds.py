@@ -126,39 +126,21 @@ def other_world(deal: Deal, viewer: int, rng: Rng, swaps: int) -> list[int]:
     return wall
 
 
-@dataclass(frozen=True)
-class Opening:
-    """What a deal began with: what the deal before it left behind, by state key, and the points of the seats.
-
-    None of them: as the first deal of a match.
-    """
-
-    carried: dict[str, int] | None = None
-    scores: list[int] | None = None
-
-
-def repeat(
-    deal: Deal,
-    wall: list[int],
-    false_wins: bool = False,
-    carried: dict[str, int] | None = None,
-    scores: list[int] | None = None,
-) -> Deal | None:
+def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None:
     """The same choices with another wall; a seat asked only there passes. None where a choice is not
-    possible there, or ends the deal there alone. `carried` and `scores` are those with which it began.
+    possible there, or ends the deal there alone.
     """
     dice = [event.numbers for event in deal.events if event.kind == DICE]
     seed = deal.rng.seed
     effects = deal.effects is not None
-    other = Deal.start(deal.ruleset, seed, wall, dice, carried, scores, false_wins, effects=effects)
+    begun = (deal.inherited, deal.first_scores)
+    other = Deal.start(deal.ruleset, seed, wall, dice, *begun, false_wins, effects=effects)
     if not _repeat_choices(other, script_of(deal.events), deal.over) or other.over != deal.over:
         return None
     return other if _looks_alike(deal, other) else None
 
 
-def repeat_until_asked(
-    deal: Deal, seat: int, wall: list[int], opening: Opening = Opening(), seed: str = ""
-) -> Deal | None:
+def repeat_until_asked(deal: Deal, seat: int, wall: list[int], seed: str = "") -> Deal | None:
     """The same choices with another wall, up to the question that the seat has before it; what others have
     answered to it already is not known to the seat, and is left open.
 
@@ -169,7 +151,8 @@ def repeat_until_asked(
     while events and events[-1].kind == CHOICE:
         events = events[:-1]
     dice = [event.numbers for event in events if event.kind == DICE]
-    other = Deal.start(deal.ruleset, seed, wall, dice, opening.carried, opening.scores, deal.false_wins)
+    begun = (deal.inherited, deal.first_scores)
+    other = Deal.start(deal.ruleset, seed, wall, dice, *begun, deal.false_wins)
     if not _repeat_choices(other, script_of(events), True, seat):
         return None
     while not other.over and seat not in other.to_act:

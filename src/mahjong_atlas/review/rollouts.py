@@ -2,24 +2,17 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from mahjong_atlas.arena.intervals import Z95, Mean, mean_by_wall
-from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import play_out, seated
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.redeal import redealt
+from mahjong_atlas.bots.table import points_with
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.records.worlds import Opening, repeat_until_asked
-from mahjong_atlas.review.redeal import Redealer
-from mahjong_atlas.settlement.ledger import net
 
-TRIED: Final = 3
-"""Walls tried for each world that is wanted, since some do not allow what others have done."""
 FIRST, SECOND, OPEN, IMPOSSIBLE = "first", "second", "open", "impossible"
 """What rollouts say of two choices: which one is better, that the difference may be nothing, or that no deal
 could be made to try them in."""
-FIRST_DEAL: Final = Opening()
 
 
 @dataclass(frozen=True)
@@ -53,35 +46,20 @@ def settle(
     worlds: int,
     bots: Sequence[str],
     seed: str,
-    opening: Opening = FIRST_DEAL,
 ) -> Settled:
-    """Play both actions of a seat to the end in so many deals; `deal` waits for the seat and began with
-    `opening`, `bots` play for all seats from there, named by seat or one for all.
+    """Play both actions of a seat to the end in so many deals; `deal` waits for the seat, `bots` play for all
+    seats from there, named by seat or one for all.
     """
     names = [bots[each % len(bots)] for each in range(deal.seats)]
-    redealer = Redealer(deal, seat, Rng(f"{seed} worlds"))
     differences: list[float] = []
-    for number in range(worlds * TRIED):
-        if len(differences) == worlds:
-            break
-        own = f"{seed} {number}"
-        world = repeat_until_asked(deal, seat, redealer.wall(), opening, own)
-        legal = [] if world is None else world.legal_actions(seat)
-        if world is not None and first in legal and second in legal:
-            differences.append(
-                points_after(world, seat, first, names, own) - points_after(world, seat, second, names, own)
-            )
+    for world in redealt(deal, seat, (first, second), worlds, seed):
+        own = world.rng.seed
+        differences.append(
+            points_after(world, seat, first, names, own) - points_after(world, seat, second, names, own)
+        )
     return Settled(mean_by_wall(differences) if differences else None)
 
 
 def points_after(deal: Deal, seat: int, action: Action, bots: Sequence[str], seed: str) -> int:
     """The points of the seat in a deal that goes on with the action; the deal itself stays."""
     return points_with(deal, seat, action, seated(bots, deal.ruleset, seed))
-
-
-def points_with(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> int:
-    """The same with bots (by seat) that are there already."""
-    played = deal.copy()
-    played.apply(seat, action)
-    play_out(played, bots)
-    return net(played.ledger, played.seats)[seat]

@@ -1,12 +1,10 @@
 """Choices of a review settled by rollouts: the moments are found by replaying the game once more."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.records.worlds import Opening
 from mahjong_atlas.review.judged import Judged
 from mahjong_atlas.review.rollouts import Settled, settle
 
@@ -18,32 +16,19 @@ Key = tuple[int, int, int]
 """Where a choice stands: deal, number of events before it, seat."""
 
 
-@dataclass(frozen=True)
-class Moment:
-    """A deal that waits for a choice, and what it began with."""
-
-    deal: Deal
-    opening: Opening
-
-
 class Finder:
-    """Follows a replay and keeps the moments of some choices."""
+    """Follows a replay and keeps the deals as they wait for some choices."""
 
     def __init__(self, wanted: Iterable[Key]) -> None:
-        self.moments: Final[dict[Key, Moment]] = {}
+        self.moments: Final[dict[Key, Deal]] = {}
         self._wanted: Final = set(wanted)
-        self._deal: Deal | None = None
-        self._opening = Opening()
 
     def follow(self, match: Match, deal: Deal) -> None:
         """The deal has begun, or one more choice has been made in it."""
-        if deal is not self._deal:
-            self._deal = deal
-            self._opening = Opening(dict(match.carried), [match.totals[player] for player in match.players])
         at = (match.number, len(deal.events))
         for key in self._wanted:
             if key[:2] == at and not deal.over:
-                self.moments[key] = Moment(deal.copy(), self._opening)
+                self.moments[key] = deal.copy()
 
 
 def key_of(judged: Judged) -> Key:
@@ -51,7 +36,7 @@ def key_of(judged: Judged) -> Key:
     return judged.deal, judged.event, judged.seat
 
 
-def settle_choice(moment: Moment, judged: Judged, worlds: int, bots: Sequence[str], seed: str) -> Settled:
+def settle_choice(moment: Deal, judged: Judged, worlds: int, bots: Sequence[str], seed: str) -> Settled:
     """By how many points the best choice is better than the one that was made."""
     best, made = judged.best.action, judged.made.action
-    return settle(moment.deal, judged.seat, best, made, worlds, bots, seed, moment.opening)
+    return settle(moment, judged.seat, best, made, worlds, bots, seed)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mahjong_atlas.bots.table import stand_in_of
+from mahjong_atlas.bots.levels import stand_in_of
 from mahjong_atlas.errors import RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal

@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from mahjong_atlas.bots.table import play_out, seated
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, DREW, WON
 from mahjong_atlas.play.rng import deal_seed

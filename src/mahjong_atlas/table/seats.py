@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from mahjong_atlas.bots.table import BOT_NAMES, stand_in_of
+from mahjong_atlas.bots.levels import BOT_NAMES, stand_in_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import make_bot, stand_in_of
+from mahjong_atlas.bots.levels import make_bot, stand_in_of
 from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.bots.table import say_words, seated
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.table import say_words
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset

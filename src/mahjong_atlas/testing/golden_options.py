@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import seated
+from mahjong_atlas.bots.levels import seated
 from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from mahjong_atlas.bots.table import seated
+from mahjong_atlas.bots.levels import seated
 from mahjong_atlas.calculator.looking import all_waits
 from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.errors import AtlasError

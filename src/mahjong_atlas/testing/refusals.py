@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mahjong_atlas.bots.table import seated
+from mahjong_atlas.bots.levels import seated
 from mahjong_atlas.build import version
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.hands.seat_state import READY_SEATS

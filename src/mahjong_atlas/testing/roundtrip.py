@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import file_entries, read_case
 from mahjong_atlas.cases.settle import check_case, settle_position

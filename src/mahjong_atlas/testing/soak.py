@@ -17,7 +17,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from mahjong_atlas.bots.table import play_out, seated
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.build import version
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal

@@ -23,9 +23,10 @@ import numpy as np
 
 from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot, Weighed
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.model import Card, Model, read_model
 from mahjong_atlas.bots.models import model_in
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation

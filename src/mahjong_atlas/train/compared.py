@@ -16,13 +16,14 @@ from typing import Final
 from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.keen import KeenBot, Weighed
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.models import model_in
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.redeal import shuffle_undrawn
+from mahjong_atlas.bots.table import play_out, points_with
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng, deal_seed
-from mahjong_atlas.review.rollouts import points_with
 from mahjong_atlas.rules.registry import find_ruleset
 
 WIDE: Final = 3
@@ -116,15 +117,3 @@ class _Comparer(Wrapper):
             self.compared.firsts.append(place == 0)
             self.compared.promised.append(choice.worth)
             self.compared.points.append(points_with(world, observation.seat, choice.action, self.bots))
-
-
-def shuffle_undrawn(deal: Deal, rng: Rng) -> None:
-    """Put the tiles that nobody has drawn into another order."""
-    wall = deal.wall
-    places = [at for at, gone in enumerate(wall.gone) if not gone]
-    found = [wall.tiles[at] for at in places]
-    rng.shuffle(found)
-    tiles = wall.tiles[:]
-    for at, tile in zip(places, found, strict=True):
-        tiles[at] = tile
-    wall.tiles = tiles

@@ -12,7 +12,8 @@ from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import goals_of
 from mahjong_atlas.bots.keen import distinct
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import WON

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS

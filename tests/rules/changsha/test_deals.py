@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan

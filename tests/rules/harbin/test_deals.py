@@ -1,6 +1,7 @@
 """What scripts cannot say of Harbin: the tiles, and what the treasure tile does to the wall."""
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.cases.flows import play_flow
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import read_case, read_file

@@ -2,7 +2,8 @@
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.play.deal import Deal

@@ -7,7 +7,7 @@ from mahjong_atlas.arena.contest import Contest, Outcome, Walls, hold
 from mahjong_atlas.arena.forms import Form, read_form, usual_forms
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset

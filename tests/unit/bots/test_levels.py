@@ -7,7 +7,8 @@ from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.bots import models
 from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.keen import places_of
-from mahjong_atlas.bots.table import bots_of, make_bot, play_out, stand_in_of
+from mahjong_atlas.bots.levels import bots_of, make_bot, stand_in_of
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset

@@ -3,7 +3,8 @@
 import tomllib
 from collections.abc import Iterator
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.hands.position import EXHAUSTED
 from mahjong_atlas.hands.seat_state import READY_SEATS

@@ -5,7 +5,8 @@ from itertools import permutations
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import DEALS, DREW, ROLLED, SEATED, SeatEvent, Seating, draw_seats, lot_seed
 from mahjong_atlas.play.rng import Rng, deal_seed

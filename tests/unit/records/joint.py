@@ -5,7 +5,8 @@ from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.jsonl import Recorder

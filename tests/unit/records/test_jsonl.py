@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.errors import AtlasError, RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.errors import RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.records.as_written import read_deals

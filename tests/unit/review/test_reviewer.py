@@ -3,7 +3,7 @@
 import pytest
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARDS, PASSING, WINNING, Action
 from mahjong_atlas.play.events import CHOICE
@@ -205,8 +205,8 @@ def test_a_moment_is_found_again_with_what_the_deal_began_with():
     assert len(wanted) == len(finder.moments) == 2
     for each in wanted:
         moment = finder.moments[key_of(each)]
-        assert len(moment.deal.events) == each.event
-        assert each.made.action in moment.deal.legal_actions(each.seat)
+        assert len(moment.events) == each.event
+        assert each.made.action in moment.legal_actions(each.seat)
         settled = settle_choice(moment, each, 2, ["greedy"], "s")
         assert settled.difference is None or settled.difference.walls <= 2
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.redeal import Redealer
 from mahjong_atlas.play.actions import PASSING, WINNING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.records.worlds import other_world, repeat, repeat_until_asked
-from mahjong_atlas.review import rollouts
-from mahjong_atlas.review.redeal import Redealer
 from mahjong_atlas.review.rollouts import FIRST, IMPOSSIBLE, OPEN, settle
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.testing.worlds import difference
@@ -117,9 +116,9 @@ def test_two_equal_choices_are_not_told_apart():
     assert (settled.verdict, settled.difference.value, settled.difference.walls) == (OPEN, 0, 3)
 
 
-def test_where_no_world_can_be_made_that_is_said(monkeypatch):
+def test_where_no_world_can_be_made_that_is_said():
+    """No world allows to pass where a discard is asked for."""
     deal, seat = moments("ningbo", late, 1)[0]
-    monkeypatch.setattr(rollouts, "repeat_until_asked", lambda *_: None)
     settled = settle(deal, seat, PASSING, PASSING, 3, ["greedy"], "none")
 
     assert (settled.verdict, settled.difference, settled.error) == (IMPOSSIBLE, None, 0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.bots.table import stand_in_of
+from mahjong_atlas.bots.levels import stand_in_of
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
-from mahjong_atlas.bots.table import bots_of, play_out
+from mahjong_atlas.bots.levels import bots_of
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of

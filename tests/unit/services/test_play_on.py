@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import Recorder

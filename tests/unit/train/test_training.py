@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.model import read_model, write_model
 from mahjong_atlas.bots.models import model_in
-from mahjong_atlas.bots.table import make_bot, play_out
+from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.cli.train import read_budget
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal

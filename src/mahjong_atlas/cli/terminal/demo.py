@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from mahjong_atlas.bots.table import say_words, seated
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.table import say_words
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.narrator import ALL_SEEING, Narrator
 from mahjong_atlas.hands.position import Position

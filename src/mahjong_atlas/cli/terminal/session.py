@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import make_bot
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
 from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 from msgspec import ValidationError, convert
 from msgspec.structs import asdict
 
-from mahjong_atlas.bots.table import PLAIN, bots_of
+from mahjong_atlas.bots.levels import PLAIN, bots_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.codes import ErrorCode

@@ -6,16 +6,20 @@ a win, keeps tiles of a suit that it has called void, or declares a ready hand t
 method: Metropolis et al. (1953).
 """
 
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final
 
 from mahjong_atlas.hands.hand import SHAPE_SIZE
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import RANGE, Rng
-from mahjong_atlas.records.worlds import Thrown, trail_of
+from mahjong_atlas.records.worlds import Thrown, repeat_until_asked, trail_of
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
 
+TRIED: Final = 3
+"""Walls tried for each world that is wanted, since some do not allow what others have done."""
 FIRST_ROUNDS: Final = 12
 """Changes of each hidden tile of a hand before the first world."""
 ROUNDS: Final = 2
@@ -30,6 +34,37 @@ KEPT: Final = 2.0
 """The same for each tile kept of a void suit."""
 UNREADY: Final = 6.0
 """The same for each tile that is missing to a hand declared ready."""
+
+
+def redealt(deal: Deal, seat: int, actions: Sequence[Action], wanted: int, seed: str) -> Iterator[Deal]:
+    """So many worlds of a deal that waits for the seat, each waiting for it as well; fewer where walls do not
+    allow what others have done, or one of the actions.
+    """
+    redealer = Redealer(deal, seat, Rng(f"{seed} worlds"))
+    made = 0
+    for number in range(wanted * TRIED):
+        if made == wanted:
+            return
+        world = repeat_until_asked(deal, seat, redealer.wall(), f"{seed} {number}")
+        if world is not None and all(action in world.legal_actions(seat) for action in actions):
+            made += 1
+            yield world
+
+
+def shuffle_undrawn(deal: Deal, rng: Rng) -> None:
+    """Put the tiles that nobody has drawn into another order."""
+    wall = deal.wall
+    tiles = wall.tiles[:]
+    shuffle_places(tiles, [at for at, gone in enumerate(wall.gone) if not gone], rng)
+    wall.tiles = tiles
+
+
+def shuffle_places(tiles: list[int], places: list[int], rng: Rng) -> None:
+    """Put the tiles at some places of a wall into another order."""
+    found = [tiles[at] for at in places]
+    rng.shuffle(found)
+    for at, tile in zip(places, found, strict=True):
+        tiles[at] = tile
 
 
 class Redealer:
@@ -69,16 +104,10 @@ class Redealer:
         """The next wall."""
         self._change(ROUNDS)
         kept = self.tiles[:]
-        self._shuffle(self.undrawn)
+        shuffle_places(self.tiles, self.undrawn, self.rng)
         made = self.tiles[:]
         self.tiles[:] = kept
         return made
-
-    def _shuffle(self, places: list[int]) -> None:
-        found = [self.tiles[at] for at in places]
-        self.rng.shuffle(found)
-        for at, tile in zip(places, found, strict=True):
-            self.tiles[at] = tile
 
     def _change(self, rounds: int) -> None:
         """Let each hidden tile of a hand change places with any other so many times, where that is likely."""
@@ -91,7 +120,7 @@ class Redealer:
             tiles[one], tiles[two] = tiles[two], tiles[one]
             seats = (mine,) if other < 0 else (mine, other)
             strains = [self._strain(seat) for seat in seats]
-            worse = sum(strains) - sum(self.strains[seat] for seat in seats)
+            worse = sum(strains, 0.0) - sum([self.strains[seat] for seat in seats], 0.0)
             if worse <= 0 or self.rng.below(RANGE) < RANGE * exp(-worse):
                 for seat, strain in zip(seats, strains, strict=True):
                     self.strains[seat] = strain
@@ -101,8 +130,12 @@ class Redealer:
     def _strain(self, seat: int) -> float:
         """How unlikely the hand of a seat is by what it has thrown."""
         ready_at = self.deal.position.hands[seat].ready_at
-        strain = sum(self._unlikely(each, each.number == ready_at) for each in self.thrown[seat])
-        return strain + sum(self._missing(held, tile) for winner, held, tile in self.won if winner == seat)
+        strain = 0.0
+        for each in self.thrown[seat]:
+            strain += self._unlikely(each, each.number == ready_at)
+        for winner, held, tile in self.won:
+            strain += self._missing(held, tile) if winner == seat else 0.0
+        return strain
 
     def _missing(self, held: list[int], tile: int) -> float:
         """How unlikely it is that these tiles, with one more from another seat, have won."""

@@ -1,0 +1,61 @@
+"""The bots by their names."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from mahjong_atlas.bots.beginner import BeginnerBot
+from mahjong_atlas.bots.bot import Bot, RandomBot
+from mahjong_atlas.bots.deep import DeepBot
+from mahjong_atlas.bots.greedy import GreedyBot
+from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.models import SUFFIX, is_deep, model_in, shipped, shipped_model
+from mahjong_atlas.errors import OptionError
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.texts.message import Message
+
+PLAIN: Final = "greedy"
+KEEN: Final = "keen"
+DEEP: Final = "deep"
+BOT_NAMES: Final = (PLAIN, "beginner", KEEN, DEEP, "random")
+"""All bots; the first plays where nobody has chosen one."""
+
+
+def bots_of(ruleset: Ruleset) -> list[str]:
+    """The bots that can play a ruleset: the keen one where a model of it comes with the package, the deep one
+    where that has been seen to be stronger.
+    """
+    missing = {
+        name for name, is_there in ((KEEN, shipped(ruleset)), (DEEP, is_deep(ruleset))) if not is_there
+    }
+    return [name for name in BOT_NAMES if name not in missing]
+
+
+def stand_in_of(ruleset: Ruleset) -> str:
+    """The bot that plays for a person who is away: the strongest one."""
+    return KEEN if shipped(ruleset) is not None else PLAIN
+
+
+def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
+    """A bot by its name, or a keen one by the file of its model; `seed` feeds its own chances.
+
+    Raises OptionError for another name, ModelError for a model that does not fit or is not there.
+    """
+    if name.endswith(SUFFIX):
+        return KeenBot(ruleset, model_in(Path(name), ruleset))
+    if name == KEEN:
+        return KeenBot(ruleset, shipped_model(ruleset))
+    if name == DEEP:
+        return DeepBot(ruleset, shipped_model(ruleset), seed)
+    if name == PLAIN:
+        return GreedyBot(ruleset)
+    if name == "beginner":
+        return BeginnerBot(ruleset, seed)
+    if name == "random":
+        return RandomBot(seed)
+    raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
+
+
+def seated(names: Sequence[str], ruleset: Ruleset, seed: str) -> list[Bot]:
+    """Fresh bots for a deal, by seat; the chances of each depend on the seed and its seat alone."""
+    return [make_bot(name, ruleset, f"{seed} {seat}") for seat, name in enumerate(names)]
