@@ -19,7 +19,7 @@ WIDE: Final = 3
 """Choices that are played on, the keen bot's own among them."""
 NEAR: Final = 0.2
 """They promise at most so much less than its own, in standard deviations of a deal (SD)."""
-WORLDS: Final = 12
+WORLDS: Final = 16
 """Times that the hidden tiles are dealt anew."""
 ORDERS: Final = 8
 """Orders of the undrawn tiles in each of them: hands cost more to deal anew, and part choices less."""

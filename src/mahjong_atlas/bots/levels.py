@@ -19,6 +19,8 @@ KEEN: Final = "keen"
 DEEP: Final = "deep"
 BOT_NAMES: Final = (PLAIN, "beginner", KEEN, DEEP, "random")
 """All bots; the first plays where nobody has chosen one."""
+WITHOUT_DEAL: Final = tuple(name for name in BOT_NAMES if name != DEEP)
+"""Those that choose by what their seat sees, and need nothing else."""
 
 
 def bots_of(ruleset: Ruleset) -> list[str]:

@@ -34,10 +34,10 @@ def bot(
     ] = None,
 ) -> None:
     """Take an open place at a table and play to the end of the match; what is cut off is resumed."""
-    from mahjong_atlas.bots.levels import BOT_NAMES
+    from mahjong_atlas.bots.levels import WITHOUT_DEAL
 
-    if name not in BOT_NAMES:
-        raise FlagError("--name", Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
+    if name not in WITHOUT_DEAL:
+        raise FlagError("--name", Message("error-no-bot", text=repr(name), text2=", ".join(WITHOUT_DEAL)))
     command = None if program is None else split(program)
     with visit(
         url, token, nickname or (f"{name} bot" if program is None else command_name(command)), table

@@ -9,6 +9,7 @@ from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.rules import packages
+from mahjong_atlas.server.consulting import consulted
 from mahjong_atlas.server.http import account, operators, play_on, records, session, socket, tables
 from mahjong_atlas.server.http.bodies import ERROR
 from mahjong_atlas.server.http.bounds import Bounds
@@ -57,6 +58,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
         raise SettingError(Message("error-setting-rulesets", text=", ".join(missing)))
     hub = Hub(settings, rooms)
     work = work or Work(settings.workers)
+    hub.consult = partial(consulted, work, hub.faults)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:

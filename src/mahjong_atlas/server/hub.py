@@ -18,7 +18,7 @@ from mahjong_atlas.server.files import make_private_folder
 from mahjong_atlas.server.log import Superseded, UnknownTable
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.results import keep_record
-from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.room import Compute, Room
 from mahjong_atlas.server.sessions import OpenSessions
 from mahjong_atlas.server.set_aside import SetAside, SetAsideTables
 from mahjong_atlas.server.settings import Settings
@@ -50,11 +50,13 @@ class Busy(AtlasError):
 class Hub:
     """Opens tables, resumes them from their logs on request, evicts deserted ones.
 
-    `rooms` is the class of the rooms.
+    `rooms` is the class of the rooms. `consult` computes the choices of bots that take long; without it the
+    tables wait for them.
     """
 
     def __init__(self, settings: Settings, rooms: type[Room]) -> None:
         self.settings: Final = settings
+        self.consult: Compute | None = None
         self.rooms: Final = rooms
         self.process: Final = secrets.token_hex(8)
         self.metrics: Final = Metrics()
@@ -250,6 +252,8 @@ class Hub:
         return room
 
     def _run(self, room: Room) -> None:
+        if self.consult is not None:
+            room.consult_with(self.consult)
         self.open[room.table] = room
         self.metrics.tables.set(len(self.open))
         task = asyncio.create_task(self._play(room))

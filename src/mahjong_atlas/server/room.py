@@ -1,8 +1,9 @@
 """The room of a table: takes what its people do one by one, writes it to the log, then publishes it."""
 
+import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from mahjong_atlas.protocol import messages
@@ -11,6 +12,7 @@ from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.inbox import Inbox, Request, closed
 from mahjong_atlas.server.log import Log
 from mahjong_atlas.server.log_reading import places_at_start, replayed_game
+from mahjong_atlas.table.consultations import Asked, Consultation
 from mahjong_atlas.table.entries import PERSON, Opened, Place, write_entry
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.stream import SPECTATOR
@@ -24,6 +26,9 @@ Shorter writes do count, since which writes there are depends on hands.
 """
 LINGER: Final = 30.0
 """Seconds for which the room of a match that is over stays open without subscribers."""
+
+Compute = Callable[[Asked], Awaitable[list[object] | None]]
+"""Computes a bot's choice off the loop: an action as records have it, None where that fails."""
 
 
 def new_entropy() -> str:
@@ -50,6 +55,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.closing = 0
         self._written = table.game.entries
+        self._consulting: Final[set[asyncio.Task[None]]] = set()
 
     @classmethod
     async def open(
@@ -116,6 +122,8 @@ class Room:
             code = CloseCode.TABLE_CLOSED
         finally:
             self.closing = self.closing or code
+            for task in self._consulting:
+                task.cancel()
             for connection in self.connections:
                 connection.close(self.closing)
             self.connections.clear()
@@ -157,6 +165,26 @@ class Room:
                 self.core.skip(waited)
             self._written += len(entries)
         self.core.publish()
+
+    # ---- bots that take long
+
+    def consult_with(self, compute: Compute) -> None:
+        """Have the choices of bots that take long computed off the loop."""
+
+        async def computed(asked: Asked, consultation: Consultation) -> None:
+            line = await compute(asked)
+
+            async def closed() -> None:
+                consultation.close(line)
+
+            self.inbox.put(closed)
+
+        def consult(bot: str, seed: str, consultation: Consultation) -> None:
+            task = asyncio.create_task(computed(consultation.asked(bot, seed), consultation))
+            self._consulting.add(task)
+            task.add_done_callback(self._consulting.discard)
+
+        self.core.controller.scheduler.consult = consult
 
     # ---- places
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.levels import make_bot, stand_in_of
+from mahjong_atlas.bots.table import DealBot, chosen
 from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
@@ -12,6 +13,7 @@ from mahjong_atlas.play.steps import PART
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table import prompts
+from mahjong_atlas.table.consultations import PATIENCE, Consult, Consultation
 from mahjong_atlas.table.entries import BOT, CLOCK, PLAYER, STAND_IN, Acted, Holding
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.prompts import Question
@@ -24,7 +26,8 @@ class TurnScheduler(Publisher):
     """Asks the players whose turn it is, lets bots choose, and closes questions whose time is over.
 
     `questions` are those that stand, by player. `entropy` gives the server's share of a shuffle and the seeds
-    of bots.
+    of bots. With `consult` the choices of bots that take long are computed outside: `consultations` are those
+    that stand, by player.
     """
 
     def __init__(self, game: TableGame, now: float, entropy: Callable[[], str]) -> None:
@@ -32,6 +35,8 @@ class TurnScheduler(Publisher):
         self.entropy: Final = entropy
         self.questions: dict[int, Question] = {}
         self.bots: dict[int, Bot] = {}
+        self.consult: Consult | None = None
+        self.consultations: Final[dict[int, Consultation]] = {}
 
     # ---- questions
 
@@ -57,8 +62,9 @@ class TurnScheduler(Publisher):
             if at < put_at - SOON or any(since < put_at - SOON for since in requests):
                 continue
             if self.game.plays_itself(player):
-                self.let_bot(deal, player, seat, STAND_IN if self.game.is_person(player) else BOT)
-                return True
+                if self.ask_bot(deal, player, seat, window, at):
+                    return True
+                continue
             self.put(deal, player, seat, window, at)
             self.ask_ahead(deal, window, at)
             return True
@@ -133,22 +139,64 @@ class TurnScheduler(Publisher):
         """Whether the time for a question is over and no player has asked for more."""
         return not self.time_requests.since and at >= self.closing(player) - SOON
 
-    def let_bot(self, deal: Deal, player: int, seat: int, by: str, bank: float | None = None) -> None:
-        """Let a bot choose for a seat from its observation; it may announce something first."""
+    def ask_bot(self, deal: Deal, player: int, seat: int, window: int, at: float) -> bool:
+        """Let a bot choose, one that takes long outside; False while its choice is awaited.
+
+        It has until its claim window closes, so that nobody sees whether it had anything to claim; then, or
+        where no answer comes, it plays what it sees at once.
+        """
+        consultation = self.consultations.get(player)
+        if consultation is not None and not consultation.holds:
+            consultation = None
+        if consultation is None and self.consult is not None and self.is_slow(deal, player, seat):
+            until = at + PATIENCE if window < 0 else self.due(window + 1)
+            consultation = self.consultations[player] = Consultation(deal, seat, until)
+            self.consult(self.name_of_bot(player), self.entropy(), consultation)
+        if consultation is not None and not consultation.is_done and at < consultation.until - SOON:
+            return False
+        self.consultations.pop(player, None)
+        answer = None if consultation is None else consultation.answer
+        self.let_bot(deal, player, seat, STAND_IN if self.game.is_person(player) else BOT, answer=answer)
+        return True
+
+    def is_slow(self, deal: Deal, player: int, seat: int) -> bool:
+        """Whether a bot takes long for this choice."""
+        return isinstance(self.bot(player), DealBot) and len(deal.legal_actions(seat)) > 1
+
+    def let_bot(
+        self,
+        deal: Deal,
+        player: int,
+        seat: int,
+        by: str,
+        bank: float | None = None,
+        answer: Action | None = None,
+    ) -> None:
+        """Let a bot do the `answer` that was computed for it, or choose for a seat from its observation; it
+        may announce something first.
+        """
+        bot = self.bot(player)
         observation = deal.observe(seat)
         words = deal.announcements(seat) if by != CLOCK and not prompts.may_pass(deal, seat) else []
-        word = self.bot(player).announce(observation, words) if words else None
-        action = word or self.bot(player).choose(observation, observation.legal)
+        word = bot.announce(observation, words) if words else None
+        if word is None and answer not in observation.legal:
+            quick = self.consult is not None
+            answer = bot.choose(observation, observation.legal) if quick else chosen(bot, deal, seat)
+        action = word or answer
+        assert action is not None, "a bot that is asked chooses"
         self.act(player, seat, action, by, "", self.game.banks[player] if bank is None else bank)
 
     def bot(self, player: int) -> Bot:
         """The bot at a place, or the one that plays for its person."""
         if player not in self.bots:
-            place = self.game.places[player]
-            is_bot = place is not None and not self.game.is_person(player)
-            kind = place.kind if place is not None and is_bot else stand_in_of(self.game.ruleset)
-            self.bots[player] = make_bot(kind, self.game.ruleset, self.entropy())
+            self.bots[player] = make_bot(self.name_of_bot(player), self.game.ruleset, self.entropy())
         return self.bots[player]
+
+    def name_of_bot(self, player: int) -> str:
+        """The kind of bot at a place, or of the one that plays for its person."""
+        place = self.game.places[player]
+        is_bot = place is not None and not self.game.is_person(player)
+        return place.kind if place is not None and is_bot else stand_in_of(self.game.ruleset)
 
     def act(self, player: int, seat: int, action: Action, by: str, id: str, bank: float) -> None:
         """Log an action and carry it out."""
@@ -229,5 +277,11 @@ class TurnScheduler(Publisher):
             elif self.timed:
                 yield self.closing(player) + self.game.banks[player]
         for seat in deal.to_act:
-            if self.game.match.player(seat) not in self.questions and not self.time_requests.since:
+            player = self.game.match.player(seat)
+            if player in self.questions or self.time_requests.since:
+                continue
+            consultation = self.consultations.get(player)
+            if consultation is not None and consultation.is_awaited:
+                yield consultation.until
+            else:
                 yield self.window_of(deal, seat)[1]

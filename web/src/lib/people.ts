@@ -1,7 +1,7 @@
 import { t } from "../i18n/index.svelte";
 
 /** Kinds of bots that may have a place, the weakest first. */
-export const BOTS = ["random", "beginner", "greedy", "keen"] as const;
+export const BOTS = ["random", "beginner", "greedy", "keen", "deep"] as const;
 export type Bot = (typeof BOTS)[number];
 /** The one that plays where nobody has chosen. */
 export const USUAL_BOT: Bot = "greedy";

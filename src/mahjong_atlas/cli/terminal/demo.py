@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.bots.levels import seated
-from mahjong_atlas.bots.table import say_words
+from mahjong_atlas.bots.table import chosen, say_words
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.narrator import ALL_SEEING, Narrator
 from mahjong_atlas.hands.position import Position
@@ -52,9 +52,8 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
     tell(narrator, deal, None)
     while not deal.over:
         for seat in deal.to_act:
-            observation = deal.observe(seat)
             before = deal.position.copy()
-            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+            deal.apply(seat, chosen(bots[seat], deal, seat))
             tell(narrator, deal, before)
         if deal.hooks.announce and not deal.over:
             say_words(deal, bots)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.asking import Left, ask, ask_words, show_table
 from mahjong_atlas.cli.terminal.board import Table, own_tiles, pool_of
@@ -126,8 +127,7 @@ class Session:
         """What the seat does."""
         if seat == self.seat:
             return self.ask(deal)
-        observation = deal.observe(seat)
-        return self.bots[self.match.player(seat)].choose(observation, observation.legal)
+        return chosen(self.bots[self.match.player(seat)], deal, seat)
 
     def words(self, deal: Deal) -> None:
         """Whoever has something to say may say it; the person is asked once for each new word."""

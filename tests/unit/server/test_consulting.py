@@ -1,0 +1,90 @@
+"""Bots that take long at a server: workers compute for them, and no table waits for a worker."""
+
+import pytest
+
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.sent import sent
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.server.app import create_app
+from mahjong_atlas.server.consulting import CLIENT, CONSULT, consulted
+from mahjong_atlas.server.encodings import encode
+from mahjong_atlas.server.faults import Faults
+from mahjong_atlas.server.log import MemoryLog
+from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.server.processes import WorkerLostError
+from mahjong_atlas.server.queueing import QueueFullError
+from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.work import OverBudgetError
+from mahjong_atlas.services import consulting
+from mahjong_atlas.table.consultations import PATIENCE, Asked
+from tests.unit.server.test_room import QUICK, Client, running
+from tests.unit.table.virtual import opened
+
+pytestmark = pytest.mark.anyio
+
+
+class Worker:
+    """Computes here, or fails as workers do."""
+
+    def __init__(self, failure: Exception | None = None) -> None:
+        self.failure = failure
+        self.asked: list[object] = []
+
+    async def answer(self, client, coding, task, asked):
+        assert (client, coding, task) == (CLIENT, "", CONSULT)
+        self.asked.append(asked)
+        if self.failure is not None:
+            raise self.failure
+        return encode(task.compute(asked), coding)
+
+
+def question() -> Asked:
+    deal = Deal.start(find_ruleset("hangzhou"), seed="consulting")
+    return Asked("deep", "seed", sent(deal), deal.to_act[0])
+
+
+async def test_a_worker_answers_with_the_choice() -> None:
+    asked = question()
+    assert await consulted(Worker(), Faults(Metrics()), asked) == consulting.choose(asked)
+
+
+@pytest.mark.parametrize(
+    "failure", [QueueFullError(is_own=True), OverBudgetError(PATIENCE), WorkerLostError("gone")]
+)
+async def test_where_workers_are_busy_there_is_no_answer(failure: Exception) -> None:
+    assert await consulted(Worker(failure), Faults(Metrics()), question()) is None
+
+
+async def test_an_unforeseen_error_is_reported_and_the_table_goes_on() -> None:
+    reported = []
+
+    class Noted(Faults):
+        def report(self, where: str, error: BaseException) -> None:
+            reported.append((where, str(error)))
+
+    assert await consulted(Worker(ValueError("odd")), Noted(Metrics()), question()) is None
+    assert reported == [("consultation", "odd")]
+
+
+@pytest.mark.parametrize("failure", [None, QueueFullError(is_own=True)])
+async def test_a_match_of_bots_that_take_long_is_played_to_its_end(failure: Exception | None) -> None:
+    """With workers that answer, and with such that never do: then the bots play what they see at once."""
+    first = opened("malaysia", ["person", "deep", "deep"], clock=QUICK)
+    worker = Worker(failure)
+
+    async def compute(asked):
+        return await consulted(worker, Faults(Metrics()), asked)
+
+    async with running(await Room.open(first, MemoryLog())) as room:
+        room.consult_with(compute)
+        await room.start()
+        await Client(room, 0).play()
+        assert room.over
+    assert len(worker.asked) > 3
+
+
+def test_the_tables_of_a_server_consult_its_workers(tmp_path) -> None:
+    from mahjong_atlas.server.settings import Settings
+
+    app = create_app(Settings(home=tmp_path))
+    assert app.state.context.hub.consult is not None
