@@ -1,6 +1,6 @@
 """Measures by how much the deep bot plays better than the keen one, among greedy bots.
 
-python scripts/prove_deep.py RULESET ... [--deals 500] [--tries 40] [--seed deep] [--jobs 1] [--write]
+python scripts/prove_deep.py RULESET ... [--deals 400] [--tries 100] [--seed deep] [--jobs 1] [--write]
 
 One deep bot plays each deal, in each seat in turn. Where it leaves the keen bot's choice, both are played on
 from the deal as it lies, with a keen bot in its seat, `tries` times with the undrawn tiles in another order,
@@ -126,8 +126,8 @@ def main() -> int:
     """Prove ruleset by ruleset."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("rulesets", nargs="+")
-    parser.add_argument("--deals", type=int, default=500)
-    parser.add_argument("--tries", type=int, default=40)
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--tries", type=int, default=100)
     parser.add_argument("--seed", default="deep")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--write", action="store_true")

@@ -1,5 +1,8 @@
 """How strong the bots are, which of them can play a ruleset, and who plays for a person who is away."""
 
+import json
+from dataclasses import asdict
+
 import pytest
 
 from mahjong_atlas.arena.contest import Contest, hold
@@ -8,6 +11,7 @@ from mahjong_atlas.bots import models
 from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.keen import places_of
 from mahjong_atlas.bots.levels import bots_of, make_bot, stand_in_of
+from mahjong_atlas.bots.models import Proof, proof_path
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.play.deal import Deal
@@ -46,6 +50,26 @@ def test_a_ruleset_with_a_model_is_played_by_it_and_so_for_absent_people(folder)
     deal = Deal.start(ruleset, seed="levels")
     play_out(deal, [make_bot("keen", ruleset, "") for _ in range(deal.seats)])
     assert deal.over
+
+
+@pytest.mark.parametrize(("gain", "is_offered"), [(0.0501, True), (0.0499, False), (-0.2, False)])
+def test_the_deep_bot_is_offered_where_it_has_been_seen_to_gain(folder, gain, is_offered):
+    """The whole interval lies above 0."""
+    ruleset = find_ruleset("malaysia")
+    keep_model(folder, ruleset)
+    proof = Proof(gain, 0.05, deals=500, seed="deep", commit="", left=1.0, median_ms=1.0, p99_ms=2.0)
+    proof_path(ruleset).write_text(json.dumps(asdict(proof)))
+
+    assert ("deep" in bots_of(ruleset)) == is_offered
+    assert stand_in_of(ruleset) == "keen", "who stands in for people answers at once"
+
+
+def test_without_a_model_a_proof_is_nothing(folder):
+    ruleset = find_ruleset("malaysia")
+    proof = Proof(0.1, 0.05, deals=500, seed="deep", commit="", left=1.0, median_ms=1.0, p99_ms=2.0)
+    proof_path(ruleset).parent.mkdir()
+    proof_path(ruleset).write_text(json.dumps(asdict(proof)))
+    assert "deep" not in bots_of(ruleset)
 
 
 def test_a_model_plays_under_options_that_it_was_not_trained_for(folder):
