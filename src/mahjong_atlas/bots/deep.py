@@ -42,7 +42,7 @@ class Tried:
         self.gains: Final[list[float]] = []
 
     def expected(self, spread: float) -> tuple[float, float]:
-        """The difference that is expected, and its standard error, both in points.
+        """The difference in points that is expected, and its standard error.
 
         It lies about the promise by the doubt, and about the mean of the rollouts by their error; all are
         taken for normal.
@@ -55,6 +55,11 @@ class Tried:
         variance = sum([(gain - mean) ** 2 for gain in self.gains], 0.0) / (tried - 1)
         error = max(variance, (LEAST * spread) ** 2) / tried + (BIAS * spread) ** 2
         return (self.promised * error + mean * doubt) / (error + doubt), sqrt(doubt * error / (doubt + error))
+
+    def may_gain(self, spread: float) -> bool:
+        """Whether no more is expected to be lost than the error."""
+        expected, error = self.expected(spread)
+        return expected + error > 0
 
 
 class DeepBot(DealBot):
@@ -92,9 +97,9 @@ class DeepBot(DealBot):
         return best
 
     def _played_on(self, deal: Deal, seat: int, own: Action, tried: list[Tried]) -> list[Tried]:
-        """Play choices on beside the bot's own; returns those that were not given up on the way: a choice is
-        where it is expected to lose more than its error.
-        """
+        """Play choices on beside the bot's own; returns those that were not given up on the way."""
+        if not tried:
+            return tried
         seed = f"{self.seed} {len(visible_events(deal, seat))}"
         rng = Rng(f"{seed} orders")
         left = tried
@@ -104,7 +109,7 @@ class DeepBot(DealBot):
                 first = points_with(world, seat, own, self.players)
                 for each in left:
                     each.gains.append(float(points_with(world, seat, each.action, self.players) - first))
-            left = [each for each in left if sum(each.expected(self.spread)) > 0]
+            left = [each for each in left if each.may_gain(self.spread)]
             if not left:
                 break
         return left

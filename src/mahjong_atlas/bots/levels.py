@@ -9,6 +9,7 @@ from mahjong_atlas.bots.bot import Bot, RandomBot
 from mahjong_atlas.bots.deep import DeepBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.model import Model
 from mahjong_atlas.bots.models import SUFFIX, is_deep, model_in, shipped, shipped_model
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.ruleset import Ruleset
@@ -38,17 +39,21 @@ def stand_in_of(ruleset: Ruleset) -> str:
     return KEEN if shipped(ruleset) is not None else PLAIN
 
 
+def model_of(name: str, ruleset: Ruleset) -> Model | None:
+    """The model that a bot plays by; None for a bot without one. Raises ModelError as `make_bot`."""
+    if name.endswith(SUFFIX):
+        return model_in(Path(name), ruleset)
+    return shipped_model(ruleset) if name in (KEEN, DEEP) else None
+
+
 def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
     """A bot by its name, or a keen one by the file of its model; `seed` feeds its own chances.
 
     Raises OptionError for another name, ModelError for a model that does not fit or is not there.
     """
-    if name.endswith(SUFFIX):
-        return KeenBot(ruleset, model_in(Path(name), ruleset))
-    if name == KEEN:
-        return KeenBot(ruleset, shipped_model(ruleset))
-    if name == DEEP:
-        return DeepBot(ruleset, shipped_model(ruleset), seed)
+    model = model_of(name, ruleset)
+    if model is not None:
+        return DeepBot(ruleset, model, seed) if name == DEEP else KeenBot(ruleset, model)
     if name == PLAIN:
         return GreedyBot(ruleset)
     if name == "beginner":

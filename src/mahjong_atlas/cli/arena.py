@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.bots.keen import KeenBot
-from mahjong_atlas.bots.levels import BOT_NAMES, KEEN, make_bot
-from mahjong_atlas.bots.models import SUFFIX, other_options
+from mahjong_atlas.bots.levels import BOT_NAMES, model_of
+from mahjong_atlas.bots.models import other_options
 from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
@@ -125,8 +124,8 @@ def told(outcome: "Outcome") -> list[str]:
 
 def notes(ruleset: "Ruleset", bots: list[str]) -> list[str]:
     """Which bots play by a model that was made under other options."""
-    keen = [make_bot(name, ruleset, "") for name in bots if name == KEEN or name.endswith(SUFFIX)]
-    found = [other_options(bot.model.card, ruleset) for bot in keen if isinstance(bot, KeenBot)]
+    models = [model_of(name, ruleset) for name in bots]
+    found = [other_options(model.card, ruleset) for model in models if model is not None]
     return list(dict.fromkeys(render(each, in_force()) for each in found if each is not None))
 
 

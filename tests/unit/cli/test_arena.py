@@ -77,7 +77,7 @@ def test_an_arena_needs_no_extra():
         (("--bots", "greedy,greedy"), "--bots: an arena needs two different bots"),
         (
             ("--bots", "greedy,nobody"),
-            "there is no bot 'nobody': choose one of greedy, beginner, keen, random",
+            "there is no bot 'nobody': choose one of greedy, beginner, keen, deep, random",
         ),
         (("--form", "1v3"), "'1v3' is no form of a table of 3: write for example 1v2, 2v1"),
         (("--walls", "1"), "--walls"),
