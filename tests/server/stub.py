@@ -45,6 +45,9 @@ class StubRoom:
         await log.append(opened.table, 0, [write_entry(opened)])
         return cls(opened, log, [opened])
 
+    def consult_with(self, compute):
+        """No bot plays here."""
+
     @classmethod
     async def resume(cls, table, log, *, now=time.monotonic, entropy=None, fair_queue=None):
         entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]
