@@ -19,7 +19,7 @@ PLAIN: Final = "greedy"
 KEEN: Final = "keen"
 DEEP: Final = "deep"
 BOT_NAMES: Final = (PLAIN, "beginner", KEEN, DEEP, "random")
-"""All bots; the first plays where nobody has chosen one."""
+"""Every kind of bot; the first is the default."""
 WITHOUT_DEAL: Final = tuple(name for name in BOT_NAMES if name != DEEP)
 """Those that choose by what their seat sees, and need nothing else."""
 

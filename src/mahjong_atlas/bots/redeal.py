@@ -52,7 +52,7 @@ def redealt(deal: Deal, seat: int, actions: Sequence[Action], wanted: int, seed:
 
 
 def shuffle_undrawn(deal: Deal, rng: Rng) -> None:
-    """Put the tiles that nobody has drawn into another order."""
+    """Shuffle the tiles that nobody has drawn."""
     wall = deal.wall
     tiles = wall.tiles[:]
     shuffle_places(tiles, [at for at, gone in enumerate(wall.gone) if not gone], rng)
@@ -60,7 +60,7 @@ def shuffle_undrawn(deal: Deal, rng: Rng) -> None:
 
 
 def shuffle_places(tiles: list[int], places: list[int], rng: Rng) -> None:
-    """Put the tiles at some places of a wall into another order."""
+    """Shuffle the tiles at some places of a wall."""
     found = [tiles[at] for at in places]
     rng.shuffle(found)
     for at, tile in zip(places, found, strict=True):

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CHOICE, DICE
+from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.records.jsonl import action_line, read_action
+from mahjong_atlas.records.worlds import dice_of
 from mahjong_atlas.rules.registry import find_ruleset
 
 
@@ -25,19 +26,18 @@ class SentDeal:
 
 def sent(deal: Deal) -> SentDeal:
     """The values of a deal."""
-    events = deal.events
     return SentDeal(
         ruleset_id=deal.ruleset.id,
         options=dict(deal.ruleset.options),
         seed=deal.rng.seed,
         wall=deal.wall.tiles,
-        dice=[event.numbers for event in events if event.kind == DICE],
+        dice=dice_of(deal),
         inherited=deal.inherited,
         first_scores=deal.first_scores,
         false_wins=deal.false_wins,
         choices=[
             (event.seat, action_line(event.action))
-            for event in events
+            for event in deal.events
             if event.kind == CHOICE and event.action is not None
         ],
     )

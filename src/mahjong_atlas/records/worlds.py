@@ -130,7 +130,7 @@ def repeat(deal: Deal, wall: list[int], false_wins: bool = False) -> Deal | None
     """The same choices with another wall; a seat asked only there passes. None where a choice is not
     possible there, or ends the deal there alone.
     """
-    dice = [event.numbers for event in deal.events if event.kind == DICE]
+    dice = dice_of(deal)
     seed = deal.rng.seed
     effects = deal.effects is not None
     begun = (deal.inherited, deal.first_scores)
@@ -150,7 +150,7 @@ def repeat_until_asked(deal: Deal, seat: int, wall: list[int], seed: str = "") -
     events = deal.events
     while events and events[-1].kind == CHOICE:
         events = events[:-1]
-    dice = [event.numbers for event in events if event.kind == DICE]
+    dice = dice_of(deal)
     begun = (deal.inherited, deal.first_scores)
     other = Deal.start(deal.ruleset, seed, wall, dice, *begun, deal.false_wins)
     if not _repeat_choices(other, script_of(events), True, seat):
@@ -161,6 +161,11 @@ def repeat_until_asked(deal: Deal, seat: int, wall: list[int], seed: str = "") -
                 return None
             other.apply(each, PASSING)
     return None if other.over or not _looks_alike(deal, other) else other
+
+
+def dice_of(deal: Deal) -> list[tuple[int, ...]]:
+    """The throws of a deal in the order made."""
+    return [event.numbers for event in deal.events if event.kind == DICE]
 
 
 @dataclass(frozen=True)
