@@ -41,7 +41,7 @@ class StubRoom:
             self.fold(entry)
 
     @classmethod
-    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, fair_queue=None):
+    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, fair_queue=None, faults=None):
         await log.append(opened.table, 0, [write_entry(opened)])
         return cls(opened, log, [opened])
 
@@ -49,7 +49,7 @@ class StubRoom:
         """No bot plays here."""
 
     @classmethod
-    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, fair_queue=None):
+    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, fair_queue=None, faults=None):
         entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]
         if not entries:
             raise UnknownTable(table)
@@ -116,8 +116,6 @@ class StubRoom:
                 self.over = True
                 return
             self.asked.put_nowait((connection, request))
-        elif isinstance(request, messages.Ping):
-            connection.send(msgspec.json.encode(messages.Pong(request.n)))
 
     def leave(self, connection):
         self.connections.pop(connection, None)

@@ -306,3 +306,18 @@ async def test_sockets_of_one_account_do_not_pass_to_another(light):
             headers = {"Authorization": f"Bearer {made.json()['token']}"}
             await client.post("/api/accounts", json=GOOD | {"name": "Bob"}, headers=headers)
         assert await closed(socket) == 4002
+
+
+async def test_a_person_opens_so_many_sockets_from_whatever_addresses(light):
+    """Row 4: a player who left and came back 56 times a second from 120 addresses flooded the others."""
+    async with listening(light) as server:
+        limits = server.config.app.state.context.limits
+        limits.returns = Buckets(0.001, 2)
+        guest = await Guest(server.hub.games.url).come()
+        for _ in range(2):
+            async with guest.socket() as socket:
+                await socket.send(guest.hello())
+                await heard(socket, "welcome")
+        async with guest.socket() as socket:
+            await socket.send(guest.hello())
+            assert await closed(socket) == 4010

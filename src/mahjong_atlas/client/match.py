@@ -7,7 +7,6 @@ from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.event_lines import read_event
-from mahjong_atlas.tiles.kind import SEATS
 
 PERSON: Final = "person"
 """Kind of the place of a person or an outside program."""
@@ -49,11 +48,6 @@ class ClientMatch:
             for player, place in enumerate(self.people)
             if player != self.player
         )
-
-    @property
-    def is_held_for_nothing(self) -> bool:
-        """Whether the table waits because of a time request of the viewer, who is not asked."""
-        return self.question is None and self.seat >= 0 and SEATS[self.seat] in self.held
 
     def seat_of(self, player: int) -> int:
         """The seat of a player in this deal."""

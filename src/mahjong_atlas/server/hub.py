@@ -167,7 +167,7 @@ class Hub:
         await self.games.create(table, {}, public=False)
         try:
             await self.log.append(table, 0, entries)
-            room = await self.rooms.resume(table, self.log, fair_queue=self.fair_queue)
+            room = await self.rooms.resume(table, self.log, fair_queue=self.fair_queue, faults=self.faults)
         except LogError:
             await self.games.drop(table)
             raise
@@ -178,7 +178,7 @@ class Hub:
     async def _open(self, opened: Opened) -> Room:
         """Open a table that is not listed yet."""
         await self.games.create(opened.table, {}, opened.public)
-        room = await self.rooms.open(opened, self.log, fair_queue=self.fair_queue)
+        room = await self.rooms.open(opened, self.log, fair_queue=self.fair_queue, faults=self.faults)
         self._run(room)
         return room
 
@@ -235,7 +235,9 @@ class Hub:
     async def _resume(self, game: GameRow) -> Room | None:
         try:
             async with self._taking_up:
-                room = await self.rooms.resume(game.id, self.log, fair_queue=self.fair_queue)
+                room = await self.rooms.resume(
+                    game.id, self.log, fair_queue=self.fair_queue, faults=self.faults
+                )
             if room.is_outdated:
                 room.conclude(await self.records.results(game.id))
         except UnknownTable:

@@ -141,6 +141,8 @@ class Limits:
         self.tables_of_person: Final = buckets(1 / 10, 30)
         self.connects: Final = buckets(10, 400)
         """Sockets that one address opens."""
+        self.returns: Final = buckets(1, 60)
+        """Sockets that one person opens, from whatever addresses."""
         self.compute: Final = buckets(10, 300)
         """Requests that compute: scores, waits, books, replays."""
         self.sockets: Final = Counts(max(1.0, 500 * factor))

@@ -9,12 +9,16 @@ from typing import Final
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.fair_queue import FairQueue, Share
+from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.inbox import Inbox, Request, closed
 from mahjong_atlas.server.log import Log
 from mahjong_atlas.server.log_reading import places_at_start, replayed_game
-from mahjong_atlas.table.consultations import Asked, Consultation
+from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.table.consultations import Asked, Consult, Consultation
 from mahjong_atlas.table.entries import PERSON, Opened, Place, write_entry
+from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
+from mahjong_atlas.table.requests import failed
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.table.subscribers import Connection
 from mahjong_atlas.table.table import Table
@@ -42,19 +46,23 @@ class Room:
     `await Room.open(opened, log)` makes a table and `await Room.resume(table, log)` takes one up from its
     log; then one task awaits `run()`, which ends when the table is closed, or when the match is over and no
     connection is left. `seat`, `unseat` and `start` are answered by `run`; all others return at once.
+
+    An unforeseen error in what a viewer sends is reported to `faults` and answered; the table goes on.
     """
 
-    def __init__(self, table: Table, log: Log, fair_queue: FairQueue) -> None:
-        self.core: Final = table
-        self.game: Final = table.game
+    def __init__(self, table: Table, log: Log, fair_queue: FairQueue, faults: Faults) -> None:
+        self.core = table
         self.table: Final = table.game.opened.table
         self.log: Final = log
         self.fair_queue: Final = fair_queue
+        self.faults: Final = faults
         self.share: Final = Share()
         self.inbox: Final = Inbox()
         self.connections: set[Connection] = set()
         self.closing = 0
         self._written = table.game.entries
+        self._restarted_at = -1
+        self._consult: Consult | None = None
         self._consulting: Final[set[asyncio.Task[None]]] = set()
 
     @classmethod
@@ -66,11 +74,12 @@ class Room:
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
         fair_queue: FairQueue | None = None,
+        faults: Faults | None = None,
     ) -> "Room":
         """A new table, whose first entry is written.  Raises AtlasError for unknown rules or options."""
         table = Table.create(opened, now, entropy)
         await log.append(opened.table, 0, [write_entry(table.game.opened)])
-        return cls(table, log, fair_queue or FairQueue())
+        return cls(table, log, fair_queue or FairQueue(), faults or Faults(Metrics()))
 
     @classmethod
     async def resume(
@@ -81,12 +90,18 @@ class Room:
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
         fair_queue: FairQueue | None = None,
+        faults: Faults | None = None,
     ) -> "Room":
         """A table where its log ends; no clock ran meanwhile.  Raises UnknownTable and LogError."""
         fair_queue = fair_queue or FairQueue()
         recording = Recording()
         game = await replayed_game(table, log, recording, fair_queue)
-        return cls(Table(game, recording, now, entropy), log, fair_queue)
+        return cls(Table(game, recording, now, entropy), log, fair_queue, faults or Faults(Metrics()))
+
+    @property
+    def game(self) -> TableGame:
+        """The game at the table."""
+        return self.core.game
 
     @property
     def over(self) -> bool:
@@ -131,16 +146,16 @@ class Room:
             self.inbox.close()
 
     async def _play(self) -> None:
-        now, core = self.core.clock, self.core
+        now = self.core.clock
         left_at = now()
         while not self.closing:
             is_more = await self._advance()
-            core.publish_presence()
-            due = now() if is_more else core.next_time()
+            self.core.publish_presence()
+            due = now() if is_more or self._restart_silent() else self.core.next_time()
             if self.over:
-                left_at = now() if core.subscribers else left_at
+                left_at = now() if self.core.subscribers else left_at
                 due = left_at + LINGER
-                if not core.subscribers and now() >= due:
+                if not self.core.subscribers and now() >= due:
                     return
             request = await self.inbox.take(None if due is None else due - now())
             if request is not None:
@@ -148,7 +163,7 @@ class Room:
 
     async def _advance(self) -> bool:
         """Do one piece of the work that is due; True if there is more of it."""
-        self.share.is_background = self.game.plays_alone
+        self.share.is_background = self.core.controller.scheduler.plays_alone
         with await self.fair_queue.begin(self.share) as piece:
             is_more = self.core.advance(piece.is_over)
         await self._commit()
@@ -164,6 +179,39 @@ class Room:
             if waited > SLOW_WRITE:
                 self.core.skip(waited)
             self._written += len(entries)
+        self.core.publish()
+
+    # ---- faults
+
+    def _restart_silent(self) -> bool:
+        """Ask anew where a deal waits for nobody, which no table should; whether that was done now."""
+        is_silent = self.core.controller.is_silent(self.core.clock())
+        if not is_silent or self._restarted_at == self._written:
+            return False
+        self._restarted_at = self._written
+        self.faults.report("silent table", RuntimeError("a deal waits for nobody"))
+        self.core.controller.restart(self.core.clock())
+        return True
+
+    async def _carry_out(self, do: Callable[[], None], refuse: Callable[[], None]) -> None:
+        """Do what a viewer wants; an unforeseen error is reported, and leaves the table as its log."""
+        try:
+            do()
+        except Exception as error:
+            self.faults.report("request", error)
+            refuse()
+        await self._commit()
+        if self.core.controller.scheduler.is_torn:
+            await self._reread_table()
+
+    async def _reread_table(self) -> None:
+        """Take the table up from its log, since an entry was left half applied; all viewers stay."""
+        before, recording = self.core, Recording()
+        game = await replayed_game(self.table, self.log, recording, self.fair_queue)
+        self.core = Table(game, recording, before.clock, before.controller.scheduler.entropy)
+        self.core.controller.scheduler.consult = self._consult
+        for each in before.subscribers:
+            self.core.open(each.connection, each.viewer, each.sent)
         self.core.publish()
 
     # ---- bots that take long
@@ -184,7 +232,7 @@ class Room:
             self._consulting.add(task)
             task.add_done_callback(self._consulting.discard)
 
-        self.core.controller.scheduler.consult = consult
+        self._consult = self.core.controller.scheduler.consult = consult
 
     # ---- places
 
@@ -230,28 +278,26 @@ class Room:
     def join(self, connection: Connection, player: int | None, have: int) -> None:
         """Welcome a connection and send it what it does not have; without a player it is a spectator's."""
 
-        async def joined() -> None:
+        def joined() -> None:
             if not self.core.open(connection, SPECTATOR if player is None else player, have):
                 self.connections.discard(connection)
-            await self._commit()
 
-        self._queue(connection, joined)
+        self._queue(connection, joined, lambda: connection.close(CloseCode.GOING_DOWN))
 
     def submit(self, connection: Connection, request: messages.Request) -> None:
         """Take a message of a client that has joined."""
 
-        async def submitted() -> None:
-            self.core.send(connection, request)
-            await self._commit()
-
-        self._queue(connection, submitted)
+        self._queue(
+            connection,
+            lambda: self.core.send(connection, request),
+            lambda: connection.send(failed(request)),
+        )
 
     def leave(self, connection: Connection) -> None:
         """A connection is closed by its client."""
 
         async def left() -> None:
-            self.core.leave(connection)
-            await self._commit()
+            await self._carry_out(lambda: self.core.leave(connection), lambda: None)
 
         self.connections.discard(connection)
         if not self.closing:
@@ -268,12 +314,15 @@ class Room:
             connection.close(self.closing)
         self.inbox.put(wake)
 
-    def _queue(self, connection: Connection, request: Request) -> None:
+    def _queue(self, connection: Connection, do: Callable[[], None], refuse: Callable[[], None]) -> None:
+        async def carried_out() -> None:
+            await self._carry_out(do, refuse)
+
         if self.closing:
             connection.close(self.closing)
         else:
             self.connections.add(connection)
-            self.inbox.put(request)
+            self.inbox.put(carried_out)
 
     # ---- state
 

@@ -2,6 +2,12 @@
 
 from typing import Final
 
+LONGEST_REQUEST: Final = 300.0
+"""Seconds that a request may last at a table without clocks.
+
+The same whether or not its player is asked, so that its end does not show it.
+"""
+
 
 class TableTime:
     """Seconds of play: outside time, less all the time in which the table stood still."""
@@ -38,7 +44,8 @@ class TimeRequests:
     """Players who have asked for time after a tile was offered, and the delay that this has caused.
 
     `since` maps a player to the table time of the request, `shift` is the delay in seconds. From the end of
-    everybody's time for the claim on, a request costs time of the player's bank.
+    everybody's time for the claim on, a request costs time of the player's bank; where no time is kept it
+    may last LONGEST_REQUEST.
     """
 
     def __init__(self, timed: bool) -> None:
@@ -60,9 +67,9 @@ class TimeRequests:
         if not self.since and at > due:
             self.shift += at - due
 
-    def ends(self, player: int, due: float, bank: float) -> float | None:
-        """The table time at which the player's bank is used up; None where time is not kept."""
-        return max(due, self.since[player]) + bank if self.timed else None
+    def ends(self, player: int, due: float, bank: float) -> float:
+        """The table time at which a request ends by itself."""
+        return max(due, self.since[player]) + (bank if self.timed else LONGEST_REQUEST)
 
     def clear(self) -> None:
         """Forget all requests and their delay: a new event has been published."""

@@ -5,17 +5,14 @@ from typing import Final
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.table.announcements import Announcements
-from mahjong_atlas.table.entries import FULL, Ended
+from mahjong_atlas.table.entries import Ended
 from mahjong_atlas.table.game import TableGame
-from mahjong_atlas.table.intermission import MOST_ENTRIES, Intermission
+from mahjong_atlas.table.intermission import Intermission
 from mahjong_atlas.table.publisher import ALL
 from mahjong_atlas.table.requests import Requests
 from mahjong_atlas.table.seats import Seats
 from mahjong_atlas.table.turns import TurnScheduler
 from mahjong_atlas.tiles.kind import SEATS
-
-MOST_IN_A_DEAL: Final = 10_000
-"""Entries beyond MOST_ENTRIES after which a deal is broken off."""
 
 
 class TableController:
@@ -33,23 +30,23 @@ class TableController:
         self.requests: Final = Requests(self.seats, self.intermission, self.announcements)
 
     def advance(self, now: float, is_over: Callable[[], bool] = lambda: False) -> bool:
-        """Do what is due, step by step until `is_over`; True if something may be left to do."""
+        """Do what is due, step by step until `is_over`; True if something may be left to do.
+
+        What is published is sent before anything else is done.
+        """
         self.seats.set_clocks(now)
         if self.scheduler.time.stopped is not None:
             return False
         at = self.scheduler.time.at(now)
         self.seats.take_over(at)
         while self._step(at):
-            if is_over():
+            if self.scheduler.is_unsent or is_over():
                 return True
         self.announcements.offer()
         return False
 
     def _step(self, at: float) -> bool:
         scheduler, game = self.scheduler, self.game
-        if game.entries >= MOST_ENTRIES + MOST_IN_A_DEAL and not game.over:
-            self.end(FULL)
-            return True
         if scheduler.end_expired_request(at):
             return True
         if not scheduler.caught_up:
@@ -66,6 +63,23 @@ class TableController:
         at = self.scheduler.time.at(now)
         times = [*self.scheduler.times(), *self.intermission.times(at), *self.seats.times()]
         return self.scheduler.time.outside(min(times)) if times and self.game.started else None
+
+    def is_silent(self, now: float) -> bool:
+        """Whether a deal waits for nobody: no person who is here is asked, and nothing will become due."""
+        scheduler, deal = self.scheduler, self.game.deal
+        self.seats.set_clocks(now)
+        if deal is None or scheduler.time.stopped is not None or self.next_time(now) is not None:
+            return False
+        return not any(player in self.seats.here for player in scheduler.questions)
+
+    def restart(self, now: float) -> None:
+        """Take back all questions and requests for time, so that the deal asks anew."""
+        scheduler, at = self.scheduler, self.scheduler.time.at(now)
+        for player in list(scheduler.time_requests.since):
+            scheduler.end_request_of(player, at)
+        for player in list(scheduler.questions):
+            scheduler.withdraw(player)
+        scheduler.consultations.clear()
 
     def end(self, reason: str) -> None:
         """End the match with the points that are booked; `reason` is one of `entries.ENDINGS`."""

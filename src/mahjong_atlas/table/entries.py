@@ -147,13 +147,13 @@ class Paused(Entry, frozen=True, tag="paused"):
 
 
 class TookOver(Entry, frozen=True, tag="took-over"):
-    """A bot plays for a player who is away."""
+    """A bot played for a player who was away; only in logs before presence was left out of them."""
 
     player: int
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """A player has come back to his place."""
+    """A player came back to his place; only in logs before presence was left out of them."""
 
     player: int
 

@@ -34,11 +34,9 @@ from mahjong_atlas.table.entries import (
     Opened,
     Paused,
     PlayedOn,
-    Returned,
     Seated,
     SeatsDrawn,
     Started,
-    TookOver,
     read_entry,
 )
 from mahjong_atlas.table.history import History
@@ -76,8 +74,8 @@ class TableGame:
     """The state of a table from its opening on; `apply` is the only way to change it.
 
     `deal` is the deal in progress, `committed` the server's share of the shuffle of the deal to come, `drawn`
-    how seats were drawn. `history` keeps the deal before each of its last actions. `standing_in` are players
-    for whom a bot plays, `done` the ids of each player's last actions.
+    how seats were drawn. `history` keeps the deal before each of its last actions. `done` are the ids of each
+    player's last actions.
 
     A match that `is_outdated` began under an earlier version of its ruleset. Of its deals only the points
     with which they began are known.
@@ -105,7 +103,6 @@ class TableGame:
         self.started = False
         self.paused = False
         self.over = False
-        self.standing_in: set[int] = set()
         self.banks = [opened.clock.bank] * players
         self.done: list[deque[str]] = [deque(maxlen=REMEMBERED) for _ in range(players)]
         first = opened.played_on or NOT_PLAYED_ON
@@ -148,15 +145,6 @@ class TableGame:
         place = self.places[player]
         return place is not None and place.kind == PERSON
 
-    def plays_itself(self, player: int) -> bool:
-        """Whether a bot chooses: it has the place, or stands in for its person."""
-        return not self.is_person(player) or player in self.standing_in
-
-    @property
-    def plays_alone(self) -> bool:
-        """Whether bots play all places."""
-        return all(self.plays_itself(player) for player in range(self.players))
-
     def people(self) -> list[int]:
         """Players that are persons."""
         return [player for player in range(self.players) if self.is_person(player)]
@@ -184,13 +172,9 @@ class TableGame:
             self.banks[entry.player] = entry.bank
         elif isinstance(entry, Paused):
             self.paused = entry.on
-        elif isinstance(entry, TookOver):
-            self.standing_in.add(entry.player)
-        elif isinstance(entry, Returned):
-            self.standing_in.discard(entry.player)
         elif isinstance(entry, Ended):
             self._end(entry.reason)
-        else:
+        elif isinstance(entry, Opened):
             raise LogError("a table is opened once")
 
     def seating_line(self, given: list[str | None]) -> dict[str, object]:

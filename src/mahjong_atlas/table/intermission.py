@@ -13,7 +13,9 @@ from mahjong_atlas.table.publisher import SOON
 from mahjong_atlas.table.turns import TurnScheduler
 
 MOST_ENTRIES: Final = 30_000
-"""Entries of a log after which no further deal begins."""
+"""Entries of a log from which on nothing but play is written, and no spectator is let in."""
+LAST_DEAL: Final = 40_000
+"""Entries of a log after which no further deal begins. Play alone can lead there."""
 
 
 class Intermission:
@@ -29,7 +31,7 @@ class Intermission:
 
     def awaited(self) -> set[int]:
         """Players who are connected and play themselves."""
-        return {player for player in self.here if not self.scheduler.game.plays_itself(player)}
+        return {player for player in self.here if not self.scheduler.plays_itself(player)}
 
     def step(self, at: float) -> bool:
         """Do what is due; whether something was done."""
@@ -39,7 +41,7 @@ class Intermission:
         if game.committed is None:
             if not self._has_been_read(at):
                 return False
-            if game.entries >= MOST_ENTRIES:
+            if game.entries >= LAST_DEAL:
                 self.scheduler.append(Ended(FULL))
                 return True
             self.scheduler.append(Committed(game.match.number, self.scheduler.entropy()))
@@ -69,7 +71,9 @@ class Intermission:
         missing = any(self.given[player] is None for player in self.awaited())
         if missing and at < self.nonces_until - SOON:
             return None
-        return [None if game.plays_itself(player) else nonce for player, nonce in enumerate(self.given)]
+        return [
+            None if self.scheduler.plays_itself(player) else nonce for player, nonce in enumerate(self.given)
+        ]
 
     def _has_been_read(self, at: float) -> bool:
         if self.scheduler.game.match.number == 0:

@@ -95,8 +95,10 @@ class LocalTable:
 
     def advance(self) -> float | None:
         """Do what is due; returns the time of the next call, None while only a viewer can go on."""
-        self.table.advance()
-        self._commit()
+        is_more = True
+        while is_more:
+            is_more = self.table.advance()
+            self._commit()
         self.table.publish_presence()
         return self.table.next_time()
 

@@ -141,7 +141,7 @@ class Question:
     window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
     time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
     with its id that is carried out when the window closes, `promises` what the choices promise, once it has
-    been asked.
+    been asked. `observation` is what the seat saw when the question was put, whatever others have done since.
     """
 
     def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int) -> None:
@@ -154,6 +154,6 @@ class Question:
         self.actions: Final = deal.legal_actions(seat)[:]
         self.offers: Final = offers(deal, seat)
         self.forbidden: Final = forbidden(deal, seat)
-        self.observation: Final = deal.observe(seat)
+        self.observation: Final = deal.copy().observe(seat)
         self.early: tuple[Action, str] | None = None
         self.promises: list[Promise] | None = None

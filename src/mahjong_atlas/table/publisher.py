@@ -18,6 +18,13 @@ ALL: Final = -2
 """Recipient of a message to everybody who is connected."""
 SOON: Final = 1e-6
 """Seconds; times that differ by less are equal."""
+LAG: Final = 0.02
+"""Seconds from a publication to the questions after it, and from the end of a claim window's questions to the
+next publication.
+
+The work of asking and of writing answers down lies between two publications, so that no publication comes
+later because somebody was asked.
+"""
 
 
 class DirectMessage:
@@ -39,13 +46,17 @@ class Publisher:
     """Publishes the items of the streams one by one, and waits while a player asks for time.
 
     `released` items have been published. `last` is the last of them that everybody sees, `last_number` its
-    number and `last_at` the table time of its publication.
+    number and `last_at` the table time of its publication. `standing_in` are players for whom a bot plays.
+    `lag` is LAG, at most a quarter of a claim window. A game that `is_torn` has an entry half applied, and is
+    to be read again from its log.
     """
 
     def __init__(self, game: TableGame, now: float) -> None:
         self.game: Final = game
         self.clock: Final = game.opened.clock
         self.timed: Final = game.opened.clock.seconds > 0
+        self.lag: Final = min(LAG, game.opened.clock.claim / 4)
+        self.standing_in: Final[set[int]] = set()
         self.time: Final = TableTime(now)
         self.time_requests: Final = TimeRequests(self.timed)
         self.released = resume_index(game)
@@ -55,6 +66,7 @@ class Publisher:
         if 0 < self.released <= len(game.streams.items):
             self.last = game.streams.items[self.released - 1]
             self.last_number = self.released - 1
+        self.is_torn = False
         self.entries: list[AnyEntry] = []
         self.out: list[DirectMessage | Publication] = []
 
@@ -65,9 +77,11 @@ class Publisher:
         return taken
 
     def append(self, entry: AnyEntry) -> None:
-        """Add an entry to the log and apply it to the game."""
-        self.entries.append(entry)
+        """Apply an entry to the game and add it to the log; one that fails is not written."""
+        self.is_torn = True
         self.game.apply(entry)
+        self.is_torn = False
+        self.entries.append(entry)
 
     def send(self, to: int, message: messages.Message) -> None:
         """Send a message outside the streams to a player or to ALL."""
@@ -77,6 +91,26 @@ class Publisher:
     def caught_up(self) -> bool:
         """Whether everything that has happened is published."""
         return self.released == len(self.game.streams.items)
+
+    @property
+    def is_unsent(self) -> bool:
+        """Whether everything that has happened is published, the last of it not sent yet to all who see it.
+
+        What is hidden from some does not count, so that they do not learn of it.
+        """
+        last = self.out[-1] if self.out else None
+        return self.caught_up and isinstance(last, Publication) and last.item == self.last_number
+
+    # ---- players
+
+    def plays_itself(self, player: int) -> bool:
+        """Whether a bot chooses: it has the place, or stands in for its person."""
+        return not self.game.is_person(player) or player in self.standing_in
+
+    @property
+    def plays_alone(self) -> bool:
+        """Whether bots play all places."""
+        return all(self.plays_itself(player) for player in range(self.game.players))
 
     # ---- publication
 
@@ -89,7 +123,7 @@ class Publisher:
         if self.last is None:
             return self.last_at
         pause = pauses.pause(self.last, self.clock.claim, self.clock.pace, self.is_persons())
-        if self.game.plays_alone:
+        if self.plays_alone:
             pause = max(pause, pauses.LEAST)
         return self.last_at + pause + self.time_requests.shift
 
@@ -100,7 +134,7 @@ class Publisher:
             self.last is not None
             and self.last.kind == DREW
             and any(
-                self.last.knowers >> player & 1 and not game.plays_itself(player)
+                self.last.knowers >> player & 1 and not self.plays_itself(player)
                 for player in range(game.players)
             )
         )
@@ -119,31 +153,32 @@ class Publisher:
 
     # ---- requests for time
 
-    def request_time(self, player: int, number: int, on: bool, at: float) -> None:
-        """A player asks for time after a tile was offered, or ends his request.
+    def begin_request(self, player: int, number: int, at: float) -> bool:
+        """A player asks for time after a tile was offered; whether it is granted.
 
         Any player may ask, so that a request does not show who can claim the tile. `number` is that of the
         last message that the player has.
         """
-        if not on:
-            if player in self.time_requests.since:
-                self.append(Holding(player, False, self.end_request(player, at)))
-            return
         if self.last is None or not self.last.claim_windows or player in self.time_requests.since:
-            return
-        is_late = at > self.due(self.last.claim_windows) - SOON and not self.time_requests.since
+            return False
+        is_late = at > self.closing_of(self.last.claim_windows - 1) - SOON and not self.time_requests.since
         is_old = number < self.game.streams.count(player, self.last_number + 1)
         if is_late or is_old or (self.timed and self.game.banks[player] <= 0):
-            return
+            return False
         self.time_requests.begin(player, at)
         self.append(Holding(player, True, self.game.banks[player]))
         self.send(ALL, messages.Held(SEATS[self.game.match.seat(player)]))
+        return True
+
+    def closing_of(self, window: int) -> float:
+        """Table time at which answers in a claim window of the last event end."""
+        return self.due(window + 1) - self.lag
 
     def request_due(self, player: int) -> float:
-        """When the claim window ends in which a player asked for time."""
+        """When the answers end in the claim window in which a player asked for time."""
         since = self.time_requests.since[player] - self.due(0)
         window = int((since + SOON) / self.clock.claim) if self.clock.claim else 0
-        return self.due(window + 1)
+        return self.closing_of(window)
 
     def end_request(self, player: int, at: float) -> float:
         """End a request for time; returns what is left of the player's bank."""
@@ -153,14 +188,9 @@ class Publisher:
         self.send(ALL, messages.Held(SEATS[self.game.match.seat(player)], on=False))
         return round(bank, 3)
 
-    def end_expired_request(self, at: float) -> bool:
-        """End one request whose bank is used up, or whose player a bot plays for; whether there was one."""
-        for player in list(self.time_requests.since):
-            ends = self.time_requests.ends(player, self.request_due(player), self.game.banks[player])
-            if self.game.plays_itself(player) or (ends is not None and at >= ends - SOON):
-                self.append(Holding(player, False, self.end_request(player, at)))
-                return True
-        return False
+    def request_ends(self, player: int) -> float:
+        """Table time at which a request ends by itself."""
+        return self.time_requests.ends(player, self.request_due(player), self.game.banks[player])
 
 
 def resume_index(game: TableGame) -> int:

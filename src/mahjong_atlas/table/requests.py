@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import msgspec
+
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.protocol import messages
@@ -13,7 +15,7 @@ from mahjong_atlas.table.announcements import Announcements
 from mahjong_atlas.table.command_rate import CommandRate
 from mahjong_atlas.table.entries import Paused
 from mahjong_atlas.table.hints import Hints
-from mahjong_atlas.table.intermission import Intermission
+from mahjong_atlas.table.intermission import MOST_ENTRIES, Intermission
 from mahjong_atlas.table.prompts import Question
 from mahjong_atlas.table.seats import Seats
 from mahjong_atlas.texts.message import Message, sentence, write_message
@@ -24,6 +26,15 @@ TIME_REQUESTS: Final = (40, 60.0)
 HINTS: Final = (60, 60.0)
 """How often a player may stop or start the clocks, ask for time or for hints, and in how many seconds."""
 OFTEN: Final = Message("why-table-too-often")
+LOG_FULL: Final = Message("why-table-log-full")
+
+
+def failed(request: messages.Request) -> bytes:
+    """The answer to a message that could not be carried out because of an unforeseen error."""
+    reason = sentence("error-http-internal")
+    if isinstance(request, messages.Act | messages.Why | messages.AskHint):
+        return msgspec.json.encode(messages.Refused(request.id, ErrorCode.INTERNAL, reason))
+    return msgspec.json.encode(messages.Problem(ErrorCode.INTERNAL, reason))
 
 
 class Requests:
@@ -54,10 +65,8 @@ class Requests:
             self._hint(player, request, now)
         elif isinstance(request, messages.Hold):
             # ending a request is always allowed
-            if not request.on or self.time_request_rate.allows(player, now):
+            if not request.on or self._may(player, self.time_request_rate, now):
                 self.scheduler.request_time(player, request.at, request.on, at)
-            else:
-                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, write_message(OFTEN)))
         elif isinstance(request, messages.Nonce):
             if not self.intermission.nonce(player, request.deal, request.nonce):
                 reason = sentence("why-table-nonce")
@@ -68,17 +77,21 @@ class Requests:
             self._pause(player, request.on, now)
         elif isinstance(request, messages.Leave):
             self.seats.stand_in(player)
-        elif isinstance(request, messages.Ping):
-            self.scheduler.send(player, messages.Pong(request.n))
+
+    def _may(self, player: int, rate: CommandRate, now: float) -> bool:
+        """Whether the log has room for a command besides play, and the player does not send it too often."""
+        is_full = self.game.entries >= MOST_ENTRIES
+        if is_full or not rate.allows(player, now):
+            reason = write_message(LOG_FULL if is_full else OFTEN)
+            self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, reason))
+            return False
+        return True
 
     def _pause(self, player: int, on: bool, now: float) -> None:
         if self.game.opened.public:
             reason = sentence("why-table-public-clocks")
             self.scheduler.send(player, messages.Problem(ErrorCode.PUBLIC, reason))
-        elif self.game.started and self.game.paused != on:
-            if not self.pause_rate.allows(player, now):
-                self.scheduler.send(player, messages.Problem(ErrorCode.OFTEN, write_message(OFTEN)))
-                return
+        elif self.game.started and self.game.paused != on and self._may(player, self.pause_rate, now):
             self.scheduler.append(Paused(on))
             self.seats.set_clocks(now)
             self.seats.publish_state()
@@ -106,6 +119,9 @@ class Requests:
             self.announcements.add(player, request.id, action)
             return
         question = self.scheduler.questions.get(player)
+        if question is None:
+            # who answers without a question needs no more time
+            self.scheduler.end_request_of(player, at)
         known = self.game.streams.count(player, self.scheduler.released)
         if request.at != (question.at if question is not None else known):
             send(player, messages.Refused(request.id, ErrorCode.STALE, sentence("why-another-question")))
@@ -116,8 +132,11 @@ class Requests:
 
     def _answer(self, player: int, question: Question, action: Action, id: str, at: float) -> None:
         deal = self.game.deal
-        assert deal is not None
-        if question.early is not None:
+        if deal is None:
+            self.scheduler.send(
+                player, messages.Refused(id, ErrorCode.STALE, sentence("why-another-question"))
+            )
+        elif question.early is not None:
             if question.early[1] != id:
                 self.scheduler.send(
                     player, messages.Refused(id, ErrorCode.STALE, sentence("why-answered-already"))

@@ -7,8 +7,9 @@ from mahjong_atlas.bots.levels import BOT_NAMES, stand_in_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.table.entries import PERSON, Left, Place, Returned, Seated, Started, TookOver
+from mahjong_atlas.table.entries import PERSON, Left, Place, Seated, Started
 from mahjong_atlas.table.publisher import ALL, SOON
+from mahjong_atlas.table.subscribers import PRESENCE_SECONDS, PresenceTimer
 from mahjong_atlas.table.turns import TurnScheduler
 from mahjong_atlas.texts.message import Message
 
@@ -32,7 +33,8 @@ class Seats:
     """Places and presence.
 
     `here` are the players who are connected, `away` maps the others who are persons to the table time since
-    which they are not.
+    which they are not. Presence is no entry of the log; after a restart everybody is away. `presence` says
+    when it is published.
     """
 
     def __init__(self, scheduler: TurnScheduler, here: set[int]) -> None:
@@ -40,6 +42,7 @@ class Seats:
         self.game: Final = scheduler.game
         self.here: Final = here
         self.away: dict[int, float] = dict.fromkeys(self.game.people(), 0.0)
+        self.presence: Final = PresenceTimer(PRESENCE_SECONDS)
         self.spectators = 0
 
     # ---- places
@@ -111,18 +114,17 @@ class Seats:
         """A player has connected; a bot that stood in stops at once."""
         self.here.add(player)
         self.away.pop(player, None)
-        if player in self.game.standing_in:
-            self.scheduler.append(Returned(player))
+        self.scheduler.standing_in.discard(player)
         self.scheduler.bots.pop(player, None)
         self.set_clocks(now)
-        self.publish_state()
+        self.presence.change()
 
     def depart(self, player: int, now: float) -> None:
         """A player's connection is closed."""
         self.here.discard(player)
         self.away[player] = self.scheduler.time.at(now)
         self.set_clocks(now)
-        self.publish_state()
+        self.presence.change()
 
     def take_over(self, at: float) -> None:
         """Let bots play for those who have been away for the seconds of grace."""
@@ -133,9 +135,9 @@ class Seats:
 
     def stand_in(self, player: int) -> None:
         """Let a bot play for a person until he returns."""
-        if self.game.started and not self.game.plays_itself(player):
-            self.scheduler.append(TookOver(player))
-            self.publish_state()
+        if self.game.started and not self.scheduler.plays_itself(player):
+            self.scheduler.standing_in.add(player)
+            self.presence.change()
 
     def set_clocks(self, now: float) -> None:
         """Let the clocks run if the table is not paused and one of its people is connected."""
@@ -185,4 +187,4 @@ class Seats:
         if place is None:
             return None
         here = player in self.here or not self.game.is_person(player)
-        return messages.Player(place.name, place.kind, here, player in self.game.standing_in)
+        return messages.Player(place.name, place.kind, here, player in self.scheduler.standing_in)

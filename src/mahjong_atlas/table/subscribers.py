@@ -44,12 +44,11 @@ class PresenceTimer:
     def __init__(self, interval: float) -> None:
         self.interval: Final = interval
         self.due: float | None = None
-        self._published: float | None = None
+        self._earliest = 0.0
 
-    def change(self, now: float) -> None:
+    def change(self) -> None:
         """Note that viewers or the table have changed."""
-        if self.due is None:
-            self.due = now if self._published is None else max(now, self._published + self.interval)
+        self.due = self._earliest
 
     def is_due(self, now: float) -> bool:
         """Whether a change is to be published now."""
@@ -57,4 +56,4 @@ class PresenceTimer:
 
     def published(self, now: float) -> None:
         """Note a publication."""
-        self.due, self._published = None, now
+        self.due, self._earliest = None, now + self.interval

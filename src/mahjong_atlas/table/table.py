@@ -14,17 +14,12 @@ from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.table.controller import TableController
 from mahjong_atlas.table.entries import OUTDATED, Opened, write_entry
 from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.table.intermission import MOST_ENTRIES
 from mahjong_atlas.table.publisher import ALL, DirectMessage, Publication
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.seats import check_place
 from mahjong_atlas.table.stream import SPECTATOR
-from mahjong_atlas.table.subscribers import (
-    MOST_SPECTATORS,
-    PRESENCE_SECONDS,
-    Connection,
-    PresenceTimer,
-    Subscriber,
-)
+from mahjong_atlas.table.subscribers import MOST_SPECTATORS, Connection, Subscriber
 from mahjong_atlas.texts.message import sentence
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -40,7 +35,7 @@ class Table:
         self.recording: Final = recording
         self.clock: Final = clock
         self.controller: Final = TableController(game, clock(), entropy)
-        self.presence: Final = PresenceTimer(PRESENCE_SECONDS)
+        self.presence: Final = self.controller.seats.presence
         self.subscribers: list[Subscriber] = []
         self._out: list[DirectMessage | Publication] = []
         self._joining: list[Subscriber] = []
@@ -78,8 +73,8 @@ class Table:
     def open(self, connection: Connection, viewer: int, have: int = 0) -> bool:
         """Send the table to a viewer, a player or SPECTATOR, who has so many messages of his stream.
 
-        False if there are too many spectators; then the connection is closed. Another connection of the same
-        player is closed.
+        False if there are too many spectators, or the log is full; then the connection is closed. Another
+        connection of the same player is closed.
         """
         seats = self.controller.seats
         if viewer != SPECTATOR:
@@ -87,7 +82,7 @@ class Table:
                 self.subscribers.remove(old)
                 old.connection.close(CloseCode.OPENED_ELSEWHERE)
             seats.arrive(viewer, self.clock())
-        elif seats.spectators >= MOST_SPECTATORS:
+        elif seats.spectators >= MOST_SPECTATORS or self.game.entries >= MOST_ENTRIES:
             connection.close(CloseCode.FULL)
             return False
         self._joining.append(Subscriber(connection, viewer, max(0, have)))
@@ -100,8 +95,6 @@ class Table:
             return
         if subscriber.viewer != SPECTATOR:
             self.controller.requests.receive(subscriber.viewer, request, self.clock())
-        elif isinstance(request, messages.Ping):
-            connection.send(_ENCODER.encode(messages.Pong(request.n)))
         elif isinstance(request, messages.Act):
             refused = messages.Refused(request.id, ErrorCode.NOT_SEATED, sentence("why-spectator-no-seat"))
             connection.send(_ENCODER.encode(refused))
@@ -122,7 +115,7 @@ class Table:
 
     def _count_spectators(self) -> None:
         self.controller.seats.spectators = sum(each.viewer == SPECTATOR for each in self.subscribers)
-        self.presence.change(self.clock())
+        self.presence.change()
 
     # ---- time
 
@@ -161,7 +154,7 @@ class Table:
             self._welcome(subscriber)
 
     def publish_presence(self) -> None:
-        """Send the number of spectators to everybody, and who is here to spectators, if it is time."""
+        """Send to everybody who is here and how many watch, if it is time."""
         if not self.presence.is_due(self.clock()):
             return
         self.presence.published(self.clock())
@@ -173,7 +166,7 @@ class Table:
         data = _ENCODER.encode(direct.message)
         is_presence = isinstance(direct.message, messages.TableState) and direct.to == ALL
         if is_presence:
-            self.presence.change(self.clock())
+            self.presence.change()
         for subscriber in self.subscribers:
             viewer = subscriber.viewer
             if direct.to in (ALL, viewer) and not (is_presence and viewer == SPECTATOR):

@@ -27,7 +27,7 @@ class TurnScheduler(Publisher):
 
     `questions` are those that stand, by player. `entropy` gives the server's share of a shuffle and the seeds
     of bots. With `consult` the choices of bots that take long are computed outside: `consultations` are those
-    that stand, by player.
+    that stand, by player. `held` are the questions that stood when their players asked for time.
     """
 
     def __init__(self, game: TableGame, now: float, entropy: Callable[[], str]) -> None:
@@ -37,11 +37,12 @@ class TurnScheduler(Publisher):
         self.bots: dict[int, Bot] = {}
         self.consult: Consult | None = None
         self.consultations: Final[dict[int, Consultation]] = {}
+        self.held: Final[dict[int, Question | None]] = {}
 
     # ---- questions
 
     def window_of(self, deal: Deal, seat: int) -> tuple[int, float]:
-        """The claim window that a question to a seat belongs to (-1: none), and when it may be put."""
+        """The claim window that a question to a seat belongs to (-1: none), and when the window opens."""
         windows = self.last.claim_windows if self.last is not None else 0
         if windows and prompts.may_pass(deal, seat):
             return windows - 1, self.due(windows - 1)
@@ -57,11 +58,11 @@ class TurnScheduler(Publisher):
                     self.take_early(deal, player, question)
                     return True
                 continue
-            window, put_at = self.window_of(deal, seat)
+            window, opens = self.window_of(deal, seat)
             requests = self.time_requests.since.values()
-            if at < put_at - SOON or any(since < put_at - SOON for since in requests):
+            if at < opens + self.lag - SOON or any(since < opens - SOON for since in requests):
                 continue
-            if self.game.plays_itself(player):
+            if self.plays_itself(player):
                 if self.ask_bot(deal, player, seat, window, at):
                     return True
                 continue
@@ -91,7 +92,7 @@ class TurnScheduler(Publisher):
                 return
             for seat in probe.to_act:
                 player = self.game.match.player(seat)
-                alone = player in self.questions or self.game.plays_itself(player)
+                alone = player in self.questions or self.plays_itself(player)
                 if prompts.may_pass(probe, seat) and not alone:
                     self.put(probe, player, seat, window, at)
 
@@ -132,7 +133,7 @@ class TurnScheduler(Publisher):
         """Table time at which the time for a question is over, the bank not counted."""
         question = self.questions[player]
         if question.window >= 0:
-            return self.due(question.window + 1)
+            return self.closing_of(question.window)
         return question.put + (self.clock.claim if question.closes else self.clock.seconds)
 
     def is_closed(self, player: int, at: float) -> bool:
@@ -149,7 +150,7 @@ class TurnScheduler(Publisher):
         if consultation is not None and not consultation.holds:
             consultation = None
         if consultation is None and self.consult is not None and self.is_slow(deal, player, seat):
-            until = at + PATIENCE if window < 0 else self.due(window + 1)
+            until = at + PATIENCE if window < 0 else self.closing_of(window)
             consultation = self.consultations[player] = Consultation(deal, seat, until)
             self.consult(self.name_of_bot(player), self.entropy(), consultation)
         if consultation is not None and not consultation.is_done and at < consultation.until - SOON:
@@ -231,6 +232,38 @@ class TurnScheduler(Publisher):
         deal = self.game.deal
         return deal is not None and question.seat in deal.to_act
 
+    # ---- requests for time
+
+    def request_time(self, player: int, number: int, on: bool, at: float) -> None:
+        """A player asks for time for the question that he may have, or needs no more.
+
+        Where nobody but bots could learn from it who is asked, a request without a question is for nothing.
+        """
+        if not on:
+            self.end_request_of(player, at)
+            return
+        question = self.questions.get(player)
+        is_for_nothing = question is None and len(self.game.people()) == 1
+        if not is_for_nothing and self.begin_request(player, number, at):
+            self.held[player] = question
+
+    def end_request_of(self, player: int, at: float) -> None:
+        """End the request of a player who has one."""
+        if player in self.time_requests.since:
+            self.append(Holding(player, False, self.end_request(player, at)))
+
+    def end_expired_request(self, at: float) -> bool:
+        """End one request whose question is over, whose time is used up, or whose player a bot plays for;
+        whether there was one.
+        """
+        for player in self.time_requests.since:
+            question = self.held[player]
+            is_over = question is not None and self.questions.get(player) is not question
+            if is_over or self.plays_itself(player) or at >= self.request_ends(player) - SOON:
+                self.end_request_of(player, at)
+                return True
+        return False
+
     # ---- time is up
 
     def close(self, deal: Deal, at: float) -> bool:
@@ -243,7 +276,7 @@ class TurnScheduler(Publisher):
                 continue
             if question.early is not None:
                 continue
-            if self.game.plays_itself(player):
+            if self.plays_itself(player):
                 self.let_bot(deal, player, question.seat, STAND_IN)
                 return True
             if question.closes:
@@ -258,9 +291,7 @@ class TurnScheduler(Publisher):
     def times(self) -> Iterator[float]:
         """Table times at which something of the deal may be due."""
         for player in self.time_requests.since:
-            ends = self.time_requests.ends(player, self.request_due(player), self.game.banks[player])
-            if ends is not None:
-                yield ends
+            yield self.request_ends(player)
         if not self.caught_up:
             if not self.time_requests.since:
                 yield self.ready_at()
@@ -284,4 +315,4 @@ class TurnScheduler(Publisher):
             if consultation is not None and consultation.is_awaited:
                 yield consultation.until
             else:
-                yield self.window_of(deal, seat)[1]
+                yield self.window_of(deal, seat)[1] + self.lag

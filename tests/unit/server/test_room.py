@@ -105,10 +105,10 @@ async def test_the_same_seat_opened_elsewhere_closes_the_first_socket() -> None:
         second = Client(room, 0)
         assert [message async for message in first.outbox]
         assert first.outbox.code == 4007
-        room.submit(first.outbox, messages.Ping(1))
-        room.submit(second.outbox, messages.Ping(2))
-        await second.play("pong")
-        assert second.heard[-1]["n"] == 2
+        room.submit(first.outbox, messages.Why("1", ["pass"]))
+        room.submit(second.outbox, messages.Why("2", ["pass"]))
+        await second.play("because")
+        assert second.heard[-1]["id"] == "2"
 
 
 async def test_who_reads_too_slowly_is_closed_and_nobody_waits_for_him() -> None:

@@ -83,7 +83,8 @@ async def test_spectators_hear_of_the_last_of_many_changes() -> None:
     """A player who came and went twenty times a second was told to every spectator each time."""
     clock = Clock()
     room = await people_and_bots(MemoryLog())
-    room = Room(Table(room.game, room.core.recording, clock, lambda: "00" * 32), room.log, room.fair_queue)
+    table = Table(room.game, room.core.recording, clock, lambda: "00" * 32)
+    room = Room(table, room.log, room.fair_queue, room.faults)
     async with running(room):
         watching, player = Outbox(), Outbox()
         room.join(watching, None, 0)

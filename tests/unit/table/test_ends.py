@@ -6,11 +6,15 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.table import controller, intermission
+from mahjong_atlas.table import intermission, requests
+from mahjong_atlas.table import table as table_module
 from mahjong_atlas.table.entries import FULL, UNATTENDED, Clock
 from mahjong_atlas.table.game import TableGame
-from tests.unit.table.virtual import VirtualTable, opened, random_people, random_table
+from mahjong_atlas.table.local import LocalTable
+from mahjong_atlas.table.stream import SPECTATOR
+from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people, random_table
 
 ENDLESS = {"options": {"hands": 0}, "deals": 0}
 
@@ -27,7 +31,7 @@ def last_told(table: VirtualTable, viewer: int = -1) -> list[dict[str, Any]]:
 
 def test_a_match_without_end_is_over_when_its_log_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match that its rules never end filled the log without bound."""
-    monkeypatch.setattr(intermission, "MOST_ENTRIES", 200)
+    monkeypatch.setattr(intermission, "LAST_DEAL", 200)
     table = endless()
     table.play()
     *_, sheet, match = last_told(table)
@@ -39,24 +43,42 @@ def test_a_match_without_end_is_over_when_its_log_is_full(monkeypatch: pytest.Mo
     assert again.streams.whole(0) == table.game.streams.whole(0)
 
 
-def test_a_deal_that_fills_the_log_is_broken_off_and_pays_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Going away and coming back filled the log of one deal without bound."""
+def test_presence_is_no_entry_of_the_log() -> None:
+    """Row 4: a player who left and came back 56 times a second filled the log and so ended the match."""
     table = endless()
-    table.play(until=lambda: table.game.match.number == 1 and table.controller.scheduler.questions)
-    booked = table.game.match.totals[:]
-    monkeypatch.setattr(controller, "MOST_ENTRIES", len(table.log) + 10)
-    monkeypatch.setattr(controller, "MOST_IN_A_DEAL", 0)
-    for _ in range(5):
+    table.play(until=lambda: table.controller.scheduler.questions)
+    before = list(table.log)
+    for _ in range(100):
         table.say(0, messages.Leave())
         table.controller.seats.arrive(0, table.now)
+        table.controller.seats.depart(0, table.now)
+        table.controller.seats.arrive(0, table.now)
     table.collect()
-    table.play()
-    sheet, match = last_told(table)[-2:]
-    assert (sheet["how"], sheet["change"], sheet["dealer"]) == ("abort", [0, 0, 0], -1)
-    assert sheet["scores"] == booked
-    assert match["reason"] == FULL
-    assert not table.controller.scheduler.questions
-    assert TableGame.replay(table.log).streams.whole(-1) == table.game.streams.whole(-1)
+    assert table.log == before
+
+
+def test_a_full_log_takes_play_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Row 4: a full log never voids a deal for those who play; requests for time and pauses are refused."""
+    table = endless()
+    table.play(until=lambda: table.game.match.number == 1 and table.controller.scheduler.questions)
+    monkeypatch.setattr(requests, "MOST_ENTRIES", len(table.log))
+    before = list(table.log)
+    for request in (messages.Hold(1_000_000), messages.Pause(on=True)):
+        (told,) = table.say(0, request)
+        assert told["reason"] == {"id": "why-table-log-full"}
+    assert table.log == before
+    table.play(until=lambda: table.game.match.number == 2)
+    *_, sheet = last_told(table)
+    assert sheet["how"] != "abort"
+
+
+def test_a_full_log_is_closed_to_spectators(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Row 4: newcomers stay outside, the players of the match may come back."""
+    local = LocalTable.create(opened("malaysia"), lambda _: None, lambda: 0.0, entropies())
+    local.start()
+    monkeypatch.setattr(table_module, "MOST_ENTRIES", local.table.game.entries)
+    assert local.open(SPECTATOR).code == CloseCode.FULL
+    assert local.open(0).code == 0
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -58,7 +58,7 @@ class Holders(VirtualTable):
         super().hear(viewer, data)
         if viewer == -1 and b'"event"' in data and self.rng.below(3) == 0:
             player = self.rng.below(self.game.players)
-            after = 0.02 + self.rng.below(60) / 10
+            after = 0.033 + self.rng.below(60) / 10
             action = ATTEMPTS[self.rng.below(len(ATTEMPTS))]
             tries = messages.Act("try", 0, action) if self.rng.below(2) else messages.Why("try", action)
             self.at(self.now + after, lambda: self.aside(player, tries))

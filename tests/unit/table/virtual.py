@@ -139,7 +139,8 @@ class VirtualTable:
 
     def work(self) -> bool:
         """Do what is due now; True when somebody has said something."""
-        self.controller.advance(self.now)
+        while self.controller.advance(self.now):
+            self.collect()
         self.collect()
         if self.due and self.due[0][0] <= self.now:
             heapq.heappop(self.due)[2]()

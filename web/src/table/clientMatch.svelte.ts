@@ -299,14 +299,12 @@ export class ClientMatch {
         break;
       case "ask_over":
         if (this.ask?.at === message.at) this.ask = null;
-        this.#letGo();
         break;
       case "say":
         this.words = message.words;
         break;
       case "held":
         this.held = [...this.held.filter((seat) => seat !== message.seat), ...(message.on === false ? [] : [message.seat])];
-        this.#letGo();
         break;
       case "nonce_wanted":
         this.#giveNonce(message.deal, message.commitment);
@@ -417,11 +415,6 @@ export class ClientMatch {
   /** The own seat has asked for time. */
   get holds(): boolean {
     return this.held.includes(SEATS[this.view?.viewer ?? -1] ?? "");
-  }
-
-  /** A hold that came too late for its question would keep a table without other people waiting for ever. */
-  #letGo(): void {
-    if (this.people === 1 && this.holds && !this.ask) this.hold(false);
   }
 
   goOn(): void {

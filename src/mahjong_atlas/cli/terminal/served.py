@@ -132,8 +132,6 @@ class ServedSession:
                 say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
                 self.tell_totals(message)
             self.client.go_on(message.deal)
-        elif self.game.is_alone and self.game.is_held_for_nothing:
-            self.client.hold(self.client.connection.have, on=False)
         if (
             isinstance(message, messages.Stream)
             and message.n == self.catching_up

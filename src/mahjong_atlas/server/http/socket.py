@@ -203,6 +203,10 @@ class ConnectionReader:
 
     def _receive(self, request: messages.Request) -> None:
         self.connection.withheld.count(str(request.__struct_config__.tag))
+        if isinstance(request, messages.Ping):
+            # not by the table, whose answers wait while it writes
+            self.connection.send_message(messages.Pong(request.n))
+            return
         if isinstance(request, messages.Hello):
             self._misunderstood(ErrorCode.HELLO, "why-table-hello-twice")
             return
@@ -253,7 +257,8 @@ class ConnectionReader:
 
     def _sign_on(self, visitor: Visitor) -> None:
         """The socket belongs to this session from now on.  Raises Closing."""
-        if not self.context.limits.sockets_of_person.enter(visitor.person):
+        limits = self.context.limits
+        if not (limits.returns.take(visitor.person) and limits.sockets_of_person.enter(visitor.person)):
             raise Closing(CloseCode.TOO_MANY_SOCKETS)
         self.visitor = visitor
         self.context.hub.sessions.add(visitor, self.connection)

@@ -1,0 +1,187 @@
+"""Rows 1, 2 and 9: a fault in a message is answered; a discard is sent before anybody is asked."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.protocol import messages
+from mahjong_atlas.server.fair_queue import FairQueue
+from mahjong_atlas.server.faults import Faults
+from mahjong_atlas.server.log import MemoryLog
+from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.server.room import Room
+from mahjong_atlas.table import turns
+from mahjong_atlas.table.entries import PERSON, Acted, Clock
+from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.table.hints import Hints
+from mahjong_atlas.table.prompts import may_pass
+from mahjong_atlas.table.stream import SPECTATOR
+from tests.unit.server.test_room import QUICK, Client, running
+from tests.unit.table.virtual import entropies, opened
+
+pytestmark = pytest.mark.anyio
+SEATS = [PERSON, "greedy", "greedy", "greedy"]
+
+
+class Noted(Faults):
+    """Keeps what is reported."""
+
+    def __init__(self) -> None:
+        super().__init__(Metrics())
+        self.reported: list[tuple[str, str]] = []
+
+    def report(self, where: str, error: BaseException) -> None:
+        self.reported.append((where, str(error)))
+
+
+async def table(log: MemoryLog, faults: Faults, **more: Any) -> Room:
+    return await Room.open(opened("riichi", SEATS, clock=QUICK, **more), log, faults=faults)
+
+
+class Asked(Client):
+    """Reads until its own turn, and answers when told to."""
+
+    async def next(self, kind: str) -> dict[str, Any]:
+        """The next message of this kind."""
+        async for data in self.outbox:
+            message = json.loads(data)
+            self.heard.append(message)
+            if message["t"] == "nonce_wanted":
+                self.room.submit(self.outbox, messages.Nonce(message["deal"], "ab" * 16))
+            if message["t"] == kind and not message.get("closes"):
+                return message
+        raise AssertionError(f"no {kind}")
+
+    def choose(self, asked: dict[str, Any], id: str) -> None:
+        self.room.submit(self.outbox, messages.Act(id, asked["at"], asked["legal"][-1]["action"]))
+
+
+def is_its_log(room: Room, log: MemoryLog) -> bool:
+    """Whether the table equals the fold of its log."""
+    again = TableGame.replay(log.tables["t"])
+    return all(
+        again.streams.whole(viewer) == room.game.streams.whole(viewer) for viewer in range(SPECTATOR, 4)
+    )
+
+
+async def test_a_fault_while_a_hint_is_weighed_is_answered_and_the_table_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Row 1: the sockets of all players were closed."""
+
+    def raises(self: Hints, *_: object) -> None:
+        raise RuntimeError("injected")
+
+    monkeypatch.setattr(Hints, "promises", raises)
+    log, faults = MemoryLog(), Noted()
+    async with running(await table(log, faults, hints=True)) as room:
+        await room.start()
+        client = Asked(room, 0)
+        asked = await client.next("ask")
+        room.submit(client.outbox, messages.AskHint("h"))
+        refused = await client.next("refused")
+        assert (refused["id"], refused["code"]) == ("h", "internal")
+        client.choose(asked, "a")
+        await client.play()
+        assert room.over
+        assert is_its_log(room, log)
+    assert faults.reported == [("request", "injected")]
+
+
+async def test_a_fault_while_an_action_is_applied_leaves_the_table_as_its_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Row 1: an entry that was half applied is not written; all viewers go on where they were."""
+    plain, faulty = TableGame.apply, ["x"]
+
+    def apply(self: TableGame, entry: object) -> None:
+        plain(self, entry)  # type: ignore[arg-type]
+        if isinstance(entry, Acted) and entry.id in faulty:
+            raise RuntimeError("injected")
+
+    monkeypatch.setattr(TableGame, "apply", apply)
+    log, faults = MemoryLog(), Noted()
+    async with running(await table(log, faults)) as room:
+        await room.start()
+        client, watching = Asked(room, 0), Client(room, None)
+        client.choose(await client.next("ask"), "x")
+        refused = await client.next("refused")
+        assert (refused["id"], refused["code"]) == ("x", "internal")
+        await client.next("welcome")
+        assert is_its_log(room, log)
+        await asyncio.gather(client.play(), watching.play())
+        assert room.over
+        assert is_its_log(room, log)
+        assert b'"id":"x"' not in b"".join(log.tables["t"])
+        numbers = [message["n"] for message in watching.heard if "n" in message]
+        assert numbers == list(range(1, len(numbers) + 1))
+    assert faults.reported == [("request", "injected")]
+
+
+async def test_a_silent_table_is_reported_once_and_asks_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Row 9: a deal that waited for nobody stood still for good."""
+    log, faults = MemoryLog(), Noted()
+    async with running(await table(log, faults)) as room:
+        await room.start()
+        client = Asked(room, 0)
+        asked = await client.next("ask")
+        scheduler = room.core.controller.scheduler
+        monkeypatch.setattr(scheduler, "times", lambda: iter(()))
+        monkeypatch.setattr(scheduler, "ask", lambda deal, at: False)
+        scheduler.questions.clear()
+        room.submit(client.outbox, messages.Continue(0))
+        while not faults.reported:
+            await asyncio.sleep(0)
+        monkeypatch.undo()
+        room.submit(client.outbox, messages.Continue(0))
+        assert await client.next("ask") == asked
+    assert faults.reported == [("silent table", "a deal waits for nobody")]
+
+
+async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Row 2: what a bot may claim, and that its pass is written, delays nothing that others see."""
+    order: list[str] = []
+    plain = turns.chosen
+
+    def chosen(bot: Bot, deal: Deal, seat: int) -> Action:
+        order.append("claim?" if may_pass(deal, seat) else "turn?")
+        return plain(bot, deal, seat)
+
+    class Written(MemoryLog):
+        async def append(self, table: str, first: int, entries: list[bytes]) -> None:
+            order.append("written")
+            await super().append(table, first, entries)
+
+    class Watching(Client):
+        def __init__(self, room: Room) -> None:
+            super().__init__(room, None)
+            send = self.outbox.send
+
+            def sent(message: bytes) -> None:
+                told = json.loads(message)
+                if told["t"] == "event":
+                    order.append(told["event"]["e"])
+                send(message)
+
+            self.outbox.send = sent  # type: ignore[method-assign]
+
+    monkeypatch.setattr(turns, "chosen", chosen)
+    clock = Clock(seconds=0, bank=0, claim=0.02, grace=60, pace=0)
+    first = opened("riichi", ["greedy"] * 4, clock=clock)
+    endless = FairQueue(clock=lambda: 0.0)  # no piece of work ends before it has nothing more to do
+    room = await Room.open(first, Written(), entropy=entropies(7), fair_queue=endless)
+    async with running(room):
+        await room.start()
+        await Watching(room).play("sheet")
+    claims = [at for at, what in enumerate(order) if what == "claim?"]
+    own_turns = [at for at, what in enumerate(order) if what == "turn?"]
+    assert len(claims) > 3
+    assert len(own_turns) > 30
+    assert {order[at - 1] for at in claims} == {"discarded"}
+    assert {order[at - 1] for at in own_turns} <= {"drew", "melded", "turned", "dealt"}
+    assert {order[at + 1] for at in (*claims, *own_turns)} == {"written"}
