@@ -7,7 +7,7 @@ import json
 import pytest
 
 from mahjong_atlas.protocol.scorebook import MOST_ENTRIES
-from mahjong_atlas.records.tenhou_log import MOST_BYTES
+from mahjong_atlas.records.tenhou_xml import MOST_BYTES, MOST_TAGS
 from mahjong_atlas.server.http import uploads
 from mahjong_atlas.server.http.bounds import LARGER_BODIES, LARGEST_BODY
 from mahjong_atlas.services.replay import MOST_DEALS, MOST_EVENTS
@@ -28,12 +28,12 @@ def record(deals, events):
     [
         (record(1, MOST_EVENTS + 1), f"{MOST_EVENTS:,} events"),
         (record(MOST_DEALS + 1, 1), f"{MOST_DEALS:,} deals"),
-        (GO + b'<INIT seed="0"/>' + b"<D1/>" * (MOST_EVENTS + 1), f"{MOST_EVENTS:,} events"),
+        (GO + b'<INIT seed="0"/>' + b"<D1/>" * MOST_TAGS, f"{MOST_TAGS:,} tags"),
         (gzip.compress(GO + b'<INIT seed="0"/>' * (MOST_DEALS + 1)), f"{MOST_DEALS:,} deals"),
         (gzip.compress(GO + b" " * MOST_BYTES), f"{MOST_BYTES:,} bytes"),
         (GO + b" " * MOST_BYTES, f"{MOST_BYTES:,} bytes"),
     ],
-    ids=["events", "deals", "events of a log", "deals of a log", "unpacked bytes of a log", "bytes of a log"],
+    ids=["events", "deals", "tags of a log", "deals of a log", "unpacked bytes of a log", "bytes of a log"],
 )
 async def test_a_record_that_is_too_long_is_refused_before_it_is_replayed(light, content, bound):
     """A packed log of 30 kB was told again in 15 MB, for seconds."""

@@ -10,7 +10,7 @@ from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.errors import ReplayDifference
-from mahjong_atlas.texts.languages import phrase, words_told
+from mahjong_atlas.texts.languages import phrase, render, words_told
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def replay(
     """
     from mahjong_atlas.records.game import read_game
     from mahjong_atlas.records.replay import Record
+    from mahjong_atlas.records.text import tell_unverified
 
     language = read_language(lang)
     if verify and tell:
@@ -64,8 +65,8 @@ def replay(
         return
     if teller.unfinished:
         print(phrase(language, "tell-record-ends-early"))
-    same = "tell-verified"
-    print(phrase(language, same, deals=teller.deals, moves=teller.moves))
+    print(phrase(language, "tell-verified", deals=teller.deals, moves=teller.moves))
+    say(tell_unverified(teller.unverified, language))
     if not verify:
         print(teller.points())
 
@@ -98,13 +99,16 @@ def replayed(game: "WrittenGame", teller: "Teller") -> None:
         teller.watch(match.ruleset, match.players, deal)
 
     if isinstance(game, Log):
-        replay_log(game, watch)
+        teller.unverified = replay_log(game, watch).unverified
     else:
         replay_record(game, watch)
 
 
 class Teller:
-    """Counts the deals of a replay and tells them as they come by; `totals` are points by player."""
+    """Counts the deals of a replay and tells them as they come by; `totals` are points by player.
+
+    `unverified` says what of a log the rules do not confirm.
+    """
 
     def __init__(self, language: str, full: bool, quiet: bool) -> None:
         self.language = language
@@ -114,6 +118,7 @@ class Teller:
         self.moves = 0
         self.unfinished = False
         self.totals: list[int] = []
+        self.unverified: list[Message] = []
         self.ruleset = ""
 
     def tell_seating(self, match: "Match") -> None:
@@ -142,6 +147,7 @@ class Teller:
             "moves": self.moves,
             "breaks_off": self.unfinished,
             "totals": self.totals,
+            "unverified": [render(each) for each in self.unverified],
         }
 
     def show(self, ruleset_id: str, deal: "WrittenDeal") -> None:

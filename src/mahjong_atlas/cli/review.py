@@ -54,7 +54,7 @@ def review(
     for game in games:
         reviewer = reviewer_for(ruleset_of(game), model)
         try:
-            follow(game, reviewer.follow)
+            reviewer.review.unverified = follow(game, reviewer.follow)
         except ReplayDifference as difference:
             complain(difference.tell(language))
             raise typer.Exit(1) from None
@@ -143,15 +143,18 @@ def reviewer_for(ruleset: "Ruleset", model: Path | None) -> "Reviewer":
     return Reviewer(KeenBot(ruleset, shipped_model(ruleset) if model is None else model_in(model, ruleset)))
 
 
-def follow(game: "WrittenGame", watcher: "Watcher") -> None:
-    """Replay the game before the eyes of the watcher.  Raises ReplayDifference, RecordError."""
+def follow(game: "WrittenGame", watcher: "Watcher") -> list[Message]:
+    """Replay the game before the eyes of the watcher; what of it the rules do not confirm.
+
+    Raises ReplayDifference, RecordError.
+    """
     from mahjong_atlas.records.replay import Record, replay_to_end
     from mahjong_atlas.records.tenhou import replay_log
 
     if isinstance(game, Record):
         replay_to_end(game, follow=watcher)
-    else:
-        replay_log(game, follow=watcher)
+        return []
+    return replay_log(game, follow=watcher).unverified
 
 
 def told(found: Found, ruleset: "Ruleset", number: int, player: int | None, language: str) -> list[str]:
@@ -201,6 +204,7 @@ def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
         "deals": sum(len(review.points) for review in found.reviews),
         "points": [points for review in found.reviews for points in review.points],
         "breaks_off_in": [review.breaks_off_in for review in found.reviews],
+        "unverified": [[render(each) for each in review.unverified] for review in found.reviews],
         "notes": [review.note and render(review.note) for review in found.reviews],
         "players": [
             {"player": of_person[0][1], "name": name, **_totals(of_person)}

@@ -7,6 +7,7 @@ from msgspec import Meta, Raw
 from mahjong_atlas.protocol.base import Answer
 from mahjong_atlas.protocol.messages import StreamMessage
 from mahjong_atlas.protocol.schemas import reference
+from mahjong_atlas.texts import Sentence
 
 EncodedMessage = Annotated[Raw, Meta(extra_json_schema={"anyOf": reference(StreamMessage)["anyOf"]})]
 """A message of the stream that is JSON already."""
@@ -49,7 +50,8 @@ class Replay(Answer, frozen=True, kw_only=True):
     "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is
     false) they end before the `difference`. What was `played_under` an earlier version of its ruleset is
     shown as it was written and not verified. A record that is `played_on` has the choices
-    of another one first.
+    of another one first. `unverified` says what of a log of another program the rules do not confirm: final
+    figures, chips, rules of its own; `verified` is about play and payments.
     """
 
     ruleset: str
@@ -61,4 +63,5 @@ class Replay(Answer, frozen=True, kw_only=True):
     difference: ReplayDifference | None
     played_under: str | None
     played_on: bool
+    unverified: list[Sentence]
     streams: dict[str, list[EncodedMessage]]

@@ -51,11 +51,13 @@ class Review(Answer, frozen=True, kw_only=True):
     """A review of a record, as far as the rules agree with it; players by their numbers.
 
     `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
-    `note` says so where the game was played under other options.
+    `note` says so where the game was played under other options. `unverified` says what of a log of another
+    program the rules do not confirm.
     """
 
     model: str
     note: Sentence | None
+    unverified: list[Sentence]
     margin: float
     deals: int
     players: list[ReviewedPlayer]

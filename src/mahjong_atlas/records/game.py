@@ -1,18 +1,58 @@
 """Files of games, of this program or of another: known by their content, whatever their names."""
 
+import re
 from pathlib import Path
+from typing import Final
 
-from mahjong_atlas.records.replay import Record, content_of, record_in
-from mahjong_atlas.records.tenhou_log import Log, is_log, log_in
+from mahjong_atlas.errors import RecordError
+from mahjong_atlas.records.jsonl import FORMAT
+from mahjong_atlas.records.replay import Record, record_in
+from mahjong_atlas.records.tenhou_log import Log, log_in
+from mahjong_atlas.records.tenhou_xml import MOST_BYTES, is_xml, unpacked
+from mahjong_atlas.texts.message import Message
 
 WrittenGame = Record | Log
 
+HEAD: Final = 1 << 16
+"""Bytes by which a file is known; a record of ours names its format within them."""
+_OURS: Final = re.compile(rb'\s*\{[^\n]*"format"\s*:\s*"%s' % FORMAT.rpartition("-")[0].encode())
+_FOREIGN: Final = (
+    ("error-foreign-tenhou-json", re.compile(rb'tenhou\.net/\d/#json=|"log"\s*:\s*\[\s*\[\s*\[')),
+    ("error-foreign-mjai", re.compile(rb'"type"\s*:\s*"(start_game|start_kyoku|haipai|hello)"')),
+    ("error-foreign-mahjong-soul", re.compile(rb"\blq\.(GameDetail)?Record|(Record|Action)NewRound")),
+    ("error-foreign-tziakcha", re.compile(rb'\A\s*\{\s*"id"\s*:\s*"[^"]*"\s*,\s*"(step|script)"')),
+)
+"""Formats of other programs that are known by their first bytes, but not read."""
+
 
 def read_game(path: Path) -> WrittenGame:
-    """The record or log in a file.  Raises RecordError."""
-    return game_in(str(path), content_of(path))
+    """The record or log in a file; of what is no record of ours only so much is read as a log may have.
+
+    Raises RecordError.
+    """
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + HEAD)
+            if _OURS.match(content, 0, HEAD):
+                content += file.read()
+    except OSError as error:
+        raise RecordError(str(path), Message("error-not-read", text=str(error.strerror))) from None
+    return game_in(str(path), content)
 
 
 def game_in(name: str, content: bytes) -> WrittenGame:
     """The record or log in these bytes; errors call them `name`.  Raises RecordError."""
-    return log_in(name, content) if is_log(content) else record_in(name, content)
+    plain = unpacked(name, content)
+    if is_xml(plain):
+        return log_in(name, plain)
+    if not _OURS.match(plain, 0, HEAD):
+        raise RecordError(name, _no_game(plain))
+    return record_in(name, plain)
+
+
+def _no_game(content: bytes) -> Message:
+    """What else it is, and what can be read."""
+    for id, sign in _FOREIGN:
+        if sign.search(content, 0, HEAD):
+            return Message("error-record-foreign", reason=Message(id))
+    return Message("error-record-unknown" if content.strip() else "error-record-empty")

@@ -1,21 +1,29 @@
 """Tenhou's logs replayed: every move must be legal, every result as recorded.
 
-The rules are the preset `tenhou` (RI-55) with the options that the flags of the game give.
+The rules are the preset `tenhou` (RI-55) with the options that the flags of the game give.  What the rules
+cannot confirm (final figures, chips, rules of a tournament) is noted and stops nothing.
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from mahjong_atlas.errors import RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.replay import Watcher
+from mahjong_atlas.records.tenhou_chips import Chips
 from mahjong_atlas.records.tenhou_deal import ReplayedDeal
-from mahjong_atlas.records.tenhou_log import ENDINGS, Log
-from mahjong_atlas.records.tenhou_result import check_end
+from mahjong_atlas.records.tenhou_final import check_end
+from mahjong_atlas.records.tenhou_log import ENDINGS, PLAYERS, Log
+from mahjong_atlas.records.tenhou_xml import shortened
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.riichi import PRESETS
 from mahjong_atlas.texts.message import Message
+
+_ROUNDED_UP: Final = 0x2
+_ONE_WINNER: Final = 0x2000
+"""Flags of a tournament's rules."""
 
 
 def log_rules(log: Log) -> Ruleset:
@@ -25,19 +33,26 @@ def log_rules(log: Log) -> Ruleset:
     options["open_simples"] = "on" if log.has_open_simples else "off"
     if not log.has_red_fives:
         options["red_fives"] = {"m": 0, "p": 0, "s": 0}
+    if log.is_parlour or log.own_flags & _ROUNDED_UP:
+        options["kiriage"] = "on"
+    if log.has_chips:
+        options["uma"] = (30, 10, -10, -30)
+    if log.own_flags & _ONE_WINNER:
+        options["multi_ron"] = "head-bump"
     return find_ruleset("riichi", options)
 
 
 @dataclass
 class Replay:
     """A log that agreed with the rules, its deals played again; `is_complete`: it tells the end of the
-    game.
+    game. `unverified` says what of it the rules do not confirm.
     """
 
     log: Log
     match: Match
     deals: list[Deal] = field(default_factory=list)
     is_complete: bool = False
+    unverified: list[Message] = field(default_factory=list)
 
 
 def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
@@ -47,21 +62,38 @@ def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = 
     move and after every one, with the effects of its events.
     """
     done = Replay(log, Match(log_rules(log), seed="", effects=follow is not None))
+    chips = Chips()
     try:
+        _start(done)
         for number in range(len(log.deals)):
-            _replay_deal(done, number, watch, follow)
+            _replay_deal(done, number, chips, watch, follow)
     except RecordError as error:
         raise ReplayDifference(error.place, error.message) from None
+    if chips.held:
+        done.unverified += [Message("note-log-chips"), *chips.notes]
     return done
 
 
-def _replay_deal(done: Replay, number: int, watch: Watcher | None, follow: Watcher | None) -> None:
+def _start(done: Replay) -> None:
+    """The players begin with the points that the log gives them.  Raises RecordError."""
+    points = done.log.deals[0].start.numbers("ten")
+    if len(points) == PLAYERS:
+        done.match.totals[:] = [100 * each for each in points]
+    if done.log.is_long and not done.log.is_called_long:
+        done.unverified.append(Message("note-log-length"))
+    if done.log.own_rules:
+        done.unverified.append(Message("note-log-own-rules", text=shortened(",".join(done.log.own_rules))))
+
+
+def _replay_deal(
+    done: Replay, number: int, chips: Chips, watch: Watcher | None, follow: Watcher | None
+) -> None:
     """Play the next deal of the log.  Raises RecordError."""
     log, match = done.log, done.match
     logged = log.deals[number]
-    if match.over:
+    if done.is_complete:
         raise logged.start.error(Message("error-log-over-before"))
-    replayed = ReplayedDeal(match, logged)
+    replayed = ReplayedDeal(match, logged, chips)
     replayed.run(follow)
     done.deals.append(replayed.deal)
     goes_on = number + 1 < len(log.deals)
@@ -70,4 +102,4 @@ def _replay_deal(done: Replay, number: int, watch: Watcher | None, follow: Watch
     if watch is not None:
         watch(match, replayed.deal)
     if replayed.deal.over:
-        done.is_complete = check_end(replayed, goes_on)
+        done.is_complete = check_end(replayed, goes_on, done.unverified)

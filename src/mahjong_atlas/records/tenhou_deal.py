@@ -11,6 +11,7 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import DISCARDED, DREW
 from mahjong_atlas.play.steps import CLAIM, OWN
 from mahjong_atlas.records.replay import Watcher
+from mahjong_atlas.records.tenhou_chips import Chips
 from mahjong_atlas.records.tenhou_log import (
     PLAYERS,
     LoggedCall,
@@ -23,6 +24,8 @@ from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.texts.message import Message
 
 READY_STICK: Final = 1000
+_ADDED: Final = 8
+"""What the number of an added kong has more than that of its pung."""
 _AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand",)}
 """Moves that the log tells when the deal may have ended by itself, by the kind of the move before."""
 
@@ -30,8 +33,8 @@ _AFTER_END: Final = {"discard": ("drawn-hand", "staked"), "staked": ("drawn-hand
 class ReplayedDeal(LoggedTable):
     """One deal as it is played again, move by move."""
 
-    def __init__(self, match: Match, logged: LoggedDeal) -> None:
-        super().__init__(match, logged)
+    def __init__(self, match: Match, logged: LoggedDeal, chips: Chips) -> None:
+        super().__init__(match, logged, chips)
         self.ready: Move | None = None
         self.declared = -1
         self.told = 0
@@ -171,10 +174,12 @@ class ReplayedDeal(LoggedTable):
             self.answer(move, {self.seat(move.player): self.claim_action(move, call, codes)})
         kind = call.own[0] // 4
         pung = ("pung", kind)
-        melds = self.melds[move.player]
+        melds, number = self.melds[move.player], move.number("m")
         if call.word == "added-kong":
-            melds[:] = [(key, code) for key, code in melds if key != pung]
-        melds.append(((call.word, kind), move.number("m")))
+            if (pung, number - _ADDED) not in melds:
+                raise move.error(Message("error-log-no-call", number=number))
+            melds.remove((pung, number - _ADDED))
+        melds.append(((call.word, kind), number))
 
     def kong_action(self, call: LoggedCall, codes: tuple[int, ...]) -> Action:
         """An added kong by its tile, a concealed one by its kind."""
@@ -196,15 +201,18 @@ class ReplayedDeal(LoggedTable):
         if not READY_SEATS.has(self.deal.position, seat):
             scores[move.player] -= READY_STICK
         told = [score // 100 for score in scores]
-        if move.numbers("ten") != told:
+        if "ten" in move.attributes and move.numbers("ten") != told:  # files of 2009 and 2010 have none
             raise move.error(Message("error-log-scores-stick", text=str(told)))
         self.declared = -1
 
     def check_indicators(self, move: Move) -> None:
-        """Those indicators are open that the log has told."""
+        """Those indicators are open that the log has told; that of a kong is told before or after the
+        replacement is drawn.
+        """
         told = tuple([self.code(tile) for tile in self.indicators])
         shown = self.deal.position.indicators
-        if told != shown[: len(told)] or (move.kind != "draw" and len(told) != len(shown)):
+        both = min(len(told), len(shown))
+        if told[:both] != shown[:both] or (move.kind != "draw" and len(told) != len(shown)):
             raise move.error(Message("error-log-indicators", number=len(shown), number2=len(told)))
 
     # ---- how it ends

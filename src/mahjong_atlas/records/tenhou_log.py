@@ -4,22 +4,17 @@ Players are 0 to 3, tiles have ids 0 to 135: four of each kind in kind order; 16
 """
 
 import re
-import zlib
-from codecs import BOM_UTF8
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
-from xml.parsers import expat
 
 from mahjong_atlas.errors import RecordError
+from mahjong_atlas.records.tenhou_xml import shortened, tags_in
 from mahjong_atlas.texts.message import Message
 
-MOST_BYTES: Final = 2_000_000
-"""A log with more is refused, packed or not; games have some 50,000."""
-PACKED: Final = b"\x1f\x8b"
-"""How what gzip has packed begins."""
 PLAYERS: Final = 4
 TILES: Final = 136
 RED_FIVES: Final = {16: 51, 52: 52, 88: 53}
@@ -90,19 +85,33 @@ class LoggedDeal:
     start: Move
     moves: tuple[Move, ...]
 
+    def is_no_extension(self) -> bool:
+        """It follows East although somebody has 30000: a game of East alone would be over."""
+        with suppress(RecordError):  # what cannot be read is told when the deal is replayed
+            return self.start.numbers("seed")[0] >= PLAYERS and max(self.start.numbers("ten")) >= 300
+        return False
+
 
 @dataclass(frozen=True)
 class Log:
-    """A whole log: `type` are the flags of the game, `players` their names."""
+    """A whole log: `type` are the flags of the game, `players` their names, `own_rules` the words in which a
+    tournament tells its rules.
+    """
 
     path: str
     type: int
     players: tuple[str, ...]
     deals: tuple[LoggedDeal, ...]
+    own_rules: tuple[str, ...] = ()
 
     @property
     def is_long(self) -> bool:
         """East and South are played, not East alone."""
+        return self.is_called_long or any(deal.is_no_extension() for deal in self.deals)
+
+    @property
+    def is_called_long(self) -> bool:
+        """Its flags say that East and South are played."""
         return bool(self.type & 0x08)
 
     @property
@@ -115,6 +124,22 @@ class Log:
         """All simples counts in an open hand."""
         return not self.type & 0x04
 
+    @property
+    def is_parlour(self) -> bool:
+        """It was played by the rules of Tenhou's parlours (雀荘)."""
+        return bool(self.type & 0xE00)
+
+    @property
+    def has_chips(self) -> bool:
+        """Chips are paid beside the points."""
+        return bool(self.type & 0x200)
+
+    @property
+    def own_flags(self) -> int:
+        """The flags among the rules of a tournament."""
+        told = re.fullmatch(r"[0-9A-Fa-f]{1,8}", self.own_rules[0]) if self.own_rules else None
+        return int(told[0], 16) if told else 0
+
 
 def read_log(path: Path) -> Log:
     """Read a log; one that breaks off is read as far as it goes.  Raises RecordError."""
@@ -125,21 +150,18 @@ def read_log(path: Path) -> Log:
     return log_in(str(path), content)
 
 
-def is_log(content: bytes) -> bool:
-    """Whether it looks like a log of Tenhou, and not like another record: packed, or XML."""
-    return content.startswith(PACKED) or content.removeprefix(BOM_UTF8).lstrip().startswith(b"<")
-
-
 def log_in(name: str, content: bytes) -> Log:
     """The log in these bytes; errors call them `name`.  Raises RecordError."""
     flags: int | None = None
+    own_rules: tuple[str, ...] = ()
     players: tuple[str, ...] = ("",) * PLAYERS
     deals: list[tuple[Move, list[Move]]] = []
-    for tag, attributes in _tags(name, content):
+    for tag, attributes in tags_in(name, content):
         if tag == "GO":
             flags = whole_numbers(attributes.get("type", ""), f"{name}, <GO>", "type")[0]
             if flags & 0x10:
                 raise RecordError(f"{name}, <GO>", Message("error-log-three-players"))
+            own_rules = tuple(attributes["csrule"].split(",")) if "csrule" in attributes else ()
         elif tag == "UN":
             told = [unquote(attributes.get(f"n{player}", "")) for player in range(PLAYERS)]
             players = tuple([before or now for before, now in zip(players, told, strict=True)])
@@ -154,7 +176,10 @@ def log_in(name: str, content: bytes) -> Log:
             moves.append(_move(tag, attributes, place))
     if flags is None:
         raise RecordError(name, Message("error-log-no-rules"))
-    return Log(name, flags, players, tuple([LoggedDeal(start, tuple(moves)) for start, moves in deals]))
+    if not deals:
+        raise RecordError(name, Message("error-log-no-deal"))
+    played = tuple([LoggedDeal(start, tuple(moves)) for start, moves in deals])
+    return Log(name, flags, players, played, own_rules)
 
 
 def _move(tag: str, attributes: Mapping[str, str], place: str) -> Move:
@@ -186,40 +211,8 @@ def whole_numbers(text: str, place: str, key: str) -> list[int]:
     """A list of whole numbers separated by commas."""
     parts = text.split(",")
     if not all(re.fullmatch(r"-?\d{1,9}", part.strip()) for part in parts):
-        raise RecordError(place, Message("error-log-numbers", text=f"{key}={text!r}"))
+        raise RecordError(place, Message("error-log-numbers", text=shortened(f"{key}={text!r}")))
     return [int(part) for part in parts]
-
-
-def _tags(name: str, content: bytes) -> list[tuple[str, dict[str, str]]]:
-    """Tags with their attributes, in order; what is cut off at the end is left out."""
-    data = _unpacked(name, content)
-    if b"<!" in data:
-        raise RecordError(name, Message("error-log-declarations"))
-    parser = expat.ParserCreate("utf-8")
-    found: list[tuple[str, dict[str, str]]] = []
-    parser.StartElementHandler = lambda tag, attributes: found.append((tag, attributes))
-    try:
-        parser.Parse(data, False)
-    except expat.ExpatError as error:
-        raise RecordError(name, Message("error-log-no-xml", text=str(error))) from None
-    if not found or found[0][0] != "mjloggm":
-        raise RecordError(
-            name,
-            Message("error-log-begins", text=found[0][0]) if found else Message("error-log-no-tags"),
-        )
-    return found[1:]
-
-
-def _unpacked(name: str, content: bytes) -> bytes:
-    text = content
-    if content.startswith(PACKED):
-        try:
-            text = zlib.decompressobj(31).decompress(content, MOST_BYTES + 1)
-        except zlib.error as error:
-            raise RecordError(name, Message("error-log-packed", text=str(error))) from None
-    if len(text) > MOST_BYTES:
-        raise RecordError(name, Message("error-log-large", text=f"{MOST_BYTES:,}"))
-    return text
 
 
 @dataclass(frozen=True)

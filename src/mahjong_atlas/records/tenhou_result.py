@@ -1,15 +1,13 @@
-"""Results of Tenhou's logs compared with ours: yaku, han, fu, payments, scores, the final result."""
+"""Results of the deals of Tenhou's logs compared with ours: yaku, han, fu, payments, scores."""
 
 from __future__ import annotations
 
-import math
 from typing import Final
 
-from mahjong_atlas.errors import as_message
 from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED
+from mahjong_atlas.records.tenhou_chips import differs
 from mahjong_atlas.records.tenhou_log import PLAYERS, Move, whole_numbers
 from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.rules.riichi import STICKS
@@ -47,6 +45,8 @@ YAKUMAN: Final = {
     "thirteen-orphans": (47, 48), "big-four-winds": (49,), "little-four-winds": (50,), "four-kongs": (51,),
 }  # fmt: skip
 """Numbers of yakuman; the second where the wait was the finest."""
+COUNTER: Final = 300
+"""What a counter adds to a win (RI-43)."""
 LIMITS: Final = {2000: 1, 3000: 2, 4000: 3, 6000: 4}
 FINEST: Final = {
     "four-concealed-pungs": four_concealed_pungs_finest,
@@ -92,19 +92,38 @@ def sticks_on_table(table: LoggedTable) -> int:
 
 def _expect(move: Move, what: str | Message, found: object, wanted: object) -> None:
     if found != wanted:
-        raise move.error(
-            Message("error-log-should-be", reason=as_message(what), text=str(wanted), text2=str(found))
-        )
+        raise move.error(differs(what, found, wanted))
 
 
 def _check_scores(table: LoggedTable, move: Move, scores: list[int], paid: list[Transfer]) -> None:
-    """`sc`: the score of each player before, and what the player gains, in hundreds."""
+    """`sc`: the score of each player before, and what the player gains, in hundreds; then chips alike."""
     gains = net(paid, PLAYERS)
     wanted: list[int] = []
     for player in range(PLAYERS):
         seat = table.seat(player)
         wanted += [scores[seat] // 100, gains[seat] // 100]
-    _expect(move, "sc", move.numbers("sc"), wanted)
+    told = move.numbers("sc")
+    if len(told) == 2 * len(wanted):
+        told, chips = told[: len(wanted)], told[len(wanted) :]
+        table.chips.move(move, chips)
+    counter = _counter(move, told, wanted)
+    if counter:
+        raise move.error(Message("error-log-counter", number=counter, number2=COUNTER))
+    _expect(move, "sc", told, wanted)
+
+
+def _counter(move: Move, told: list[int], wanted: list[int]) -> int:
+    """What each counter of a win is worth in the log where nothing else differs, as in parlours; else 0."""
+    if move.kind != "win" or told[::2] != wanted[::2] or len(told) != len(wanted):
+        return 0
+    honba = move.numbers("ba")[0]
+    more = [there - here for there, here in zip(told[1::2], wanted[1::2], strict=True)]
+    gain, giver = more[move.player], move.seat_number("fromWho")
+    payers = [player for player in range(PLAYERS) if player != move.player and giver in (player, move.player)]
+    share, rest = divmod(gain, len(payers) * honba) if honba else (0, 0)
+    if rest or sum(more) or any(more[payer] != -share * honba for payer in payers):
+        return 0
+    return COUNTER + 100 * share * len(payers) if share else 0
 
 
 def _check_tiles(table: LoggedTable, move: Move, score: Score) -> None:
@@ -148,7 +167,8 @@ def _check_worth(table: LoggedTable, move: Move, score: Score) -> None:
         raise move.error(Message("error-log-yaku"))
     _expect(move, "yaku", sorted(zip(numbers[::2], numbers[1::2], strict=True)), yaku_numbers(score))
     _expect(move, "fu", worth[0], score.fu)
-    limit = 5 if score.total >= 13 else LIMITS.get(score.worth, 0)
+    is_rounded_up = score.fu << 2 + score.total < score.worth  # to mangan, which has no name then
+    limit = 5 if score.total >= 13 else 0 if is_rounded_up else LIMITS.get(score.worth, 0)
     _expect(move, Message("needed-log-limit"), worth[2], limit)
 
 
@@ -220,35 +240,3 @@ def check_drawn_hand(table: LoggedTable, move: Move) -> None:
         scoring = table.ruleset.scoring
         ready = {player for player in range(PLAYERS) if is_ready(scoring, deal.position, table.seat(player))}
         _expect(move, Message("needed-log-ready"), sorted(shown), sorted(ready))
-
-
-def check_end(table: LoggedTable, goes_on: bool) -> bool:
-    """Book the deal; True when the game is over and its final result agrees."""
-    match, move = table.match, table.moves[-1]
-    match.finish(table.deal)
-    is_told = any("owari" in each.attributes for each in table.moves)
-    if is_told and not match.over:
-        raise move.error(Message("error-log-game-goes-on"))
-    if is_told:
-        _check_final(match, move)
-    elif goes_on and match.over:
-        raise move.error(Message("error-log-game-over"))
-    return is_told
-
-
-def _check_final(match: Match, move: Move) -> None:
-    """`owari`: final score in hundreds and result of each player."""
-    results = rounded_results(match.results(), match.ranking()[0])
-    parts = move.text("owari").split(",")
-    wanted: list[str] = []
-    for player in range(PLAYERS):
-        wanted += [str(match.totals[player] // 100), f"{results[player]:.1f}"]
-    _expect(move, "owari", parts, wanted)
-
-
-def rounded_results(results: list[float], first: int) -> list[float]:
-    """In whole thousands, a half upwards; the first place gets what makes the sum 0."""
-    out = [float(math.floor(result + 0.5)) for result in results]
-    out[first] = 0.0
-    out[first] = -sum(out)
-    return out

@@ -5,6 +5,7 @@ from typing import Final
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.tenhou_chips import Chips, differs
 from mahjong_atlas.records.tenhou_log import PLAYERS, RED_FIVES, TILES, LoggedDeal
 from mahjong_atlas.records.tenhou_wall import logged_wall
 from mahjong_atlas.rules.riichi import STICKS
@@ -14,11 +15,12 @@ from mahjong_atlas.texts.message import Message
 class LoggedTable:
     """One deal set up as the log tells it; `hands` hold tile ids, `melds` each set with its number `m`."""
 
-    def __init__(self, match: Match, logged: LoggedDeal) -> None:
+    def __init__(self, match: Match, logged: LoggedDeal, chips: Chips) -> None:
         self.ruleset: Final = match.ruleset
         self.start: Final = logged.start
         self.moves: Final = logged.moves
         self.match: Final = match
+        self.chips: Final = chips
         self.dealer: Final = match.dealer
         self.reds: Final = any(tile > 50 for tile in self.ruleset.table.tiles.counts)
         self.indicators: list[int] = []
@@ -70,9 +72,8 @@ class LoggedTable:
             (Message("needed-log-scores"), start.numbers("ten"), [score // 100 for score in match.totals]),
         ):
             if found != wanted:
-                raise start.error(
-                    Message("error-log-should-be", reason=name, text=str(wanted), text2=str(found))
-                )
+                raise start.error(differs(name, found, wanted))
+        self.chips.begin(start)
         self.indicators = [seed[5]]
         self.hands = [start.tiles(f"hai{player}") for player in range(PLAYERS)]
         if any(len(hand) != self.ruleset.table.hand for hand in self.hands):

@@ -4,6 +4,7 @@ from typing import Final
 
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import back_index
+from mahjong_atlas.records.tenhou_chips import differs
 from mahjong_atlas.records.tenhou_log import PLAYERS, TILES, LoggedDeal, read_call
 from mahjong_atlas.texts.message import Message
 
@@ -53,7 +54,10 @@ def _place_indicators(ruleset: Ruleset, logged: LoggedDeal, ids: list[int]) -> N
         if move.kind == "dora":
             rows["dora"].append(move.tile)
         elif move.kind == "win" and "doraHaiUra" in move.attributes:
-            rows["ura"] = move.tiles("doraHaiUra")
+            under = move.tiles("doraHaiUra")
+            if rows["ura"] not in ([_UNSEEN], under):
+                raise move.error(differs("doraHaiUra", under, rows["ura"]))
+            rows["ura"] = under
     places = ruleset.opening[0].places((), TILES, 0)
     for key, row in rows.items():
         if len(row) > len(places[key]):

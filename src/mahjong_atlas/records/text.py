@@ -9,7 +9,8 @@ from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.reasons import tell_score, tell_transfer
 from mahjong_atlas.rules.names import Names, names_of, seat_letters, wind_names
-from mahjong_atlas.texts.languages import ENGLISH, phrase_of, words_told
+from mahjong_atlas.texts.languages import ENGLISH, phrase, phrase_of, render, words_told
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -187,3 +188,8 @@ def tell_changes(changes: Sequence[int], language: str) -> str:
     """What every seat has won or lost in the deal."""
     seats = seat_letters(language)
     return "  ".join(f"{seats[seat]} {points:+d}" for seat, points in enumerate(changes))
+
+
+def tell_unverified(notes: Sequence[Message], language: str) -> list[str]:
+    """What of a log the rules do not confirm, a line each."""
+    return [phrase(language, "tell-unverified", text=render(note, language)) for note in notes]

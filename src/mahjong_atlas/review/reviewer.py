@@ -19,12 +19,14 @@ from mahjong_atlas.texts.message import Message
 @dataclass
 class Review:
     """The choices of a game in their order, the points of its deals by player (none of a deal that breaks
-    off), and a note where the model was made under other options.
+    off), and a note where the model was made under other options. `unverified` says what of a log the rules
+    do not confirm.
     """
 
     judged: list[Judged] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)
     note: Message | None = None
+    unverified: list[Message] = field(default_factory=list)
 
     @property
     def breaks_off_in(self) -> int | None:

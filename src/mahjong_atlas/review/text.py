@@ -3,6 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.records.text import tell_unverified
 from mahjong_atlas.review.judged import Judged, points
 from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.reviewer import Review
@@ -58,8 +59,10 @@ def tell_player(name: str, reviews: list[tuple[Review, int]], language: str) -> 
 
 
 def tell_limits(review: Review, language: str) -> list[str]:
-    """Where the game breaks off, and that another model than its own has weighed it."""
-    lines = []
+    """What of the log is not verified, where the game breaks off, and that another model than its own has
+    weighed it.
+    """
+    lines = tell_unverified(review.unverified, language)
     if review.breaks_off_in is not None:
         lines.append(phrase(language, "tell-review-unfinished", deal=review.breaks_off_in))
     if review.note is not None:

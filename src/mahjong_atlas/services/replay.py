@@ -17,7 +17,7 @@ from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError, printable
 from mahjong_atlas.services.replaying import Replayed, replay_record, replay_tenhou
 from mahjong_atlas.table.stream import SPECTATOR
-from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.message import Message, write_message
 
 NAME: Final = "record"
 MOST_EVENTS: Final = 100_000
@@ -109,5 +109,6 @@ def _answer(replayed: Replayed) -> Replay:
         difference=None if difference is None else _parted(difference),
         played_under=replayed.played_under or None,
         played_on=replayed.played_on,
+        unverified=[write_message(each) for each in replayed.unverified],
         streams={viewer: [Raw(each) for each in messages] for viewer, messages in viewers.items()},
     )

@@ -1,7 +1,7 @@
 """A recorded game as the streams that its table would have sent, verified by the rules."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
@@ -19,6 +19,7 @@ from mahjong_atlas.services.replaying_as_written import streams_as_written
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.settlement import make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
+from mahjong_atlas.texts.message import Message
 
 
 @dataclass
@@ -26,7 +27,8 @@ class Replayed:
     """A game as far as the rules agree with it; `difference` is the first point where they do not.
 
     `played_under` names an earlier version of the ruleset, under which the game is shown as it was written.
-    `played_on`: it has the choices of another record first.
+    `played_on`: it has the choices of another record first. `unverified` says what of a log the rules do
+    not confirm.
     """
 
     ruleset: Ruleset
@@ -37,6 +39,7 @@ class Replayed:
     difference: ReplayDifference | None = None
     played_under: str = ""
     played_on: bool = False
+    unverified: list[Message] = field(default_factory=list)
 
 
 def replay_record(record: Record) -> Replayed:
@@ -55,7 +58,12 @@ def replay_record(record: Record) -> Replayed:
 
 def replay_tenhou(log: Log) -> Replayed:
     """Replay a log of Tenhou; its shuffles are unknown."""
-    return _ReplayStreams(log_rules(log), list(log.players)).run(partial(replay_log, log))
+    streams = _ReplayStreams(log_rules(log), list(log.players))
+
+    def replay(watch: Watcher, follow: Watcher) -> None:
+        streams.replayed.unverified = replay_log(log, watch, follow).unverified
+
+    return streams.run(replay)
 
 
 class _ReplayStreams:

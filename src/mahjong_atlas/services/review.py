@@ -1,7 +1,6 @@
 """Reviews of records and logs by the model of the strong bot."""
 
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 from mahjong_atlas.arena.intervals import Mean
@@ -33,12 +32,13 @@ def review(body: bytes) -> Review:
     """The review of a record, up to where the rules differ from it.  Raises ServiceError."""
     game, bot = _opened(body)
     reviewer = reviewing.Reviewer(bot)
-    _replay(game, reviewer.follow)
+    unverified = _replay(game, reviewer.follow)
     done = reviewer.review
     players = range(bot.ruleset.table.seats)
     return Review(
         model=f"{bot.model.card.rules}@{bot.model.card.version}",
         note=None if done.note is None else write_message(done.note),
+        unverified=[write_message(each) for each in unverified],
         margin=round(bot.margin, 3),
         deals=len(done.points),
         players=[_totals(done, player) for player in players],
@@ -85,11 +85,13 @@ def _opened(body: bytes) -> tuple[WrittenGame, KeenBot]:
         raise ServiceError(ErrorCode.NO_HINTS, error.whole, remedy, NAME) from None
 
 
-def _replay(game: WrittenGame, follow: Watcher) -> None:
-    """Replay a game as far as the rules agree with it."""
-    replay = partial(replay_log, game) if isinstance(game, Log) else partial(replay_to_end, game)
+def _replay(game: WrittenGame, follow: Watcher) -> list[Message]:
+    """Replay a game as far as the rules agree with it; what of it they do not confirm."""
     with suppress(ReplayDifference):  # the replay tells it
-        replay(follow=follow)
+        if isinstance(game, Log):
+            return replay_log(game, follow=follow).unverified
+        replay_to_end(game, follow=follow)
+    return []
 
 
 def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:

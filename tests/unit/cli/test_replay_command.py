@@ -101,11 +101,13 @@ def test_a_changed_seed_is_a_difference(record: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "complaint"),
     [
-        ('{"format": "other"}\n', "line 1: not a record of this program"),
+        ('{"format": "other"}\n', "neither a record of this program"),
+        ('{"format": "mahjong-atlas-9"}\n', "line 1: not a record of this program"),
         ("", "the file is empty"),
-        ("[]\n", "line 1: every line must be a JSON object"),
-        ("{\n{}\n", "line 1: no line of JSON"),
-        ("\x80\n{}\n", "line 1: no line of JSON"),
+        ("[]\n", "neither a record of this program"),
+        ("{\n{}\n", "neither a record of this program"),
+        ("\x80\n{}\n", "neither a record of this program"),
+        ('{"format": "mahjong-atlas-1"\n{}\n', "line 1: no line of JSON"),
     ],
 )
 def test_a_broken_record_cannot_be_used(tmp_path: Path, changed: str, complaint: str) -> None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_atlas.rules.riichi import PRESETS
+from tests.unit.cli.command import command
 from tests.unit.server.study import ask, replayed
 
 DATA = Path(__file__).resolve().parents[2] / "records" / "data"
@@ -74,17 +75,39 @@ def test_where_the_rules_lead_elsewhere_is_named() -> None:
     assert kinds == ["deal", "sheet"], "what went before is told"
 
 
+def test_final_figures_that_differ_are_noted_alike_and_stop_nothing(tmp_path: Path) -> None:
+    content = changed(WHOLE, "570,67.0", "570,66.0")
+    path = tmp_path / "changed.mjlog"
+    path.write_bytes(content)
+    found = replayed(content)
+    assert (found["verified"], found["over"], found["difference"]) == (True, True, None)
+    (note,) = found["unverified"]
+    assert note["id"] == "note-log-final"
+    review = ask("POST", "/api/review", content=content).json()
+    assert (review["deals"], review["unverified"]) == (1, [note])
+
+    said = f"the final figures of the log are {note['text']}; by these rules they are {note['text2']}"
+    replay, weighed = command("replay", "--json", str(path)), command("review", "--json", str(path))
+    assert (replay.code, replay.json["same"], replay.json["unverified"]) == (0, True, [said])
+    assert (weighed.code, weighed.json["unverified"]) == (0, [[said]])
+    for name in ("replay", "review"):
+        assert f"Not verified: {said}." in command(name, str(path)).out.replace("\n      ", " ").replace(
+            "\n    ", " "
+        )
+    assert "未核对：牌谱写的最终结果" in command("replay", str(path), "--lang", "zh").out
+
+
 @pytest.mark.parametrize(
     ("content", "why"),
     [
         (b"<html></html>", "begins with <html>"),
         (b"<", "holds no tags"),
         (b'<?xml version="1.0" encoding="utf-7"?><mjloggm/>', "GO"),
-        (b"<!DOCTYPE x [<!ENTITY a 'b'>]><mjloggm/>", "declarations"),
+        (b"<!DOCTYPE x [<!ENTITY a 'b'>]><mjloggm/>", "<!DOCTYPE>"),
         (b"\x1f\x8b" + b"x" * 40, "cannot be unpacked"),
         (gzip.compress(b"<" * 17_000_000), "2,000,000 bytes unpacked"),
         (b'<mjloggm><GO type="185"/></mjloggm>', "three players"),
-        (b'<mjloggm><GO type="169"/><T' + b"1" * 5000 + b"/></mjloggm>", "before the first deal"),
+        (b'<mjloggm><GO type="169"/><T' + b"1" * 5000 + b"/></mjloggm>", "not known"),
     ],
 )
 def test_what_is_no_log_of_four_players_is_refused(content: bytes, why: str) -> None:

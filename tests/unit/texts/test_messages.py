@@ -24,7 +24,7 @@ SOURCES = Path(mahjong_atlas.__file__).parent
 ENGINE = ("patterns", "scoring", "settlement", "play", "features", "rules", "table")
 """Packages that say nothing in any language."""
 FILES = ("reasons.ftl", "causes.ftl", "errors.ftl", "checks.ftl")
-STARTS = ("why-", "cause-", "error-", "needed-", "check-", "review-")
+STARTS = ("why-", "cause-", "error-", "needed-", "check-", "review-", "note-")
 """What their ids begin with."""
 MAKERS = {"Message", "sentence"}
 SEVERAL_WORDS = re.compile(r"[a-z]+ [a-z]+ [a-z]+")

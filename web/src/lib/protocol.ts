@@ -2047,7 +2047,8 @@ export interface Refused {
  * "none" a spectator, "open" with all tiles open. Where the rules differ from the record (`verified` is
  * false) they end before the `difference`. What was `played_under` an earlier version of its ruleset is
  * shown as it was written and not verified. A record that is `played_on` has the choices
- * of another one first.
+ * of another one first. `unverified` says what of a log of another program the rules do not confirm: final
+ * figures, chips, rules of its own; `verified` is about play and payments.
  */
 export interface Replay {
   ruleset: string;
@@ -2061,6 +2062,7 @@ export interface Replay {
   difference: ReplayDifference | null;
   played_under: string | null;
   played_on: boolean;
+  unverified: Sentence[];
   streams: {
     [k: string]: (SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver)[];
   };
@@ -2155,11 +2157,13 @@ export interface Reveal {
  * A review of a record, as far as the rules agree with it; players by their numbers.
  *
  * `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
- * `note` says so where the game was played under other options.
+ * `note` says so where the game was played under other options. `unverified` says what of a log of another
+ * program the rules do not confirm.
  */
 export interface Review {
   model: string;
   note: Sentence | null;
+  unverified: Sentence[];
   margin: number;
   deals: number;
   players: ReviewedPlayer[];

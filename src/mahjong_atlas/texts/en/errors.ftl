@@ -383,7 +383,12 @@ error-admin-no-account = there is no account { $text }: 'admin accounts' lists t
 ## Records
 
 error-not-read = cannot be read: { $text }
-error-record-unknown = neither a record of this program (lines of JSON) nor a log of Tenhou (XML, plain or packed)
+error-record-unknown = neither a record of this program (lines of JSON) nor a log of Tenhou for four players (mjlog: XML, plain or packed); only these are read
+error-record-foreign = this is { $reason }; only records of this program (lines of JSON) and logs of Tenhou for four players (mjlog: XML, plain or packed) are read
+error-foreign-tenhou-json = a game of Tenhou's editor and viewer (tenhou.net/6, JSON)
+error-foreign-mjai = a game in mjai events (lines of JSON)
+error-foreign-mahjong-soul = a game of Mahjong Soul
+error-foreign-tziakcha = a game of tziakcha
 error-record-many-deals = the record has more than { $text } deals
 error-record-many-events = the record has more than { $text } events
 error-record-ruleset-of = ruleset { $text } (package { $text2 }) is not known here
@@ -452,16 +457,19 @@ error-log-one-number = { $text } must be one number
 error-log-numbers = { $text } must be whole numbers
 error-log-no-player = there is no player { $number }
 error-log-no-tile = there is no tile { $number }
-error-log-three-players = this is a game for three players; only games for four are read
+error-log-three-players = this is a log of Tenhou for three players; only logs for four are read
 error-log-before-deal = a move before the first deal
 error-log-no-rules = the tag <GO>, which names the rules, is missing
+error-log-no-deal = tells no deal, only who played or what came of it: there is nothing to replay
 error-log-tag = this tag is not known
-error-log-declarations = a log holds no declarations and comments
+error-log-declarations = a log holds no declaration of a document type (<!DOCTYPE>)
 error-log-no-xml = this is no XML: { $text }
+error-log-twice = attribute { $text } stands twice in a tag
 error-log-begins = this is no log of Tenhou: it begins with <{ $text }>
 error-log-no-tags = this is no log of Tenhou: it holds no tags
 error-log-packed = cannot be unpacked: { $text }
 error-log-large = has more than { $text } bytes unpacked; give the log of one game
+error-log-many-tags = has more than { $text } tags; give the log of one game
 error-log-no-call = m={ $number } is no call
 error-log-north = a north is pulled in games for three players only
 error-log-over-before = the game was over before this deal
@@ -495,16 +503,21 @@ needed-log-under-count = the number of doraHaiUra
 needed-log-ready = who is shown to be ready
 error-log-under = doraHaiUra is told of a winner in riichi, and of nobody else
 error-log-ten = ten must be fu, points and limit
+error-log-counter = each counter is worth { $number } here, a rule of some parlours; by these rules { $number2 }
 error-log-yaku = yaku must be pairs of number and han
 error-log-liable = player { $number } is liable, but paoWho is missing
 error-log-won = by the rules somebody has won
-error-log-game-goes-on = by the rules the game goes on
 error-log-game-over = by the rules the game is over
 error-log-seed = seed must be round, counters, sticks, two dice from 0 to 5 and the indicator
 error-log-dealt = { $number } tiles are dealt to each player
 error-log-many-indicators = more indicators are turned than there are
 error-log-twin = tile { $number } is there already
 error-log-no-wall = no tile is left that could be drawn
+note-log-final = the final figures of the log are { $text }; by these rules they are { $text2 }
+note-log-goes-on = the log ends the game where by these rules it goes on
+note-log-length = the flags of the log name East alone, but it plays South too
+note-log-chips = chips are added up as the log has them; which wins earn chips is not checked
+note-log-own-rules = the tournament has rules of its own (csrule { $text }), which are known in part only
 
 ## What a server answers
 

@@ -46,6 +46,7 @@ tell-ends-early = broken off
 tell-record-ends-early = The record breaks off in the middle of the last deal.
 tell-played-under = Played under { $ruleset }, not verified here.
 tell-verified = { $deals } deals, { $moves } moves: every event came out the same.
+tell-unverified = Not verified: { $text }.
 tell-not-allowed = { $action } is not allowed: { $why }
 tell-too-late = Too late: { $why }
 tell-gone-on = the table has gone on

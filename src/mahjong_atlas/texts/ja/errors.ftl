@@ -375,7 +375,12 @@ error-admin-no-account = アカウント { $text } がありません。'admin a
 ## Records
 
 error-not-read = 読めません：{ $text }
-error-record-unknown = このプログラムの牌譜（JSON の行）でも天鳳の牌譜（XML、圧縮も可）でもありません
+error-record-unknown = このプログラムの牌譜（JSON の行）でも天鳳の四人麻雀の牌譜（mjlog：XML、圧縮も可）でもありません。読めるのはこの2つだけです
+error-record-foreign = これは{ $reason }です。読めるのはこのプログラムの牌譜（JSON の行）と天鳳の四人麻雀の牌譜（mjlog：XML、圧縮も可）だけです
+error-foreign-tenhou-json = 天鳳の牌譜エディタ・ビューア（tenhou.net/6、JSON）の牌譜
+error-foreign-mjai = mjai 形式（JSON の行）の牌譜
+error-foreign-mahjong-soul = 雀魂の牌譜
+error-foreign-tziakcha = 雀渣（tziakcha）の牌譜
 error-record-many-deals = 牌譜の局が { $text } を超えています
 error-record-many-events = 牌譜の出来事が { $text } を超えています
 error-record-ruleset-of = ルール { $text }（パッケージ { $text2 }）はここにはありません
@@ -444,16 +449,19 @@ error-log-one-number = { $text } は1つの数でなければなりません
 error-log-numbers = { $text } は整数でなければなりません
 error-log-no-player = 対局者{ $number }はいません
 error-log-no-tile = 牌{ $number }はありません
-error-log-three-players = 三人麻雀です。四人麻雀だけを読みます
+error-log-three-players = 天鳳の三人麻雀の牌譜です。読めるのは四人麻雀の牌譜だけです
 error-log-before-deal = 最初の局の前に行動があります
 error-log-no-rules = ルールを示すタグ <GO> がありません
+error-log-no-deal = 局がなく、対局者か結果だけです。再生するものがありません
 error-log-tag = このタグは分かりません
-error-log-declarations = 牌譜に宣言やコメントは入りません
+error-log-declarations = 牌譜に文書型の宣言（<!DOCTYPE>）は入りません
 error-log-no-xml = XML ではありません：{ $text }
+error-log-twice = 属性 { $text } が1つのタグに2つあります
 error-log-begins = 天鳳の牌譜ではありません。<{ $text }> で始まっています
 error-log-no-tags = 天鳳の牌譜ではありません。タグがありません
 error-log-packed = 展開できません：{ $text }
 error-log-large = 展開すると { $text } バイトを超えます。1試合の牌譜を渡します
+error-log-many-tags = タグが { $text } 個を超えます。1試合の牌譜を渡します
 error-log-no-call = m={ $number } は鳴きではありません
 error-log-north = 北抜きは三人麻雀だけです
 error-log-over-before = この局の前に試合は終わっています
@@ -487,16 +495,21 @@ needed-log-under-count = doraHaiUra の数
 needed-log-ready = 聴牌を見せる者
 error-log-under = doraHaiUra はリーチした和了者だけに書きます
 error-log-ten = ten は符、得点、満貫などの区分でなければなりません
+error-log-counter = ここでは1本場が { $number } 点です（一部の雀荘のルール）。このルールでは { $number2 } 点です
 error-log-yaku = yaku は番号と飜の組でなければなりません
 error-log-liable = 対局者{ $number }に責任払いがありますが、paoWho がありません
 error-log-won = ルールでは和了があります
-error-log-game-goes-on = ルールでは試合が続きます
 error-log-game-over = ルールでは試合は終わりです
 error-log-seed = seed は局、本場、供託、0〜5のサイコロ2つ、ドラ表示牌でなければなりません
 error-log-dealt = 配牌は1人{ $number }枚です
 error-log-many-indicators = ある枚数より多くの表示牌がめくられています
 error-log-twin = 牌{ $number }はすでにあります
 error-log-no-wall = ツモれる牌が残っていません
+note-log-final = 牌譜の最終結果は { $text } ですが、このルールでは { $text2 } です
+note-log-goes-on = 牌譜はここで試合を終えていますが、このルールでは続きます
+note-log-length = 牌譜の設定は東風戦ですが、南場も打っています
+note-log-chips = 祝儀（チップ）は牌譜のとおりに足しただけです。どの和了に祝儀が付くかは確かめていません
+note-log-own-rules = この大会には独自のルール（csrule { $text }）があり、一部しか分かりません
 
 ## What a server answers
 

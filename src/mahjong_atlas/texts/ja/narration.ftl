@@ -46,6 +46,7 @@ tell-ends-early = 途中で終わり
 tell-record-ends-early = 牌譜は最後の局の途中で終わっています。
 tell-played-under = { $ruleset } のもとで打たれた牌譜です。ここでは検証していません。
 tell-verified = { $deals }局、{ $moves }手: すべて牌譜のとおりでした。
+tell-unverified = 未検証：{ $text }。
 tell-not-allowed = { $action }はできない: { $why }
 tell-too-late = 遅すぎた: { $why }
 tell-gone-on = 卓は先へ進んだ

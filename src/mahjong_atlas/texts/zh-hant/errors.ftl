@@ -377,7 +377,12 @@ error-admin-no-account = 沒有帳號 { $text }：'admin accounts' 列出它們
 ## Records
 
 error-not-read = 無法讀取：{ $text }
-error-record-unknown = 既不是本程式的牌譜（JSON 行），也不是天鳳的牌譜（XML，可壓縮）
+error-record-unknown = 既不是本程式的牌譜（JSON 行），也不是天鳳四人麻將的牌譜（mjlog：XML，可壓縮）；只讀取這兩種
+error-record-foreign = 這是{ $reason }；只讀取本程式的牌譜（JSON 行）和天鳳四人麻將的牌譜（mjlog：XML，可壓縮）
+error-foreign-tenhou-json = 天鳳牌譜編輯器和播放器（tenhou.net/6，JSON）的牌譜
+error-foreign-mjai = mjai 格式（JSON 行）的牌譜
+error-foreign-mahjong-soul = 雀魂的牌譜
+error-foreign-tziakcha = 雀渣（tziakcha）的牌譜
 error-record-many-deals = 牌譜超過 { $text } 局
 error-record-many-events = 牌譜的事件超過 { $text } 個
 error-record-ruleset-of = 這裏沒有規則 { $text }（軟件包 { $text2 }）
@@ -446,16 +451,19 @@ error-log-one-number = { $text } 必須是一個數字
 error-log-numbers = { $text } 必須是整數
 error-log-no-player = 沒有玩家 { $number }
 error-log-no-tile = 沒有牌 { $number }
-error-log-three-players = 這是三人麻將；只讀取四人麻將
+error-log-three-players = 這是天鳳三人麻將的牌譜；只讀取四人麻將的牌譜
 error-log-before-deal = 第一局之前就有行動
 error-log-no-rules = 缺少寫明規則的標籤 <GO>
+error-log-no-deal = 沒有任何一局，只有玩家或結果：沒有可以重放的內容
 error-log-tag = 不認識這個標籤
-error-log-declarations = 牌譜裏不能有聲明和註釋
+error-log-declarations = 牌譜裏不能有文檔類型聲明（<!DOCTYPE>）
 error-log-no-xml = 不是 XML：{ $text }
+error-log-twice = 同一個標籤裏有兩個屬性 { $text }
 error-log-begins = 不是天鳳的牌譜：以 <{ $text }> 開頭
 error-log-no-tags = 不是天鳳的牌譜：沒有標籤
 error-log-packed = 無法解壓：{ $text }
 error-log-large = 解壓後超過 { $text } 字節；請給一場比賽的牌譜
+error-log-many-tags = 標籤超過 { $text } 個；請給一場比賽的牌譜
 error-log-no-call = m={ $number } 不是鳴牌
 error-log-north = 拔北只在三人麻將裏有
 error-log-over-before = 這一局之前比賽已經結束
@@ -489,16 +497,21 @@ needed-log-under-count = doraHaiUra 的數目
 needed-log-ready = 亮出聽牌的人
 error-log-under = doraHaiUra 只寫給立直和牌的人
 error-log-ten = ten 必須是符、得分和滿貫等級
+error-log-counter = 這裏每一本場值 { $number } 點（某些雀莊的規則）；按這些規則是 { $number2 } 點
 error-log-yaku = yaku 必須是編號和番數的對
 error-log-liable = 玩家 { $number } 要包牌，但缺少 paoWho
 error-log-won = 按規則有人和牌
-error-log-game-goes-on = 按規則比賽還要繼續
 error-log-game-over = 按規則比賽已經結束
 error-log-seed = seed 必須是局、本場、立直棒、兩個 0 到 5 的骰子和寶牌指示牌
 error-log-dealt = 每人發牌 { $number } 張
 error-log-many-indicators = 翻開的指示牌比有的還多
 error-log-twin = 牌 { $number } 已經有了
 error-log-no-wall = 已經沒有牌可摸
+note-log-final = 牌譜寫的最終結果是 { $text }，按這些規則是 { $text2 }
+note-log-goes-on = 牌譜在這裏結束了比賽，按這些規則還要繼續
+note-log-length = 牌譜的設定只打東風，但也打了南場
+note-log-chips = 祝儀（籌碼）只按牌譜的寫法累加；哪些和牌有祝儀沒有核對
+note-log-own-rules = 這個大會有自己的規則（csrule { $text }），只知道其中一部分
 
 ## What a server answers
 

@@ -48,6 +48,7 @@ tell-ends-early = 中斷
 tell-record-ends-early = 牌譜在最後一局中途結束。
 tell-played-under = 按 { $ruleset } 進行的牌局，此處未作驗證。
 tell-verified = { $deals }局，{ $moves }步：全部與牌譜一致。
+tell-unverified = 未核對：{ $text }。
 tell-not-allowed = 不能{ $action }：{ $why }
 tell-too-late = 太遲了：{ $why }
 tell-gone-on = 牌桌已繼續

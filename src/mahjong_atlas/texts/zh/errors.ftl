@@ -375,7 +375,12 @@ error-admin-no-account = 没有账号 { $text }：'admin accounts' 列出它们
 ## Records
 
 error-not-read = 无法读取：{ $text }
-error-record-unknown = 既不是本程序的牌谱（JSON 行），也不是天凤的牌谱（XML，可压缩）
+error-record-unknown = 既不是本程序的牌谱（JSON 行），也不是天凤四人麻将的牌谱（mjlog：XML，可压缩）；只读取这两种
+error-record-foreign = 这是{ $reason }；只读取本程序的牌谱（JSON 行）和天凤四人麻将的牌谱（mjlog：XML，可压缩）
+error-foreign-tenhou-json = 天凤牌谱编辑器和播放器（tenhou.net/6，JSON）的牌谱
+error-foreign-mjai = mjai 格式（JSON 行）的牌谱
+error-foreign-mahjong-soul = 雀魂的牌谱
+error-foreign-tziakcha = 雀渣（tziakcha）的牌谱
 error-record-many-deals = 牌谱超过 { $text } 局
 error-record-many-events = 牌谱的事件超过 { $text } 个
 error-record-ruleset-of = 这里没有规则 { $text }（软件包 { $text2 }）
@@ -444,16 +449,19 @@ error-log-one-number = { $text } 必须是一个数字
 error-log-numbers = { $text } 必须是整数
 error-log-no-player = 没有玩家 { $number }
 error-log-no-tile = 没有牌 { $number }
-error-log-three-players = 这是三人麻将；只读取四人麻将
+error-log-three-players = 这是天凤三人麻将的牌谱；只读取四人麻将的牌谱
 error-log-before-deal = 第一局之前就有行动
 error-log-no-rules = 缺少写明规则的标签 <GO>
+error-log-no-deal = 没有任何一局，只有玩家或结果：没有可以重放的内容
 error-log-tag = 不认识这个标签
-error-log-declarations = 牌谱里不能有声明和注释
+error-log-declarations = 牌谱里不能有文档类型声明（<!DOCTYPE>）
 error-log-no-xml = 不是 XML：{ $text }
+error-log-twice = 同一个标签里有两个属性 { $text }
 error-log-begins = 不是天凤的牌谱：以 <{ $text }> 开头
 error-log-no-tags = 不是天凤的牌谱：没有标签
 error-log-packed = 无法解压：{ $text }
 error-log-large = 解压后超过 { $text } 字节；请给一场比赛的牌谱
+error-log-many-tags = 标签超过 { $text } 个；请给一场比赛的牌谱
 error-log-no-call = m={ $number } 不是鸣牌
 error-log-north = 拔北只在三人麻将里有
 error-log-over-before = 这一局之前比赛已经结束
@@ -487,16 +495,21 @@ needed-log-under-count = doraHaiUra 的数目
 needed-log-ready = 亮出听牌的人
 error-log-under = doraHaiUra 只写给立直和牌的人
 error-log-ten = ten 必须是符、得分和满贯等级
+error-log-counter = 这里每一本场值 { $number } 点（某些雀庄的规则）；按这些规则是 { $number2 } 点
 error-log-yaku = yaku 必须是编号和番数的对
 error-log-liable = 玩家 { $number } 要包牌，但缺少 paoWho
 error-log-won = 按规则有人和牌
-error-log-game-goes-on = 按规则比赛还要继续
 error-log-game-over = 按规则比赛已经结束
 error-log-seed = seed 必须是局、本场、立直棒、两个 0 到 5 的骰子和宝牌指示牌
 error-log-dealt = 每人发牌 { $number } 张
 error-log-many-indicators = 翻开的指示牌比有的还多
 error-log-twin = 牌 { $number } 已经有了
 error-log-no-wall = 已经没有牌可摸
+note-log-final = 牌谱写的最终结果是 { $text }，按这些规则是 { $text2 }
+note-log-goes-on = 牌谱在这里结束了比赛，按这些规则还要继续
+note-log-length = 牌谱的设定只打东风，但也打了南场
+note-log-chips = 祝仪（筹码）只按牌谱的写法累加；哪些和牌有祝仪没有核对
+note-log-own-rules = 这个大会有自己的规则（csrule { $text }），只知道其中一部分
 
 ## What a server answers
 

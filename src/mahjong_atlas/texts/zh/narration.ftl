@@ -46,6 +46,7 @@ tell-ends-early = 中断
 tell-record-ends-early = 牌谱在最后一局中途结束。
 tell-played-under = 按 { $ruleset } 进行的牌局，此处未作验证。
 tell-verified = { $deals }局，{ $moves }步：全部与牌谱一致。
+tell-unverified = 未核对：{ $text }。
 tell-not-allowed = 不能{ $action }：{ $why }
 tell-too-late = 太迟了：{ $why }
 tell-gone-on = 牌桌已继续

@@ -5,6 +5,7 @@ replay-show = Show
 replay-unread = This is neither an id nor a link.
 replay-reading = The record is read and verified …
 replay-verified = verified
+replay-unverified = Not verified: { $text }.
 replay-played-under = Played under { $ruleset }, not verified here
 replay-differs = The rules and the record part at { $place }: { $reason }
 replay-other = Another record

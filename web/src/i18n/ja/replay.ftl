@@ -5,6 +5,7 @@ replay-show = 見る
 replay-unread = 番号でもリンクでもありません。
 replay-reading = 牌譜を読み、検証しています…
 replay-verified = 検証済み
+replay-unverified = 未検証：{ $text }。
 replay-played-under = { $ruleset } のもとで打たれた牌譜です。ここでは検証していません
 replay-differs = { $place }で牌譜とルールが食い違います: { $reason }
 replay-other = 別の牌譜

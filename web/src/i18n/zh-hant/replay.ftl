@@ -7,6 +7,7 @@ replay-show = 查看
 replay-unread = 這不是編號，也不是連結。
 replay-reading = 正在讀取並驗證牌譜……
 replay-verified = 已驗證
+replay-unverified = 未核對：{ $text }。
 replay-played-under = 按 { $ruleset } 進行，此處未作驗證
 replay-differs = 牌譜與規則在{ $place }處不一致：{ $reason }
 replay-other = 另一份牌譜

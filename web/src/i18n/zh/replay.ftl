@@ -5,6 +5,7 @@ replay-show = 查看
 replay-unread = 这不是编号，也不是链接。
 replay-reading = 正在读取并验证牌谱……
 replay-verified = 已验证
+replay-unverified = 未核对：{ $text }。
 replay-played-under = 按 { $ruleset } 进行，此处未作验证
 replay-differs = 牌谱与规则在{ $place }处不一致：{ $reason }
 replay-other = 另一份牌谱
