@@ -1,7 +1,8 @@
 """A worker process of the server.
 
 It reads calls from its standard input and writes their results to its standard output, as frames: eight bytes
-of length, then a pickle.  It ends when its input ends, so it does not outlive the server.
+of length, then a pickle.  It ends when its input ends or nobody reads its results, so it does not outlive the
+server, and it says nothing about that.
 """
 
 import os
@@ -50,7 +51,7 @@ def main() -> None:
     """Compute until the input ends; the arguments are rulesets of packages that may be loaded."""
     packages.allow_only(sys.argv[1:])
     calls = sys.stdin.buffer
-    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as results:
+    with suppress(BrokenPipeError), os.fdopen(os.dup(sys.stdout.fileno()), "wb") as results:
         os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what is printed does not mix with the results
         settle_in()
         while frame := read_frame(calls):

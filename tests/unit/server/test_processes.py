@@ -4,6 +4,7 @@ import asyncio
 import os
 import pickle
 import signal
+import subprocess
 import time
 from collections.abc import AsyncIterator, Callable
 
@@ -12,8 +13,8 @@ import pytest
 from mahjong_atlas.protocol.rulesets import BookRequest
 from mahjong_atlas.server import worker
 from mahjong_atlas.server.answering import answer
-from mahjong_atlas.server.processes import Processes, Worker, WorkerLostError
-from mahjong_atlas.server.worker import Call
+from mahjong_atlas.server.processes import COMMAND, Processes, Worker, WorkerLostError
+from mahjong_atlas.server.worker import LENGTH, Call
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.services.rulesets import book
 
@@ -138,3 +139,20 @@ async def test_a_worker_ends_with_the_input_from_the_server_and_lives_in_a_sessi
     worker.process.stdin.close()
     assert await worker.process.wait() == 0
     await worker.end()
+
+
+@pytest.mark.parametrize("size", [10, 1 << 20])
+@pytest.mark.parametrize("cut", [0, 5])
+def test_a_worker_whose_server_was_killed_ends_without_a_word(size: int, cut: int) -> None:
+    """Row 10 of what the server must stand: each worker left a traceback of BrokenPipeError behind.
+
+    The server was killed before it read a result, or while it wrote a call.
+    """
+    frame = call(bytes, size)
+    pipe = subprocess.PIPE
+    with subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdout is not None
+        worker.stdout.close()
+        worker.stdout = None
+        _, said = worker.communicate(LENGTH.pack(len(frame)) + frame[: len(frame) - cut], timeout=60)
+    assert (said.decode(), worker.returncode) == ("", 0)
