@@ -17,12 +17,16 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from mahjong_atlas.server.http.bounds import LARGER_BODIES
+from mahjong_atlas.server.http.play_on import PLAY_ON
+from mahjong_atlas.server.http.replay import REPLAY, REVIEW, SETTLE
+from mahjong_atlas.server.work import Task
 from tests.packaging.conftest import Wheel
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+TOLD = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
 MOST_EXPOSED = 3.0
 NO_NEW_CODE = "prctl(65, 1, 0, 0, 0)"  # PR_SET_MDWE: no memory that is written becomes code
 
@@ -223,7 +227,23 @@ def test_nginx_reads_its_example_and_passes_what_the_server_takes(tmp_path: Path
 def test_probes_and_documents_use_the_endpoints_that_mean_it() -> None:
     """A container that is alive and waits for its database is not to be started again."""
     assert any("/healthz" in line for line in CONTAINER if line.startswith("HEALTHCHECK"))
-    told = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
     for path in ("/healthz", "/readyz", "deploy/nginx.conf", "deploy/requirements.lock"):
-        assert path in told
+        assert path in TOLD
     assert runpy.run_path(str(ROOT / "scripts/build_client.py"))["CHOICE"] == "MAHJONG_ATLAS_CLIENT"
+
+
+def test_answers_take_as_long_as_the_document_says_and_the_proxy_waits_for_them() -> None:
+    """Row 10 of what the server must stand: a review took 60 seconds where the document said 10 or 30."""
+    (row,) = re.findall(r"^\| time of one answer \| (.+?) \|", TOLD, re.MULTILINE)
+    assert PLAY_ON.seconds == REPLAY.seconds
+    assert SETTLE.seconds == REVIEW.seconds
+    assert [float(each) for each in re.findall(r"\d+", row)] == [
+        Task(bytes).seconds, REPLAY.seconds, REVIEW.seconds,
+    ]  # fmt: skip
+    assert all(
+        what in row for what in ("a replay", "a table of a record", "a review", "a choice of it settled")
+    )
+    (patience,) = re.findall(
+        r"proxy_read_timeout (\d+)s;", (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    )
+    assert int(patience) > REVIEW.seconds
