@@ -8,6 +8,7 @@ The wheel, the browser client and what the program needs are built and fetched a
 """
 
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from wheels import PLAIN, ROOT, build, fetch, find, pip, stamp
 MADE: Final = Path(sys.prefix) / "wheels"
 NAME: Final = "mahjong-atlas"
 BEGAN: Final = time.monotonic()
+LOCK: Final = ROOT / "deploy/requirements.lock"
 COMPARED: Final = "crosscheck"
 """The extra that a package of npm belongs to as well."""
 
@@ -71,14 +73,17 @@ def requirements(extras: list[str]) -> list[str]:
 
 
 def install_needed(extras: list[str]) -> None:
-    """Fetch and install what the package needs."""
+    """Fetch and install what the package needs, in the versions of the lock where it has them."""
     needed = requirements(extras)
-    note = MADE / "needed"
-    if note.exists() and note.read_text() == "\n".join(needed):
+    locked = re.findall(r"^[^\s#][^\\\n]*", LOCK.read_text(encoding="utf-8"), re.MULTILINE)
+    note, wanted = MADE / "needed", "\n".join((*needed, *locked))
+    if note.exists() and note.read_text() == wanted:
         return
-    pip("install", *needed)
     MADE.mkdir(parents=True, exist_ok=True)
-    note.write_text("\n".join(needed))
+    versions = MADE / "versions"  # without hashes: pip would ask for one of every package
+    versions.write_text("\n".join(locked))
+    pip("install", "--constraint", str(versions), *needed)
+    note.write_text(wanted)
     say("What the program needs is installed.")
 
 

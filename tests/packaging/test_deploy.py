@@ -9,7 +9,7 @@ import tomllib
 import urllib.request
 import zipfile
 from collections.abc import Callable
-from importlib.metadata import PackageNotFoundError, requires
+from importlib.metadata import PackageNotFoundError, distributions, requires
 from pathlib import Path
 
 import pytest
@@ -175,6 +175,37 @@ def needed(name: str) -> list[str]:
         return requires(name) or []
     except PackageNotFoundError:
         return []
+
+
+def test_what_is_tested_is_what_the_container_installs() -> None:
+    """Row 10 of what the server must stand: the tests ran with other versions than the lock has."""
+    (install,) = [line for line in CONTAINER if "--require-hashes" in line]
+    installs = [each.strip() for each in install.removeprefix("RUN ").split("&&") if "pip" in each]
+    assert installs == [
+        "pip install --no-cache-dir --require-hashes -r /requirements.lock",
+        "pip install --no-cache-dir --no-deps /wheels/*.whl",
+        "pip check",
+    ]
+    there = {canonicalize_name(each.name): each.version for each in distributions()}
+    versions = locked()
+    assert {name: there[name] for name in versions if name in there} == {
+        name: version for name, version in versions.items() if name in there
+    }, "make install-test installs what the lock has"
+
+
+def test_the_base_of_the_container_is_named_by_its_digest() -> None:
+    """Row 10 of what the server must stand: the same files made another image every month."""
+    bases = [line.split()[1] for line in CONTAINER if line.startswith("FROM ")]
+    assert len(bases) == 2
+    assert len(set(bases)) == 1, "both stages have the same Python"
+    assert re.fullmatch(r"docker\.io/library/python:3\.12-slim@sha256:[0-9a-f]{64}", bases[0])
+    (renewal,) = re.findall(r"^sed -i .*Containerfile$", TOLD, re.MULTILINE)
+    new = f"sha256:{64 * '7'}"
+    renewed = subprocess.run(
+        ["bash", "-c", f"digest={new}; {renewal.replace(' -i ', ' ')}"],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    assert renewed.count(new) == 2
 
 
 def test_packages_that_the_server_needs_have_upper_bounds() -> None:
