@@ -1,5 +1,7 @@
 """What is said over HTTP, on a table without a game."""
 
+from dataclasses import replace
+
 import pytest
 from fastapi import FastAPI
 from httpx import ASGITransport, AsyncClient
@@ -221,10 +223,10 @@ async def test_records_are_mine_and_read_by_whoever_has_the_link(settings):
 
 
 async def test_operators_see_health_and_figures(light):
-    async with called(light) as client:
+    async with called(replace(light, metrics_token="token")) as client:
         await client.post("/api/tables", json={"rules": RULES}, headers=await guest(client))
         assert (await client.get("/healthz")).json()["tables"] == 1
-        told = (await client.get("/metrics")).text
+        told = (await client.get("/metrics", headers={"authorization": "Bearer token"})).text
         assert "mahjong_atlas_tables 1.0" in told
         assert 'mahjong_atlas_requests_total{status="201"} 2.0' in told
         await client.hub.database.engine.dispose()

@@ -49,10 +49,6 @@ def serve(
             help="help-for-trusted-proxies",
         ),
     ] = None,
-    metrics_allow: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESSES", help="help-for-metrics-allow"),
-    ] = None,
     workers: Annotated[
         int | None,
         typer.Option(help="help-for-workers"),
@@ -75,7 +71,6 @@ def serve(
         public_url=public_url,
         internal_url=internal_url,
         trusted_proxies=trusted_proxies,
-        metrics_allow=metrics_allow,
         workers=workers,
         rulesets=rulesets,
         logs=logs,

@@ -8,10 +8,9 @@ from typing import Final
 from itsdangerous import BadSignature, Signer, URLSafeSerializer
 
 from mahjong_atlas.server.files import FILE_MODE, FileError, make_private_folder, open_private
-from mahjong_atlas.server.settings import KEY_FILE, PREFIX, SettingError, Settings
+from mahjong_atlas.server.settings import KEY_FILE, PREFIX, SHORTEST_SECRET, SettingError, Settings
 from mahjong_atlas.texts.message import Message
 
-SHORTEST_KEY: Final = 16
 LONGEST_KEY: Final = 4096
 
 
@@ -69,8 +68,8 @@ def _signed_text(serializer: URLSafeSerializer, signed: str) -> str | None:
 def server_key(settings: Settings) -> str:
     """The key given, or the one in the data folder, made at the first start.  Raises SettingError."""
     if settings.key:
-        if len(settings.key) < SHORTEST_KEY:
-            raise SettingError(Message("error-key-short", text=f"{PREFIX}KEY", number=SHORTEST_KEY))
+        if len(settings.key) < SHORTEST_SECRET:
+            raise SettingError(Message("error-key-short", text=f"{PREFIX}KEY", number=SHORTEST_SECRET))
         return settings.key
     file = settings.home / KEY_FILE
     try:
@@ -107,6 +106,6 @@ def _made_once(file: Path) -> str:
             part.unlink()
     with os.fdopen(open_private(file), "rb") as kept:
         key = kept.read(LONGEST_KEY).decode("ascii", "replace").strip()
-    if len(key) < SHORTEST_KEY or not (key.isascii() and key.isprintable()):
+    if len(key) < SHORTEST_SECRET or not (key.isascii() and key.isprintable()):
         raise FileError(Message("error-key-none", text=str(file)))
     return key

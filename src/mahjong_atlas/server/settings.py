@@ -19,6 +19,8 @@ PREFIX: Final = "MAHJONG_ATLAS_"
 PORT: Final = 8136
 DATABASE_FILE: Final = "tables.sqlite3"
 KEY_FILE: Final = "server.key"
+SHORTEST_SECRET: Final = 16
+"""Characters of a key or a token."""
 LOGS: Final = ("console", "json", "quiet")
 """How the log is written; quiet: like console, warnings and errors only."""
 Network = IPv4Network | IPv6Network
@@ -40,8 +42,8 @@ class Settings:
 
     `internal_url` is where other processes on the same database reach this one; `public_url` is the address
     that people type; `lease` is the seconds for which a silent process keeps its tables.
-    `trusted_proxies` are the proxies whose X-Forwarded-For names the client; `metrics_allow` are the clients
-    that may read /metrics; `limit_factor` multiplies all limits of an address or a person; there are at most
+    `trusted_proxies` are the proxies whose X-Forwarded-For names the client; `metrics_token` is what must be
+    sent to read /metrics; `limit_factor` multiplies all limits of an address or a person; there are at most
     `connections` connections.  Sessions end when they were not used for `guest_days` or, of accounts,
     `session_days`; `rulesets` are those of installed packages that are loaded beside the package's own;
     `workers` processes compute what needs no table.
@@ -58,7 +60,7 @@ class Settings:
     lease: float = 6.0
     grace: float = 10.0
     trusted_proxies: tuple[Network, ...] = LOOPBACK
-    metrics_allow: tuple[Network, ...] = LOOPBACK
+    metrics_token: str = field(default="", repr=False)
     limit_factor: float = 1.0
     connections: int = 10_000
     guest_days: float = 30.0
@@ -135,7 +137,7 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
         lease=_number("lease", given("lease"), 0.5, 3600),
         grace=_number("grace", given("grace"), 0, 3600),
         trusted_proxies=_networks("trusted_proxies", given("trusted_proxies")),
-        metrics_allow=_networks("metrics_allow", given("metrics_allow")),
+        metrics_token=_secret("METRICS_TOKEN", given("metrics_token")),
         limit_factor=_number("limit_factor", given("limit_factor"), 0.01, 1_000_000),
         connections=int(_number("connections", given("connections"), 8, 1_000_000)),
         guest_days=_number("guest_days", given("guest_days"), 1, 3650),
@@ -145,6 +147,13 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
     )
     settings.database  # noqa: B018 - an address that cannot be read is an error before anything starts
     return settings
+
+
+def _secret(name: str, secret: str) -> str:
+    """A secret that nobody guesses, or none.  Raises SettingError."""
+    if 0 < len(secret) < SHORTEST_SECRET:
+        raise SettingError(Message("error-key-short", text=PREFIX + name, number=SHORTEST_SECRET))
+    return secret
 
 
 def _flag(name: str) -> str:

@@ -40,6 +40,7 @@ def test_flags_come_before_the_environment(tmp_path: Path) -> None:
         ({"public_url": "tiles.example"}, "https://name.example"),
         ({"lease": "nan"}, "--lease"),
         ({"workers": "0"}, "--workers cannot be '0': give a number from 1 to 64"),
+        ({"metrics_token": "short"}, "MAHJONG_ATLAS_METRICS_TOKEN is too short"),
         ({"trusted_proxies": "proxy.example"}, "--trusted-proxies cannot be 'proxy.example'"),
     ],
 )

@@ -11,7 +11,6 @@ from mahjong_atlas.server.settings import Network
 Address = IPv4Address | IPv6Address
 HOUSEHOLD: Final = 64
 """Leading bits of an IPv6 address that a provider gives to one connection: the rest is chosen freely."""
-PROXY_HEADERS: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
 UNKNOWN: Final = "unknown"
 """Address of a peer without one, such as a Unix socket."""
 
@@ -39,11 +38,6 @@ def client_host(connection: HTTPConnection, trusted: Sequence[Network]) -> Addre
             break
         peer = hop
     return peer
-
-
-def came_directly(connection: HTTPConnection) -> bool:
-    """Whether no proxy has passed the request on and said so."""
-    return not any(name in connection.headers for name in PROXY_HEADERS)
 
 
 def is_in(address: Address, networks: Sequence[Network]) -> bool:

@@ -1,5 +1,7 @@
 """For operators: liveness, readiness, figures."""
 
+from hmac import compare_digest
+
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -8,9 +10,10 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.operators import Health
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.bodies import answered, documented
-from mahjong_atlas.server.http.client_address import came_directly, client_host, is_in
 from mahjong_atlas.server.http.context import Context, Served
+from mahjong_atlas.server.http.cookies import bearer_of
 from mahjong_atlas.server.http.errors import database_lost
+from mahjong_atlas.server.settings import PREFIX
 from mahjong_atlas.texts.message import Message
 
 router = APIRouter(tags=["operators"])
@@ -41,11 +44,12 @@ def _health(context: Context) -> Health:
 
 @router.get("/metrics", response_class=Response)
 async def metrics(request: Request, context: Served) -> Response:
-    """Figures in the format of Prometheus, for the operator's addresses."""
-    settings = context.hub.settings
-    host = client_host(request, settings.trusted_proxies)
-    is_through_proxy = host is not None and host.is_loopback and not came_directly(request)
-    if host is None or is_through_proxy or not is_in(host, settings.metrics_allow):
-        reason = Message("error-http-metrics")
-        raise ApiError(403, ErrorCode.FORBIDDEN, reason, "name yours with --metrics-allow")
+    """Figures in the format of Prometheus, for whoever sends the operator's token.
+
+    No address is believed: what a proxy passes on may look as if it came from the machine itself.
+    """
+    token = context.hub.settings.metrics_token
+    if not token or not compare_digest(bearer_of(request).encode(), token.encode()):
+        remedy = f"start the server with {PREFIX}METRICS_TOKEN and send it as Authorization: Bearer"
+        raise ApiError(403, ErrorCode.FORBIDDEN, Message("error-http-metrics"), remedy)
     return Response(context.hub.metrics.text(), media_type=CONTENT_TYPE_LATEST)

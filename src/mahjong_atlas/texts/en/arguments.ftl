@@ -103,7 +103,6 @@ help-for-port = 8136 if not given and free; 0: any free one.
 help-for-public-url = The address that people type, behind a proxy.
 help-for-internal-url = Where other processes on the database reach this one.
 help-for-trusted-proxies = Proxies whose X-Forwarded-For names the client; 127.0.0.1,::1 if not given.
-help-for-metrics-allow = Who may read /metrics; 127.0.0.1,::1 if not given.
 help-for-workers = Processes that compute scores, rule books, replays; up to 4 if not given.
 help-for-logs = console, json or quiet.
 help-for-open = Open the browser when people may come.

@@ -103,7 +103,6 @@ help-for-port = 書かず空いていれば 8136。0 なら空いているどれ
 help-for-public-url = プロキシの後ろで、人が打つアドレス。
 help-for-internal-url = 同じデータベースのほかのプロセスから届くアドレス。
 help-for-trusted-proxies = X-Forwarded-For で相手を示すプロキシ。書かなければ 127.0.0.1,::1。
-help-for-metrics-allow = /metrics を読めるアドレス。書かなければ 127.0.0.1,::1。
 help-for-workers = 採点、ルールブック、再生を計算するプロセスの数。書かなければ4まで。
 help-for-logs = console、json、quiet のどれか。
 help-for-open = 人が来られるようになったらブラウザーを開きます。

@@ -105,7 +105,6 @@ help-for-port = 不寫且空閒則為 8136；0 為任一空閒端口。
 help-for-public-url = 在代理之後，人們輸入的地址。
 help-for-internal-url = 同一數據庫的其他進程訪問本進程的地址。
 help-for-trusted-proxies = 其 X-Forwarded-For 指明客户端的代理；不寫則為 127.0.0.1,::1。
-help-for-metrics-allow = 誰可讀 /metrics；不寫則為 127.0.0.1,::1。
 help-for-workers = 計算計分、規則書、重放的進程數；不寫則最多 4。
 help-for-logs = console、json 或 quiet。
 help-for-open = 可以來人時打開瀏覽器。

@@ -103,7 +103,6 @@ help-for-port = 不写且空闲则为 8136；0 为任一空闲端口。
 help-for-public-url = 在代理之后，人们输入的地址。
 help-for-internal-url = 同一数据库的其他进程访问本进程的地址。
 help-for-trusted-proxies = 其 X-Forwarded-For 指明客户端的代理；不写则为 127.0.0.1,::1。
-help-for-metrics-allow = 谁可读 /metrics；不写则为 127.0.0.1,::1。
 help-for-workers = 计算计分、规则书、重放的进程数；不写则最多 4。
 help-for-logs = console、json 或 quiet。
 help-for-open = 可以来人时打开浏览器。
