@@ -22,7 +22,7 @@ async def called(settings, rooms=StubRoom):
     app = create_app(settings, rooms)
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             client.context = app.state.context
             client.hub = client.context.hub
             client.context_app = app

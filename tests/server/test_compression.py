@@ -90,7 +90,7 @@ def pages(tmp_path):
 @pytest.mark.parametrize(("accepted", "coding"), ACCEPTED)
 @pytest.mark.parametrize("path", ["/", "/verify", "/worker.js", "/icon.svg", "/assets/a.js", "/assets/a.css"])
 async def test_pages_scripts_and_styles_are_packed(pages, path, accepted, coding):
-    async with AsyncClient(transport=ASGITransport(pages), base_url="http://test") as client:
+    async with AsyncClient(transport=ASGITransport(pages), base_url="http://localhost") as client:
         await check(client, path, accepted, coding)
         reply, _ = await raw(client, path, accepted)
         assert ("immutable" in reply.headers["cache-control"]) == path.startswith("/assets/")
@@ -106,14 +106,14 @@ async def test_a_page_is_packed_once(pages, monkeypatch):
 
     encode_once = documents.encode
     monkeypatch.setattr(documents, "encode", encode)
-    async with AsyncClient(transport=ASGITransport(pages), base_url="http://test") as client:
+    async with AsyncClient(transport=ASGITransport(pages), base_url="http://localhost") as client:
         for coding in ("br", "gzip", "br", "gzip"):
             await raw(client, "/assets/a.js", coding)
     assert packed == ["br", "gzip"]
 
 
 async def test_pictures_are_sent_as_they_are(pages):
-    async with AsyncClient(transport=ASGITransport(pages), base_url="http://test") as client:
+    async with AsyncClient(transport=ASGITransport(pages), base_url="http://localhost") as client:
         reply, _ = await raw(client, "/assets/a.png", "br, gzip")
         assert "content-encoding" not in reply.headers
 

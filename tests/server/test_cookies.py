@@ -14,13 +14,13 @@ from tests.server.guests import Guest, closed, heard
 
 pytestmark = pytest.mark.anyio
 RULES = RULESETS[0]
-OWN = {"origin": "http://test"}
+OWN = {"origin": "http://localhost"}
 ELSEWHERE = (
     {"origin": "http://evil.example"},
     {"origin": "null"},
-    {"origin": "http://test:8000"},
-    {"origin": "http://test.evil.example"},
-    {"origin": "http://test", "sec-fetch-site": "cross-site"},
+    {"origin": "http://localhost:8000"},
+    {"origin": "http://localhost.evil.example"},
+    {"origin": "http://localhost", "sec-fetch-site": "cross-site"},
     {"sec-fetch-site": "same-site"},
 )
 
@@ -40,8 +40,8 @@ async def test_a_browser_gets_the_token_in_the_cookie_alone(light):
 
 
 async def test_behind_tls_the_cookie_is_of_this_host_alone(light):
-    async with called(replace(light, public_url="https://test")) as client:
-        client.base_url = "https://test"
+    async with called(replace(light, public_url="https://localhost")) as client:
+        client.base_url = "https://localhost"
         made = await client.post("/api/session", json={"name": "Ann"})
         told = made.headers["set-cookie"]
         assert told.startswith("__Host-mahjong_atlas=")
@@ -96,12 +96,12 @@ async def test_a_form_of_another_page_cannot_be_a_request(light, kind):
 @pytest.mark.parametrize(
     ("public_url", "headers", "status"),
     [
-        ("", {"host": "test:8136", "origin": "http://test:8136"}, 201),
-        ("", {"host": "test", "origin": "https://test"}, 201),
-        ("", {"host": "inside", "origin": "https://test"}, 403),
-        ("https://test", {"host": "inside", "origin": "https://test"}, 201),
-        ("https://test", {"host": "inside", "origin": "http://test"}, 403),
-        ("", {"host": "inside", "origin": "https://test", "sec-fetch-site": "same-origin"}, 201),
+        ("", {"host": "localhost:8136", "origin": "http://localhost:8136"}, 201),
+        ("", {"host": "localhost", "origin": "https://localhost"}, 201),
+        ("", {"host": "10.0.0.7", "origin": "https://localhost"}, 403),
+        ("https://localhost", {"host": "10.0.0.7", "origin": "https://localhost"}, 201),
+        ("https://localhost", {"host": "10.0.0.7", "origin": "http://localhost"}, 403),
+        ("", {"host": "10.0.0.7", "origin": "https://localhost", "sec-fetch-site": "same-origin"}, 201),
     ],
 )
 async def test_the_own_page_is_known_behind_a_proxy(light, public_url, headers, status):

@@ -47,7 +47,7 @@ async def test_pages_take_scripts_and_styles_from_the_server_alone(tmp_path):
     app = FastAPI()
     serve_pages(app, tmp_path)
     digest = base64.b64encode(hashlib.sha256(b"\nf();\n").digest()).decode()
-    async with AsyncClient(transport=ASGITransport(app), base_url="http://test") as client:
+    async with AsyncClient(transport=ASGITransport(app), base_url="http://localhost") as client:
         entrance, own = [(await client.get(path)).headers[POLICY] for path in ("/", "/own")]
     assert "script-src 'self';" in entrance
     assert "style-src 'self';" in entrance

@@ -240,7 +240,7 @@ async def test_operators_see_health_and_figures(light):
 async def test_without_the_client_a_page_says_how_to_build_it(tmp_path):
     app = FastAPI()
     serve_pages(app, tmp_path)
-    async with AsyncClient(transport=ASGITransport(app), base_url="http://test") as client:
+    async with AsyncClient(transport=ASGITransport(app), base_url="http://localhost") as client:
         reply = await client.get("/")
         assert reply.status_code == 200
         for lang in ('lang="en"', 'lang="ja"', 'lang="zh"'):
@@ -254,7 +254,7 @@ async def test_pages_are_files_or_the_entrance_of_the_client(tmp_path):
         (tmp_path / f"{name}.html").write_text(name)
     app = FastAPI()
     serve_pages(app, tmp_path)
-    async with AsyncClient(transport=ASGITransport(app), base_url="http://test") as client:
+    async with AsyncClient(transport=ASGITransport(app), base_url="http://localhost") as client:
         told = {path: (await client.get(path)).text for path in ("/", "/verify", "/verify.html", "/other")}
         assert told == {"/": "index", "/verify": "verify", "/verify.html": "verify", "/other": "index"}
         assert (await client.get("/assets/gone.js")).status_code == 404

@@ -21,6 +21,7 @@ from mahjong_atlas.server.http.cookies import SameOrigin
 from mahjong_atlas.server.http.documents import Application, asyncapi_document, openapi_document
 from mahjong_atlas.server.http.errors import catch_errors
 from mahjong_atlas.server.http.headers import Headers
+from mahjong_atlas.server.http.hosts import Hosts
 from mahjong_atlas.server.http.ledger import ledger_router
 from mahjong_atlas.server.http.proxy import forward_requests
 from mahjong_atlas.server.http.rulesets import RULESET_LIST
@@ -82,6 +83,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     hub.metrics.waiting.set_function(lambda: len(work.queue.waiting))
     app.state.context = Context(hub, server_key(settings), work)
     app.add_middleware(SameOrigin, public_url=settings.public_url)
+    app.add_middleware(Hosts, names=settings.names)
     app.add_middleware(Broken, faults=hub.faults)
     app.state.uploads = Uploads()
     app.add_middleware(Bounds, metrics=hub.metrics)

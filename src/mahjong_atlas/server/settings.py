@@ -1,6 +1,7 @@
 """Settings of a server: flags of `mahjong-atlas serve`, or variables MAHJONG_ATLAS_* around it."""
 
 import os
+import socket
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_network
@@ -97,6 +98,13 @@ class Settings:
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
         host = f"[{host}]" if ":" in host and not host.startswith("[") else host
         return f"http://{host}:{self.port}"
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Names of this server: of the addresses that were given, and of the machine."""
+        machine = socket.gethostname().lower()
+        given = (urlsplit(url).hostname for url in (self.public_url, self.internal_url, self.local))
+        return frozenset(("localhost", machine, f"{machine}.local", *(each for each in given if each)))
 
     @property
     def is_secure(self) -> bool:

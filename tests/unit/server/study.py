@@ -35,7 +35,7 @@ def ask(method: str, path: str, body: object = None, content: bytes | None = Non
 
     async def asked() -> httpx.Response:
         transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             if content is not None:
                 headers = {"content-type": "application/json"}
                 return await client.request(method, path, content=content, headers=headers)

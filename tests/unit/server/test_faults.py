@@ -66,7 +66,7 @@ async def test_a_route_that_breaks_is_answered_and_not_raised_to_the_http_server
 
     transport = httpx.ASGITransport(app, raise_app_exceptions=True)
     with capture_logs() as lines:
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             replies = [await client.get("/") for _ in range(20)]
     assert {reply.status_code for reply in replies} == {500}
     assert replies[0].json()["error"]["code"] == "internal"

@@ -573,6 +573,7 @@ error-http-no-record = there is no such record
 error-http-field = { $text } cannot be read
 error-http-internal = something broke here; it is in the log
 error-http-origin = the request comes from a page of another address
+error-http-name = this server does not answer to the name { $text }
 
 ## Cases and flows
 

@@ -565,6 +565,7 @@ error-http-no-record = その牌譜はありません
 error-http-field = { $text } が読めません
 error-http-internal = サーバーで問題が起きました。ログに記録されています
 error-http-origin = 要求が別のアドレスのページから来ています
+error-http-name = このサーバーは { $text } という名前では応答しません
 
 ## Cases and flows
 

@@ -567,6 +567,7 @@ error-http-no-record = 沒有這份牌譜
 error-http-field = 無法讀懂 { $text }
 error-http-internal = 伺服器出錯了；已記入日誌
 error-http-origin = 請求來自另一個地址的頁面
+error-http-name = 本伺服器不以 { $text } 這個名字應答
 
 ## Cases and flows
 

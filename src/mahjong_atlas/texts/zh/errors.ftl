@@ -565,6 +565,7 @@ error-http-no-record = 没有这份牌谱
 error-http-field = 无法读懂 { $text }
 error-http-internal = 服务器出错了；已记入日志
 error-http-origin = 请求来自另一个地址的页面
+error-http-name = 本服务器不以 { $text } 这个名字应答
 
 ## Cases and flows
 
