@@ -28,7 +28,7 @@ def people_of(payload: bytes) -> set[str]:
         return set()
     try:
         entry = read_entry(payload, 0)
-    except LogError:
+    except (LogError, RecursionError):
         return set()
     return {place.account for place in _places(entry) if place is not None and place.account}
 

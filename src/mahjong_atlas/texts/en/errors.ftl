@@ -365,11 +365,13 @@ error-backup-not-written = { $text } cannot be written ({ $text2 }): name anothe
 error-backup-no-file = { $text }: there is no such file
 error-backup-foreign = { $text } is no backup of Mahjong Atlas ({ $text2 }): nothing was restored
 error-backup-first-line = { $text } is no backup of Mahjong Atlas: its first line must name { $text2 }
-error-backup-unfit = { $text } does not fit the database ({ $text2 }): nothing was restored
+error-backup-unfit = { $text }, line { $number }: it does not fit the lines before it or the database ({ $text2 }); nothing was restored: take another backup
 error-backup-not-empty = the database is not empty, nothing was restored: name an empty one with --database-url
-error-backup-no-json = { $text }, line { $number }: this is no JSON; nothing was restored
-error-backup-rows = { $text }, line { $number }: there should be { $number2 } rows; nothing was restored
-error-backup-no-row = { $text }, line { $number }: this is no row of a table; nothing was restored
+error-backup-no-json = { $text }, line { $number }: this is no JSON; nothing was restored: take another backup
+error-backup-rows = { $text }, line { $number }: there should be { $number2 } rows; nothing was restored: take another backup
+error-backup-no-row = { $text }, line { $number }: this is no row of a table; nothing was restored: take another backup
+error-backup-broken = { $text }, line { $number }: the file is damaged or cut short ({ $text2 }); nothing was restored: take another backup
+error-backup-long = { $text }, line { $number }: it has more than { $number2 } bytes, which no row has; nothing was restored: take another backup
 error-backup-cut = { $text } was cut short: nothing was restored; take another backup
 
 ## What operators do

@@ -357,11 +357,13 @@ error-backup-not-written = { $text } に書けません（{ $text2 }）。別の
 error-backup-no-file = { $text }：このファイルはありません
 error-backup-foreign = { $text } は Mahjong Atlas のバックアップではありません（{ $text2 }）。何も復元していません
 error-backup-first-line = { $text } は Mahjong Atlas のバックアップではありません。1行目に { $text2 } がなければなりません
-error-backup-unfit = { $text } はこのデータベースに合いません（{ $text2 }）。何も復元していません
+error-backup-unfit = { $text }、{ $number }行目：前の行かデータベースに合いません（{ $text2 }）。何も復元していません。別のバックアップを使います
 error-backup-not-empty = データベースが空ではないので、何も復元していません。--database-url で空のものを指定します
-error-backup-no-json = { $text }、{ $number }行目：JSON ではありません。何も復元していません
-error-backup-rows = { $text }、{ $number }行目：{ $number2 } 行のはずです。何も復元していません
-error-backup-no-row = { $text }、{ $number }行目：表の行ではありません。何も復元していません
+error-backup-no-json = { $text }、{ $number }行目：JSON ではありません。何も復元していません。別のバックアップを使います
+error-backup-rows = { $text }、{ $number }行目：{ $number2 } 行のはずです。何も復元していません。別のバックアップを使います
+error-backup-no-row = { $text }、{ $number }行目：表の行ではありません。何も復元していません。別のバックアップを使います
+error-backup-broken = { $text }、{ $number }行目：ファイルが壊れているか途中で切れています（{ $text2 }）。何も復元していません。別のバックアップを使います
+error-backup-long = { $text }、{ $number }行目：{ $number2 } バイトを超えています。そのような行はありません。何も復元していません。別のバックアップを使います
 error-backup-cut = { $text } は途中で切れています。何も復元していません。別のバックアップを使います
 
 ## What operators do

@@ -359,11 +359,13 @@ error-backup-not-written = 無法寫入 { $text }（{ $text2 }）：請另指一
 error-backup-no-file = { $text }：沒有這個檔案
 error-backup-foreign = { $text } 不是 Mahjong Atlas 的備份（{ $text2 }）：沒有恢復任何內容
 error-backup-first-line = { $text } 不是 Mahjong Atlas 的備份：第一行必須寫明 { $text2 }
-error-backup-unfit = { $text } 與數據庫不符（{ $text2 }）：沒有恢復任何內容
+error-backup-unfit = { $text }，第 { $number } 行：與前面的行或數據庫不符（{ $text2 }）；沒有恢復任何內容：請用另一份備份
 error-backup-not-empty = 數據庫不是空的，沒有恢復任何內容：請用 --database-url 指明一個空的
-error-backup-no-json = { $text }，第 { $number } 行：不是 JSON；沒有恢復任何內容
-error-backup-rows = { $text }，第 { $number } 行：應有 { $number2 } 行；沒有恢復任何內容
-error-backup-no-row = { $text }，第 { $number } 行：不是表中的一行；沒有恢復任何內容
+error-backup-no-json = { $text }，第 { $number } 行：不是 JSON；沒有恢復任何內容：請用另一份備份
+error-backup-rows = { $text }，第 { $number } 行：應有 { $number2 } 行；沒有恢復任何內容：請用另一份備份
+error-backup-no-row = { $text }，第 { $number } 行：不是表中的一行；沒有恢復任何內容：請用另一份備份
+error-backup-broken = { $text }，第 { $number } 行：檔案損壞或不完整（{ $text2 }）；沒有恢復任何內容：請用另一份備份
+error-backup-long = { $text }，第 { $number } 行：超過 { $number2 } 字節，沒有這麼長的一行；沒有恢復任何內容：請用另一份備份
 error-backup-cut = { $text } 不完整：沒有恢復任何內容；請用另一份備份
 
 ## What operators do

@@ -357,11 +357,13 @@ error-backup-not-written = 无法写入 { $text }（{ $text2 }）：请另指一
 error-backup-no-file = { $text }：没有这个文件
 error-backup-foreign = { $text } 不是 Mahjong Atlas 的备份（{ $text2 }）：没有恢复任何内容
 error-backup-first-line = { $text } 不是 Mahjong Atlas 的备份：第一行必须写明 { $text2 }
-error-backup-unfit = { $text } 与数据库不符（{ $text2 }）：没有恢复任何内容
+error-backup-unfit = { $text }，第 { $number } 行：与前面的行或数据库不符（{ $text2 }）；没有恢复任何内容：请用另一份备份
 error-backup-not-empty = 数据库不是空的，没有恢复任何内容：请用 --database-url 指明一个空的
-error-backup-no-json = { $text }，第 { $number } 行：不是 JSON；没有恢复任何内容
-error-backup-rows = { $text }，第 { $number } 行：应有 { $number2 } 行；没有恢复任何内容
-error-backup-no-row = { $text }，第 { $number } 行：不是表中的一行；没有恢复任何内容
+error-backup-no-json = { $text }，第 { $number } 行：不是 JSON；没有恢复任何内容：请用另一份备份
+error-backup-rows = { $text }，第 { $number } 行：应有 { $number2 } 行；没有恢复任何内容：请用另一份备份
+error-backup-no-row = { $text }，第 { $number } 行：不是表中的一行；没有恢复任何内容：请用另一份备份
+error-backup-broken = { $text }，第 { $number } 行：文件损坏或不完整（{ $text2 }）；没有恢复任何内容：请用另一份备份
+error-backup-long = { $text }，第 { $number } 行：超过 { $number2 } 字节，没有这么长的一行；没有恢复任何内容：请用另一份备份
 error-backup-cut = { $text } 不完整：没有恢复任何内容；请用另一份备份
 
 ## What operators do
