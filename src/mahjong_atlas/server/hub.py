@@ -22,7 +22,7 @@ from mahjong_atlas.server.room import Compute, Room
 from mahjong_atlas.server.sessions import OpenSessions
 from mahjong_atlas.server.set_aside import SetAside, SetAsideTables
 from mahjong_atlas.server.settings import Settings
-from mahjong_atlas.server.sleep import Sleep
+from mahjong_atlas.server.sleep import PLAYED_ON, Sleep
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
 from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere, GameRow, Games
@@ -163,8 +163,8 @@ class Hub:
         return room
 
     async def play_on(self, table: str, entries: list[bytes]) -> Room:
-        """Open a private table whose match is under way by these entries."""
-        await self.games.create(table, {}, public=False)
+        """Open a private table whose match is under way by these entries; it is kept for some days."""
+        await self.games.create(table, {}, public=False, seconds=PLAYED_ON)
         try:
             await self.log.append(table, 0, entries)
             room = await self.rooms.resume(table, self.log, fair_queue=self.fair_queue, faults=self.faults)

@@ -7,6 +7,11 @@ from typing import Final
 
 EXACT: Final = 1e-6
 """Seconds of tolerance for sums of waits."""
+MEGABYTE: Final = 1 << 20
+DAY: Final = 24 * 3600
+PLAYED_ON: Final = 32 * MEGABYTE
+PLAYED_ON_OF_PERSON: Final = 8 * MEGABYTE
+"""Bytes of logs of tables that are made of records, at once and then a day: of an address, of a person."""
 
 
 class Bucket:
@@ -139,6 +144,9 @@ class Limits:
         """Failed log-ins of one address, under whatever names."""
         self.tables: Final = buckets(1 / 4, 200)
         self.tables_of_person: Final = buckets(1 / 10, 30)
+        self.played_on: Final = buckets(PLAYED_ON / DAY, PLAYED_ON)
+        self.played_on_of_person: Final = buckets(PLAYED_ON_OF_PERSON / DAY, PLAYED_ON_OF_PERSON)
+        """Bytes of the logs of tables that are made of records."""
         self.connects: Final = buckets(10, 400)
         """Sockets that one address opens."""
         self.returns: Final = buckets(1, 60)

@@ -23,8 +23,10 @@ UNWATCHED: Final = 600.0
 """Seconds after which a match of bots without spectators is ended."""
 FORGOTTEN: Final = 30 * DAY
 """Seconds after eviction at which a match is ended, or a table that has not begun is dropped."""
+PLAYED_ON: Final = 3 * DAY
+"""Seconds after which a table that was made of a record is deleted, if nobody is there."""
 AT_ONCE: Final = 20
-"""Tables that are ended in one check."""
+"""Tables that are ended, and as many that are deleted, in one check."""
 
 
 class Sleep:
@@ -61,7 +63,10 @@ class Sleep:
             room.close(CloseCode.TABLE_CLOSED)
 
     async def end_forgotten(self) -> None:
-        """End some of the matches that were evicted long ago; drop tables that have not begun."""
+        """End some matches that were evicted long ago; drop tables that never began or that expired."""
+        for table in await self.games.expired(AT_ONCE):
+            if await self.games.claim(table) is None:
+                await self.games.drop(table)
         for table, state, length in await self.games.forgotten(FORGOTTEN, AT_ONCE):
             if await self.games.claim(table) is not None:
                 continue

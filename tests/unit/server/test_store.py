@@ -57,6 +57,8 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(database: D
     await games.create("t", {}, False)
     async with database.write() as connection:
         for line in (
+            "DROP INDEX games_expiring",
+            "ALTER TABLE games DROP COLUMN expires",
             "DROP INDEX games_asleep",
             "ALTER TABLE games DROP COLUMN active",
             "DROP INDEX games_continuing",

@@ -107,22 +107,23 @@ class Games:
             await connection.execute(update(GAMES).where(GAMES.c.owner == self.process).values(owner=None))
             await connection.execute(delete(PROCESSES).where(PROCESSES.c.id == self.process))
 
-    async def create(self, game: str, settings: dict[str, object], public: bool) -> None:
-        """A new table, which belongs to this process."""
+    async def create(
+        self, game: str, settings: dict[str, object], public: bool, seconds: float | None = None
+    ) -> None:
+        """A new table, which belongs to this process; it is kept for so many seconds, or for ever."""
         async with self.database.write() as connection:
             now = await self.database.now(connection)
             row = {"id": game, "settings": settings, "state": OPEN, "public": public, "created": now}
+            row["expires"] = None if seconds is None else now + seconds
             await connection.execute(insert(GAMES).values(owner=self.process, length=0, active=now, **row))
 
     async def drop(self, game: str) -> None:
-        """Drop a table of this process that is not listed yet."""
+        """Drop a table of this process with all that was kept of it."""
         own = (GAMES.c.id == game) & (GAMES.c.owner == self.process)
         async with self.database.write() as connection:
-            await connection.execute(delete(ENTRIES).where(ENTRIES.c.game.in_(select(GAMES.c.id).where(own))))
-            await connection.execute(
-                delete(SEATINGS).where(SEATINGS.c.game.in_(select(GAMES.c.id).where(own)))
-            )
-            await connection.execute(delete(GAMES).where(own))
+            if await connection.scalar(select(GAMES.c.id).where(own)) is not None:
+                await _delete_played(connection, game)
+                await connection.execute(delete(GAMES).where(own))
 
     async def go_on(self, game: str, before: str) -> bool:
         """Note that the table continues another; False if one does already."""
@@ -222,6 +223,15 @@ class Games:
             rows = await connection.execute(wanted.order_by(used).limit(most))
             return [(row.id, row.state, row.length) for row in rows]
 
+    async def expired(self, most: int) -> list[str]:
+        """Tables whose time has come and that no process has."""
+        async with self.database.look() as connection:
+            now = await self.database.now(connection)
+            wanted = select(GAMES.c.id).where(
+                GAMES.c.expires < now, GAMES.c.state.in_((OPEN, LIVE, OVER)), _has_no_owner(now)
+            )
+            return list((await connection.execute(wanted.order_by(GAMES.c.expires).limit(most))).scalars())
+
     async def owned(self) -> set[str]:
         """Tables of this process."""
         async with self.database.look() as connection:
@@ -261,12 +271,17 @@ async def clear(connection: AsyncConnection, game: str, now: float, process: str
     freed = await connection.execute(update(GAMES).where(where).values(owner=None, continues=None))
     state = (await connection.execute(select(GAMES.c.state).where(GAMES.c.id == game))).scalar_one_or_none()
     if freed.rowcount and state == ERASED:
-        for table in (ENTRIES, SEATINGS):
-            await connection.execute(delete(table).where(table.c.game == game))
-        own = select(RECORDS.c.id).where(RECORDS.c.game == game)
-        await connection.execute(delete(RECORD_PLAYERS).where(RECORD_PLAYERS.c.record.in_(own)))
-        await connection.execute(delete(RECORDS).where(RECORDS.c.game == game))
+        await _delete_played(connection, game)
         await connection.execute(update(GAMES).where(GAMES.c.id == game).values(settings={}, length=0))
+
+
+async def _delete_played(connection: AsyncConnection, game: str) -> None:
+    """Delete the log of a table, who sat there, and the record."""
+    for table in (ENTRIES, SEATINGS):
+        await connection.execute(delete(table).where(table.c.game == game))
+    own = select(RECORDS.c.id).where(RECORDS.c.game == game)
+    await connection.execute(delete(RECORD_PLAYERS).where(RECORD_PLAYERS.c.record.in_(own)))
+    await connection.execute(delete(RECORDS).where(RECORDS.c.game == game))
 
 
 def _has_no_owner(now: float, process: str | None = None) -> ColumnElement[bool]:

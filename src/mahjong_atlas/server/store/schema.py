@@ -79,10 +79,12 @@ GAMES: Final = Table(
     Column("continues", String(ID)),
     Column("revision", Integer),
     Column("active", Float),
+    Column("expires", Float),
     Index("games_listed", "state", "public"),
     Index("games_asleep", "state", "active"),
     Index("games_of_owner", "owner"),
     Index("games_continuing", "continues", unique=True),
+    Index("games_expiring", "expires"),
 )
 """`length` is how many entries the log has; `state` is open, live, over, removed or erased.
 
@@ -90,6 +92,8 @@ GAMES: Final = Table(
 asleep.
 
 `revision` grows whenever names in the log are replaced: a process with the table in memory rereads them.
+
+`expires` is when a table that was made of a record is deleted, or later, as soon as no process has it.
 
 `continues` is a table whose match is over and whose people go on here: no two tables continue the same one.
 """
