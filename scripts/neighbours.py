@@ -54,14 +54,15 @@ RULES = "malaysia"
 
 def long_log(entries: int) -> list[bytes]:
     """The log of a match of bots with so many entries, as a server without a bound has written it."""
-    intermission.MOST_ENTRIES = entries
+    intermission.LAST_DEAL = entries
     places: list[Place | None] = [Place("greedy", "greedy")] * 3
     game = TableGame(Opened("long", RULES, {"hands": 0}, places, Clock(0, 0, 0, 0, 0)))
     controller, log = TableController(game, 0.0, lambda: secrets.token_hex(32)), [write_entry(game.opened)]
     now: float | None = 0.0
     controller.seats.start(0.0)
     while now is not None:
-        controller.advance(now)
+        while controller.advance(now):
+            pass
         log += [write_entry(entry) for entry in controller.scheduler.take()[0]]
         now = controller.next_time(now)
     return log

@@ -12,9 +12,9 @@ from mahjong_atlas.table.entries import FULL, Committed, Dealt, Ended, SeatsDraw
 from mahjong_atlas.table.publisher import SOON
 from mahjong_atlas.table.turns import TurnScheduler
 
-MOST_ENTRIES: Final = 30_000
+MOST_ENTRIES: Final = 40_000
 """Entries of a log from which on nothing but play is written, and no spectator is let in."""
-LAST_DEAL: Final = 40_000
+LAST_DEAL: Final = 50_000
 """Entries of a log after which no further deal begins. Play alone can lead there."""
 
 
