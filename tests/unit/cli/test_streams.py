@@ -33,7 +33,8 @@ def shell(line: str) -> subprocess.CompletedProcess[str]:
         ("atlas play --rules ningbo <&-", 2),
         ("atlas play --rules ningbo </dev/null >&-", 2),
         ("atlas rules show nowhere 2>&-", 2),
-        ("set -o pipefail; atlas rules show riichi | head -c 1 >/dev/null", 2),
+        # more than a pipe holds: shorter output may be written whole before its reader has gone
+        ("set -o pipefail; atlas rules diff riichi mcr | head -c 1 >/dev/null", 2),
         ("atlas rules list >/dev/full", 2),
     ],
 )
