@@ -13,6 +13,7 @@ built the wheel goes without it and the build says so.
     MAHJONG_ATLAS_PLAIN=1       asks for the plain wheel
     MAHJONG_ATLAS_CLIENT=no     asks for a wheel without the client
     MAHJONG_ATLAS_CLIENT=required   ends the build where the client is missing
+    MAHJONG_ATLAS_PROGRESS=FILE     notes in a file how far compiling is
 """
 
 import os
@@ -103,6 +104,13 @@ def missing_tool(staging: Path) -> str:
     return "no working C compiler"
 
 
+def progress(line: str) -> None:
+    """Note how far the build is, where somebody asks for it."""
+    file = os.environ.get("MAHJONG_ATLAS_PROGRESS")
+    if file:
+        Path(file).write_text(line, encoding="utf-8")
+
+
 def translate(staging: Path) -> list[Extension]:
     """Types checked and everything translated to C; a type error ends in SystemExit."""
     from Cython.Build import cythonize
@@ -144,8 +152,11 @@ class ParallelBuild(build_ext):
                 extra_postargs=extension.extra_compile_args,
             )
 
+        made = []
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            made = list(pool.map(compiled, *zip(*sources, strict=True)))
+            for objects in pool.map(compiled, *zip(*sources, strict=True)):
+                made.append(objects)
+                progress(f"{len(made)} of {len(sources)} files are compiled")
         for (extension, _), objects in zip(sources, made, strict=True):
             extension.extra_objects += objects
         for extension in self.extensions:
@@ -155,6 +166,7 @@ class ParallelBuild(build_ext):
 
 def compile_all(staging: Path) -> dict[str, Path]:
     """Compile every module; returns the object of each.  Any failure is raised."""
+    progress("types are checked and all is translated to C")
     extensions = translate(staging)
     command = ParallelBuild(Distribution({"ext_modules": extensions}))
     command.build_lib = str(staging / "objects")
@@ -214,7 +226,7 @@ def proclaim(outcome: Outcome) -> None:
     print("\n".join(["", rule, *lines, rule, ""]), file=sys.stderr, flush=True)
 
 
-def build_info(outcome: Outcome, stamp: str) -> str:
+def build_info(outcome: Outcome, stamp: str, wheel: str) -> str:
     """Contents of `_build_info.py`."""
     modules = "".join(f"    {module!r},\n" for module in sorted(outcome.objects))
     return (
@@ -223,6 +235,7 @@ def build_info(outcome: Outcome, stamp: str) -> str:
         f"COMPILED: Final = {bool(outcome.objects)}\n"
         f"REASON: Final = {outcome.reason!r}\n"
         f"STAMP: Final = {stamp!r}\n"
+        f"WHEEL: Final = {wheel!r}\n"
         f"MODULES: Final[tuple[str, ...]] = (\n{modules})\n"
     )
 
@@ -253,7 +266,7 @@ def take_client(place: Path, cache: Path) -> None:
 def main() -> None:
     commands = set(sys.argv[1:])
     facts = runpy.run_path(str(PACKAGE / "build.py"))
-    stamp = facts["source_stamp"](PACKAGE)
+    stamps = facts["source_stamp"](PACKAGE), facts["wheel_stamp"](ROOT)
     with TemporaryDirectory(prefix="mahjong-atlas-") as directory:
         staging = Path(directory)
         outcome = decide(commands, staging)
@@ -281,7 +294,7 @@ def main() -> None:
                 super().run()
                 if not self.editable_mode:
                     note = Path(self.build_lib, NAME, facts["BUILD_INFO"])
-                    note.write_text(build_info(outcome, stamp), encoding="utf-8")
+                    note.write_text(build_info(outcome, *stamps), encoding="utf-8")
                 if "bdist_wheel" in commands:
                     take_client(Path(self.build_lib, NAME, *facts["CLIENT"]), staging / "client")
 

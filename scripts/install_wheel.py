@@ -10,21 +10,27 @@ The wheel, the browser client and what the program needs are built and fetched a
 import os
 import re
 import runpy
+import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
 import time
 import tomllib
 from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, Final
 
-from wheels import PLAIN, ROOT, build, fetch, find, pip, stamp
+from wheels import PLAIN, PROGRESS, ROOT, build, fetch, find, pip, stamp
 
 MADE: Final = Path(sys.prefix) / "wheels"
+CLIENT: Final = Path(sys.prefix) / "client" / "placed"
 NAME: Final = "mahjong-atlas"
 BEGAN: Final = time.monotonic()
 LOCK: Final = ROOT / "deploy/requirements.lock"
+BEAT: Final = 30
+"""Seconds between two lines of progress while the engine is compiled."""
 COMPARED: Final = "crosscheck"
 """The extra that a package of npm belongs to as well."""
 
@@ -34,12 +40,30 @@ def say(line: str) -> None:
     print(f"[{time.monotonic() - BEGAN:4.0f} s] {line}", flush=True)
 
 
-def place_client(client: dict[str, Any]) -> str:
-    """The browser client goes into the package, installed already or not; returns why there is none."""
+def build_client(client: dict[str, Any]) -> str:
+    """The browser client, built or in the cache already; returns why there is none."""
+    reason = str(client["build"](CLIENT, CLIENT.parent))
+    if not reason:
+        say("The browser client is ready.")
+    return reason
+
+
+def place_client(client: dict[str, Any], reason: str) -> str:
+    """The present client goes into the installed package; returns why there is none.
+
+    It replaces one that came with the wheel, which may be older. Where none can be built that of the wheel
+    stays.
+    """
     facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
-    package = Path(sysconfig.get_path("platlib")) / "mahjong_atlas"
-    reason = str(client["build"](package.joinpath(*facts["CLIENT"]), Path(sys.prefix) / "client"))
-    say("The browser client is ready." if not reason else "There is no browser client: see below.")
+    place = Path(sysconfig.get_path("platlib")).joinpath("mahjong_atlas", *facts["CLIENT"])
+    came = {str(file) for file in distribution(NAME).files or ()}
+    pages = "/".join(("mahjong_atlas", *facts["CLIENT"], "index.html"))
+    if reason and pages in came and not client["is_unwanted"]():
+        say(f"The browser client is that of the wheel: {reason}.")
+        return ""
+    shutil.rmtree(place, ignore_errors=True)
+    if not reason:
+        shutil.copytree(CLIENT, place)
     return reason
 
 
@@ -89,15 +113,37 @@ def install_needed(extras: list[str]) -> None:
 
 def wheel(wanted: str) -> Path:
     """The wheel of the present sources, found or built now."""
-    offer = find(wanted)
+    offer, left = find(wanted)
+    for line in left:
+        say(line)
     if offer is not None:
         try:
             say(f"Taking {offer.name}, built from these sources.")
             return fetch(offer, MADE)
         except (OSError, ValueError) as error:
             say(f"It cannot be used: {error}")
-    say("Compiling the engine; this takes a minute or two ...")
-    return build(MADE)
+    return compiled()
+
+
+def compiled() -> Path:
+    """The wheel, built now; lines of progress tell how far it is."""
+    say("Compiling the engine: a minute or two on two free processors, up to ten on one that is slow or busy.")
+    MADE.mkdir(parents=True, exist_ok=True)
+    noted, ended = MADE / "progress", threading.Event()
+    noted.unlink(missing_ok=True)
+    os.environ[PROGRESS] = str(noted)
+
+    def tell() -> None:
+        while not ended.wait(BEAT):
+            say(f"Still compiling: {noted.read_text() if noted.exists() else 'pip prepares the build'}.")
+
+    teller = threading.Thread(target=tell, daemon=True)
+    teller.start()
+    try:
+        return build(MADE)
+    finally:
+        ended.set()
+        teller.join()
 
 
 def install_package() -> None:
@@ -118,12 +164,12 @@ def main() -> None:
     client = runpy.run_path(str(ROOT / "scripts/build_client.py"))
     with ThreadPoolExecutor() as pool:
         tasks = [
-            pool.submit(place_client, client),
+            pool.submit(build_client, client),
             pool.submit(install_needed, sys.argv[1:]),
             pool.submit(install_package),
         ]
         reason, *_ = [task.result() for task in tasks]
-    client["proclaim"](reason)
+    client["proclaim"](place_client(client, reason))
     if COMPARED in sys.argv[1:]:
         install_compared(client)
     told = "from mahjong_atlas.build import version; print(version())"

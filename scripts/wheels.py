@@ -1,7 +1,8 @@
-"""Wheels of the project: built from a clean copy, named by the sources they were built from, found again.
+"""Wheels of the project: built from a clean copy, and found again by the stamp of their sources.
 
-A folder of wheels has an `index.html` which pip reads too (`--find-links`); beside each wheel it tells the
-stamp of its sources. MAHJONG_ATLAS_WHEELS names another folder, or the address of such a page.
+The build writes the stamp into the wheel, so one that pip built fits as well. The folder of `make wheels` has
+an `index.html` which pip reads too (`--find-links`) and which tells the stamps to who has only its address.
+MAHJONG_ATLAS_WHEELS names another folder, or the address of such a page.
 """
 
 import hashlib
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import sysconfig
 import urllib.request
+import zipfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
@@ -24,19 +26,22 @@ FOLDER: Final = ROOT / "wheels"
 INDEX: Final = "index.html"
 PLACE: Final = "MAHJONG_ATLAS_WHEELS"
 PLAIN: Final = "MAHJONG_ATLAS_PLAIN"
-RECIPE: Final = ("pyproject.toml", "setup.py")
+PROGRESS: Final = "MAHJONG_ATLAS_PROGRESS"
+FACTS: Final = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
 REST: Final = ("README.md", "LICENSE")
 LINK: Final = re.compile(r'<a href="([^"#]+)#sha256=([0-9a-f]{64})" data-stamp="([0-9a-f]{64})">')
+STAMP: Final = re.compile(r"^WHEEL: Final = '([0-9a-f]{64})'$", re.MULTILINE)
+"""The line of a wheel that tells its stamp."""
 SECONDS: Final = 20
 """For how long the page of wheels elsewhere is waited for."""
 
 
 class Offer(NamedTuple):
-    """A wheel that is there: where, its digest, the stamp of its sources."""
+    """A wheel that is there; one of a page has the digest and the stamp that the page tells."""
 
     address: str
-    sha256: str
-    stamp: str
+    sha256: str = ""
+    stamp: str = ""
 
     @property
     def name(self) -> str:
@@ -46,10 +51,7 @@ class Offer(NamedTuple):
 
 def stamp() -> str:
     """The stamp of the sources: it changes when the wheel has to be built again."""
-    facts = runpy.run_path(str(ROOT / "src/mahjong_atlas/build.py"))
-    recipe = "".join((ROOT / name).read_text(encoding="utf-8") for name in RECIPE)
-    parts = (facts["source_stamp"](), recipe)
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+    return str(FACTS["wheel_stamp"](ROOT))
 
 
 def pip(*arguments: str, python: str = sys.executable) -> None:
@@ -65,7 +67,7 @@ def build(into: Path, python: str = sys.executable, client: Path | None = None) 
     with TemporaryDirectory(prefix="mahjong-atlas-source-") as directory:
         copy, made = Path(directory) / "copy", Path(directory) / "made"
         copy.mkdir()
-        for name in (*RECIPE, *REST):
+        for name in (*FACTS["RECIPE"], *REST):
             shutil.copy2(ROOT / name, copy)
         shutil.copytree(ROOT / "src", copy / "src", ignore=leftovers)
         if client is not None:
@@ -87,42 +89,72 @@ def write_index(folder: Path, stamps: dict[str, str]) -> None:
     (folder / INDEX).write_text(head + "\n".join(rows) + "\n", encoding="utf-8")
 
 
+def is_address(place: str) -> bool:
+    """Whether it is the address of a page or file, not a path."""
+    return re.match(r"https?://", place) is not None
+
+
 def offers(place: str) -> list[Offer]:
     """The wheels of a folder or of a page; none where there is no such place."""
+    if not is_address(place):
+        return [Offer(str(path)) for path in sorted(Path(place).glob("*.whl"))]
     try:
-        if re.match(r"https?://", place):
-            with urllib.request.urlopen(place, timeout=SECONDS) as page:
-                text = page.read(1 << 20).decode("utf-8", "replace")
-            return [Offer(urljoin(place, html.unescape(to)), *rest) for to, *rest in LINK.findall(text)]
-        text = (Path(place) / INDEX).read_text(encoding="utf-8")
-        return [Offer(str(Path(place) / html.unescape(to)), *rest) for to, *rest in LINK.findall(text)]
+        with urllib.request.urlopen(place, timeout=SECONDS) as page:
+            text = page.read(1 << 20).decode("utf-8", "replace")
     except (OSError, ValueError):
         return []
+    return [Offer(urljoin(place, html.unescape(to)), *rest) for to, *rest in LINK.findall(text)]
 
 
-def find(wanted: str) -> Offer | None:
-    """A wheel of these sources for this Python and machine; plain builds are never taken from elsewhere."""
+def find(wanted: str) -> tuple[Offer | None, list[str]]:
+    """A wheel of these sources for this Python and machine, or why each that is there is not taken.
+
+    Plain builds are never taken from elsewhere.
+    """
     if os.environ.get(PLAIN, "") not in ("", "0"):
-        return None
+        return None, []
+    left = []
+    for offer in offers(os.environ.get(PLACE, "") or str(FOLDER)):
+        reason = why_not(offer, wanted)
+        if not reason:
+            return offer, []
+        left.append(f"{offer.name} is not taken: {reason}.")
+    return None, left
+
+
+def why_not(offer: Offer, wanted: str) -> str:
+    """Why a wheel does not fit; nothing where it does."""
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     machine = re.sub(r"[-.]", "_", sysconfig.get_platform())
-    ending = f"-{python}-{python}-{machine}.whl"
-    for offer in offers(os.environ.get(PLACE, "") or str(FOLDER)):
-        if offer.stamp == wanted and offer.name.endswith(ending):
-            return offer
-    return None
+    if offer.name.endswith("-none-any.whl"):
+        return "it is a plain build"
+    if not offer.name.endswith(f"-{python}-{python}-{machine}.whl"):
+        return "it is for another Python or another machine"
+    try:
+        found = offer.stamp or stamp_in(Path(offer.address))
+    except Exception:  # zipfile and zlib say it of damaged bytes in many ways
+        return "its file is damaged"
+    return "" if found == wanted else "it was built from other sources"
+
+
+def stamp_in(path: Path) -> str:
+    """The stamp that the build wrote into a wheel; every file in it is read. Nothing where it has none."""
+    with zipfile.ZipFile(path) as wheel:
+        if wheel.testzip() is not None:
+            raise ValueError(path)
+        said = STAMP.search(wheel.read(f"mahjong_atlas/{FACTS['BUILD_INFO']}").decode())
+    return said[1] if said is not None else ""
 
 
 def fetch(offer: Offer, into: Path) -> Path:
-    """The file of a wheel, its digest checked.  Raises ValueError where it is another."""
-    if re.match(r"https?://", offer.address):
-        with urllib.request.urlopen(offer.address, timeout=SECONDS) as answer:
-            content = answer.read()
-    else:
-        content = Path(offer.address).read_bytes()
-    if hashlib.sha256(content).hexdigest() != offer.sha256:
-        raise ValueError(f"{offer.address} is not the file that its page names")
+    """The file of a wheel, the digest of its page checked.  Raises ValueError where it is another."""
     into.mkdir(parents=True, exist_ok=True)
     path = into / offer.name
+    if not is_address(offer.address):
+        return Path(shutil.copy2(offer.address, path))
+    with urllib.request.urlopen(offer.address, timeout=SECONDS) as answer:
+        content = answer.read()
+    if hashlib.sha256(content).hexdigest() != offer.sha256:
+        raise ValueError(f"{offer.address} is not the file that its page names")
     path.write_bytes(content)
     return path

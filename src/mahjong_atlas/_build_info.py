@@ -5,4 +5,5 @@ from typing import Final
 COMPILED: Final = False
 REASON: Final = "run from the sources"
 STAMP: Final = ""
+WHEEL: Final = ""
 MODULES: Final[tuple[str, ...]] = ()

@@ -14,6 +14,9 @@ BUILD_INFO: Final = "_build_info.py"
 NOT_SOURCES: Final = frozenset((".so", ".pyd", ".pyc", ".c", ".html"))
 """Endings of files that compilers leave behind."""
 
+RECIPE: Final = ("pyproject.toml", "setup.py")
+"""Files that say how a wheel is built, from the project's root."""
+
 CLIENT: Final = ("server", "static")
 """Where the browser client is put, which is no source."""
 
@@ -50,3 +53,10 @@ def source_stamp(package: Path = PACKAGE) -> str:
         digest.update(f"{path.relative_to(package).as_posix()} {len(content)}\n".encode())
         digest.update(content)
     return digest.hexdigest()
+
+
+def wheel_stamp(root: Path) -> str:
+    """Two projects with the same stamp make the same wheel: the sources count, and the way to build them."""
+    recipe = "".join((root / name).read_text(encoding="utf-8") for name in RECIPE)
+    parts = (source_stamp(root / "src" / "mahjong_atlas"), recipe)
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()

@@ -1,14 +1,22 @@
 """Wheels that are there already are taken where they fit the sources, and never otherwise."""
 
 import hashlib
+import os
 import runpy
 import sys
 import sysconfig
-from collections.abc import Callable
+import threading
+import zipfile
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+from tests.packaging.conftest import Wheel
 
 ROOT = Path(__file__).resolve().parents[2]
 STAMP = "a" * 64
@@ -25,68 +33,191 @@ def wheels(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
     return runpy.run_path(str(ROOT / "scripts/wheels.py"))
 
 
-def offered(wheels: dict[str, Any], folder: Path, name: str, stamp: str = STAMP) -> Path:
-    """A file that a page offers as a wheel of the sources with this stamp."""
+def made(folder: Path, name: str, stamp: str = STAMP) -> Path:
+    """A wheel whose build wrote this stamp into it."""
     path = folder / name
-    path.write_bytes(b"a wheel")
-    wheels["write_index"](folder, {name: stamp})
+    with zipfile.ZipFile(path, "w") as wheel:
+        wheel.writestr(
+            "mahjong_atlas/_build_info.py", f"STAMP: Final = '{'c' * 64}'\nWHEEL: Final = {stamp!r}\n"
+        )
     return path
 
 
+@pytest.fixture
+def page(wheels: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of a page of wheels that is served elsewhere."""
+    monkeypatch.setenv("no_proxy", "*")
+    handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        monkeypatch.setenv("MAHJONG_ATLAS_WHEELS", f"http://127.0.0.1:{server.server_port}/index.html")
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield tmp_path
+        server.shutdown()
+        thread.join()
+
+
 def test_a_wheel_of_the_present_sources_is_taken(wheels: dict[str, Any], tmp_path: Path) -> None:
-    offered(wheels, tmp_path, FITS)
-    offer = wheels["find"](STAMP)
-    assert offer.name == FITS
-    assert wheels["fetch"](offer, tmp_path / "into").read_bytes() == b"a wheel"
+    """Nothing beside the wheel tells its stamp: pip may have built it."""
+    path = made(tmp_path, FITS)
+    offer, left = wheels["find"](STAMP)
+    assert (offer.name, left) == (FITS, [])
+    assert wheels["fetch"](offer, tmp_path / "into").read_bytes() == path.read_bytes()
 
 
 @pytest.mark.parametrize(
-    ("name", "stamp"),
+    ("name", "stamp", "reason"),
     [
-        (FITS, "b" * 64),
-        (FITS.replace(PYTHON, "cp39"), STAMP),
-        (FITS.replace(MACHINE, "win_amd64"), STAMP),
-        ("mahjong_atlas-1-py3-none-any.whl", STAMP),
+        (FITS, "b" * 64, "it was built from other sources"),
+        (FITS, "", "it was built from other sources"),
+        (FITS.replace(PYTHON, "cp39"), STAMP, "it is for another Python or another machine"),
+        (FITS.replace(MACHINE, "win_amd64"), STAMP, "it is for another Python or another machine"),
+        ("mahjong_atlas-1-py3-none-any.whl", STAMP, "it is a plain build"),
     ],
-    ids=["other sources", "other Python", "other machine", "plain"],
+    ids=["other sources", "no stamp", "other Python", "other machine", "plain"],
 )
-def test_any_other_wheel_is_left(wheels: dict[str, Any], tmp_path: Path, name: str, stamp: str) -> None:
-    offered(wheels, tmp_path, name, stamp)
-    assert wheels["find"](STAMP) is None
+def test_any_other_wheel_is_left_with_the_reason(
+    wheels: dict[str, Any], tmp_path: Path, name: str, stamp: str, reason: str
+) -> None:
+    made(tmp_path, name, stamp)
+    assert wheels["find"](STAMP) == (None, [f"{name} is not taken: {reason}."])
 
 
-def test_without_a_page_there_is_none(wheels: dict[str, Any]) -> None:
-    assert wheels["find"](STAMP) is None
+@pytest.mark.parametrize("damage", ["cut off", "a byte changed", "no wheel"])
+def test_a_damaged_wheel_is_left_with_the_reason(wheels: dict[str, Any], tmp_path: Path, damage: str) -> None:
+    path = made(tmp_path, FITS)
+    content = path.read_bytes()
+    broken = {
+        "cut off": content[:-40],
+        "a byte changed": content.replace(b"STAMP", b"STOMP", 1),
+        "no wheel": b"a wheel",
+    }
+    path.write_bytes(broken[damage])
+    assert wheels["find"](STAMP) == (None, [f"{FITS} is not taken: its file is damaged."])
+
+
+def test_reasons_are_told_only_where_no_wheel_fits(wheels: dict[str, Any], tmp_path: Path) -> None:
+    """`make wheels` leaves a wheel for every Python in the folder."""
+    made(tmp_path, FITS.replace(PYTHON, "cp39"))
+    made(tmp_path, FITS)
+    offer, left = wheels["find"](STAMP)
+    assert (offer.name, left) == (FITS, [])
+
+
+def test_in_an_empty_folder_there_is_none(wheels: dict[str, Any]) -> None:
+    assert wheels["find"](STAMP) == (None, [])
 
 
 def test_who_wants_the_plain_build_gets_no_compiled_wheel(
     wheels: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    offered(wheels, tmp_path, FITS)
+    made(tmp_path, FITS)
     monkeypatch.setenv("MAHJONG_ATLAS_PLAIN", "1")
-    assert wheels["find"](STAMP) is None
+    assert wheels["find"](STAMP) == (None, [])
 
 
-def test_a_file_that_is_not_the_one_named_is_refused(wheels: dict[str, Any], tmp_path: Path) -> None:
-    offered(wheels, tmp_path, FITS).write_bytes(b"another wheel")
+def test_a_wheel_that_pip_builds_tells_the_sources_it_was_built_from(
+    wheels: dict[str, Any], small_project: Path, build_wheel: Callable[..., Wheel]
+) -> None:
+    built = build_wheel(small_project, MAHJONG_ATLAS_PLAIN="1")
+    stamp = wheels["FACTS"]["wheel_stamp"](small_project)
+    assert wheels["stamp_in"](built.path) == stamp
+    for changed in ("setup.py", "src/mahjong_atlas/tiles/pair.py"):
+        with (small_project / changed).open("a") as source:
+            source.write("# changed\n")
+        other = wheels["FACTS"]["wheel_stamp"](small_project)
+        assert other != stamp
+        stamp = other
+
+
+def test_a_wheel_of_a_page_is_taken_by_the_stamp_that_the_page_tells(
+    wheels: dict[str, Any], page: Path
+) -> None:
+    path = made(page, FITS)
+    wheels["write_index"](page, {FITS: STAMP})
+    offer, _ = wheels["find"](STAMP)
+    assert wheels["fetch"](offer, page / "into").read_bytes() == path.read_bytes()
+    assert wheels["find"]("b" * 64) == (None, [f"{FITS} is not taken: it was built from other sources."])
+
+
+def test_a_file_that_is_not_the_one_named_is_refused(wheels: dict[str, Any], page: Path) -> None:
+    path = made(page, FITS)
+    wheels["write_index"](page, {FITS: STAMP})
+    path.write_bytes(b"another wheel")
     with pytest.raises(ValueError, match="is not the file that its page names"):
-        wheels["fetch"](wheels["find"](STAMP), tmp_path / "into")
+        wheels["fetch"](wheels["find"](STAMP)[0], page / "into")
+
+
+def test_without_a_page_there_is_none(wheels: dict[str, Any], page: Path) -> None:
+    assert wheels["find"](STAMP) == (None, [])
 
 
 def test_the_page_is_one_that_pip_reads(wheels: dict[str, Any], tmp_path: Path) -> None:
-    offered(wheels, tmp_path, FITS)
-    digest = hashlib.sha256(b"a wheel").hexdigest()
+    digest = hashlib.sha256(made(tmp_path, FITS).read_bytes()).hexdigest()
+    wheels["write_index"](tmp_path, {FITS: STAMP})
     assert f'<a href="{FITS}#sha256={digest}"' in (tmp_path / "index.html").read_text(encoding="utf-8")
 
 
-def requirements_of(*extras: str) -> list[str]:
+def installing() -> dict[str, Any]:
+    """What `scripts/install_wheel.py` defines."""
     sys.path.insert(0, str(ROOT / "scripts"))
     try:
-        resolve: Callable[[list[str]], list[str]] = runpy.run_path(str(ROOT / "scripts/install_wheel.py"))[
-            "requirements"
-        ]
+        return runpy.run_path(str(ROOT / "scripts/install_wheel.py"))
     finally:
         sys.path.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("reason", "unwanted", "pages", "told"),
+    [
+        ("", False, "present", ""),
+        ("there is no Node here", False, "of the wheel", ""),
+        ("asked for none", True, None, "asked for none"),
+    ],
+)
+def test_pages_of_a_wheel_stay_only_where_the_present_ones_cannot_be_built(
+    tmp_path: Path, reason: str, unwanted: bool, pages: str | None, told: str
+) -> None:
+    place_client = installing()["place_client"]
+    place, built = tmp_path / "mahjong_atlas/server/static", tmp_path / "built"
+    for folder, text in ((place, "of the wheel"), (built, "present")):
+        folder.mkdir(parents=True)
+        (folder / "index.html").write_text(text)
+    installed = SimpleNamespace(files=["mahjong_atlas/server/static/index.html"])
+    place_client.__globals__.update(
+        CLIENT=built,
+        sysconfig=SimpleNamespace(get_path=lambda _: str(tmp_path)),
+        distribution=lambda _: installed,
+    )
+    assert place_client({"is_unwanted": lambda: unwanted}, reason) == told
+    index = place / "index.html"
+    assert (index.read_text() if index.exists() else None) == pages
+
+
+def test_while_the_engine_is_compiled_lines_tell_how_far_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = installing()["compiled"]
+    monkeypatch.setenv("MAHJONG_ATLAS_PROGRESS", "")
+    heard = threading.Event()
+
+    def build(into: Path) -> Path:
+        Path(os.environ["MAHJONG_ATLAS_PROGRESS"]).write_text("7 of 481 files are compiled")
+        assert heard.wait(60)
+        return into / "made.whl"
+
+    def say(line: str) -> None:
+        print(line)
+        if "7 of 481" in line:
+            heard.set()
+
+    compiled.__globals__.update(MADE=tmp_path, BEAT=0.01, build=build, say=say)
+    assert compiled() == tmp_path / "made.whl"
+    assert "Still compiling: 7 of 481 files are compiled." in capsys.readouterr().out
+
+
+def requirements_of(*extras: str) -> list[str]:
+    resolve: Callable[[list[str]], list[str]] = installing()["requirements"]
     return resolve(list(extras))
 
 
