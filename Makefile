@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 ATLAS := $(BIN)/mahjong-atlas
 WORKERS ?= 2
 SHARE ?= 1
+ONLY ?=
 TEST_EXTRAS ?= test
 TURNS ?= all
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
@@ -20,7 +21,7 @@ help:
 	@echo "make bench       speed, against other engines"
 	@echo "make soak        thousands of deals of every ruleset, replayed"
 	@echo "make crosscheck  hands and games against other packages, wild tiles against a brute force"
-	@echo "make reliability  secrecy, faults, bad input and load of the server, with great numbers (hours)"
+	@echo "make reliability  secrecy, faults, bad input and load of the server, with great numbers (hours); ONLY=cuts: a part, which goes on where it was cut off"
 	@echo "make golden      print the golden numbers anew"
 	@echo "make wheels      compiled wheels for the Pythons that are here, into wheels/, with an index page"
 	@echo "make release     VERSION=1.2.3: version, changelog, samples, wheels, commit and tag (CONTRIBUTING.md)"
@@ -79,7 +80,7 @@ crosscheck: $(VENV)/ready
 
 reliability: $(VENV)/ready
 	@$(BIN)/python scripts/install_wheel.py test reliability
-	$(BIN)/python scripts/reliability.py --share $(SHARE) --workers $(WORKERS)
+	$(BIN)/python scripts/reliability.py --share $(SHARE) --workers $(WORKERS) --only "$(ONLY)"
 
 golden: install-test
 	$(BIN)/python -m mahjong_atlas.testing.golden

@@ -2,9 +2,9 @@
 
 `python scripts/reliability.py [--share 0.01,load=0.05] [--only sheets,kills] [--write docs/reliability.md]`
 
-Each measure is a test (or `scripts/load.py`, `scripts/neighbours.py`) that `make test` runs with small
-numbers; --share takes only so much of the great ones. A measure that fails stands in the page as failed, and
-the status is 1; one that is not run stands as it stood.
+The measures stand in `scripts/measures.py`; --share takes only so much of their numbers. A measure that fails
+stands in the page as failed, and the status is 1; one that is not run stands as it stood. One that was cut
+off goes on where it stopped when it is run again with the same sources and numbers (`scripts/sittings.py`).
 """
 
 import argparse
@@ -12,116 +12,33 @@ import json
 import os
 import platform
 import shlex
+import signal
 import subprocess
 import sys
 import time
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from measures import MEASURES, Measure
+from sittings import PAGE, Sittings, commit
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PREFIX: Final = "MAHJONG_ATLAS_"
-LOAD: Final = "scripts/load.py"
-NEIGHBOURS: Final = "scripts/neighbours.py"
 TITLE: Final = "## "
+NOTHING_LEFT: Final = 5
+"""The status of pytest where no test was left to do."""
 INTRODUCTION: Final = """\
 # Reliability
 
-What the server stands, with the command that shows it, the build and the machine. Made by `make reliability`
-(`python scripts/reliability.py`, whose `--only` runs some measures again and leaves the others as they are);
+What the server stands, with the command that shows it, the build and the machine. Made by `make reliability`;
 `make test` runs the same measures with small numbers.
+
+`make reliability ONLY=worlds` makes one part anew and leaves the others alone (`ONLY=worlds,cuts`: two).
+A part that was cut off, by Ctrl-C or `timeout 50m make reliability ONLY=worlds`, goes on where it stopped
+when it is asked for again at the same commit: tests and commands that were done are not done again.
 """
-
-
-class Measure(NamedTuple):
-    """What is measured: tests with numbers (variables of the environment), or a script with arguments."""
-
-    name: str
-    about: str
-    tests: tuple[str, ...]
-    numbers: dict[str, int]
-    arguments: tuple[str, ...] = ()
-    script: str = LOAD
-
-
-MEASURES: Final = (
-    Measure(
-        "worlds",
-        "Two worlds alike in all that a seat may see give it the same bytes at the same times.",
-        ("tests/unit/table/test_secrecy.py",),
-        {"SECRECY": 480, "SECRECY_WORLDS": 3},
-    ),
-    Measure(
-        "sheets",
-        "The same for whole matches: sheets, and later deals; matches of up to three deals of every ruleset.",
-        ("tests/reliability/test_worlds_of_matches.py",),
-        {"SECRECY_MATCHES": 60},
-    ),
-    Measure(
-        "canaries",
-        "Entropy, seed, wall and tokens are in no message, page, error or log before the reveal.",
-        ("tests/reliability/test_canaries.py",),
-        {"CANARY_RULESETS": 21},
-    ),
-    Measure(
-        "refusals",
-        "Every action of every seat in every phase that is not legal is refused and changes nothing.",
-        ("tests/reliability/test_refusals.py",),
-        {"PHASES": 20, "PHASE_DEALS": 40},
-    ),
-    Measure(
-        "cuts",
-        "The socket is cut after every message of a game; tables are taken up from the entries of a log.",
-        ("tests/reliability/test_cuts.py",),
-        {"CUT_RULESETS": 21, "RESTART_RULESETS": 21, "RESTARTS": 1000},
-    ),
-    Measure(
-        "kills",
-        "Servers are killed on SQLite and PostgreSQL, and one of two processes: nothing is lost or doubled.",
-        ("tests/server/test_kills.py", "tests/server/test_games.py"),
-        {"KILLS": 200},
-    ),
-    Measure(
-        "outages",
-        "The database is full, locked or stopped: 503, one line, nothing lost; what is damaged is set aside.",
-        ("tests/server/test_outages.py", "tests/server/test_damage.py"),
-        {"OUTAGES": 20},
-    ),
-    Measure(
-        "malformed",
-        "Malformed frames and HTTP bodies: documented codes, no unhandled exception, nothing changes.",
-        ("tests/server/test_malformed.py",),
-        {"FUZZ": 1_000_000},
-    ),
-    Measure(
-        "openapi",
-        "Schemathesis finds nothing that the server does otherwise than its OpenAPI document says.",
-        ("tests/reliability/test_openapi.py",),
-        {"SCHEMATHESIS": 200},
-    ),
-    Measure(
-        "load",
-        "Tables of people with a socket each, one discard a second; client and server on this machine.",
-        (),
-        {"seconds": 300, "knee-seconds": 60},
-        ("--tables", "200", "--knee", "100,300"),
-    ),
-    Measure(
-        "neighbours",
-        "Tables of people, alone and beside tables without pauses, long logs, spectators, readers of books.",
-        (),
-        {"seconds": 120, "spectators": 2000, "books": 16, "entries": 38_000},
-        script=NEIGHBOURS,
-    ),
-    Measure(
-        "memory",
-        "Tables of bots alone, one match after the other: what the server holds, by thirds of the time.",
-        (),
-        {"bot-seconds": 1800},
-        ("--tables", "0", "--bots", "40"),
-    ),
-)
 
 
 class Outcome(NamedTuple):
@@ -129,9 +46,13 @@ class Outcome(NamedTuple):
 
     command: str
     held: bool
-    seconds: float
+    told: str
     figures: list[dict[str, object]]
-    said: str
+    where: str
+
+
+class CutOffError(Exception):
+    """A measure did not come to its end."""
 
 
 def scaled(number: int, share: float) -> int:
@@ -140,48 +61,89 @@ def scaled(number: int, share: float) -> int:
 
 
 def run(measure: Measure, share: float, workers: int) -> Outcome:
-    """Run one measure."""
+    """Run what is not yet done of a measure.  Raises CutOffError."""
     numbers = {name: str(scaled(number, share)) for name, number in measure.numbers.items()}
+    kept = Sittings(measure.name, [*measure[2:], numbers], f"{version()}; {machine()}.")
+    if measure.tests:
+        command, held, said = run_tests(measure, numbers, workers, kept)
+    else:
+        command, held, said = run_commands(measure, numbers, kept)
+    figures = [figure for step in kept.steps() for figure in step["figures"]]
+    sittings = f" in {kept.number()} sittings" if kept.number() > 1 else ""
+    told = f"{'Held' if held else 'FAILED'} after {kept.seconds():.0f} s{sittings}: {said}".rstrip(": ")
+    outcome = Outcome(command, held, told, added_up(figures) if measure.tests else figures, kept.where())
+    kept.forget()
+    return outcome
+
+
+def run_tests(
+    measure: Measure, numbers: dict[str, str], workers: int, kept: Sittings
+) -> tuple[str, bool, str]:
+    """Run its tests; the command, whether all passed, what is said of it."""
+    arguments = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--timeout", "0"]
+    arguments += ["-n", str(workers), *measure.tests]
+    variables = {PREFIX + name: number for name, number in numbers.items()}
+    done = [step["step"] for step in kept.steps()]
     with TemporaryDirectory() as folder:
-        notes = Path(folder) / "figures"
-        environment = {**os.environ, f"{PREFIX}FIGURES": str(notes)}
-        if measure.tests:
-            arguments = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--timeout", "0"]
-            arguments += ["-n", str(workers), *measure.tests]
-            variables = {PREFIX + name: number for name, number in numbers.items()}
-            environment.update(variables)
-            told = " ".join(f"{name}={number}" for name, number in variables.items())
-            command = f"{told} python {shlex.join(arguments)}"
-        else:
-            given = [word for name, number in numbers.items() for word in (f"--{name}", number)]
-            arguments = [measure.script, *given, *measure.arguments]
-            command = f"python {shlex.join(arguments)}"
-        begun = time.monotonic()
-        done = subprocess.run(
-            [sys.executable, *arguments],
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        lines = notes.read_text().splitlines() if notes.exists() else []
-        figures = (
-            added_up(lines) if measure.tests else [json.loads(line) for line in done.stdout.splitlines()]
-        )
-    said = done.stdout.strip().splitlines()[-1:] or done.stderr.strip().splitlines()[-1:]
-    if done.returncode:
-        print(done.stdout[-4000:], done.stderr[-2000:], file=sys.stderr)
-    seconds = time.monotonic() - begun
-    return Outcome(command, done.returncode == 0, seconds, figures, said[0] if said and measure.tests else "")
+        left_out = Path(folder) / "done"
+        left_out.write_text(json.dumps(done))
+        steps = {f"{PREFIX}DONE": str(left_out), f"{PREFIX}STEPS": str(kept.path)}
+        ended = finished([*arguments, "-p", "tests.reliability.steps"], {**variables, **steps})
+    held = ended.returncode == 0 or (bool(done) and ended.returncode == NOTHING_LEFT)
+    said = kept.outcomes() if held else last_line(ended)
+    told = " ".join(f"{name}={number}" for name, number in variables.items())
+    return f"{told} python {shlex.join(arguments)}", held, said
 
 
-def added_up(lines: list[str]) -> list[dict[str, object]]:
+def run_commands(measure: Measure, numbers: dict[str, str], kept: Sittings) -> tuple[str, bool, str]:
+    """Run its commands, which print figures; the commands, whether all held, nothing more."""
+    options = [word for name, number in numbers.items() for word in (f"--{name}", number)]
+    commands = [shlex.join([*shlex.split(command), *options]) for command in measure.commands]
+    begun = time.monotonic()
+    for command in commands:
+        if command in [step["step"] for step in kept.steps()]:
+            continue
+        ended = finished(shlex.split(command), {})
+        figures = [json.loads(line) for line in ended.stdout.splitlines()]
+        outcome = "failed" if ended.returncode else "passed"
+        after = round(time.monotonic() - begun, 1)
+        kept.write(step=command, outcome=outcome, figures=figures, after=after)
+    held = all(step["outcome"] == "passed" for step in kept.steps())
+    return "\n".join(f"python {command}" for command in commands), held, ""
+
+
+def finished(arguments: list[str], variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run Python to its end.  Raises CutOffError where it was stopped, or we are: then it may tidy up."""
+    command = [sys.executable, *arguments]
+    environment = {**os.environ, **variables}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    ) as process:
+        try:
+            out, errors = process.communicate()
+        except KeyboardInterrupt:
+            process.send_signal(signal.SIGINT)
+            process.communicate()
+            raise CutOffError from None
+    if process.returncode < 0:
+        raise CutOffError
+    if process.returncode not in (0, NOTHING_LEFT):
+        print(out[-4000:], errors[-2000:], file=sys.stderr)
+    return subprocess.CompletedProcess(command, process.returncode, out, errors)
+
+
+def last_line(ended: subprocess.CompletedProcess[str]) -> str:
+    """The last that a program said."""
+    return (ended.stdout.strip() or ended.stderr.strip()).rpartition("\n")[2]
+
+
+def added_up(noted: list[dict[str, Any]]) -> list[dict[str, object]]:
     """Figures of one name added up."""
     sums: dict[str, Counter[str]] = {}
-    for line in lines:
-        figures = json.loads(line)
-        sums.setdefault(figures.pop("measure"), Counter()).update(figures)
+    for figures in noted:
+        name = figures.pop("measure")
+        sums.setdefault(name, Counter()).update(figures)
     return [{name: dict(counted)} for name, counted in sums.items()]
 
 
@@ -210,17 +172,19 @@ def version() -> str:
     told = subprocess.run(
         [sys.executable, "-c", say], capture_output=True, text=True, check=True
     ).stdout.strip()
-    commit = subprocess.run(
-        ["git", "describe", "--always", "--dirty"], cwd=ROOT, capture_output=True, text=True, check=False
-    ).stdout.strip()
-    return f"{told} at {commit or 'an unknown commit'}"
+    return f"{told} at {commit()}"
 
 
-def section(measure: Measure, outcome: Outcome, where: str) -> str:
+def section(measure: Measure, outcome: Outcome) -> str:
     """What a measure showed, as it stands in the page."""
-    held = "Held" if outcome.held else "FAILED"
-    told = f"{held} after {outcome.seconds:.0f} s: {outcome.said}".rstrip(": ")
-    out = [f"{TITLE}{measure.name.capitalize()}", "", measure.about, "", f"{told}. {where}", ""]
+    out = [
+        f"{TITLE}{measure.name.capitalize()}",
+        "",
+        measure.about,
+        "",
+        f"{outcome.told}. {outcome.where}",
+        "",
+    ]
     out += ["```", outcome.command, "```", ""]
     for figures in outcome.figures:
         for name, values in figures.items():
@@ -250,25 +214,37 @@ def number(value: object) -> str:
     return f"{value:,}" if isinstance(value, int | float) else str(value)
 
 
+def chosen(names: str) -> list[Measure]:
+    """The measures of these names; ends with the names that there are where one is unknown."""
+    wanted = [name for name in names.split(",") if name]
+    unknown = set(wanted) - {measure.name for measure in MEASURES}
+    if unknown:
+        there = ", ".join(measure.name for measure in MEASURES)
+        sys.exit(f"reliability: there is no part {min(unknown)!r}: choose of {there}")
+    return [measure for measure in MEASURES if not wanted or measure.name in wanted]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--share", default="1", help="0.01, or 0.01,load=0.05: of some measures other shares")
-    parser.add_argument("--only", default=",".join(measure.name for measure in MEASURES))
+    parser.add_argument("--only", default="", help="names of measures; all if not given")
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--write", type=Path, default=ROOT / "docs/reliability.md")
+    parser.add_argument("--write", type=Path, default=ROOT / PAGE)
     wish = parser.parse_args()
+    for each in (signal.SIGINT, signal.SIGTERM):  # also where a shell runs us in its background
+        signal.signal(each, signal.default_int_handler)
     general, *others = wish.share.split(",")
     shares = {name: float(share) for name, share in (each.split("=") for each in others)}
-    told = sections(wish.write.read_text(encoding="utf-8")) if wish.write.exists() else {}
     all_held = True
-    for measure in MEASURES:
-        if measure.name in wish.only.split(","):
-            where = f"{version()}; {machine()}."
+    for measure in chosen(wish.only):
+        try:
             outcome = run(measure, shares.get(measure.name, float(general)), wish.workers)
-            all_held &= outcome.held
-            print(measure.name, "held" if outcome.held else "FAILED", flush=True)
-            told[measure.name] = section(measure, outcome, where)
-            wish.write.write_text(page(told), encoding="utf-8")
+        except CutOffError:
+            sys.exit(f"reliability: {measure.name} was cut off; the same command goes on where it stopped")
+        all_held &= outcome.held
+        print(measure.name, "held" if outcome.held else "FAILED", flush=True)
+        told = sections(wish.write.read_text(encoding="utf-8")) if wish.write.exists() else {}
+        wish.write.write_text(page({**told, measure.name: section(measure, outcome)}), encoding="utf-8")
     sys.exit(not all_held)
 
 
