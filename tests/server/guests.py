@@ -10,6 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from mahjong_atlas.rules.registry import RULESETS
 
 RULES = RULESETS[0]
+PATIENCE = 120
+"""Seconds after which what has not come on a busy machine will not come at all."""
 
 
 class Guest:
@@ -48,7 +50,7 @@ def act(name, word="discard"):
 async def heard(socket, kind):
     """The next message of a kind."""
     while True:
-        message = json.loads(await asyncio.wait_for(socket.recv(), 20))
+        message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if message["t"] == kind:
             return message
 
@@ -56,7 +58,7 @@ async def heard(socket, kind):
 async def closed(socket):
     """The code with which the socket closes; what comes before is read."""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 await socket.recv()
     except ConnectionClosed:

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.postgres import wanted
 from tests.reliability.figures import count, note
-from tests.server.guests import Guest, act, closed, heard
+from tests.server.guests import PATIENCE, Guest, act, closed, heard
 from tests.server.processes import processes
 
 pytestmark = pytest.mark.anyio
@@ -29,15 +29,15 @@ def start(tmp_path, database_url):
 
 async def welcomed(guest, have):
     """A socket at the table, as soon as some process has it."""
-    for _ in range(200):
-        try:
-            socket = await guest.socket()
-            await socket.send(guest.hello(have=have))
-            await heard(socket, "welcome")
-            return socket
-        except (ConnectionClosed, InvalidHandshake, OSError):
-            await asyncio.sleep(0.1)
-    raise AssertionError("the table was not taken up again")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                socket = await guest.socket()
+                await socket.send(guest.hello(have=have))
+                await heard(socket, "welcome")
+                return socket
+            except (ConnectionClosed, InvalidHandshake, OSError):
+                await asyncio.sleep(0.1)
 
 
 async def test_what_was_acknowledged_survives_every_kill(start):
@@ -80,7 +80,7 @@ async def test_a_server_told_to_stop_ends_in_order(start, tmp_path):
         await heard(socket, "done")
         server.process.terminate()
         assert await closed(socket) == 1001
-    assert server.process.wait(30) == 0
+    assert server.process.wait(PATIENCE) == 0
     told = server.errors.read_text()
     assert "Traceback" not in told
     assert guest.token not in told

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from tests.server.conftest import called
-from tests.server.guests import Guest
+from tests.server.guests import PATIENCE, Guest
 from tests.server.processes import processes
 from tests.server.test_http import error, guest
 from tests.server.test_next_table import TOGETHER, friends
@@ -23,11 +23,9 @@ async def mine(client, headers):
 
 async def until(client, headers, wanted):
     """Wait until these are somebody's tables; the hub looks for new deals now and then."""
-    for _ in range(200):
-        if await mine(client, headers) == wanted:
-            return
-        await asyncio.sleep(0.05)
-    assert await mine(client, headers) == wanted
+    async with asyncio.timeout(PATIENCE):
+        while await mine(client, headers) != wanted:
+            await asyncio.sleep(0.05)
 
 
 async def test_a_match_is_found_by_those_who_sit_there_alone(settings):

@@ -9,7 +9,7 @@ from mahjong_atlas.server import sleep
 from mahjong_atlas.server.store.games import Games
 from tests.postgres import wanted
 from tests.server.conftest import called
-from tests.server.guests import Guest, act, heard
+from tests.server.guests import PATIENCE, Guest, act, heard
 from tests.server.processes import processes
 from tests.server.test_http import RULES, SEATS, error, guest
 
@@ -121,7 +121,7 @@ async def test_a_next_table_where_nobody_comes_to_begin_is_given_up(settings, mo
         table, ann, bob = await over(client)
         first = (await again(client, table, ann)).json()["table"]
         monkeypatch.setattr(sleep, "IDLE", 0.0)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while first in client.hub.open or await next_told(client, table, bob) is not None:
                 await asyncio.sleep(0.05)
         monkeypatch.undo()

@@ -18,7 +18,7 @@ from mahjong_atlas.server.store import database as store
 from tests.postgres import running, wanted
 from tests.reliability.figures import count, note
 from tests.server.conftest import listening
-from tests.server.guests import Guest, act, closed, heard
+from tests.server.guests import PATIENCE, Guest, act, closed, heard
 from tests.server.processes import processes
 from tests.server.test_http import error
 
@@ -105,7 +105,7 @@ def outage(kind, tmp_path):
 
 async def until(client, path, status):
     """Ask until the status is this."""
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while (await client.get(path)).status_code != status:
             await asyncio.sleep(0.05)
 
@@ -153,7 +153,7 @@ async def one_outage(lost, server, client, ann, number, done):
         assert reply.headers["retry-after"]
     lost.bring_back()
     await until(client, "/readyz", 200)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while ann.table not in server.hub.open:
             await asyncio.sleep(0.05)  # it goes on though nobody has come again
     async with ann.socket() as again:

@@ -14,7 +14,7 @@ import pytest
 from mahjong_atlas.server import serving
 from mahjong_atlas.server.connections import Patience, guard_of
 from tests.server.conftest import listening
-from tests.server.guests import Guest, heard
+from tests.server.guests import PATIENCE, Guest, heard
 from tests.server.processes import ROOT
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +42,7 @@ async def impatient(light):
 async def closed(reader):
     """What still comes until the server closes the connection."""
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             return await reader.read(-1)
     except ConnectionResetError:
         return b""
@@ -66,7 +66,7 @@ async def test_single_bytes_do_not_keep_a_connection_open(impatient, sent):
         reader, writer = await connected(stack, impatient)
         writer.write(sent)
         closing = asyncio.create_task(closed(reader))
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not closing.done():
                 writer.write(b"x")
                 await asyncio.wait({closing}, timeout=0.05)
@@ -77,7 +77,7 @@ async def test_who_does_not_take_the_answers_is_closed(impatient):
         reader, writer = await connected(stack, impatient)
         wanted = 500
         writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * wanted)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while len(guard_of(impatient.config)):
                 await asyncio.sleep(0.05)
         assert (await closed(reader)).count(b"HTTP/1.1 200") < wanted
@@ -145,7 +145,7 @@ async def test_with_few_file_descriptors_the_server_turns_away_and_never_runs_ou
                 await asyncio.sleep(0.05)
     finally:
         process.terminate()
-        process.wait(30)
+        process.wait(PATIENCE)
         process.stdout.close()
     assert "out of system resource" not in errors.read_text()
     assert "Too many open files" not in errors.read_text()

@@ -15,7 +15,7 @@ from mahjong_atlas.server.http import socket as socket_module
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES
 from tests.server.conftest import listening
-from tests.server.guests import Guest, act, closed, heard
+from tests.server.guests import PATIENCE, Guest, act, closed, heard
 
 pytestmark = pytest.mark.anyio
 
@@ -190,7 +190,7 @@ async def test_a_table_that_another_process_has_taken_is_let_go(tmp_path):
             async with server.hub.database.write() as connection:
                 await connection.execute(update(GAMES).values(owner="other"))
             assert await closed(socket) == 1001
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while guest.table in server.hub.open:
                 await asyncio.sleep(0.01)
 

@@ -17,6 +17,7 @@ from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.table.entries import OUTDATED
 from mahjong_atlas.table.stream import SPECTATOR
 from tests.server.conftest import called
+from tests.server.guests import PATIENCE
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"
 VERSIONS = sorted(path.name for path in WRITTEN.iterdir() if path.is_dir())
@@ -124,7 +125,7 @@ async def test_an_outdated_table_is_ended_once_and_for_good(settings):
     for _ in range(2):
         async with called(settings, Room) as client:
             assert (await client.get(f"/api/tables/{table}")).status_code == 200
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE):
                 while not client.hub.open[table].over:
                     await asyncio.sleep(0.01)
     with closing(sqlite3.connect(settings.home / "tables.sqlite3")) as base:

@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from mahjong_atlas.server.room import Room
 from tests.server.conftest import listening
+from tests.server.guests import PATIENCE
 
 FAST = {"seconds": 0, "claim": 0.02, "pace": 0}
 """Nobody looks on."""
@@ -32,13 +33,13 @@ def running(settings):
     thread = threading.Thread(target=asyncio.run, args=(serve(),), daemon=True)
     with capture_logs():
         thread.start()
-        if not ready.wait(30):
+        if not ready.wait(PATIENCE):
             raise TimeoutError("the server did not start")
         try:
             yield found["url"]
         finally:
             found["enough"] = True
-            thread.join(30)
+            thread.join(PATIENCE)
 
 
 class Maker:

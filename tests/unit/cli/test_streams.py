@@ -22,7 +22,7 @@ PATIENCE = 120
 def shell(line: str) -> subprocess.CompletedProcess[str]:
     """A command line of the shell, `atlas` standing for the program."""
     script = line.replace("atlas", " ".join(COMMAND), 1)
-    return subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=60)
+    return subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ class Terminal:
         except OSError:
             pass
         os.close(self.screen)
-        return self.process.wait(timeout=60)
+        return self.process.wait(timeout=PATIENCE)
 
 
 def saved(folder: Path) -> Path:
