@@ -2,7 +2,10 @@
 
 import asyncio
 import gzip
+import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import inspect, text, update
@@ -50,6 +53,39 @@ async def test_opening_again_changes_nothing(database: Database) -> None:
     await database.close()
     await database.open()
     assert await people.visitor(visitor.session) == visitor
+
+
+async def test_a_connection_that_is_opened_in_vain_is_closed_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its thread outlived the server that was stopped meanwhile, and wrote a traceback to the log."""
+    database = Database(Settings(home=tmp_path).database)
+    await database.open()
+    begun, free = threading.Event(), threading.Event()
+    connect = sqlite3.connect
+
+    def slowly(*where: Any, **how: Any) -> sqlite3.Connection:
+        begun.set()
+        free.wait()
+        return connect(*where, **how)
+
+    async def look() -> None:
+        async with database.look():
+            raise AssertionError("the connection is not wanted any more")
+
+    async with database.look():  # the one that is open already is taken
+        monkeypatch.setattr(sqlite3, "connect", slowly)
+        looking = asyncio.create_task(look())
+        await asyncio.to_thread(begun.wait)
+        looking.cancel()
+        for _ in range(100):
+            await asyncio.sleep(0)
+        is_there = not looking.done()
+        free.set()
+        with pytest.raises(asyncio.CancelledError):
+            await looking
+    await database.close()
+    assert is_there, "it is waited for"
 
 
 async def test_a_database_of_the_first_version_is_brought_up_to_date(database: Database) -> None:

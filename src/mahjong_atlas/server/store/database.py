@@ -5,10 +5,12 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+import aiosqlite
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -167,7 +169,8 @@ def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
     if not is_sqlite:
         limits = {"pool_size": 8, "max_overflow": 8, "pool_timeout": POOL_SECONDS, "pool_pre_ping": True}
         return create_async_engine(url, connect_args=POSTGRES, hide_parameters=True, **limits)
-    engine = create_async_engine(url, connect_args={"timeout": SQLITE_SECONDS}, hide_parameters=True)
+    opened = partial(_opened, str(url.database), SQLITE_SECONDS)
+    engine = create_async_engine(url, async_creator=opened, hide_parameters=True)
 
     @event.listens_for(engine.sync_engine, "connect")
     def prepare(connection: AsyncAdapt_aiosqlite_connection, _record: object) -> None:
@@ -179,6 +182,23 @@ def _engine(url: URL, is_sqlite: bool) -> AsyncEngine:
         cursor.close()
 
     return engine
+
+
+async def _opened(file: str, seconds: float) -> aiosqlite.Connection:
+    """A connection of SQLite, which has a thread of its own.
+
+    Who is cancelled meanwhile waits and closes it: a thread that outlives the event loop ends in a traceback.
+    """
+    connection = aiosqlite.connect(file, timeout=seconds)
+    thread: Any = getattr(connection, "_thread", connection)
+    thread.daemon = True  # as SQLAlchemy does where it connects itself
+    opening = asyncio.ensure_future(connection)
+    try:
+        return await asyncio.shield(opening)
+    except asyncio.CancelledError:
+        with suppress(sqlite3.Error):
+            await (await opening).close()
+        raise
 
 
 def _make_private(file: Path) -> None:
