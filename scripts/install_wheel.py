@@ -127,7 +127,7 @@ def wheel(wanted: str) -> Path:
 
 def compiled() -> Path:
     """The wheel, built now; lines of progress tell how far it is."""
-    say("Compiling the engine: a minute or two on two free processors, up to ten on one that is slow or busy.")
+    say("Compiling the engine: a minute or two on two free processors, ten or more on slow or busy ones.")
     MADE.mkdir(parents=True, exist_ok=True)
     noted, ended = MADE / "progress", threading.Event()
     noted.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import pytest
 
@@ -50,15 +51,16 @@ async def test_a_worker_of_a_big_server_is_used_again(processes: Processes) -> N
     assert big
 
 
-async def test_the_loop_goes_on_while_a_worker_computes(processes: Processes) -> None:
-    """A rule book is some tens of milliseconds of Python: meanwhile the loop turns many times."""
-    turns = 0
-    computing = asyncio.create_task(processes(call(answer, book, BookRequest(id="mcr"))))
-    while not computing.done():
+async def test_the_loop_goes_on_while_a_worker_computes(processes: Processes, tmp_path: Path) -> None:
+    """The worker is not done before the loop has turned many times and says so."""
+    said = tmp_path / "said"
+    os.mkfifo(said)
+    computing = asyncio.create_task(processes(call(Path.read_text, said)))
+    for _ in range(100):
         await asyncio.sleep(0)
-        turns += 1
-    assert turns > 100
-    assert await computing
+    assert not computing.done()
+    await asyncio.to_thread(said.write_text, "many turns")
+    assert await computing == "many turns"
 
 
 async def test_a_worker_that_dies_loses_its_own_call_alone(processes: Processes) -> None:
