@@ -80,16 +80,22 @@ def uvicorn_config(app: FastAPI, settings: Settings, patience: Patience | None =
 
 
 def bound(host: str, port: int, falls_back: bool = False) -> socket.socket:
-    """A socket that listens there, or with `falls_back` on any port.  Raises SettingError."""
+    """A socket that listens there, or with `falls_back` on any port.  Raises SettingError.
+
+    Its connections inherit that small messages are sent at once: asyncio asks for that only where the
+    protocol of a socket is named.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        return socket.create_server((host, port), family=family, backlog=512)
+        listener = socket.create_server((host, port), family=family, backlog=512)
     except OSError as error:
         if falls_back:
             return bound(host, 0)
         raise SettingError(
             Message("error-setting-port", text=host, number=port, text2=str(error.strerror))
         ) from None
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
 
 
 @contextmanager
