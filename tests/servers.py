@@ -1,5 +1,6 @@
 """Fixtures for tests of the server: databases of both kinds, always new ones."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,9 +10,9 @@ from tests.postgres import Cluster, running, wanted
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    """Asynchronous tests run on asyncio, as the server does."""
-    return "asyncio"
+def anyio_backend() -> tuple[str, dict[str, bool]]:
+    """Asynchronous tests run on uvloop where the server does."""
+    return "asyncio", {"use_uvloop": sys.platform != "win32"}
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,9 @@
 """A server in a process of its own: prints its address, then serves.  `python -m tests.server.program`"""
 
-import asyncio
 import os
 from itertools import count
 
+from mahjong_atlas.server.event_loop import run
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.serving import serve
 from mahjong_atlas.server.settings import read_settings
@@ -26,7 +26,7 @@ def main():
     settings = read_settings(port=0, logs="json")
     named = os.environ.get("MAHJONG_ATLAS_ROOMS"), os.environ.get("MAHJONG_ATLAS_ENTROPY", "")
     rooms = ROOMS.get(named, StubRoom)
-    asyncio.run(serve(settings, lambda served, _server: print(served.address, flush=True), rooms))
+    run(serve(settings, lambda served, _server: print(served.address, flush=True), rooms))
 
 
 if __name__ == "__main__":

@@ -4,24 +4,24 @@ import asyncio
 import os
 import sys
 import webbrowser
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.server.event_loop import run
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.server.serving import AtlasServer
     from mahjong_atlas.server.settings import Settings
 
-Result = TypeVar("Result")
 DatabaseUrl = Annotated[
     str | None,
     typer.Option(
@@ -162,11 +162,6 @@ async def copy_in(file: Path, database_url: str | None) -> int:
         return await fill(database, file)
     finally:
         await database.close()
-
-
-def run(doing: Coroutine[None, None, Result]) -> Result:
-    """Do it to its end."""
-    return asyncio.run(doing)
 
 
 @contextmanager

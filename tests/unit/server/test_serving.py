@@ -1,9 +1,14 @@
 """How the server holds its process while it serves."""
 
 import gc
+import os
+import signal
 import socket
+import subprocess
 import sys
+from pathlib import Path
 
+import httpx
 import pytest
 
 from mahjong_atlas.server.serving import COLLECTED, SWITCHED, bound, collected_seldom, switched_often
@@ -35,3 +40,17 @@ def test_small_messages_are_sent_at_once(host) -> None:
         pytest.skip(f"{host} is no address of this machine")
     with listener, socket.create_connection(listener.getsockname()[:2]), listener.accept()[0] as accepted:
         assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no uvloop for Windows")
+def test_the_command_serves_by_uvloop_and_ends_at_a_signal(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "mahjong_atlas", "serve", "--port", "0", "--logs", "quiet"]
+    environment = {**os.environ, "MAHJONG_ATLAS_HOME": str(tmp_path)}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        url = process.stdout.readline().split()[2]
+        try:
+            assert httpx.get(f"{url}/healthz", trust_env=False).json()["loop"] == "uvloop"
+        finally:
+            process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 0

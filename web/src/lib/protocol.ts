@@ -1940,12 +1940,13 @@ export interface Happened {
   };
 }
 /**
- * All is well.
+ * All is well. `loop` is the event loop: "uvloop", or "asyncio" where that is not installed.
  */
 export interface Health {
   status: string;
   version: string;
   tables: number;
+  loop: string;
 }
 /**
  * A seat has asked for time, or (`on` False) needs no more; sent to everybody.

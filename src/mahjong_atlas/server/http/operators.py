@@ -9,6 +9,7 @@ from mahjong_atlas.build import VERSION
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.operators import Health
 from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.event_loop import loop_name
 from mahjong_atlas.server.http.bodies import answered, documented
 from mahjong_atlas.server.http.context import Context, Served
 from mahjong_atlas.server.http.cookies import bearer_of
@@ -39,7 +40,7 @@ async def readiness(context: Served) -> Response:
 
 
 def _health(context: Context) -> Health:
-    return Health(status="ok", version=VERSION, tables=len(context.hub.open))
+    return Health(status="ok", version=VERSION, tables=len(context.hub.open), loop=loop_name())
 
 
 @router.get("/metrics", response_class=Response)
