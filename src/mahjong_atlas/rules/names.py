@@ -202,7 +202,16 @@ _OWN: Final[dict[str, tuple[own.OwnRuleset, Names]]] = {}
 @cache
 def _names_in_package(ruleset_id: str) -> Names:
     folder = folder_of(ruleset_id)
-    return Names(ruleset_id, Texts(lambda language: files_in(folder, language), lambda: _base_of(ruleset_id)))
+    texts = Texts(lambda language: files_in(folder, language), lambda: _base_in_package(ruleset_id))
+    return Names(ruleset_id, texts)
+
+
+@cache
+def _base_in_package(ruleset_id: str) -> Texts:
+    """Texts that a ruleset of the package does not write itself; asked for with every word."""
+    named = getattr(rules_module(ruleset_id), "NAMES_FROM", "")
+    base = named or find_ruleset(ruleset_id).base
+    return names_of(base).texts if base else SHARED
 
 
 def language_of(ruleset_id: str) -> str:
@@ -219,12 +228,8 @@ def _texts(ruleset_id: str, told: Mapping[str, Mapping[str, str]]) -> Texts:
 
 
 def _base_of(ruleset_id: str) -> Texts:
-    """Texts that a ruleset does not write itself."""
-    if ruleset_id in RULESETS:
-        named = getattr(rules_module(ruleset_id), "NAMES_FROM", "")
-        base = named or find_ruleset(ruleset_id).base
-    else:
-        base = find_ruleset(ruleset_id).base if outside(ruleset_id) is not None else ""
+    """Texts that a player's own ruleset does not write itself."""
+    base = find_ruleset(ruleset_id).base if outside(ruleset_id) is not None else ""
     return names_of(base).texts if base else SHARED
 
 

@@ -21,6 +21,7 @@ from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.logs import start_logging
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
+from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.texts.message import Message
 
 LARGEST_FRAME: Final = 4 * LARGEST
@@ -98,6 +99,12 @@ def bound(host: str, port: int, falls_back: bool = False) -> socket.socket:
     return listener
 
 
+def read_sentences() -> None:
+    """Read the sentences of the package, and load what fills them in: no table waits for that at a win."""
+    for language in LANGUAGES:
+        phrase(language, "tell-wild-as", tiles="")
+
+
 @contextmanager
 def collected_seldom() -> Iterator[None]:
     """Collect garbage seldom, and not among objects that exist already."""
@@ -136,6 +143,7 @@ async def serve(
     with bound(settings.host, settings.port, falls_back) as listener:
         settings = replace(settings, port=listener.getsockname()[1])
         start_logging(settings.logs)
+        read_sentences()
         app = create_app(settings, rooms)
         hub: Hub = app.state.context.hub
         await hub.start()

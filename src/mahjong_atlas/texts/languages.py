@@ -108,6 +108,9 @@ class Texts:
 
         Raises LookupError where it cannot be read.
         """
+        plain = plain_text(self.sources(language).get(id, ""))
+        if plain:
+            return plain
         bundle = self._bundle(language)
         self._add(bundle, language, id)
         pattern = bundle.get_message(id).value
@@ -174,6 +177,14 @@ def sources_in(text: str) -> dict[str, str]:
     heads = list(_HEAD.finditer(text))
     starts = [*[head.start() for head in heads], len(text)]
     return {head[1]: text[starts[at] : starts[at + 1]] for at, head in enumerate(heads)}
+
+
+def plain_text(source: str) -> str:
+    """The words of a sentence in one line with nothing to fill in; "" for any other, which is parsed."""
+    line, _, rest = source.partition("\n")
+    words = line.partition("=")[2].strip(" ")
+    goes_on = any(each.startswith(" ") for each in rest.split("\n"))
+    return "" if goes_on or "{" in words or "}" in words else words
 
 
 def unreadable_in(text: str) -> list[tuple[int, str]]:

@@ -11,8 +11,16 @@ from pathlib import Path
 import httpx
 import pytest
 
-from mahjong_atlas.server.serving import COLLECTED, SWITCHED, bound, collected_seldom, switched_often
+from mahjong_atlas.server.serving import (
+    COLLECTED,
+    SWITCHED,
+    bound,
+    collected_seldom,
+    read_sentences,
+    switched_often,
+)
 from mahjong_atlas.server.settings import SettingError
+from mahjong_atlas.texts.languages import LANGUAGES, SHARED
 
 
 def test_garbage_is_looked_for_seldom_only_while_tables_are_served() -> None:
@@ -54,3 +62,8 @@ def test_the_command_serves_by_uvloop_and_ends_at_a_signal(tmp_path: Path) -> No
         finally:
             process.send_signal(signal.SIGINT)
         assert process.wait(30) == 0
+
+
+def test_sentences_are_read_before_tables_are_served() -> None:
+    read_sentences()
+    assert set(SHARED._sources) == set(LANGUAGES)

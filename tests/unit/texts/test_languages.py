@@ -1,6 +1,19 @@
 """Sentences by id, filled in, and messages with the names of a ruleset."""
 
-from mahjong_atlas.texts.languages import has, phrase, sources_in, word_name, words, words_told
+from fluent.runtime import FluentBundle, FluentResource
+
+from mahjong_atlas.texts.languages import (
+    LANGUAGES,
+    SHARED,
+    Texts,
+    has,
+    phrase,
+    plain_text,
+    sources_in,
+    word_name,
+    words,
+    words_told,
+)
 
 
 def test_a_sentence_is_filled_in():
@@ -39,3 +52,30 @@ def test_a_file_without_a_message_says_nothing() -> None:
 def test_a_long_text_is_cut_and_not_lost() -> None:
     said = phrase("en", "told", text="x" * 5000)
     assert said == "x" * 2000 + "…"
+
+
+def test_plain_sentences_are_shown_unparsed_as_they_are_shown_parsed() -> None:
+    """A win names its fans in every language, while all tables wait."""
+    plain = 0
+    for language in LANGUAGES:
+        for text in SHARED.files(language).values():
+            bundle = FluentBundle([language], use_isolating=False)
+            bundle.add_resource(FluentResource(text))
+            for id, source in sources_in(text).items():
+                words = plain_text(source)
+                if words:
+                    plain += 1
+                    assert bundle.format_pattern(bundle.get_message(id).value)[0] == words
+    assert plain > 1000
+    texts = Texts(lambda language: {"names": "fan-a = Great  \n\n# a note\nfan-b =\n    Two\n    lines\n"})
+    assert texts.word("en", "fan", "a") == "Great"
+    assert not texts._bundles
+    assert texts.word("en", "fan", "b") == "Two\nlines"
+
+
+def test_what_goes_on_in_another_line_or_is_filled_in_is_parsed() -> None:
+    assert plain_text("a = one\n\n    two\n") == ""
+    assert plain_text("a =\n    one\n") == ""
+    assert plain_text("a = { $number } tiles\n") == ""
+    assert plain_text('a = { "{" }\n') == ""
+    assert plain_text("a = one = two  \n# a note\n") == "one = two"
