@@ -46,7 +46,7 @@ from mahjong_atlas.play.events import (
 )
 from mahjong_atlas.play.moves import Zone, moved, newly_shown
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.play.wall import back_index
+from mahjong_atlas.play.wall import Wall, back_index
 from mahjong_atlas.settlement.ledger import pot_change
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
@@ -80,6 +80,8 @@ class EffectLog:
     _told: dict[str, object]
     _secrets: dict[str, _Value]
     _open: int
+    _alias: list[int]
+    _roles: dict[str, str]
 
     def __init__(self) -> None:
         self.first = Effects()
@@ -89,6 +91,8 @@ class EffectLog:
         self._told = {"pot": 0}
         self._secrets = {}
         self._open = 0
+        self._alias = []
+        self._roles = {}
 
     def begin(self, deal: DealState) -> None:
         """The deal is about to start."""
@@ -204,14 +208,16 @@ class EffectLog:
         out["wall"] = _Value(len(wall.tiles))
         out["reserve"] = _Value(wall.reserve)
         out["left"] = _Value(wall.left())
-        out["front"] = _Value(_taken_from_front(wall.gone))
-        out["back"] = _Value(_taken_from_back(wall.gone))
+        out["front"] = _Value(_taken_from_front(wall))
+        out["back"] = _Value(_taken_from_back(wall))
         out["turn"] = _Value(deal.turn_seat)
         out["live"] = _Value(position.live)
         out["scores"] = _Value(position.scores[:])
         out["winds"] = _Value(names(position.round_winds))
         out["wilds"] = _Value(names(position.wilds))
-        out["roles"] = _Value(roles(deal))
+        if position.alias != self._alias:
+            self._alias, self._roles = position.alias[:], roles(deal)
+        out["roles"] = _Value(self._roles)
         out["dice"] = _Value([list(each) for each in position.dice])
         occasion = position.occasion
         tile = "?" if occasion.kind in OWN_TILE else tile_name(occasion.tile)
@@ -297,15 +303,15 @@ def _own_zone(event: Event) -> str:
     return f"{SEATS[event.seat]}.{event.word}" if event.seat >= 0 else ""
 
 
-def _taken_from_front(gone: list[bool]) -> int:
-    taken = 0
+def _taken_from_front(wall: Wall) -> int:
+    gone, taken = wall.gone, wall.head
     while taken < len(gone) and gone[taken]:
         taken += 1
     return taken
 
 
-def _taken_from_back(gone: list[bool]) -> int:
-    taken = 0
+def _taken_from_back(wall: Wall) -> int:
+    gone, taken = wall.gone, wall.back
     while taken < len(gone) and gone[back_index(len(gone), taken)]:
         taken += 1
     return taken

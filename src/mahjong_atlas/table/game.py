@@ -230,7 +230,7 @@ class TableGame:
         promise = shuffle.commitment if is_new and shuffle is not None else ""
         self.streams.add_message(deal_begins(match, promise, self.deal.effects.first))
         self.banks = [self.opened.clock.bank] * self.players
-        self.history.clear()
+        self.history.begin(self.deal)
         self.deal_stream = DealStream(self.streams, self.deal, match.players)
         self._update_streams()
 

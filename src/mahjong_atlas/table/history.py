@@ -31,19 +31,23 @@ class History:
 
     def __init__(self) -> None:
         self._deals: Final[deque[EarlierDeal]] = deque(maxlen=KEPT)
+        self._public = 0
 
     def add(self, before: Deal, seat: int, action: Action, players: list[int], made: Iterable[Event]) -> None:
         """Keep the deal before an action, if the events that it made are more than the choice."""
-        if public_events(made):
-            self._deals.append(EarlierDeal(public_events(before.events), before, seat, action, players))
+        new = public_events(made)
+        if new:
+            self._deals.append(EarlierDeal(self._public, before, seat, action, players))
+            self._public += new
 
     def before(self, public: int) -> EarlierDeal | None:
         """The latest deal with fewer public events."""
         return next((each for each in reversed(self._deals) if each.public < public), None)
 
-    def clear(self) -> None:
-        """Forget the deals: a new one begins."""
+    def begin(self, deal: Deal) -> None:
+        """Forget the deals: this one begins."""
         self._deals.clear()
+        self._public = public_events(deal.events)
 
 
 def public_events(events: Iterable[Event]) -> int:

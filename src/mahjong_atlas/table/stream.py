@@ -4,7 +4,7 @@ import zlib
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -16,6 +16,9 @@ from mahjong_atlas.records.jsonl import event_line
 
 SPECTATOR: Final = -1
 """Viewer id of spectators."""
+
+NOTHING: Final = Effects()
+"""The effects of an event that have been forgotten."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 _PACKER: Final = msgspec.msgpack.Encoder()
@@ -182,14 +185,15 @@ def event_item(event: Event, line: EventLine, effects: Effects, knowers: int) ->
     return Item(event.kind, shown, known, knowers)
 
 
-def _happened(line: EventLine, effects: dict[str, object]) -> bytes:
-    return _without_number(msgspec.convert({"t": "event", "n": 0, "event": line, **effects}, Happened))
+def _happened(line: EventLine, effects: dict[str, Any]) -> bytes:
+    return _without_number(Happened(0, line, **effects))
 
 
 class DealStream:
     """Adds the events of a deal that keeps its effects to the streams.
 
-    `players` are those of the seats, from E on.
+    Effects are forgotten when they are there, but for those of the last event. `players` are those of the
+    seats, from E on.
     """
 
     def __init__(self, streams: Streams, deal: Deal, players: list[int]) -> None:
@@ -209,6 +213,8 @@ class DealStream:
             event = events[number]
             knowers = self._players(event.knows)
             self.streams.add(event_item(event, written(event), self.effects[number], knowers))
+            if number:
+                self.effects[number - 1] = NOTHING
         self._count_windows(len(events))
         self.added = len(events)
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.table.stream import NOTHING, DealStream, Streams
 from tests.unit.table.test_game import numbered
 from tests.unit.table.virtual import VirtualTable, random_table
 
@@ -41,3 +44,13 @@ def test_a_pack_takes_a_tenth_of_the_room(table: VirtualTable) -> None:
     bodies = {id(body): len(body) for each in items for body in (each.known, each.shown) if body is not None}
     latest = {id(body): len(body) for each in items.latest for body in (each.known, each.shown) if body}
     assert sum(map(len, items.packs)) * 10 < sum(bodies.values()) - sum(latest.values())
+
+
+def test_effects_are_forgotten_when_they_are_in_the_streams() -> None:
+    deal = Match(find_ruleset("ningbo"), "3", effects=True).next_deal()
+    assert deal.effects is not None
+    DealStream(Streams(deal.seats), deal, list(range(deal.seats))).update()
+    *before, last = deal.effects.effects
+    assert len(before) == len(deal.events) - 1 > 3
+    assert all(each is NOTHING for each in before)
+    assert last is not NOTHING, "it may still be completed"
