@@ -17,6 +17,10 @@ from mahjong_atlas.records.jsonl import event_line
 SPECTATOR: Final = -1
 """Viewer id of spectators."""
 
+PACK: Final = 48
+"""Items of a deal in progress that are compressed together."""
+LATEST: Final = 16
+"""Items that at least stay as they are: claim windows are still counted for the last that everybody sees."""
 NOTHING: Final = Effects()
 """The effects of an event that have been forgotten."""
 
@@ -50,7 +54,7 @@ class Item:
 
 
 class Items:
-    """All items of a table in order; those of deals that are over are kept compressed."""
+    """All items of a table in order; all but the latest are kept compressed."""
 
     def __init__(self) -> None:
         self.packs: list[bytes] = []
@@ -87,13 +91,19 @@ class Items:
     def append(self, item: Item) -> None:
         """Add an item."""
         self.latest.append(item)
+        if len(self.latest) >= PACK + LATEST:
+            self._compress(PACK)
 
     def pack(self) -> None:
         """Compress the items so far, which will not change any more."""
-        rows = [(each.kind, each.shown, each.known, each.knowers, each.claim_windows) for each in self.latest]
+        if self.latest:
+            self._compress(len(self.latest))
+
+    def _compress(self, first: int) -> None:
+        packed, self.latest = self.latest[:first], self.latest[first:]  # a new list: readers have the old one
+        rows = [(each.kind, each.shown, each.known, each.knowers, each.claim_windows) for each in packed]
         self.packs.append(zlib.compress(_PACKER.encode(rows)))
-        self.ends.append(len(self))
-        self.latest = []
+        self.ends.append(self._packed() + first)
         self.unpacked = (-1, [])
 
     def _packed(self) -> int:

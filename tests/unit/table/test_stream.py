@@ -1,10 +1,10 @@
-"""Deals that are over lie packed, and are told as before."""
+"""All but the latest messages lie packed, and are told as before."""
 
 import pytest
 
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.table.stream import NOTHING, DealStream, Streams
+from mahjong_atlas.table.stream import LATEST, NOTHING, PACK, DealStream, Item, Streams
 from tests.unit.table.test_game import numbered
 from tests.unit.table.virtual import VirtualTable, random_table
 
@@ -16,10 +16,12 @@ def table() -> VirtualTable:
     return played
 
 
-def test_deals_that_are_over_are_told_from_their_packs_as_they_were_told(table: VirtualTable) -> None:
+def test_what_is_packed_is_told_as_it_was_told(table: VirtualTable) -> None:
     items = table.game.streams.items
-    assert len(items.packs) == 3, "nothing before the first deal, the first, the second"
-    assert len(items.latest) < len(items) / 2
+    deals = sum(item.kind == "deal" for item in items)
+    assert deals == 3
+    assert len(items.packs) > deals, "a deal is packed in parts"
+    assert LATEST <= len(items.latest) < LATEST + PACK
     for viewer in table.viewers:
         told = numbered(table, viewer)
         assert table.game.streams.whole(viewer) == told
@@ -39,11 +41,23 @@ def test_items_have_the_same_numbers_whether_packed_or_not(table: VirtualTable) 
             items[outside]
 
 
-def test_a_pack_takes_a_tenth_of_the_room(table: VirtualTable) -> None:
+def test_a_reader_who_stops_goes_on_where_he_was_though_items_are_packed_meanwhile() -> None:
+    streams = Streams(2)
+    for number in range(PACK):
+        streams.add(Item("drew", None, b'{"t":"event",%d}' % number, 1))
+    told = streams.messages(0, 1, PACK)
+    first = [next(told) for _ in range(5)]
+    for number in range(PACK, 3 * PACK):
+        streams.add(Item("drew", None, b'{"t":"event",%d}' % number, 1))
+    assert len(streams.items.packs) == 2
+    assert [*first, *told] == streams.whole(0)[:PACK]
+
+
+def test_a_pack_takes_a_sixth_of_the_room(table: VirtualTable) -> None:
     items = table.game.streams.items
-    bodies = {id(body): len(body) for each in items for body in (each.known, each.shown) if body is not None}
-    latest = {id(body): len(body) for each in items.latest for body in (each.known, each.shown) if body}
-    assert sum(map(len, items.packs)) * 10 < sum(bodies.values()) - sum(latest.values())
+    packed = [items[number] for number in range(len(items) - len(items.latest))]
+    bodies = sum(len(body) for each in packed for body in {each.known, each.shown} if body is not None)
+    assert sum(map(len, items.packs)) * 6 < bodies
 
 
 def test_effects_are_forgotten_when_they_are_in_the_streams() -> None:
