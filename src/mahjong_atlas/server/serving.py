@@ -13,7 +13,9 @@ from typing import Final
 import uvicorn
 from fastapi import FastAPI
 
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol.messages import LARGEST
+from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.connections import Guard, GuardedConfig, Patience
 from mahjong_atlas.server.descriptors import connection_capacity, descriptors_in_use, raise_file_limit
@@ -99,8 +101,12 @@ def bound(host: str, port: int, falls_back: bool = False) -> socket.socket:
     return listener
 
 
-def read_sentences() -> None:
-    """Read the sentences of the package, and load what fills them in: no table waits for that at a win."""
+def get_ready() -> None:
+    """Load what the first deal and the first win need; later all tables would wait for it.
+
+    These are the shape tables, the sentences of the package and what fills them in.
+    """
+    Deal.start(find_ruleset(DEMONSTRATION[0]))
     for language in LANGUAGES:
         phrase(language, "tell-wild-as", tiles="")
 
@@ -143,7 +149,7 @@ async def serve(
     with bound(settings.host, settings.port, falls_back) as listener:
         settings = replace(settings, port=listener.getsockname()[1])
         start_logging(settings.logs)
-        read_sentences()
+        get_ready()
         app = create_app(settings, rooms)
         hub: Hub = app.state.context.hub
         await hub.start()

@@ -16,7 +16,7 @@ from mahjong_atlas.server.serving import (
     SWITCHED,
     bound,
     collected_seldom,
-    read_sentences,
+    get_ready,
     switched_often,
 )
 from mahjong_atlas.server.settings import SettingError
@@ -65,5 +65,5 @@ def test_the_command_serves_by_uvloop_and_ends_at_a_signal(tmp_path: Path) -> No
 
 
 def test_sentences_are_read_before_tables_are_served() -> None:
-    read_sentences()
+    get_ready()
     assert set(SHARED._sources) == set(LANGUAGES)
