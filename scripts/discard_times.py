@@ -1,4 +1,4 @@
-"""Whether the moment of an event, or a busy server, tells that somebody was asked: the real clock, a spectator.
+"""Whether the moment of an event, or a busy server, tells that somebody was asked, by the real clock.
 
 `python scripts/discard_times.py [--only riichi-greedy,mcr-keen] [--gaps 6000] [--tables 40]`
 

@@ -59,7 +59,8 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
         raise SettingError(Message("error-setting-rulesets", text=", ".join(missing)))
     hub = Hub(settings, rooms)
     work = work or Work(settings.workers)
-    hub.consult = partial(consulted, work, hub.faults)
+    consultations = Work(settings.workers)
+    hub.consult = partial(consulted, consultations, hub.faults)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
@@ -68,6 +69,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
             yield
         finally:
             await work.close()
+            await consultations.close()
             await hub.stop()
 
     app = Application(

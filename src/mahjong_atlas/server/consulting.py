@@ -1,4 +1,8 @@
-"""Choices of bots that take long, computed by worker processes for the tables of this server."""
+"""Choices of bots that take long, computed by worker processes for the tables of this server.
+
+These processes do nothing else, are not counted among those that work, and run while no other process wants a
+processor: how soon a request is answered does not show whether a bot is asked.
+"""
 
 from functools import partial
 from typing import Final
@@ -10,12 +14,13 @@ from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.queueing import QueueFullError
 from mahjong_atlas.server.work import OverBudgetError, Task, Work
+from mahjong_atlas.server.worker import in_background
 from mahjong_atlas.services import consulting
 from mahjong_atlas.table.consultations import PATIENCE, Asked
 
-CONSULT: Final = Task(partial(answer, consulting.choose), seconds=PATIENCE)
+CONSULT: Final = Task(partial(in_background, answer, consulting.choose), seconds=PATIENCE)
 CLIENT: Final = "tables"
-"""Who is charged: all tables together are one client, which takes no more of the workers than another."""
+"""Who is charged: all tables together are one client."""
 
 
 async def consulted(work: Work, faults: Faults, asked: Asked) -> list[object] | None:

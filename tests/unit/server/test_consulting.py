@@ -1,6 +1,9 @@
 """Bots that take long at a server: workers compute for them, and no table waits for a worker."""
 
+import asyncio
+
 import pytest
+from prometheus_client import generate_latest
 
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.sent import sent
@@ -14,7 +17,8 @@ from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.queueing import QueueFullError
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.work import OverBudgetError
+from mahjong_atlas.server.settings import Settings
+from mahjong_atlas.server.work import OverBudgetError, Work
 from mahjong_atlas.services import consulting
 from mahjong_atlas.table.consultations import PATIENCE, Asked
 from tests.unit.server.test_room import QUICK, Client, running
@@ -83,8 +87,19 @@ async def test_a_match_of_bots_that_take_long_is_played_to_its_end(failure: Exce
     assert len(worker.asked) > 3
 
 
-def test_the_tables_of_a_server_consult_its_workers(tmp_path) -> None:
-    from mahjong_atlas.server.settings import Settings
+async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(tmp_path) -> None:
+    """Row 3: how long a score took, and a figure for operators, told whether a deep bot was asked."""
 
-    app = create_app(Settings(home=tmp_path))
-    assert app.state.context.hub.consult is not None
+    async def refused(call: bytes) -> object:
+        raise AssertionError("the workers of requests are consulted")
+
+    work = Work(1, refused)
+    app = create_app(Settings(home=tmp_path), work=work)
+    async with app.router.lifespan_context(app):
+        hub, asked = app.state.context.hub, question()
+        choices = [asyncio.create_task(hub.consult(asked)) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        assert not work.queue.waiting
+        assert not work.queue.running
+        assert b"mahjong_atlas_work_waiting 0.0" in generate_latest(hub.metrics.registry)
+        assert [await each for each in choices] == [consulting.choose(asked)] * 3
