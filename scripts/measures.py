@@ -74,12 +74,26 @@ MEASURES: Final = (
     Measure(
         "load",
         "Tables of people with a socket each, one discard a second; client and server on this machine.",
-        {"seconds": 300, "knee-seconds": 60},
-        commands=(
-            "scripts/load.py --tables 200",
-            "scripts/load.py --tables 0 --knee 100",
-            "scripts/load.py --tables 0 --knee 300",
+        {"seconds": 60, "runs": 3},
+        commands=tuple(f"scripts/load.py --tables {tables}" for tables in (200, 300, 400, 500)),
+    ),
+    Measure(
+        "moments",
+        "When an event arrives, and how long a score takes, tells nobody whether somebody was asked.",
+        {"gaps": 6000},
+        commands=tuple(
+            f"scripts/discard_times.py --only {setting}"
+            for setting in (
+                *("riichi-greedy", "riichi-keen", "mcr-greedy", "mcr-keen"),
+                *("malaysia-greedy", "riichi-people", "workers"),
+            )
         ),
+    ),
+    Measure(
+        "messages",
+        "Any message of any player at any instant: nothing is raised, and no table falls silent.",
+        {"ANY_MESSAGE": 25},
+        ("tests/unit/table/test_any_message.py",),
     ),
     Measure(
         "neighbours",
