@@ -22,7 +22,7 @@ from mahjong_atlas.server.work import OverBudgetError, Work
 from mahjong_atlas.services import consulting
 from mahjong_atlas.table.consultations import PATIENCE, Asked
 from tests.unit.server.test_room import QUICK, Client, running
-from tests.unit.table.virtual import opened
+from tests.unit.table.virtual import entropies, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -79,7 +79,8 @@ async def test_a_match_of_bots_that_take_long_is_played_to_its_end(failure: Exce
     async def compute(asked):
         return await consulted(worker, Faults(Metrics()), asked)
 
-    async with running(await Room.open(first, MemoryLog())) as room:
+    # any other deal may be over after two turns
+    async with running(await Room.open(first, MemoryLog(), entropy=entropies(4100))) as room:
         room.consult_with(compute)
         await room.start()
         await Client(room, 0).play()
