@@ -33,7 +33,7 @@ class Broken:
             await send(message)
 
         try:
-            await self.app(scope, receive, sent)
+            await self.app(scope, receive, sent if scope["type"] == "http" else send)
         except Exception as error:
             if isinstance(error, HTTPException):
                 raise

@@ -65,7 +65,7 @@ class SocketConnection(Outbox):
         super().__init__()
         self.withheld: Final = Withheld(metrics)
         self.is_spectator = False
-        self.closed: Final = asyncio.Event()
+        self.closed: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
         self._asked: dict[str, float] = {}
 
     def send(self, message: bytes) -> None:
@@ -85,7 +85,8 @@ class SocketConnection(Outbox):
     def close(self, code: int) -> None:
         """Nothing more is sent."""
         super().close(code)
-        self.closed.set()
+        if not self.closed.done():
+            self.closed.set_result(None)
 
     def asked(self, action: messages.Act) -> None:
         """Note the time at which an action came."""
@@ -94,9 +95,9 @@ class SocketConnection(Outbox):
         self._asked[action.id] = time.perf_counter()
 
 
-@router.websocket("/tables/{table}/socket")
-async def socket_of_a_table(socket: WebSocket, table: str) -> None:
+async def socket_of_a_table(socket: WebSocket) -> None:
     """Play, or watch, at a table."""
+    table: str = socket.path_params["table"]
     context, address = context_of(socket), address_of(socket)
     await socket.accept()
     limits = context.limits
@@ -147,16 +148,19 @@ async def _serve(socket: WebSocket, connection: SocketConnection, reader: "Conne
     """Read and send until the client leaves or the connection is closed."""
     reading = asyncio.create_task(reader.listen())
     sending = asyncio.create_task(_send(socket, connection, reader.context.hub.fair_queue))
-    closed = asyncio.create_task(connection.closed.wait())
     try:
-        await asyncio.wait({reading, closed}, return_when=asyncio.FIRST_COMPLETED)
-        if connection.closed.is_set():
+        await asyncio.wait({reading, connection.closed}, return_when=asyncio.FIRST_COMPLETED)
+        if connection.closed.done():
             await asyncio.wait({sending}, timeout=CLOSE_SECONDS)
             await _close(socket, connection.code)
     finally:
-        for task in (reading, sending, closed):
+        for task in (reading, sending):
             task.cancel()
-        await asyncio.gather(reading, sending, closed, return_exceptions=True)
+        await asyncio.gather(reading, sending, return_exceptions=True)
+
+
+router.add_websocket_route("/tables/{table}/socket", socket_of_a_table)
+"""A route of FastAPI's own kind keeps more for each socket and passes each message on once more."""
 
 
 class ConnectionReader:
