@@ -43,33 +43,36 @@ class TableTime:
 class TimeRequests:
     """Players who have asked for time after a tile was offered, and the delay that this has caused.
 
-    `since` maps a player to the table time of the request, `shift` is the delay in seconds. From the end of
-    everybody's time for the claim on, a request costs time of the player's bank; where no time is kept it
-    may last LONGEST_REQUEST.
+    `since` maps a player to the table time of the request, `shift` is the delay in seconds. `due` is the end
+    of everybody's time for the claim in which the first of the standing requests came: from then on a request
+    costs time of the player's bank; where no time is kept it may last LONGEST_REQUEST.
     """
 
     def __init__(self, timed: bool) -> None:
         self.timed: Final = timed
         self.since: dict[int, float] = {}
+        self.due = 0.0
         self.shift = 0.0
 
-    def begin(self, player: int, at: float) -> None:
-        """Note a request."""
+    def begin(self, player: int, due: float, at: float) -> None:
+        """Note a request; `due` counts where no other stands, since the table waits from then on."""
+        if not self.since:
+            self.due = due
         self.since.setdefault(player, at)
 
-    def cost(self, player: int, due: float, at: float) -> float:
-        """Seconds of the bank that a request has cost; `due` is the end of everybody's time."""
-        return max(0.0, at - max(due, self.since[player])) if self.timed else 0.0
+    def cost(self, player: int, at: float) -> float:
+        """Seconds of the bank that a request has cost."""
+        return max(0.0, at - max(self.due, self.since[player])) if self.timed else 0.0
 
-    def end(self, player: int, due: float, at: float) -> None:
+    def end(self, player: int, at: float) -> None:
         """End a request; the end of the last one fixes the delay."""
         del self.since[player]
-        if not self.since and at > due:
-            self.shift += at - due
+        if not self.since and at > self.due:
+            self.shift += at - self.due
 
-    def ends(self, player: int, due: float, bank: float) -> float:
+    def ends(self, player: int, bank: float) -> float:
         """The table time at which a request ends by itself."""
-        return max(due, self.since[player]) + (bank if self.timed else LONGEST_REQUEST)
+        return max(self.due, self.since[player]) + (bank if self.timed else LONGEST_REQUEST)
 
     def clear(self) -> None:
         """Forget all requests and their delay: a new event has been published."""

@@ -165,7 +165,7 @@ class Publisher:
         is_old = number < self.game.streams.count(player, self.last_number + 1)
         if is_late or is_old or (self.timed and self.game.banks[player] <= 0):
             return False
-        self.time_requests.begin(player, at)
+        self.time_requests.begin(player, self.answers_end(at), at)
         self.append(Holding(player, True, self.game.banks[player]))
         self.send(ALL, messages.Held(SEATS[self.game.match.seat(player)]))
         return True
@@ -174,23 +174,21 @@ class Publisher:
         """Table time at which answers in a claim window of the last event end."""
         return self.due(window + 1) - self.lag
 
-    def request_due(self, player: int) -> float:
-        """When the answers end in the claim window in which a player asked for time."""
-        since = self.time_requests.since[player] - self.due(0)
-        window = int((since + SOON) / self.clock.claim) if self.clock.claim else 0
+    def answers_end(self, at: float) -> float:
+        """When the answers end in the claim window of a table time."""
+        window = int((at - self.due(0) + SOON) / self.clock.claim) if self.clock.claim else 0
         return self.closing_of(window)
 
     def end_request(self, player: int, at: float) -> float:
         """End a request for time; returns what is left of the player's bank."""
-        due = self.request_due(player)
-        bank = max(0.0, self.game.banks[player] - self.time_requests.cost(player, due, at))
-        self.time_requests.end(player, due, at)
+        bank = max(0.0, self.game.banks[player] - self.time_requests.cost(player, at))
+        self.time_requests.end(player, at)
         self.send(ALL, messages.Held(SEATS[self.game.match.seat(player)], on=False))
         return round(bank, 3)
 
     def request_ends(self, player: int) -> float:
         """Table time at which a request ends by itself."""
-        return self.time_requests.ends(player, self.request_due(player), self.game.banks[player])
+        return self.time_requests.ends(player, self.game.banks[player])
 
 
 def resume_index(game: TableGame) -> int:

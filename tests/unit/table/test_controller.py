@@ -307,6 +307,22 @@ def test_a_hold_in_time_is_for_its_question() -> None:
     assert not client_of(table, player).held
 
 
+def test_requests_that_overlap_delay_the_table_from_the_end_of_everybodys_time() -> None:
+    """Row 9: the table waits for the second from when it comes, and the next claim window is whole after it."""
+    table = quiet_table(RULESETS[0])
+    claimed(table)
+    scheduler = table.controller.scheduler
+    offered = scheduler.last_at
+    first, second = 0, 1
+    for seconds, player, on in ((1, first, True), (9, second, True), (9.5, first, False), (11, second, False)):
+        table.now = offered + seconds
+        table.say(player, messages.Hold(10_000, on))
+    banks = [table.game.banks[player] for player in (first, second)]
+    lag = scheduler.lag
+    assert banks == pytest.approx([Clock().bank - 5.5 - lag, Clock().bank - 2])
+    assert scheduler.due(1) == pytest.approx(offered + 11 + lag)
+
+
 def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:
     table = quiet_table()
     player = asked(table)
