@@ -154,7 +154,8 @@ class Room:
             due = now() if is_more or self._restart_silent() else self.core.next_time()
             if self.over:
                 left_at = now() if self.core.subscribers else left_at
-                due = left_at + LINGER
+                closes = left_at + LINGER
+                due = closes if due is None else min(due, closes)
                 if not self.core.subscribers and now() >= due:
                     return
             request = await self.inbox.take(None if due is None else due - now())

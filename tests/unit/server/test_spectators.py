@@ -189,3 +189,29 @@ async def test_the_past_is_unpacked_when_it_is_sent_and_each_deal_once(
         assert unpacked == []
         waiting(crowd[0])
         assert len(unpacked) <= len(room.game.streams.items.packs)
+
+
+async def test_who_goes_after_the_match_is_told_as_soon_as_before(long_log: list[bytes]) -> None:
+    """Row 4: at a table whose match is over the second change of a second was told half a minute later."""
+    log = MemoryLog()
+    log.tables["t"] = long_log
+    async with running(await Room.resume("t", log)) as room:
+        watching, *others = [Outbox() for _ in range(3)]
+        for each in (watching, *others):
+            room.join(each, None, 0)
+        await settle(room)
+        waiting(watching)
+        waits: list[float | None] = []
+        plain = room.inbox.take
+
+        async def take(seconds: float | None) -> Any:
+            waits.append(seconds)
+            return await plain(seconds)
+
+        room.inbox.take = take  # type: ignore[method-assign]
+        room.leave(others[0])
+        room.leave(others[1])
+        await settle(room)
+        assert room.core.presence.due is not None
+        assert waits[-1] is not None
+        assert waits[-1] <= PRESENCE_SECONDS
