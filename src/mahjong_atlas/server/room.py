@@ -211,8 +211,7 @@ class Room:
         game = await replayed_game(self.table, self.log, recording, self.fair_queue)
         self.core = Table(game, recording, before.clock, before.controller.scheduler.entropy)
         self.core.controller.scheduler.consult = self._consult
-        for each in before.subscribers:
-            self.core.open(each.connection, each.viewer, each.sent)
+        self.core.succeed(before)
         self.core.publish()
 
     # ---- bots that take long

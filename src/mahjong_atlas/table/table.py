@@ -88,6 +88,15 @@ class Table:
         self._joining.append(Subscriber(connection, viewer, max(0, have)))
         return True
 
+    def succeed(self, before: "Table") -> None:
+        """Take over all viewers of a table of the same log; bots stand in for the same people as there."""
+        seats = self.controller.seats
+        for each in before.subscribers:
+            if each.viewer != SPECTATOR:
+                seats.arrive(each.viewer, self.clock())
+            self._joining.append(Subscriber(each.connection, each.viewer, each.sent))
+        seats.scheduler.standing_in.update(before.controller.scheduler.standing_in)
+
     def send(self, connection: Connection, request: messages.Request) -> None:
         """Take a message of a viewer who has opened the table."""
         subscriber = self._subscriber(connection)

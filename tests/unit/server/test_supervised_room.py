@@ -15,6 +15,7 @@ from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.table import table as table_module
 from mahjong_atlas.table import turns
 from mahjong_atlas.table.entries import PERSON, Acted, Clock
 from mahjong_atlas.table.game import TableGame
@@ -121,6 +122,33 @@ async def test_a_fault_while_an_action_is_applied_leaves_the_table_as_its_log(
         numbers = [message["n"] for message in watching.heard if "n" in message]
         assert numbers == list(range(1, len(numbers) + 1))
     assert faults.reported == [("request", "injected")]
+
+
+async def test_a_table_that_is_read_again_keeps_its_viewers_and_its_stand_ins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Row 1: who had left was waited for again, and spectators of a table with a full log were closed."""
+    plain = TableGame.apply
+
+    def apply(self: TableGame, entry: object) -> None:
+        plain(self, entry)  # type: ignore[arg-type]
+        if isinstance(entry, Acted) and entry.id == "x":
+            raise RuntimeError("injected")
+
+    monkeypatch.setattr(TableGame, "apply", apply)
+    first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
+    async with running(await Room.open(first, MemoryLog(), faults=Noted())) as room:
+        await room.start()
+        client, gone, watching = Asked(room, 0), Client(room, 1), Client(room, None)
+        room.submit(gone.outbox, messages.Leave())
+        asked = await client.next("ask")
+        monkeypatch.setattr(table_module, "MOST_ENTRIES", 1)
+        before = room.core
+        client.choose(asked, "x")
+        await client.next("welcome")
+        assert room.core is not before
+        assert room.core.controller.scheduler.standing_in == {1}
+        assert watching.outbox.code == 0
 
 
 async def test_a_silent_table_is_reported_once_and_asks_anew(monkeypatch: pytest.MonkeyPatch) -> None:
