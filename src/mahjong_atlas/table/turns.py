@@ -59,8 +59,7 @@ class TurnScheduler(Publisher):
                     return True
                 continue
             window, opens = self.window_of(deal, seat)
-            requests = self.time_requests.since.values()
-            if at < opens + self.lag - SOON or any(since < opens - SOON for since in requests):
+            if at < opens + self.lag - SOON or self.is_put_off(opens):
                 continue
             if self.plays_itself(player):
                 if self.ask_bot(deal, player, seat, window, at):
@@ -70,6 +69,10 @@ class TurnScheduler(Publisher):
             self.ask_ahead(deal, window, at)
             return True
         return False
+
+    def is_put_off(self, opens: float) -> bool:
+        """Whether a claim window comes after that in which the players who have asked for time did so."""
+        return bool(self.time_requests.since) and opens >= self.time_requests.due
 
     def put(self, deal: Deal, player: int, seat: int, window: int, at: float) -> None:
         """Put a question to a player."""
@@ -309,10 +312,12 @@ class TurnScheduler(Publisher):
                 yield self.closing(player) + self.game.banks[player]
         for seat in deal.to_act:
             player = self.game.match.player(seat)
-            if player in self.questions or self.time_requests.since:
+            if player in self.questions:
                 continue
+            opens = self.window_of(deal, seat)[1]
             consultation = self.consultations.get(player)
-            if consultation is not None and consultation.is_awaited:
+            if consultation is None or not consultation.is_awaited:
+                if not self.is_put_off(opens):
+                    yield opens + self.lag
+            elif not self.time_requests.since:
                 yield consultation.until
-            else:
-                yield self.window_of(deal, seat)[1] + self.lag

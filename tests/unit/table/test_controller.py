@@ -323,6 +323,25 @@ def test_requests_that_overlap_delay_the_table_from_the_end_of_everybodys_time()
     assert scheduler.due(1) == pytest.approx(offered + 11 + lag)
 
 
+def test_a_hold_at_once_does_not_keep_others_from_being_asked() -> None:
+    """Row 9: nobody was asked before the request ended; then the time for their claims was over."""
+    table = quiet_table()
+    scheduler = table.controller.scheduler
+    claimer = claimed(table)
+    again = quiet_table()
+    scheduler = again.controller.scheduler
+    while scheduler.last_at < table.controller.scheduler.last_at:
+        number = scheduler.last_number
+        again.play(until=lambda: scheduler.last_number > number or bool(scheduler.questions))
+        for player in list(scheduler.questions):
+            answer(again, player)
+    offered = scheduler.last_at
+    again.now = offered + scheduler.lag / 4
+    again.say((claimer + 1) % 4, messages.Hold(10_000))
+    again.play(until=lambda: claimer in scheduler.questions)
+    assert again.now == pytest.approx(offered + scheduler.lag)
+
+
 def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:
     table = quiet_table()
     player = asked(table)
