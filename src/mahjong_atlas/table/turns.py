@@ -27,7 +27,8 @@ class TurnScheduler(Publisher):
 
     `questions` are those that stand, by player. `entropy` gives the server's share of a shuffle and the seeds
     of bots. With `consult` the choices of bots that take long are computed outside: `consultations` are those
-    that stand, by player. `held` are the questions that stood when their players asked for time.
+    that stand, by player. `held` are the questions for which players have asked for time, also before these
+    were put.
     """
 
     def __init__(self, game: TableGame, now: float, entropy: Callable[[], str]) -> None:
@@ -78,6 +79,8 @@ class TurnScheduler(Publisher):
         """Put a question to a player."""
         number = self.game.streams.count(player, self.released)
         self.questions[player] = Question(number, at, window, deal, seat)
+        if player in self.time_requests.since:
+            self.held[player] = self.questions[player]
         self.send(player, self.question(player, at))
 
     def ask_ahead(self, deal: Deal, window: int, at: float) -> None:

@@ -308,38 +308,58 @@ def test_a_hold_in_time_is_for_its_question() -> None:
 
 
 def test_requests_that_overlap_delay_the_table_from_the_end_of_everybodys_time() -> None:
-    """Row 9: the table waits for the second from when it comes, and the next claim window is whole after it."""
+    """Row 9: the table waits for the second too, and the next claim window is whole after it."""
     table = quiet_table(RULESETS[0])
     claimed(table)
     scheduler = table.controller.scheduler
     offered = scheduler.last_at
-    first, second = 0, 1
-    for seconds, player, on in ((1, first, True), (9, second, True), (9.5, first, False), (11, second, False)):
+    for seconds, player, on in ((1, 0, True), (9, 1, True), (9.5, 0, False), (11, 1, False)):
         table.now = offered + seconds
         table.say(player, messages.Hold(10_000, on))
-    banks = [table.game.banks[player] for player in (first, second)]
     lag = scheduler.lag
-    assert banks == pytest.approx([Clock().bank - 5.5 - lag, Clock().bank - 2])
+    assert table.game.banks[:2] == pytest.approx([Clock().bank - 5.5 - lag, Clock().bank - 2])
     assert scheduler.due(1) == pytest.approx(offered + 11 + lag)
+
+
+def hear_more(table: VirtualTable) -> None:
+    """Go on until everybody has seen one more thing, or somebody is asked."""
+    scheduler = table.controller.scheduler
+    number = scheduler.last_number
+    table.play(until=lambda: scheduler.last_number > number or bool(scheduler.questions))
+
+
+def offered_to() -> tuple[VirtualTable, int]:
+    """A table just after a discard, before anybody is asked; who will be asked."""
+    ahead, table = quiet_table(), quiet_table()
+    claimer = claimed(ahead)
+    scheduler = table.controller.scheduler
+    while scheduler.last_at < ahead.controller.scheduler.last_at:
+        hear_more(table)
+        for player in list(scheduler.questions):
+            answer(table, player)
+    table.now = scheduler.last_at + scheduler.lag / 4
+    return table, claimer
 
 
 def test_a_hold_at_once_does_not_keep_others_from_being_asked() -> None:
     """Row 9: nobody was asked before the request ended; then the time for their claims was over."""
-    table = quiet_table()
+    table, claimer = offered_to()
     scheduler = table.controller.scheduler
-    claimer = claimed(table)
-    again = quiet_table()
-    scheduler = again.controller.scheduler
-    while scheduler.last_at < table.controller.scheduler.last_at:
-        number = scheduler.last_number
-        again.play(until=lambda: scheduler.last_number > number or bool(scheduler.questions))
-        for player in list(scheduler.questions):
-            answer(again, player)
-    offered = scheduler.last_at
-    again.now = offered + scheduler.lag / 4
-    again.say((claimer + 1) % 4, messages.Hold(10_000))
-    again.play(until=lambda: claimer in scheduler.questions)
-    assert again.now == pytest.approx(offered + scheduler.lag)
+    table.say((claimer + 1) % 4, messages.Hold(10_000))
+    table.play(until=lambda: claimer in scheduler.questions)
+    assert table.now == pytest.approx(scheduler.last_at + scheduler.lag)
+
+
+def test_a_hold_before_the_question_ends_with_it() -> None:
+    """Row 9: it went on until the bank was used up."""
+    table, claimer = offered_to()
+    scheduler = table.controller.scheduler
+    table.say(claimer, messages.Hold(10_000))
+    table.play(until=lambda: claimer in scheduler.questions)
+    assert claimer in scheduler.time_requests.since
+    scheduler.withdraw(claimer)
+    table.controller.advance(table.now)
+    assert claimer not in scheduler.time_requests.since
 
 
 def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:
