@@ -3,9 +3,9 @@
 from typing import Final
 
 LONGEST_REQUEST: Final = 300.0
-"""Seconds that a request may last at a table without clocks.
+"""Seconds that requests that overlap may last together at a table without clocks.
 
-The same whether or not its player is asked, so that its end does not show it.
+The same whether or not their players are asked, so that the end does not show it.
 """
 
 
@@ -45,7 +45,7 @@ class TimeRequests:
 
     `since` maps a player to the table time of the request, `shift` is the delay in seconds. `due` is the end
     of everybody's time for the claim in which the first of the standing requests came: from then on a request
-    costs time of the player's bank; where no time is kept it may last LONGEST_REQUEST.
+    costs time of the player's bank; where no time is kept all end LONGEST_REQUEST after it.
     """
 
     def __init__(self, timed: bool) -> None:
@@ -72,7 +72,7 @@ class TimeRequests:
 
     def ends(self, player: int, bank: float) -> float:
         """The table time at which a request ends by itself."""
-        return max(self.due, self.since[player]) + (bank if self.timed else LONGEST_REQUEST)
+        return max(self.due, self.since[player]) + bank if self.timed else self.due + LONGEST_REQUEST
 
     def clear(self) -> None:
         """Forget all requests and their delay: a new event has been published."""

@@ -10,6 +10,7 @@ from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.table.clock import LONGEST_REQUEST
 from mahjong_atlas.table.entries import CLOCK, PERSON, STAND_IN, Clock
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.pauses import TURN
@@ -360,6 +361,20 @@ def test_a_hold_before_the_question_ends_with_it() -> None:
     scheduler.withdraw(claimer)
     table.controller.advance(table.now)
     assert claimer not in scheduler.time_requests.since
+
+
+def test_two_who_ask_for_time_in_turns_do_not_stop_a_table_without_clocks() -> None:
+    """Row 9: each asked anew before the time of the other was over, for good."""
+    table = quiet_table(clock=Clock(seconds=0))
+    claimed(table)
+    scheduler = table.controller.scheduler
+    offered = scheduler.last_at
+    for number in range(4):
+        table.now = offered + 1 + number * (LONGEST_REQUEST - 50)
+        while table.controller.advance(table.now):
+            table.collect()
+        table.say(number % 2, messages.Hold(10_000))
+    assert scheduler.last_at > offered or not scheduler.time_requests.since
 
 
 def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:
