@@ -1,4 +1,4 @@
-"""A few gaps of `scripts/discard_times.py`: it finds the classes, and an area that can be told from chance."""
+"""A few gaps of `scripts/discard_times.py`: it finds the classes, and what can be told from chance."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from tests.server.processes import ROOT
 
 sys.path.append(str(Path(ROOT) / "scripts"))
 
-from discard_times import Classes, area  # noqa: E402
+from discard_times import Classes, area
 
 
 @pytest.mark.parametrize("setting", ["malaysia-greedy", "workers"])
