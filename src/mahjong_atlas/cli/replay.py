@@ -9,7 +9,6 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
-from mahjong_atlas.errors import ReplayDifference
 from mahjong_atlas.texts.languages import phrase, render, words_told
 from mahjong_atlas.texts.message import Message
 
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.deal import Deal
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.as_written import WrittenDeal
-    from mahjong_atlas.records.game import WrittenGame
     from mahjong_atlas.records.replay import Record
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-game-file")]
@@ -39,7 +37,7 @@ def replay(
     that breaks off is verified as far as it goes.  What was played under an earlier version of its ruleset is
     shown as it was written, not verified.
     """
-    from mahjong_atlas.records.game import read_game
+    from mahjong_atlas.records.game import read_game, replay_game
     from mahjong_atlas.records.replay import Record
     from mahjong_atlas.records.text import tell_unverified
 
@@ -53,13 +51,17 @@ def replay(
             game.ruleset()
         show_as_written(game, teller, as_json)
         return
-    try:
-        replayed(game, teller)
-    except ReplayDifference as difference:
+    agreed = replay_game(game, teller.hear)
+    teller.unverified, difference = agreed.unverified, agreed.difference
+    if difference is not None:
         if as_json:
-            say_json({"same": False, "place": difference.place, "difference": difference.remedy})
+            unverified = teller.facts()["unverified"]
+            place, reason = difference.place, difference.remedy
+            say_json({"same": False, "place": place, "difference": reason, "unverified": unverified})
+        else:
+            say(tell_unverified(teller.unverified, language))
         complain(difference.tell(language))
-        raise typer.Exit(1) from None
+        raise typer.Exit(1)
     if as_json:
         say_json({"same": True, **teller.facts()})
         return
@@ -87,23 +89,6 @@ def show_as_written(record: "Record", teller: "Teller", as_json: bool) -> None:
     print(phrase(teller.language, "tell-played-under", ruleset=record.played_under))
 
 
-def replayed(game: "WrittenGame", teller: "Teller") -> None:
-    """Decide the record again, ours or another program's."""
-    from mahjong_atlas.records.replay import replay as replay_record
-    from mahjong_atlas.records.tenhou import replay_log
-    from mahjong_atlas.records.tenhou_log import Log
-
-    def watch(match: "Match", deal: "Deal") -> None:
-        if match.number == 0:
-            teller.tell_seating(match)
-        teller.watch(match.ruleset, match.players, deal)
-
-    if isinstance(game, Log):
-        teller.unverified = replay_log(game, watch).unverified
-    else:
-        replay_record(game, watch)
-
-
 class Teller:
     """Counts the deals of a replay and tells them as they come by; `totals` are points by player.
 
@@ -128,6 +113,12 @@ class Teller:
         if match.seating is not None and not self.quiet:
             names = [self.player(player) for player in range(match.seats)]
             say([*tell_seating(match.seating, names, self.language), ""])
+
+    def hear(self, match: "Match", deal: "Deal") -> None:
+        """One more deal of a match has been replayed, before it is booked."""
+        if match.number == 0:
+            self.tell_seating(match)
+        self.watch(match.ruleset, match.players, deal)
 
     def watch(self, ruleset: "Ruleset", players: list[int], deal: "Deal") -> None:
         """One more deal has been replayed; `players` had its seats, from E on."""

@@ -16,7 +16,6 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.game import WrittenGame
-    from mahjong_atlas.records.replay import Watcher
     from mahjong_atlas.review.judged import Judged
     from mahjong_atlas.review.reviewer import Review, Reviewer
     from mahjong_atlas.review.rollouts import Settled
@@ -40,8 +39,11 @@ def review(
     html: Page = None,
     as_json: AsJson = False,
 ) -> None:
-    """Weigh every choice of a game by the model of the strong bot; the dearest first."""
-    from mahjong_atlas.records.game import read_game
+    """Weigh every choice of a game by the model of the strong bot; the dearest first.
+
+    Exit code 1 where the rules part from a game, which is reviewed up to there.
+    """
+    from mahjong_atlas.records.game import read_game, replay_game, rules_of
     from mahjong_atlas.review.page import write_page
 
     language = read_language(lang)
@@ -52,12 +54,8 @@ def review(
         raise FlagError("--html", Message("error-review-page"))
     found = Found()
     for game in games:
-        reviewer = reviewer_for(ruleset_of(game), model)
-        try:
-            reviewer.review.unverified = follow(game, reviewer.follow)
-        except ReplayDifference as difference:
-            complain(difference.tell(language))
-            raise typer.Exit(1) from None
+        reviewer = reviewer_for(rules_of(game), model)
+        reviewer.review.agreed = replay_game(game, follow=reviewer.follow)
         found.add(game, reviewer.review)
     found.settle(settle, player)
     if html is not None:
@@ -67,6 +65,10 @@ def review(
         say_json(facts(found, mistakes, player))
     else:
         say_folded(told(found, ruleset, mistakes, player, language))
+    for difference in found.differences:
+        complain(difference.tell(language))
+    if found.differences:
+        raise typer.Exit(1)
 
 
 class Found:
@@ -83,6 +85,12 @@ class Found:
         self.reviews.append(review)
         self.settled.append({})
 
+    @property
+    def differences(self) -> list[ReplayDifference]:
+        """Where the rules part from games."""
+        found = [review.agreed.difference for review in self.reviews]
+        return [each for each in found if each is not None]
+
     def dearest(self, number: int, player: int | None) -> list[tuple[int, "Judged"]]:
         """The dearest choices of all games, each with the place of its game."""
         found = [
@@ -92,13 +100,14 @@ class Found:
 
     def settle(self, number: int, player: int | None) -> None:
         """Settle the dearest choices by rollouts."""
+        from mahjong_atlas.records.game import replay_game
         from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, key_of, settle_choice
 
         dearest = self.dearest(number, player)
         for at in sorted({at for at, _ in dearest}):
             mine = [each for place, each in dearest if place == at]
             finder = Finder(map(key_of, mine))
-            follow(self.games[at], finder.follow)
+            replay_game(self.games[at], follow=finder.follow)
             for each in mine:
                 key = key_of(each)
                 seed = f"settle {key}"
@@ -107,19 +116,13 @@ class Found:
 
 def ruleset_of_all(games: Sequence["WrittenGame"]) -> "Ruleset":
     """The rules of all games.  Raises FlagError where they are not of one ruleset."""
-    rulesets = [ruleset_of(game) for game in games]
+    from mahjong_atlas.records.game import rules_of
+
+    rulesets = [rules_of(game) for game in games]
     for other in rulesets[1:]:
         if other.id != rulesets[0].id:
             raise FlagError("FILE", Message("error-review-rules", text=other.id, text2=rulesets[0].id))
     return rulesets[0]
-
-
-def ruleset_of(game: "WrittenGame") -> "Ruleset":
-    """The rules of a game.  Raises RecordError."""
-    from mahjong_atlas.records.replay import Record
-    from mahjong_atlas.records.tenhou import log_rules
-
-    return game.ruleset() if isinstance(game, Record) else log_rules(game)
 
 
 def player_of(seat: str, ruleset: "Ruleset") -> int | None:
@@ -141,20 +144,6 @@ def reviewer_for(ruleset: "Ruleset", model: Path | None) -> "Reviewer":
     from mahjong_atlas.review.reviewer import Reviewer
 
     return Reviewer(KeenBot(ruleset, shipped_model(ruleset) if model is None else model_in(model, ruleset)))
-
-
-def follow(game: "WrittenGame", watcher: "Watcher") -> list[Message]:
-    """Replay the game before the eyes of the watcher; what of it the rules do not confirm.
-
-    Raises ReplayDifference, RecordError.
-    """
-    from mahjong_atlas.records.replay import Record, replay_to_end
-    from mahjong_atlas.records.tenhou import replay_log
-
-    if isinstance(game, Record):
-        replay_to_end(game, follow=watcher)
-        return []
-    return replay_log(game, follow=watcher).unverified
 
 
 def told(found: Found, ruleset: "Ruleset", number: int, player: int | None, language: str) -> list[str]:
@@ -185,11 +174,12 @@ def people(found: Found, player: int | None, language: str) -> list[tuple[str, l
     """Who has played, with the games and the number that each had there: by name where several games name
     their players, else by number.
     """
+    from mahjong_atlas.records.game import rules_of
     from mahjong_atlas.records.replay import Record
 
     out: dict[str, list[tuple[Review, int]]] = {}
     for game, review in zip(found.games, found.reviews, strict=True):
-        seats = ruleset_of(game).table.seats
+        seats = rules_of(game).table.seats
         names = game.players if isinstance(game, Record) and len(found.games) > 1 else []
         for number in range(seats) if player is None else (player,):
             named = number < len(names) and len(set(names)) == seats
@@ -204,7 +194,8 @@ def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
         "deals": sum(len(review.points) for review in found.reviews),
         "points": [points for review in found.reviews for points in review.points],
         "breaks_off_in": [review.breaks_off_in for review in found.reviews],
-        "unverified": [[render(each) for each in review.unverified] for review in found.reviews],
+        "differences": [_difference(review.agreed.difference) for review in found.reviews],
+        "unverified": [[render(each) for each in review.agreed.unverified] for review in found.reviews],
         "notes": [review.note and render(review.note) for review in found.reviews],
         "players": [
             {"player": of_person[0][1], "name": name, **_totals(of_person)}
@@ -212,6 +203,10 @@ def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
         ],
         "dearest": [_facts(found, at, each) for at, each in found.dearest(number, player)],
     }
+
+
+def _difference(difference: ReplayDifference | None) -> dict[str, str] | None:
+    return None if difference is None else {"place": difference.place, "reason": difference.remedy}
 
 
 def _totals(reviews: Sequence[tuple["Review", int]]) -> dict[str, object]:

@@ -37,10 +37,13 @@ class RecordList(Answer, frozen=True, kw_only=True):
 
 
 class ReplayDifference(Answer, frozen=True, kw_only=True):
-    """The first point where the record and the rules differ: deal, move, and what differs."""
+    """The first point where the record and the rules differ: deal, move, and what differs, in English and as
+    a message, which has a sentence in every language.
+    """
 
     place: str
     reason: str
+    message: Sentence
 
 
 class Replay(Answer, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from mahjong_atlas.protocol.base import Answer
 from mahjong_atlas.protocol.messages import Promise
+from mahjong_atlas.protocol.records import ReplayDifference
 from mahjong_atlas.texts import Sentence
 
 
@@ -48,7 +49,8 @@ class ReviewedPlayer(Answer, frozen=True, kw_only=True):
 
 
 class Review(Answer, frozen=True, kw_only=True):
-    """A review of a record, as far as the rules agree with it; players by their numbers.
+    """A review of a record, up to the `difference` where the rules do not agree with it; players by their
+    numbers.
 
     `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
     `note` says so where the game was played under other options. `unverified` says what of a log of another
@@ -57,6 +59,7 @@ class Review(Answer, frozen=True, kw_only=True):
 
     model: str
     note: Sentence | None
+    difference: ReplayDifference | None
     unverified: list[Sentence]
     margin: float
     deals: int

@@ -1,12 +1,15 @@
-"""Files of games, of this program or of another: known by their content, whatever their names."""
+"""Games of this program or of another: files known by their content, whatever their names, played again."""
 
 import re
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.errors import RecordError
+from mahjong_atlas.errors import RecordError, ReplayDifference
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import FORMAT
-from mahjong_atlas.records.replay import Record, record_in
+from mahjong_atlas.records.replay import Record, Watcher, record_in, replay_to_end
+from mahjong_atlas.records.tenhou import log_rules, replay_as_far
 from mahjong_atlas.records.tenhou_log import Log, log_in
 from mahjong_atlas.records.tenhou_xml import MOST_BYTES, is_xml, unpacked
 from mahjong_atlas.texts.message import Message
@@ -56,3 +59,31 @@ def _no_game(content: bytes) -> Message:
         if sign.search(content, 0, HEAD):
             return Message("error-record-foreign", reason=Message(id))
     return Message("error-record-unknown" if content.strip() else "error-record-empty")
+
+
+@dataclass(frozen=True)
+class Agreement:
+    """How far the rules agree with a game: `difference` is the first point where they do not.
+
+    `unverified` says what of a log they do not confirm.
+    """
+
+    difference: ReplayDifference | None = None
+    unverified: list[Message] = field(default_factory=list)
+
+
+def rules_of(game: WrittenGame) -> Ruleset:
+    """The rules that a game was played by.  Raises RecordError."""
+    return log_rules(game) if isinstance(game, Log) else game.ruleset()
+
+
+def replay_game(game: WrittenGame, watch: Watcher | None = None, follow: Watcher | None = None) -> Agreement:
+    """Play a game again as far as the rules agree with it.  Raises RecordError for what cannot be read."""
+    if isinstance(game, Log):
+        done = replay_as_far(game, watch, follow)
+        return Agreement(done.difference, done.unverified)
+    try:
+        replay_to_end(game, watch, follow)
+    except ReplayDifference as difference:
+        return Agreement(difference)
+    return Agreement()

@@ -44,8 +44,9 @@ def log_rules(log: Log) -> Ruleset:
 
 @dataclass
 class Replay:
-    """A log that agreed with the rules, its deals played again; `is_complete`: it tells the end of the
-    game. `unverified` says what of it the rules do not confirm.
+    """A log, its deals played again as far as the rules agree with it; `difference` is the first point where
+    they do not. `is_complete`: it tells the end of the game. `unverified` says what of it the rules do not
+    confirm.
     """
 
     log: Log
@@ -53,10 +54,19 @@ class Replay:
     deals: list[Deal] = field(default_factory=list)
     is_complete: bool = False
     unverified: list[Message] = field(default_factory=list)
+    difference: ReplayDifference | None = None
 
 
 def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
-    """Play a log again.  Raises ReplayDifference naming the deal and the move that do not agree.
+    """Play a whole log again.  Raises ReplayDifference naming the deal and the move that do not agree."""
+    done = replay_as_far(log, watch, follow)
+    if done.difference is not None:
+        raise done.difference
+    return done
+
+
+def replay_as_far(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
+    """Play a log again as far as the rules agree with it.
 
     `watch` sees every deal at its end, before the match has booked it; `follow` sees it before its first
     move and after every one, with the effects of its events.
@@ -68,7 +78,7 @@ def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = 
         for number in range(len(log.deals)):
             _replay_deal(done, number, chips, watch, follow)
     except RecordError as error:
-        raise ReplayDifference(error.place, error.message) from None
+        done.difference = ReplayDifference(error.place, error.message)
     if chips.held:
         done.unverified += [Message("note-log-chips"), *chips.notes]
     return done

@@ -54,7 +54,7 @@ def write_page(
         language,
         [
             totals(review, language, players),
-            *[f"<p>{escape(line)}</p>" for line in tell_limits(review, language)],
+            *[f"<p>{escape(line)}</p>" for line in limits(review, language)],
             *[
                 f"<h2>{phrase(language, 'tell-review-deal', number=deal + 1)}</h2>"
                 + draw_lines(
@@ -84,6 +84,12 @@ def totals(review: Review, language: str, players: Sequence[str]) -> str:
             f"<tr><td>{escape(name)}</td>" + "".join(f"<td class='n'>{cell}</td>" for cell in cells) + "</tr>"
         )
     return f"<table><tr>{heads}</tr>{''.join(rows)}</table>"
+
+
+def limits(review: Review, language: str) -> list[str]:
+    """What the review does not cover, with the difference where it ends."""
+    difference = review.agreed.difference
+    return [*tell_limits(review, language), *([] if difference is None else [difference.tell(language)])]
 
 
 def curves(review: Review, deal: int, players: int) -> list[list[Point]]:

@@ -10,6 +10,7 @@ from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.records.game import Agreement
 from mahjong_atlas.review.accuracy import accuracy_of
 from mahjong_atlas.review.judged import Judged, judge
 from mahjong_atlas.settlement.ledger import net
@@ -19,14 +20,14 @@ from mahjong_atlas.texts.message import Message
 @dataclass
 class Review:
     """The choices of a game in their order, the points of its deals by player (none of a deal that breaks
-    off), and a note where the model was made under other options. `unverified` says what of a log the rules
-    do not confirm.
+    off), and a note where the model was made under other options. `agreed` says how far the rules agree with
+    the game.
     """
 
     judged: list[Judged] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)
     note: Message | None = None
-    unverified: list[Message] = field(default_factory=list)
+    agreed: Agreement = field(default_factory=Agreement)
 
     @property
     def breaks_off_in(self) -> int | None:

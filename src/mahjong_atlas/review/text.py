@@ -59,11 +59,13 @@ def tell_player(name: str, reviews: list[tuple[Review, int]], language: str) -> 
 
 
 def tell_limits(review: Review, language: str) -> list[str]:
-    """What of the log is not verified, where the game breaks off, and that another model than its own has
-    weighed it.
+    """What of the log is not verified, where the rules part from the game or it breaks off, and that another
+    model than its own has weighed it.
     """
-    lines = tell_unverified(review.unverified, language)
-    if review.breaks_off_in is not None:
+    lines = tell_unverified(review.agreed.unverified, language)
+    if review.agreed.difference is not None:
+        lines.append(phrase(language, "tell-review-differs", text=review.agreed.difference.place))
+    elif review.breaks_off_in is not None:
         lines.append(phrase(language, "tell-review-unfinished", deal=review.breaks_off_in))
     if review.note is not None:
         lines.append(render(review.note, language))

@@ -1,6 +1,7 @@
 """Replays of records and logs, verified."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec import Raw, ValidationError, convert
@@ -14,7 +15,7 @@ from mahjong_atlas.records.game import WrittenGame, game_in
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.rules.registry import all_rulesets
-from mahjong_atlas.services.errors import ServiceError, printable
+from mahjong_atlas.services.errors import ServiceError, printable, written
 from mahjong_atlas.services.replaying import Replayed, replay_record, replay_tenhou
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.texts.message import Message, write_message
@@ -29,14 +30,21 @@ MOST_BYTES: Final = 64 * 1024 * 1024
 
 def replay(body: bytes) -> Replay:
     """The replay of a record.  Raises ServiceError."""
-    try:
+    with record_read():
         replayed = _replayed(read_game(body))
-    except RecordError as error:
-        remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
-        raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
     size = sum(map(len, replayed.streams.open())) * (replayed.streams.players + 2)
     _bound(((size, MOST_BYTES, "error-record-many-bytes"),))
     return _answer(replayed)
+
+
+@contextmanager
+def record_read() -> Iterator[None]:
+    """What cannot be read is named.  Raises ServiceError."""
+    try:
+        yield
+    except RecordError as error:
+        remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
+        raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
 
 
 def read_game(body: bytes) -> WrittenGame:
@@ -89,9 +97,15 @@ def _check(record: Record) -> None:
         raise RecordError(f"{NAME} line 1", Message("error-record-option-values")) from None
 
 
-def _parted(difference: ReplayDifference) -> records.ReplayDifference:
+def parted(difference: ReplayDifference | None) -> records.ReplayDifference | None:
     """A difference as the contract answers it."""
-    return records.ReplayDifference(place=printable(difference.place), reason=printable(difference.remedy))
+    if difference is None:
+        return None
+    return records.ReplayDifference(
+        place=printable(difference.place),
+        reason=printable(difference.remedy),
+        message=written(difference.message),
+    )
 
 
 def _answer(replayed: Replayed) -> Replay:
@@ -106,7 +120,7 @@ def _answer(replayed: Replayed) -> Replay:
         deals=replayed.deals,
         over=replayed.over,
         verified=difference is None and not replayed.played_under,
-        difference=None if difference is None else _parted(difference),
+        difference=parted(difference),
         played_under=replayed.played_under or None,
         played_on=replayed.played_on,
         unverified=[write_message(each) for each in replayed.unverified],

@@ -1,8 +1,6 @@
 """A recorded game as the streams that its table would have sent, verified by the rules."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 from mahjong_atlas.errors import ReplayDifference
@@ -11,9 +9,9 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import MatchOver, Reveal
-from mahjong_atlas.records.replay import Record, Watcher, replay_to_end
+from mahjong_atlas.records.game import WrittenGame, replay_game, rules_of
+from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.shuffles import commitment, tiles_text
-from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.services.replaying_as_written import streams_as_written
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
@@ -51,19 +49,14 @@ def replay_record(record: Record) -> Replayed:
             record.known_ruleset(), record.players, streams, deals, played_under=record.played_under
         )
     else:
-        replayed = _RecordStreams(record).run(partial(replay_to_end, record))
+        replayed = _RecordStreams(record).run(record)
     replayed.played_on = record.is_played_on
     return replayed
 
 
 def replay_tenhou(log: Log) -> Replayed:
     """Replay a log of Tenhou; its shuffles are unknown."""
-    streams = _ReplayStreams(log_rules(log), list(log.players))
-
-    def replay(watch: Watcher, follow: Watcher) -> None:
-        streams.replayed.unverified = replay_log(log, watch, follow).unverified
-
-    return streams.run(replay)
+    return _ReplayStreams(rules_of(log), list(log.players)).run(log)
 
 
 class _ReplayStreams:
@@ -76,12 +69,10 @@ class _ReplayStreams:
         self.match: Match | None = None
         self.finished: tuple[Deal, int, list[int]] | None = None
 
-    def run(self, replay: Callable[[Watcher, Watcher], object]) -> Replayed:
+    def run(self, game: WrittenGame) -> Replayed:
         """Replay the game as far as the rules agree with it."""
-        try:
-            replay(self.ended, self.follow)
-        except ReplayDifference as difference:
-            self.replayed.difference = difference
+        agreed = replay_game(game, self.ended, self.follow)
+        self.replayed.difference, self.replayed.unverified = agreed.difference, agreed.unverified
         self.book()
         return self.replayed
 

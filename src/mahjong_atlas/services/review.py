@@ -1,26 +1,23 @@
 """Reviews of records and logs by the model of the strong bot."""
 
-from contextlib import suppress
 from typing import Final
 
 from mahjong_atlas.arena.intervals import Mean
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
-from mahjong_atlas.errors import ModelError, RecordError, ReplayDifference
+from mahjong_atlas.errors import ModelError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.reviews import Review, ReviewedChoice, ReviewedPlayer, SettledChoice
-from mahjong_atlas.records.game import WrittenGame
-from mahjong_atlas.records.replay import Watcher, replay_to_end
-from mahjong_atlas.records.tenhou import log_rules, replay_log
-from mahjong_atlas.records.tenhou_log import Log
+from mahjong_atlas.records.game import Agreement, WrittenGame, replay_game, rules_of
+from mahjong_atlas.records.replay import Watcher
 from mahjong_atlas.review import reviewer as reviewing
 from mahjong_atlas.review.judged import Judged
 from mahjong_atlas.review.luck import adjusted
 from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, settle_choice
 from mahjong_atlas.services.errors import ServiceError
-from mahjong_atlas.services.replay import NAME, read_game
+from mahjong_atlas.services.replay import NAME, parted, read_game, record_read
 from mahjong_atlas.table.hints import promise
 from mahjong_atlas.texts.message import Message, write_message
 
@@ -32,13 +29,14 @@ def review(body: bytes) -> Review:
     """The review of a record, up to where the rules differ from it.  Raises ServiceError."""
     game, bot = _opened(body)
     reviewer = reviewing.Reviewer(bot)
-    unverified = _replay(game, reviewer.follow)
+    agreed = _replay(game, reviewer.follow)
     done = reviewer.review
     players = range(bot.ruleset.table.seats)
     return Review(
         model=f"{bot.model.card.rules}@{bot.model.card.version}",
         note=None if done.note is None else write_message(done.note),
-        unverified=[write_message(each) for each in unverified],
+        difference=parted(agreed.difference),
+        unverified=[write_message(each) for each in agreed.unverified],
         margin=round(bot.margin, 3),
         deals=len(done.points),
         players=[_totals(done, player) for player in players],
@@ -73,25 +71,20 @@ def settle(body: bytes, deal: int, event: int, seat: int) -> SettledChoice:
 
 def _opened(body: bytes) -> tuple[WrittenGame, KeenBot]:
     """The game and who weighs its choices.  Raises ServiceError."""
-    try:
+    with record_read():
         game = read_game(body)
-        ruleset = log_rules(game) if isinstance(game, Log) else game.ruleset()
+        ruleset = rules_of(game)
+    try:
         return game, KeenBot(ruleset, shipped_model(ruleset))
-    except RecordError as error:
-        remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
-        raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
     except ModelError as error:
         remedy = "review it with `mahjong-atlas review --model` and a model of your own"
         raise ServiceError(ErrorCode.NO_HINTS, error.whole, remedy, NAME) from None
 
 
-def _replay(game: WrittenGame, follow: Watcher) -> list[Message]:
-    """Replay a game as far as the rules agree with it; what of it they do not confirm."""
-    with suppress(ReplayDifference):  # the replay tells it
-        if isinstance(game, Log):
-            return replay_log(game, follow=follow).unverified
-        replay_to_end(game, follow=follow)
-    return []
+def _replay(game: WrittenGame, follow: Watcher) -> Agreement:
+    """Replay a game as far as the rules agree with it.  Raises ServiceError."""
+    with record_read():
+        return replay_game(game, follow=follow)
 
 
 def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:

@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahjong_atlas.rules.riichi import PRESETS
+from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import read_message
 from tests.unit.cli.command import command
 from tests.unit.server.study import ask, replayed
 
@@ -95,6 +98,41 @@ def test_final_figures_that_differ_are_noted_alike_and_stop_nothing(tmp_path: Pa
             "\n    ", " "
         )
     assert "未核对：牌谱写的最终结果" in command("replay", str(path), "--lang", "zh").out
+
+
+def test_a_difference_is_named_alike_and_what_went_before_is_reviewed(tmp_path: Path) -> None:
+    """So is what of the log is not verified up to there: rules of a tournament."""
+    content = changed(BROKEN_OFF, 'doraHaiUra="72"', 'doraHaiUra="80"')
+    content = re.sub(rb"<GO ", rb'<GO csrule="0,x" ', content, count=1)
+    path, page = tmp_path / "changed.mjlog", tmp_path / "review.html"
+    path.write_bytes(content)
+    reasons = []
+    for name in ("replay", "review"):
+        found = ask("POST", f"/api/{name}", content=content).json()
+        assert found["difference"]["place"].startswith("record, deal 2, move 9"), name
+        assert [each["id"] for each in found["unverified"]] == ["note-log-own-rules"], name
+        reasons.append(found["difference"])
+    assert reasons[0] == reasons[1]
+    assert (found["deals"], {each["deal"] for each in found["choices"]}) == (1, {0})
+
+    place = reasons[0]["place"].replace("record", str(path), 1)
+    named = {"place": place, "reason": reasons[0]["reason"]}
+    replay, review = command("replay", str(path)), command("review", str(path), "--html", str(page))
+    assert (replay.code, replay.err) == (1, f"mahjong-atlas: {place}: {named['reason']}\n")
+    assert (review.code, review.err) == (replay.code, replay.err)
+    for done in (replay, review):
+        assert "Not verified: the tournament has rules of its own" in done.out
+    assert "Player 1: 1 choices" in review.out
+    assert "it is reviewed up to there" in review.out.replace("\n    ", " ")
+    assert "breaks off" not in review.out
+    assert escape(f"{place}: {named['reason']}") in page.read_text(encoding="utf-8")
+
+    replay, review = command("replay", "--json", str(path)), command("review", "--json", str(path))
+    assert {name: replay.json[old] for name, old in (("place", "place"), ("reason", "difference"))} == named
+    assert review.json["differences"] == [named]
+    assert [replay.json["unverified"]] == review.json["unverified"]
+    zh = [command(name, str(path), "--lang", "zh").err for name in ("replay", "review")]
+    assert zh[0] == zh[1] == f"mahjong-atlas: {place}：{render(read_message(reasons[0]['message']), 'zh')}\n"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Reviews over HTTP: a record weighed, one of its choices settled, and what cannot be."""
 
+import re
+
 import pytest
 
 from mahjong_atlas.bots import models
@@ -56,3 +58,25 @@ def test_without_a_model_it_is_said_that_there_is_none(record, tmp_path, monkeyp
         answer = ask("POST", path, content=record)
         assert answer.status_code == 422, answer.text
         assert answer.json()["error"]["code"] == "no-hints"
+
+
+@pytest.mark.usefixtures("with_model")
+def test_a_record_that_differs_is_reviewed_and_settled_up_to_there(record):
+    """The last discard of the deal is another tile than the one that was chosen."""
+    lines = record.split(b"\n")
+    last = max(at for at, line in enumerate(lines) if b'"e": "discarded"' in line)
+    lines[last] = lines[last].replace(b'"seat": "', b'"seat": "X')
+    told = ask("POST", "/api/review", content=b"\n".join(lines)).json()
+    assert told["difference"]["place"].startswith("record deal 1 move ")
+    choice = told["choices"][0]
+    settled = ask("POST", f"/api/review/settle?{MOMENT.format(**choice)}", content=b"\n".join(lines))
+    assert settled.status_code == 200, settled.text
+
+
+@pytest.mark.usefixtures("with_model")
+def test_a_record_with_a_choice_that_cannot_be_read_is_refused(record):
+    broken = re.sub(rb'("e": ?"choice"[^\n]*"seat": ?")[ESWN]"', rb'\1Q"', record, count=1)
+    assert broken != record
+    found = [ask("POST", f"/api/{name}", content=broken) for name in ("replay", "review")]
+    assert [each.status_code for each in found] == [422, 422], found[1].text
+    assert found[0].json() == found[1].json()

@@ -2069,11 +2069,13 @@ export interface Replay {
   };
 }
 /**
- * The first point where the record and the rules differ: deal, move, and what differs.
+ * The first point where the record and the rules differ: deal, move, and what differs, in English and as
+ * a message, which has a sentence in every language.
  */
 export interface ReplayDifference {
   place: string;
   reason: string;
+  message: Sentence;
 }
 /**
  * Before the first deal: how seats and the first dealer were drawn, as the record has it.
@@ -2155,7 +2157,8 @@ export interface Reveal {
   wall: string;
 }
 /**
- * A review of a record, as far as the rules agree with it; players by their numbers.
+ * A review of a record, up to the `difference` where the rules do not agree with it; players by their
+ * numbers.
  *
  * `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
  * `note` says so where the game was played under other options. `unverified` says what of a log of another
@@ -2164,6 +2167,7 @@ export interface Reveal {
 export interface Review {
   model: string;
   note: Sentence | null;
+  difference: ReplayDifference | null;
   unverified: Sentence[];
   margin: number;
   deals: number;

@@ -61,6 +61,7 @@ help-review =
 
     Only what a seat knew at a choice counts. A choice is a mistake where it surely costs something, and too
     close to call where that may be nothing. Records of this program and logs of Tenhou; what breaks off is reviewed as far as it goes.
+    A game from which the rules part is reviewed up to there, the difference is named, and the exit code is 1.
 help-verify =
     Rebuild every wall of a record from the revealed shares and compare everything with it.
 

@@ -115,6 +115,7 @@ tell-review-player = { $name }: { $choices } choices, { $mistakes } mistakes, wh
 tell-review-dearest = The dearest choices:
 tell-review-none = No choice cost more than the model may be wrong by.
 tell-review-unfinished = The record breaks off in deal { $deal } and is reviewed up to there.
+tell-review-differs = The rules and the record part at { $text }; it is reviewed up to there.
 tell-review-sure = sure
 tell-review-close = too close to call
 tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } cost { $cost } ± { $error } points ({ $kind }; { $verdict })

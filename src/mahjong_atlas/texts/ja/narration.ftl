@@ -113,6 +113,7 @@ tell-review-player = { $name }: 選択{ $choices }回、悪手{ $mistakes }回�
 tell-review-dearest = 損の大きい選択:
 tell-review-none = モデルの誤差を超えて損をした選択はありません。
 tell-review-unfinished = 牌譜は第{ $deal }局の途中で終わっています。そこまでを検討しました。
+tell-review-differs = { $text }で牌譜とルールが食い違います。そこまでを検討しました。
 tell-review-sure = 確実
 tell-review-close = 差は微妙
 tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番: { $best }でなく{ $made }で{ $cost } ± { $error }点の損（{ $kind }・{ $verdict }）

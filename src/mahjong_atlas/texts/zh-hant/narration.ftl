@@ -114,6 +114,7 @@ tell-review-player = { $name }：選擇{ $choices }次，失誤{ $mistakes }次�
 tell-review-dearest = 損失最大的選擇：
 tell-review-none = 沒有損失超過模型誤差的選擇。
 tell-review-unfinished = 牌譜在第 { $deal } 局中斷，分析到此為止。
+tell-review-differs = 牌譜與規則在{ $text }處不一致，分析到此為止。
 tell-review-sure = 確定
 tell-review-close = 難分高下
 tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }，損失{ $cost } ± { $error }分（{ $kind }，{ $verdict }）

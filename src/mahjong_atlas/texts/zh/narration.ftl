@@ -112,6 +112,7 @@ tell-review-player = { $name }：选择{ $choices }次，失误{ $mistakes }次�
 tell-review-dearest = 损失最大的选择：
 tell-review-none = 没有损失超过模型误差的选择。
 tell-review-unfinished = 牌谱在第 { $deal } 局中断，分析到此为止。
+tell-review-differs = 牌谱与规则在{ $text }处不一致，分析到此为止。
 tell-review-sure = 确定
 tell-review-close = 难分高下
 tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }，损失{ $cost } ± { $error }分（{ $kind }，{ $verdict }）
