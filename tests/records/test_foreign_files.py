@@ -102,3 +102,4 @@ def test_a_record_of_ours_is_known_by_its_first_line_however_long_it_is(tmp_path
     path.write_text(head + '{"deal": 0}\n' + '{"e": "x"}\n' * 300_000, encoding="utf-8")
     assert read_game(path).path == str(path)
     assert game_in("packed", gzip.compress(head.encode())).path == "packed"
+    assert game_in("marked", head.encode("utf-8-sig")).path == "marked"

@@ -18,7 +18,9 @@ WrittenGame = Record | Log
 
 HEAD: Final = 1 << 16
 """Bytes by which a file is known; a record of ours names its format within them."""
-_OURS: Final = re.compile(rb'\s*\{[^\n]*"format"\s*:\s*"%s' % FORMAT.rpartition("-")[0].encode())
+_OURS: Final = re.compile(
+    rb'(?:\xef\xbb\xbf)?\s*\{[^\n]*"format"\s*:\s*"%s' % FORMAT.rpartition("-")[0].encode()
+)
 _FOREIGN: Final = (
     ("error-foreign-tenhou-json", re.compile(rb'tenhou\.net/\d/#json=|"log"\s*:\s*\[\s*\[\s*\[')),
     ("error-foreign-mjai", re.compile(rb'"type"\s*:\s*"(start_game|start_kyoku|haipai|hello)"')),

@@ -6,9 +6,11 @@ verified as far as it goes.
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 from mahjong_atlas.errors import AtlasError, IllegalAction, OptionError, RecordError, ReplayDifference
 from mahjong_atlas.match.match import Match
@@ -23,6 +25,9 @@ from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, re
 from mahjong_atlas.rules.registry import find_ruleset, is_known
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
+
+_HALF_PAIR: Final = re.compile(rb"\\u[dD][89a-fA-F]")
+"""An escape that may stand for no character, so that no text with it can be sent or hashed."""
 
 Watcher = Callable[[Match, Deal], None]
 """Hears of every deal when it has been replayed, before the match books it; or, as `follow`, of a deal that
@@ -250,7 +255,9 @@ def _json_lines(name: str, content: bytes) -> Iterator[tuple[int, dict[str, obje
     for number, line, is_last in _whole_lines(content):
         place = f"{name} line {number}"
         try:
-            value = json.loads(line.decode("utf-8"))
+            value = json.loads(line.decode("utf-8-sig"))
+            if _HALF_PAIR.search(line):
+                json.dumps(value, ensure_ascii=False).encode()
         except (ValueError, RecursionError) as error:
             if is_last:
                 return

@@ -139,6 +139,7 @@ HEAD = {"format": "mahjong-atlas-1", "ruleset": "riichi@1", "options": {}}
         (json.dumps({**HEAD, "ruleset": "my_rules.py@1"}).encode() + b"\n", "unknown-ruleset"),
         (json.dumps({**HEAD, "ruleset": 7}).encode() + b"\n", "unknown-ruleset"),
         (json.dumps({**HEAD, "ruleset": "riichi@99"}).encode() + b"\n", "unreadable-record"),
+        (json.dumps({**HEAD, "seed": "\ud800"}).encode() + b"\n", "unreadable-record"),
         (json.dumps({**HEAD, "options": [1]}).encode() + b"\n", "unreadable-record"),
         (json.dumps({**HEAD, "options": {"speed": 1}}).encode() + b"\n", "unreadable-record"),
         (json.dumps({**HEAD, "options": {"rounds": 10**40}}).encode() + b"\n", "unreadable-record"),
