@@ -154,6 +154,20 @@ def test_a_tournament_of_own_rules_is_noted() -> None:
     ]
 
 
+def test_what_a_log_says_is_shown_in_one_line_that_no_terminal_obeys() -> None:
+    text = WHOLE.replace('lobby="0"', 'lobby="1" csrule="0,&#10;&#x9B;31m&#x202E;"')
+    assert "csrule 0,??31m?)" in notes(text)[0]
+
+
+def test_a_giver_that_cannot_be_is_named() -> None:
+    assert "there is no player 9" in refusal(BROKEN_OFF.replace('fromWho="0"', 'fromWho="9"'))
+
+
+def test_a_text_that_should_be_empty_is_named_so() -> None:
+    text = WHOLE.replace(' yakuman="', ' yaku="1,1" yakuman="')
+    assert 'yaku should be "", the log says 1,1' in refusal(text)
+
+
 def test_chips_are_added_up_and_noted() -> None:
     assert notes(CHIPS) == ["chips are added up as the log has them; which wins earn chips is not checked"]
 

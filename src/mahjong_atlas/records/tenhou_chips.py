@@ -7,6 +7,9 @@ from mahjong_atlas.records.tenhou_log import PLAYERS, Move
 from mahjong_atlas.records.tenhou_xml import shortened
 from mahjong_atlas.texts.message import Message
 
+NOTHING: Final = '""'
+"""What stands for an empty text."""
+
 
 class Chips:
     """What each player holds, empty in a game without chips; `notes` say where the log contradicts itself."""
@@ -44,7 +47,10 @@ class Chips:
 def differs(what: str | Message, told: object, wanted: object) -> Message:
     """The log says something else."""
     return Message(
-        "error-log-should-be", reason=as_message(what), text=str(wanted), text2=shortened(str(told))
+        "error-log-should-be",
+        reason=as_message(what),
+        text=str(wanted) or NOTHING,
+        text2=shortened(str(told)) or NOTHING,
     )
 
 

@@ -223,7 +223,7 @@ class ReplayedDeal(LoggedTable):
         move = wins[0]
         if self.moves[number - 1].kind == "staked":
             raise move.error(Message("error-log-stick-needless"))
-        if move.number("fromWho") == move.player:
+        if move.seat_number("fromWho") == move.player:
             self.own(move, actions.WINNING)
         else:
             self.answer(move, {self.seat(each.player): actions.WINNING for each in wins})

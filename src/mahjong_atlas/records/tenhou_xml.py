@@ -75,7 +75,8 @@ def tags_in(name: str, content: bytes) -> list[Tag]:
 
 
 def shortened(text: str) -> str:
-    """As much of a text as an error shows."""
+    """As much of a text as an error shows, in one line; what no terminal should get is shown as "?"."""
+    text = "".join([each if each.isprintable() else "?" for each in text[: SHOWN + 1]])
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 4]} ..."
 
 
