@@ -43,7 +43,9 @@ def record_read() -> Iterator[None]:
     try:
         yield
     except RecordError as error:
-        remedy = "send the JSON lines of a record of this program, or a log of Tenhou"
+        remedy = (
+            "send the JSON lines of a record of this program, or a log of Tenhou for four players (mjlog)"
+        )
         raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
 
 
