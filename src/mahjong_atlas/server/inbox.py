@@ -1,8 +1,9 @@
 """Requests to a room, carried out one after the other."""
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Final, cast
 
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.table.seats import TableError
@@ -17,20 +18,33 @@ def closed() -> TableError:
     return TableError(ErrorCode.CLOSED, Message("why-table-closed"))
 
 
+class Sent:
+    """What a viewer has sent, or that a viewer has gone: `do` it, or `refuse` it where that fails.
+
+    It may be done while the room writes.
+    """
+
+    def __init__(self, do: Callable[[], None], refuse: Callable[[], None]) -> None:
+        self.do: Final = do
+        self.refuse: Final = refuse
+
+
 class Inbox:
     """Requests in the order in which they came; the loop of the room takes and carries them out."""
 
     def __init__(self) -> None:
-        self._queue: Final[asyncio.Queue[Request]] = asyncio.Queue()
+        self._queue: Final[deque[Request | Sent]] = deque()
+        self._news: Final = asyncio.Event()
         self._unanswered: Final[set[asyncio.Future[None]]] = set()
 
     def empty(self) -> bool:
         """Whether nothing waits."""
-        return self._queue.empty()
+        return not self._queue
 
-    def put(self, request: Request) -> None:
+    def put(self, request: Request | Sent) -> None:
         """Queue a request."""
-        self._queue.put_nowait(request)
+        self._queue.append(request)
+        self._news.set()
 
     async def ask(self, request: Request) -> None:
         """Queue a request and wait until it is carried out.  Raises TableError."""
@@ -51,16 +65,28 @@ class Inbox:
         finally:
             self._unanswered.discard(answer)
 
-    async def take(self, seconds: float | None) -> Request | None:
+    async def take(self, seconds: float | None) -> Request | Sent | None:
         """The next request; None if none comes in so many seconds."""
-        if not self._queue.empty():
-            return self._queue.get_nowait()
-        if seconds is not None and seconds <= 0:
-            return None
-        try:
-            return await asyncio.wait_for(self._queue.get(), seconds)
-        except TimeoutError:
-            return None
+        if not self._queue and (seconds is None or seconds > 0):
+            self._news.clear()
+            try:
+                async with asyncio.timeout(seconds):
+                    await self._news.wait()
+            except TimeoutError:
+                pass
+        return self._queue.popleft() if self._queue else None
+
+    async def sent_before(self, done: asyncio.Future[None], seconds: float) -> Sent | None:
+        """The next request if it is what a viewer has sent, and comes before this is done and the seconds are
+        over; else None.
+        """
+        if not self._queue and not done.done():
+            self._news.clear()
+            news = asyncio.ensure_future(self._news.wait())
+            await asyncio.wait((done, news), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            news.cancel()
+        is_next = not done.done() and bool(self._queue) and isinstance(self._queue[0], Sent)
+        return cast(Sent, self._queue.popleft()) if is_next else None
 
     def close(self) -> None:
         """Refuse all requests that are not carried out."""

@@ -4,13 +4,14 @@ import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.faults import Faults
-from mahjong_atlas.server.inbox import Inbox, Request, closed
+from mahjong_atlas.server.inbox import Inbox, Request, Sent, closed
 from mahjong_atlas.server.log import Log
 from mahjong_atlas.server.log_reading import places_at_start, replayed_game
 from mahjong_atlas.server.metrics import Metrics
@@ -159,7 +160,10 @@ class Room:
                 if not self.core.subscribers and now() >= due:
                     return
             request = await self.inbox.take(None if due is None else due - now())
-            if request is not None:
+            if isinstance(request, Sent):
+                self._carry_out(request)
+                await self._commit()
+            elif request is not None:
                 await request()
 
     async def _advance(self) -> bool:
@@ -171,16 +175,34 @@ class Room:
         return is_more
 
     async def _commit(self) -> None:
-        """Write what was done to the log, then publish it."""
-        entries = self.core.take_entries()
-        if entries:
-            began = self.core.clock()
-            await self.log.append(self.table, self._written, entries)
-            waited = self.core.clock() - began
-            if waited > SLOW_WRITE:
-                self.core.skip(waited)
+        """Write what was done to the log, then publish it, until everything is written.
+
+        What viewers send meanwhile is carried out, so that the time of an answer does not show that something
+        is written.
+        """
+        while entries := self.core.take_entries():
+            await self._write(entries)
             self._written += len(entries)
+            self.core.publish()
         self.core.publish()
+        if self.core.is_torn:
+            await self._reread_table()
+
+    async def _write(self, entries: list[bytes]) -> None:
+        began = self.core.clock()
+        writing = asyncio.ensure_future(self.log.append(self.table, self._written, entries))
+        try:
+            while not self.core.is_torn and self.core.clock() - began <= SLOW_WRITE:
+                sent = await self.inbox.sent_before(writing, SLOW_WRITE)
+                if sent is None:
+                    break
+                self.core.answer(partial(self._carry_out, sent))
+            await writing
+        finally:
+            writing.cancel()
+        waited = self.core.clock() - began
+        if waited > SLOW_WRITE:
+            self.core.skip(waited)
 
     # ---- faults
 
@@ -194,16 +216,13 @@ class Room:
         self.core.controller.restart(self.core.clock())
         return True
 
-    async def _carry_out(self, do: Callable[[], None], refuse: Callable[[], None]) -> None:
-        """Do what a viewer wants; an unforeseen error is reported, and leaves the table as its log."""
+    def _carry_out(self, sent: Sent) -> None:
+        """Do what a viewer wants; an unforeseen error is reported and refused."""
         try:
-            do()
+            sent.do()
         except Exception as error:
             self.faults.report("request", error)
-            refuse()
-        await self._commit()
-        if self.core.controller.scheduler.is_torn:
-            await self._reread_table()
+            sent.refuse()
 
     async def _reread_table(self) -> None:
         """Take the table up from its log, since an entry was left half applied; all viewers stay."""
@@ -282,26 +301,29 @@ class Room:
             if not self.core.open(connection, SPECTATOR if player is None else player, have):
                 self.connections.discard(connection)
 
-        self._queue(connection, joined, lambda: connection.close(CloseCode.GOING_DOWN))
+        async def welcomed() -> None:
+            self._carry_out(Sent(joined, lambda: connection.close(CloseCode.GOING_DOWN)))
+            await self._commit()
+
+        self._queue(connection, welcomed)
 
     def submit(self, connection: Connection, request: messages.Request) -> None:
         """Take a message of a client that has joined."""
 
         self._queue(
             connection,
-            lambda: self.core.send(connection, request),
-            lambda: connection.send(failed(request)),
+            Sent(
+                lambda: self.core.send(connection, request),
+                lambda: connection.send(failed(request)),
+            ),
         )
 
     def leave(self, connection: Connection) -> None:
         """A connection is closed by its client."""
 
-        async def left() -> None:
-            await self._carry_out(lambda: self.core.leave(connection), lambda: None)
-
         self.connections.discard(connection)
         if not self.closing:
-            self.inbox.put(left)
+            self.inbox.put(Sent(lambda: self.core.leave(connection), lambda: None))
 
     def close(self, code: int = CloseCode.TABLE_CLOSED) -> None:
         """Close every connection with the code and end `run`; the log stays."""
@@ -314,15 +336,12 @@ class Room:
             connection.close(self.closing)
         self.inbox.put(wake)
 
-    def _queue(self, connection: Connection, do: Callable[[], None], refuse: Callable[[], None]) -> None:
-        async def carried_out() -> None:
-            await self._carry_out(do, refuse)
-
+    def _queue(self, connection: Connection, request: Request | Sent) -> None:
         if self.closing:
             connection.close(self.closing)
         else:
             self.connections.add(connection)
-            self.inbox.put(carried_out)
+            self.inbox.put(request)
 
     # ---- state
 

@@ -78,9 +78,11 @@ class Publisher:
 
     def append(self, entry: AnyEntry) -> None:
         """Apply an entry to the game and add it to the log; one that fails is not written."""
-        self.is_torn = True
-        self.game.apply(entry)
-        self.is_torn = False
+        try:
+            self.game.apply(entry)
+        except Exception:
+            self.is_torn = True
+            raise
         self.entries.append(entry)
 
     def send(self, to: int, message: messages.Message) -> None:

@@ -56,6 +56,11 @@ class Table:
         return self.game.over and self.controller.scheduler.caught_up
 
     @property
+    def is_torn(self) -> bool:
+        """Whether the game must be read again from its log."""
+        return self.controller.scheduler.is_torn
+
+    @property
     def deserted(self) -> bool:
         """Whether no viewer is connected who could continue: a person of the match or, before it, anyone."""
         is_of_people = self.game.started and not self.game.over and bool(self.game.people())
@@ -150,17 +155,32 @@ class Table:
         self._out.extend(out)
         return [write_entry(entry) for entry in entries]
 
+    def answer(self, do: Callable[[], None]) -> None:
+        """Do what a viewer wants while entries are being written; what it answers is sent now, unless it is
+        to be written too.
+        """
+        scheduler = self.controller.scheduler
+        written, sent = len(scheduler.entries), len(scheduler.out)
+        do()
+        if len(scheduler.entries) == written:
+            answers = scheduler.out[sent:]
+            del scheduler.out[sent:]
+            self._send_all(answers)
+
     def publish(self) -> None:
         """Send what has happened, then welcome viewers who have opened the table."""
         out, self._out = self._out, []
+        self._send_all(out)
+        joining, self._joining = self._joining, []
+        for subscriber in joining:
+            self._welcome(subscriber)
+
+    def _send_all(self, out: list[DirectMessage | Publication]) -> None:
         for each in out:
             if isinstance(each, DirectMessage):
                 self._send(each)
             else:
                 self._publish(each)
-        joining, self._joining = self._joining, []
-        for subscriber in joining:
-            self._welcome(subscriber)
 
     def publish_presence(self) -> None:
         """Send to everybody who is here and how many watch, if it is time."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.table import chosen as plainly_chosen
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol import messages
@@ -50,7 +51,7 @@ class Asked(Client):
     async def next(self, kind: str) -> dict[str, Any]:
         """The next message of this kind."""
         async for data in self.outbox:
-            message = json.loads(data)
+            message: dict[str, Any] = json.loads(data)
             self.heard.append(message)
             if message["t"] == "nonce_wanted":
                 self.room.submit(self.outbox, messages.Nonce(message["deal"], "ab" * 16))
@@ -174,11 +175,10 @@ async def test_a_silent_table_is_reported_once_and_asks_anew(monkeypatch: pytest
 async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Row 2: what a bot may claim, and that its pass is written, delays nothing that others see."""
     order: list[str] = []
-    plain = turns.chosen
 
     def chosen(bot: Bot, deal: Deal, seat: int) -> Action:
         order.append("claim?" if may_pass(deal, seat) else "turn?")
-        return plain(bot, deal, seat)
+        return plainly_chosen(bot, deal, seat)
 
     class Written(MemoryLog):
         async def append(self, table: str, first: int, entries: list[bytes]) -> None:
@@ -213,3 +213,41 @@ async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch:
     assert {order[at - 1] for at in claims} == {"discarded"}
     assert {order[at - 1] for at in own_turns} <= {"drew", "melded", "turned", "dealt"}
     assert {order[at + 1] for at in (*claims, *own_turns)} == {"written"}
+
+
+async def test_an_answer_does_not_wait_for_what_is_being_written() -> None:
+    """Row 2: how long `why` took told when the pass of a seat that was asked is written."""
+
+    class Slow(MemoryLog):
+        is_held = False
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.free, self.waits = asyncio.Event(), asyncio.Event()
+
+        async def append(self, table: str, first: int, entries: list[bytes]) -> None:
+            if self.is_held:
+                self.waits.set()
+                await self.free.wait()
+            await super().append(table, first, entries)
+
+    log = Slow()
+    first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
+    async with running(await Room.open(first, log)) as room:
+        await room.start()
+        clients = [Asked(room, player) for player in (0, 1)]
+        asking = [asyncio.create_task(client.next("ask")) for client in clients]
+        (done,), (other,) = await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
+        other.cancel()
+        acting, curious = clients if done is asking[0] else reversed(clients)
+        log.is_held = True
+        acting.choose(done.result(), "a")
+        await log.waits.wait()
+        room.submit(curious.outbox, messages.Why("w", ["pass"]))
+        room.submit(curious.outbox, messages.Hold(0))
+        room.submit(curious.outbox, messages.Act("b", 0, ["pass"]))
+        assert (await curious.next("because"))["id"] == "w"
+        assert (await curious.next("refused"))["id"] == "b"
+        assert not any(message["t"] == "done" for message in acting.heard)
+        log.free.set()
+        assert (await acting.next("done"))["id"] == "a"
