@@ -10,7 +10,7 @@ from mahjong_atlas.server import sleep
 from mahjong_atlas.server.limits import Counts
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.store.games import LIVE, OVER
+from mahjong_atlas.server.store.games import LIVE, OVER, Elsewhere, Games
 from mahjong_atlas.server.store.schema import GAMES
 from mahjong_atlas.table.entries import UNATTENDED
 from tests.server.conftest import called
@@ -191,3 +191,30 @@ async def test_so_many_tables_are_taken_up_at_the_same_time(settings, monkeypatc
         codes = sorted(reply.status_code for reply in replies)
         assert codes == [200] * 2 + [503] * 6
         assert all(reply.headers["retry-after"] for reply in replies if reply.status_code == 503)
+
+
+async def test_a_table_is_taken_up_once_when_its_process_dies_between_two_requests(settings, monkeypatch):
+    """A request that came after another was led elsewhere did not wait for those that waited before it."""
+    async with called(settings, Room) as client:
+        hub = client.hub
+        table = await made(client, await guest(client))
+        hub.open[table].close()
+        await closed(client, table)
+        other = Games(hub.database, "other", "http://other", 600)
+        await other.beat()
+        assert await other.claim(table) is None
+        turns, find = asyncio.Semaphore(0), hub.games.find
+
+        async def find_in_turn(wanted):
+            await turns.acquire()
+            return await find(wanted)
+
+        monkeypatch.setattr(hub.games, "find", find_in_turn)
+        early, waits = (asyncio.create_task(hub.room(table)) for _ in range(2))
+        turns.release()
+        assert await early == Elsewhere("http://other")
+        late = asyncio.create_task(hub.room(table))
+        await other.end()
+        for _ in range(2):
+            turns.release()
+        assert await waits is await late is hub.open[table]

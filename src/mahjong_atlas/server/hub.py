@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -75,7 +76,7 @@ class Hub:
         self.open: Final[dict[str, Room]] = {}
         self.going_down: Final = asyncio.Event()
         self.sockets = 0
-        self._finding: Final[dict[str, asyncio.Lock]] = {}
+        self._finding: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self._taking_up: Final = asyncio.Semaphore(TAKEN_UP)
         self._running: Final[dict[str, asyncio.Task[None]]] = {}
         self._finished: Final[set[str]] = set()
@@ -194,6 +195,7 @@ class Hub:
             return there
         if len(self._finding) >= WAITING and table not in self._finding:
             raise Busy("too many tables are being taken up")
+        # the lock is there until its last waiter has gone: requests that come meanwhile wait for them
         async with self._finding.setdefault(table, asyncio.Lock()):
             try:
                 if table in self.open and self.open[table].closing:
@@ -209,8 +211,6 @@ class Hub:
                 raise
             except Damaged as error:
                 raise await self._set_aside.add(table, error) from None
-            finally:
-                self._finding.pop(table, None)
 
     def when_closed(self, room: Room, do: Callable[[], None]) -> None:
         """Call `do` when the table leaves the memory of this process."""
