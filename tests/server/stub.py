@@ -97,6 +97,9 @@ class StubRoom:
             await self.write(Started())
 
     def join(self, connection, player, have):
+        if self.closing:
+            connection.close(self.closing)
+            return
         self.connections[connection] = player
         connection.send(
             msgspec.json.encode(messages.Welcome(messages.PROTOCOL, self.table, player, len(self.told)))
