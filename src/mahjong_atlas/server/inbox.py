@@ -54,9 +54,11 @@ class Inbox:
             try:
                 await request()
             except TableError as error:
-                answer.set_exception(error)
+                if not answer.done():
+                    answer.set_exception(error)
             else:
-                answer.set_result(None)
+                if not answer.done():
+                    answer.set_result(None)
 
         self._unanswered.add(answer)
         self.put(answered)

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.inbox import Inbox, Request, Sent, closed
@@ -20,9 +20,11 @@ from mahjong_atlas.table.entries import PERSON, Opened, Place, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.requests import failed
+from mahjong_atlas.table.seats import TableError
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.table.subscribers import Connection
 from mahjong_atlas.table.table import Table
+from mahjong_atlas.texts.message import Message
 
 SLOW_WRITE: Final = 1.0
 """Seconds from which on the time of a write does not count at the table: the database was away.
@@ -282,8 +284,15 @@ class Room:
 
     async def _ask(self, do: Callable[[], None]) -> None:
         async def done() -> None:
-            do()
-            await self._commit()
+            try:
+                do()
+            except TableError:
+                raise
+            except Exception as error:
+                self.faults.report("request", error)
+                raise TableError(ErrorCode.INTERNAL, Message("error-http-internal")) from None
+            finally:
+                await self._commit()
 
         await self._ask_request(done)
 

@@ -22,6 +22,7 @@ from mahjong_atlas.table.entries import PERSON, Acted, Clock
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.table.prompts import may_pass
+from mahjong_atlas.table.seats import Seats, TableError
 from mahjong_atlas.table.stream import SPECTATOR
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
@@ -251,3 +252,26 @@ async def test_an_answer_does_not_wait_for_what_is_being_written() -> None:
         assert not any(message["t"] == "done" for message in acting.heard)
         log.free.set()
         assert (await acting.next("done"))["id"] == "a"
+
+
+async def test_a_request_over_http_that_fails_or_is_given_up_does_not_end_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Row 1: an error while a place was taken, or a client that had gone, ended the room."""
+
+    def raises(self: Seats, player: int) -> None:
+        raise RuntimeError("injected")
+
+    monkeypatch.setattr(Seats, "unseat", raises)
+    log, faults = MemoryLog(), Noted()
+    async with running(await table(log, faults)) as room:
+        with pytest.raises(TableError, match="something broke"):
+            await room.unseat(1)
+        given_up = asyncio.create_task(room.start())
+        await asyncio.sleep(0)
+        given_up.cancel()
+        client = Asked(room, 0)
+        client.choose(await client.next("ask"), "a")
+        await client.play()
+        assert room.over
+    assert faults.reported == [("request", "injected")]
