@@ -34,7 +34,7 @@ class Inbox:
 
     def __init__(self) -> None:
         self._queue: Final[deque[Request | Sent]] = deque()
-        self._news: Final = asyncio.Event()
+        self._woken: asyncio.Future[None] | None = None
         self._unanswered: Final[set[asyncio.Future[None]]] = set()
 
     def empty(self) -> bool:
@@ -44,7 +44,7 @@ class Inbox:
     def put(self, request: Request | Sent) -> None:
         """Queue a request."""
         self._queue.append(request)
-        self._news.set()
+        self._wake()
 
     async def ask(self, request: Request) -> None:
         """Queue a request and wait until it is carried out.  Raises TableError."""
@@ -70,12 +70,7 @@ class Inbox:
     async def take(self, seconds: float | None) -> Request | Sent | None:
         """The next request; None if none comes in so many seconds."""
         if not self._queue and (seconds is None or seconds > 0):
-            self._news.clear()
-            try:
-                async with asyncio.timeout(seconds):
-                    await self._news.wait()
-            except TimeoutError:
-                pass
+            await self._wait(seconds)
         return self._queue.popleft() if self._queue else None
 
     async def sent_before(self, done: asyncio.Future[None], seconds: float) -> Sent | None:
@@ -83,12 +78,26 @@ class Inbox:
         over; else None.
         """
         if not self._queue and not done.done():
-            self._news.clear()
-            news = asyncio.ensure_future(self._news.wait())
-            await asyncio.wait((done, news), timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-            news.cancel()
+            done.add_done_callback(self._wake)
+            await self._wait(seconds)
         is_next = not done.done() and bool(self._queue) and isinstance(self._queue[0], Sent)
         return cast(Sent, self._queue.popleft()) if is_next else None
+
+    async def _wait(self, seconds: float | None) -> None:
+        """Wait for so many seconds, or until `_wake` is called."""
+        loop = asyncio.get_running_loop()
+        self._woken = loop.create_future()
+        timer = None if seconds is None else loop.call_later(seconds, self._wake)
+        try:
+            await self._woken
+        finally:
+            self._woken = None
+            if timer is not None:
+                timer.cancel()
+
+    def _wake(self, _: object = None) -> None:
+        if self._woken is not None and not self._woken.done():
+            self._woken.set_result(None)
 
     def close(self) -> None:
         """Refuse all requests that are not carried out."""

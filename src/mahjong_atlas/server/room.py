@@ -161,6 +161,8 @@ class Room:
                 due = closes if due is None else min(due, closes)
                 if not self.core.subscribers and now() >= due:
                     return
+            if is_more:
+                await asyncio.sleep(0)  # what has been published is sent before anybody is asked
             request = await self.inbox.take(None if due is None else due - now())
             if isinstance(request, Sent):
                 self._carry_out(request)

@@ -141,10 +141,11 @@ class Question:
     window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
     time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
     with its id that is carried out when the window closes, `promises` what the choices promise, once it has
-    been asked. `observation` is what the seat saw when the question was put, whatever others have done since.
+    been asked. `observation` is what the seat saw when the question was put, whatever others have done since;
+    it is kept where there are `hints`.
     """
 
-    def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int) -> None:
+    def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int, hints: bool = False) -> None:
         self.at: Final = at
         self.put: Final = put
         self.window: Final = window
@@ -154,6 +155,6 @@ class Question:
         self.actions: Final = deal.legal_actions(seat)[:]
         self.offers: Final = offers(deal, seat)
         self.forbidden: Final = forbidden(deal, seat)
-        self.observation: Final = deal.copy().observe(seat)
+        self.observation: Final = deal.copy().observe(seat) if hints else None
         self.early: tuple[Action, str] | None = None
         self.promises: list[Promise] | None = None

@@ -171,7 +171,7 @@ class Requests:
             code, reason = ErrorCode.NO_HINTS, sentence("why-table-no-hints")
         elif not self.hints.exist:
             code, reason = ErrorCode.NO_HINTS, sentence("why-table-no-model")
-        elif question is None or deal is None:
+        elif question is None or question.observation is None or deal is None:
             code, reason = ErrorCode.NOT_ASKED, sentence("why-nothing-asked")
         elif question.promises is None and not self.hint_rate.allows(player, now):
             code, reason = ErrorCode.OFTEN, write_message(OFTEN)

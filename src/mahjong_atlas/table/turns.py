@@ -60,7 +60,7 @@ class TurnScheduler(Publisher):
                     return True
                 continue
             window, opens = self.window_of(deal, seat)
-            if at < opens + self.lag - SOON or self.is_put_off(opens):
+            if at < self.put_at(player, window, opens) - SOON or self.is_put_off(opens):
                 continue
             if self.plays_itself(player):
                 if self.ask_bot(deal, player, seat, window, at):
@@ -71,6 +71,10 @@ class TurnScheduler(Publisher):
             return True
         return False
 
+    def put_at(self, player: int, window: int, opens: float) -> float:
+        """When a question is put: at once to a person whose turn everybody sees."""
+        return opens if window < 0 and not self.plays_itself(player) else opens + self.lag
+
     def is_put_off(self, opens: float) -> bool:
         """Whether a claim window comes after that in which the players who have asked for time did so."""
         return bool(self.time_requests.since) and opens >= self.time_requests.due
@@ -78,7 +82,7 @@ class TurnScheduler(Publisher):
     def put(self, deal: Deal, player: int, seat: int, window: int, at: float) -> None:
         """Put a question to a player."""
         number = self.game.streams.count(player, self.released)
-        self.questions[player] = Question(number, at, window, deal, seat)
+        self.questions[player] = Question(number, at, window, deal, seat, self.game.opened.hints)
         if player in self.time_requests.since:
             self.held[player] = self.questions[player]
         self.send(player, self.question(player, at))
@@ -317,10 +321,10 @@ class TurnScheduler(Publisher):
             player = self.game.match.player(seat)
             if player in self.questions:
                 continue
-            opens = self.window_of(deal, seat)[1]
+            window, opens = self.window_of(deal, seat)
             consultation = self.consultations.get(player)
             if consultation is None or not consultation.is_awaited:
                 if not self.is_put_off(opens):
-                    yield opens + self.lag
+                    yield self.put_at(player, window, opens)
             elif not self.time_requests.since:
                 yield consultation.until
