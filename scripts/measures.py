@@ -74,7 +74,7 @@ MEASURES: Final = (
     Measure(
         "load",
         "Tables of people with a socket each, one discard a second; client and server on this machine.",
-        {"seconds": 45, "runs": 3},
+        {"seconds": 30, "runs": 3},
         commands=tuple(f"scripts/load.py --tables {tables}" for tables in (200, 300, 400, 500)),
     ),
     Measure(

@@ -30,12 +30,12 @@ LARGEST_FRAME: Final = 4 * LARGEST
 """Bytes of the largest message that is read; for larger ones the socket is closed without a reason."""
 SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 """Signals at which the server shuts down in order; a second one ends it at once."""
-COLLECTED: Final = (5_000, 80, 200)
+COLLECTED: Final = (3_000, 130, 200)
 """Thresholds of the garbage collector.
 
 Reference counts free nearly everything here; with the usual thresholds the collector stops all tables for
-some tenths of a second every few seconds. The young objects are looked through often, since that takes some
-15 ms for each 5,000, and those that stay seldom.
+some tenths of a second every few seconds. The young objects are looked through often, since that takes
+milliseconds for each thousand, and those that stay seldom.
 """
 OF_ADDRESS: Final = 1000
 """Connections that one address may have, unless it is a trusted proxy; the limit factor multiplies it."""
