@@ -34,7 +34,6 @@ SETTINGS = {
 }
 WORKERS = "workers"
 DEEP = ("chengdu", ["bot:deep"] * 4)
-SCORE = {"hand": "123m456p789s11z22z", "win": "2z"}
 ADDRESSES = ("127.0.0.2", "127.0.0.3")
 LEAST = 2000
 """Gaps of each class that are wanted."""
@@ -209,16 +208,24 @@ class Probe:
             httpx.AsyncClient(base_url=url, transport=httpx.AsyncHTTPTransport(local_address=address))
             for address in ADDRESSES
         ]
-        self.count = 0
+        self.rng = random.Random(url)
 
     async def seconds(self) -> float:
         """How long both answers take; no two requests are alike, so that none is kept."""
+        asked = [client.post("/api/score/everywhere", json=self.hand()) for client in self.clients]
         began = time.perf_counter()
-        self.count += 1
-        body = SCORE | {"scores": self.count}
-        replies = [client.post("/api/score/everywhere", json=body) for client in self.clients]
-        await asyncio.gather(*replies)
-        return time.perf_counter() - began
+        replies = await asyncio.gather(*asked)
+        took = time.perf_counter() - began
+        for reply in replies:
+            reply.raise_for_status()
+        return took
+
+    def hand(self) -> dict[str, str]:
+        """A complete hand, hardly ever the same twice."""
+        runs = [(self.rng.choice("mps"), self.rng.randint(1, 7)) for _ in range(3)]
+        tiles = "".join(f"{first}{first + 1}{first + 2}{suit}" for suit, first in runs)
+        honors = self.rng.sample("1234567", 2)
+        return {"hand": f"{tiles}{honors[0] * 3}{honors[1] * 2}z", "win": f"{honors[1]}z"}
 
 
 async def measure(name: str, gaps: int, tables: int) -> dict[str, object]:

@@ -110,7 +110,7 @@ async def test_nothing_outside_a_table_tells_whether_somebody_is_asked(light):
     assert len(watch.seen) == 1
 
 
-def test_actions_are_counted_when_the_deal_is_revealed():
+async def test_actions_are_counted_when_the_deal_is_revealed():
     metrics = Metrics()
     connection = SocketConnection(metrics)
     before = metrics.text()

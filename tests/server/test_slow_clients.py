@@ -19,8 +19,8 @@ from tests.server.processes import ROOT
 
 pytestmark = pytest.mark.anyio
 SHORT = Patience(head=0.3, body=0.3, answer=0.3)
-HEAD = b"POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-GET = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+HEAD = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 FEW = 96
 CROWD = 200
 
@@ -76,7 +76,7 @@ async def test_who_does_not_take_the_answers_is_closed(impatient):
     async with AsyncExitStack() as stack:
         reader, writer = await connected(stack, impatient)
         wanted = 500
-        writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * wanted)
+        writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * wanted)
         async with asyncio.timeout(PATIENCE):
             while len(guard_of(impatient.config)):
                 await asyncio.sleep(0.05)
