@@ -1,4 +1,4 @@
-"""Whether the moment of an event, or a busy server, tells that somebody was asked, by the real clock.
+"""Measures by the real clock whether the moment of an event, or a busy server, tells who was asked.
 
 `python scripts/discard_times.py [--only riichi-greedy,mcr-keen] [--gaps 6000] [--tables 40]`
 
@@ -20,7 +20,7 @@ import time
 from dataclasses import dataclass, field
 
 import httpx
-from load import serving
+from load import part, serving
 from websockets.asyncio.client import connect
 
 CLOCK = {"seconds": 0, "claim": 0.25, "pace": 0.15}
@@ -65,13 +65,8 @@ class Classes:
             "interval": [round(auc - half, 3), round(auc + half, 3)],
             "asked": len(self.asked),
             "not asked": len(self.alone),
-            "median ms": [round(median(each) * 1000, 2) for each in (self.asked, self.alone)],
+            "median ms": [round(part(each, 0.5) * 1000, 2) for each in (self.asked, self.alone)],
         }
-
-
-def median(values: list[float]) -> float:
-    """The value in the middle."""
-    return sorted(values)[len(values) // 2] if values else math.nan
 
 
 def area(more: list[float], less: list[float]) -> tuple[float, float]:
@@ -109,13 +104,12 @@ class Watched:
         self.token = ""
         self.deals: list[Heard] = []
         self.probes: list[list[float]] = []
-        self.is_over = asyncio.Event()
 
-    async def open(self, client: httpx.AsyncClient, rules: str, seats: list[str], deals: int) -> None:
+    async def open(self, client: httpx.AsyncClient, rules: str, seats: list[str]) -> None:
         """Make the table and start it."""
         self.token = (await client.post("/api/session", json={"name": "times"})).json()["token"]
         headers = {"authorization": f"Bearer {self.token}"}
-        wish = {"rules": rules, "seats": seats, "clock": CLOCK, "deals": deals}
+        wish = {"rules": rules, "seats": seats, "clock": CLOCK, "deals": 1}
         made = await client.post("/api/tables", json=wish, headers=headers)
         self.table = made.raise_for_status().json()["table"]
         (await client.post(f"/api/tables/{self.table}/start", headers=headers)).raise_for_status()
@@ -141,7 +135,6 @@ class Watched:
                     self.deals.append([])
                     self.probes.append([])
                 elif said.startswith('{"t":"match"'):
-                    self.is_over.set()
                     return
 
     async def play(self) -> None:
@@ -242,7 +235,7 @@ async def measure(name: str, gaps: int, tables: int) -> dict[str, object]:
                 probe = Probe(server.url) if name == WORKERS else None
                 while not wanted.is_enough(gaps) and time.monotonic() - began < LONGEST:
                     table = Watched(server.url)
-                    await table.open(client, rules, seats, 1)
+                    await table.open(client, rules, seats)
                     playing = [asyncio.create_task(table.play())] if "me" in seats else []
                     await table.watch(probe)
                     await asyncio.gather(*playing)

@@ -51,14 +51,17 @@ class Inbox:
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         async def answered() -> None:
+            refusal = None
             try:
                 await request()
             except TableError as error:
-                if not answer.done():
-                    answer.set_exception(error)
+                refusal = error
+            if answer.done():  # who asked has gone
+                return
+            if refusal is not None:
+                answer.set_exception(refusal)
             else:
-                if not answer.done():
-                    answer.set_result(None)
+                answer.set_result(None)
 
         self._unanswered.add(answer)
         self.put(answered)
